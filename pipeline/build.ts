@@ -11,7 +11,7 @@ import { readReviewed } from './load/reviewed.ts';
 import { failureOf } from './program/failures.ts';
 import { bundle } from './publish/bundle.ts';
 import { contentSecurityPolicy } from './publish/hosting.ts';
-import { checkOutputFolder, openOutputFolder } from './publish/output/output-folder.ts';
+import { type OutputFolder, openOutputFolder } from './publish/output/output-folder.ts';
 import { protectedFolders } from './publish/output/output-place.ts';
 import { createSiteFiles } from './publish/output/site-files.ts';
 import { shareImages } from './publish/share/images.ts';
@@ -85,9 +85,22 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function run(options: BuildOptions): Promise<BuildResult> {
-  const { data, root, out, failOn, allowFindings = false, onStage = () => {} } = options;
-  const folders = protectedFolders(data, root);
-  const checked = out === undefined ? undefined : checkOutputFolder(out, folders);
+  const { data, root, out } = options;
+  const output =
+    out === undefined ? undefined : openOutputFolder(out, protectedFolders(data, root));
+  try {
+    return await buildInto(output, options);
+  } finally {
+    // Nothing is left to discard once the site is published.
+    output?.discard();
+  }
+}
+
+async function buildInto(
+  output: OutputFolder | undefined,
+  options: BuildOptions,
+): Promise<BuildResult> {
+  const { root, failOn, allowFindings = false, onStage = () => {} } = options;
   const content = withReview((options.read ?? readContent)(options), options);
   const { site, ledger } = content;
   onStage(
@@ -101,32 +114,22 @@ async function run(options: BuildOptions): Promise<BuildResult> {
   if (failed.length > 0) return unwritten(content, failed);
 
   const assets = await bundle(root);
-  const output = out === undefined ? undefined : openOutputFolder(out, folders, checked);
-  for (const folder of output?.former ?? [])
-    onStage(
-      `${folder} is from an earlier version of this program and not used any more: delete it`,
-    );
-  try {
-    const verifier = createVerifier(site, assets);
-    const files = createSiteFiles(output, site);
-    const banner = bannerOf(content.findings, options);
-    const parts = { site, exported, assets, verifier, files, banner };
-    const pages = await renderSite(options, parts, ledger, day);
-    const findings = [...content.findings, ...verifier.finish(files.paths)];
-    onStage('verify');
-    const isPublished = allowFindings || !failsOn(findings, failOn);
-    if (isPublished) output?.publish();
-    return {
-      ...content,
-      findings,
-      written: isPublished && output !== undefined,
-      pages,
-      bytes: files.bytes(),
-    };
-  } finally {
-    // Nothing is left to discard once the site is published.
-    output?.discard();
-  }
+  const verifier = createVerifier(site, assets);
+  const files = createSiteFiles(output, site);
+  const banner = bannerOf(content.findings, options);
+  const parts = { site, exported, assets, verifier, files, banner };
+  const pages = await renderSite(options, parts, ledger, day);
+  const findings = [...content.findings, ...verifier.finish(files.paths)];
+  onStage('verify');
+  const isPublished = allowFindings || !failsOn(findings, failOn);
+  if (isPublished) output?.publish();
+  return {
+    ...content,
+    findings,
+    written: isPublished && output !== undefined,
+    pages,
+    bytes: files.bytes(),
+  };
 }
 
 /** The content with the finding about what nobody has looked at. In a preview it never stops anything: somebody is writing. */

@@ -44,6 +44,10 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
   const { pages, sitemap } = await writePages(parts, rendered);
   const write = ({ path, bytes, compressed }: AssetFile) => files.write(path, bytes, compressed);
   for (const file of [...assets.files, ...rendered.pictures()]) write(file);
+  for (const file of rendered.clips()) {
+    verifier.clip(file);
+    write(file);
+  }
   // The first drawing is slow, so a check that writes nothing draws nothing.
   if (parts.drawsImages && images !== undefined)
     for await (const { path, bytes } of images.files()) files.write(path, bytes);
@@ -53,7 +57,7 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
   const search = rendered.search();
   verifier.searchData(search);
   write(search);
-  for (const file of [...rendered.bank().files, rendered.drills()]) {
+  for (const file of [...rendered.bank().files, rendered.drills(), rendered.signDrill()]) {
     verifier.data(file);
     write(file);
   }

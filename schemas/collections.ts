@@ -7,11 +7,13 @@ import { Article } from './article.ts';
 import { Blueprint } from './blueprint.ts';
 import { Centre, CentresShared } from './centre.ts';
 import { Chapter } from './chapter.ts';
+import { Companion } from './companion.ts';
 import { Confusions } from './confusion.ts';
 import { Essentials } from './essential.ts';
 import { ExamTopics } from './exam-topic.ts';
 import { Fact } from './fact.ts';
 import { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from './guide.ts';
+import { Hazard } from './hazard.ts';
 import { Home } from './home.ts';
 import { Municipality } from './municipality.ts';
 import { TextPage } from './page.ts';
@@ -157,6 +159,20 @@ export const COLLECTIONS = {
     shownOn: '/manual/senales-transito/',
   },
   scenes: { files: 'escenas/*.json', shape: 'map', schema: Scene, surface: 'manual' },
+  companion: {
+    files: 'practica.json',
+    shape: 'single',
+    schema: Companion,
+    surface: 'tramites',
+    shownOn: '/practica/',
+  },
+  hazards: {
+    files: 'peligros/*.json',
+    shape: 'file',
+    schema: Hazard,
+    surface: 'manual',
+    shownOn: '/peligros/',
+  },
   confusions: {
     files: 'confusiones/*.json',
     shape: 'file',

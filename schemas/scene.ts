@@ -60,6 +60,11 @@ export const OBJECTS = [
   'asiento-protector',
   'asiento-elevado',
   'cinturon',
+  'telefono-en-mano',
+  'telefono-en-base',
+  'audifonos',
+  'papel',
+  'sello',
 ] as const;
 export const FIGURES = ['semaforo', 'agente', 'brazo', 'letrero', 'cuesta', ...OBJECTS] as const;
 export const LINES = [

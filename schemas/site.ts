@@ -56,6 +56,8 @@ const HEAD_NAMES = [
   'paper',
   'cards',
   'english',
+  'hazards',
+  'companion',
 ] as const;
 export type HeadName = (typeof HEAD_NAMES)[number];
 const HEADS = Object.fromEntries(HEAD_NAMES.map((name) => [name, Head])) as Record<
@@ -165,6 +167,10 @@ export const SiteSettings = z
         searchScript: z.int().meta({ description: 'Of the search, which no page loads at first.' }),
         searchData: z.int().meta({ description: 'Of everything that can be found.' }),
         quizData: z.int(),
+        hazardClip: z.int().meta({ description: 'Of one hazard, as it moves.' }),
+        hazardScript: z
+          .int()
+          .meta({ description: 'Of the page of the hazards, besides that of every page.' }),
         offline: z.int(),
       })
       .meta({ description: 'Largest compressed sizes, in bytes.' }),

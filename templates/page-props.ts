@@ -3,8 +3,10 @@ import type { Article } from '../schemas/article.ts';
 import type { Blueprint } from '../schemas/blueprint.ts';
 import type { Centre, WholeCentre } from '../schemas/centre.ts';
 import type { Chapter } from '../schemas/chapter.ts';
+import type { Companion } from '../schemas/companion.ts';
 import type { Essentials } from '../schemas/essential.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
+import type { Hazard } from '../schemas/hazard.ts';
 import type { Home } from '../schemas/home.ts';
 import type { TextPage } from '../schemas/page.ts';
 import type {
@@ -19,6 +21,7 @@ import type { Sign } from '../schemas/sign.ts';
 import type { Region } from '../schemas/site.ts';
 import type { SignCard } from './islands/class/cards.ts';
 import type { QuizData, QuizQuestion } from './islands/quiz/quiz-data.ts';
+import type { Destination } from './parts/RelatedLinks.tsx';
 import type {
   ChapterSectionView,
   CoverageView,
@@ -28,6 +31,7 @@ import type {
   Linked,
   OwnExamRow,
   PaperPlan,
+  SignImageView,
   TestCardView,
   View,
 } from './view.ts';
@@ -51,6 +55,16 @@ export type HomeProps = {
     /** Facts whose printed reading has a source. */
     sourced: number;
   };
+};
+export type CompanionProps = { view: View; companion: Companion; related: Destination[] };
+export type HazardsProps = { view: View; hazards: HazardView[]; updated: string };
+export type HazardView = {
+  id: string;
+  data: Hazard;
+  /** Address of the clip. */
+  clip: string;
+  first: SignImageView;
+  frames: { at: number; text: string; picture: SignImageView }[];
 };
 export type TestListProps = {
   view: View;
@@ -177,8 +191,8 @@ export type TextPageProps = { view: View; page: Linked<TextPage>; body: Html; le
 export type GalleryProps = {
   view: View;
   families: { id: string; title: string; description: string; items: Sign[] }[];
-  /** What the drill must know of a sign, as attributes of its card. */
-  drill: (sign: Sign) => { 'data-dicho'?: ''; 'data-deber'?: string; 'data-igual'?: string };
+  /** Address of what the drill must know of the signs. */
+  drill: string;
   updated: string;
 };
 /** Words that begin with a letter, each with where it leads; `0` for digits. */

@@ -118,6 +118,8 @@ export const BASE: Record<string, string | object> = {
           'paper',
           'cards',
           'english',
+          'hazards',
+          'companion',
         ].map((name) => [
           name,
           { title: `Página ${name}`, description: `De ${name}.`, keywords: ['licencia'] },
@@ -137,6 +139,8 @@ export const BASE: Record<string, string | object> = {
       searchScript: LARGE,
       searchData: LARGE,
       quizData: LARGE,
+      hazardClip: LARGE,
+      hazardScript: LARGE,
       offline: LARGE,
     },
   },
@@ -259,6 +263,25 @@ export const BASE: Record<string, string | object> = {
     testimonials: [],
     community: { title: 'Comunidad', text: 'Comparte.', statistics: [], hashtags: ['#LicenciaPR'] },
     coverage: { title: 'Cobertura', text: 'Toda la isla.' },
+    updated: DATE,
+  },
+  'practica.json': {
+    rules: [{ label: 'Quién', text: 'Alguien con licencia.', cite: ['ley'] }],
+    before: ['Ajusta los espejos.'],
+    outings: [
+      {
+        id: 'vacio',
+        title: 'Un lugar vacío',
+        place: 'De día.',
+        look: ['Que frene.', 'Que mire.'],
+        ready: 'Para bien.',
+      },
+    ],
+    outingsCite: ['ley'],
+    exam: {
+      known: [{ label: 'Cuándo', text: 'Con cita.', cite: ['ley'] }],
+      open: [{ label: 'Dónde', text: 'No está confirmado.', cite: ['ley'] }],
+    },
     updated: DATE,
   },
   'esencial.json': {

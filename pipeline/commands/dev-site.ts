@@ -42,8 +42,16 @@ export function devSite(site: Site, ledger: Ledger, assets: Assets, day: string)
     [OPEN_SEARCH, openSearchFile(settings)],
   ]);
   const made = lazily(() => {
-    const { pictures, speech, search, bank, drills } = rendered;
-    const files = [...pictures(), speech(), search(), ...bank().files, drills()];
+    const { pictures, clips, speech, search, bank, drills, signDrill } = rendered;
+    const files = [
+      ...pictures(),
+      ...clips(),
+      speech(),
+      search(),
+      ...bank().files,
+      drills(),
+      signDrill(),
+    ];
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
   return {

@@ -1,4 +1,4 @@
-/** `export`: writes the files that other programs read into a plain folder, and skips those that have not changed. */
+/** `export`: writes the files that other programs read into a plain folder. */
 import { lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, readContent } from '../content.ts';
@@ -10,22 +10,25 @@ import { didYouMean } from '../findings/suggest.ts';
 import { formatReleaseName } from '../link/releases.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { writeFileWhole } from '../publish/output/atomic.ts';
-import {
-  checkExportFolder,
-  type ExportFolder,
-  openExportFolder,
-} from '../publish/output/export-folder.ts';
+import { type OutputFolder, openOutputFolder } from '../publish/output/output-folder.ts';
 import { protectedFolders } from '../publish/output/output-place.ts';
 import { byReason, type ExportSet } from '../render/downloads.ts';
 import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
 export async function exportCommand(context: CommandContext): Promise<number> {
+  requireFormats(context.operands);
+  const folders = protectedFolders(folderOf(context, 'data'), context.root);
+  const output = openOutputFolder(folderOf(context, 'out'), folders, 'exports');
+  try {
+    return await exportInto(output, context);
+  } finally {
+    output.discard();
+  }
+}
+
+async function exportInto(output: OutputFolder, context: CommandContext): Promise<number> {
   const { options, operands, root, program } = context;
-  requireFormats(operands);
-  const out = folderOf(context, 'out');
-  const folders = protectedFolders(folderOf(context, 'data'), root);
-  checkExportFolder(out, folders);
   const content = readContent(contentOptions(context));
   const { site } = content;
   const failOn = failOnOf(context);
@@ -42,13 +45,11 @@ export async function exportCommand(context: CommandContext): Promise<number> {
   const all = [...content.findings, ...findings];
   if (value === undefined || failsOn(all, failOn)) return printReport(context, all, content);
 
-  const written = writeExports(value, openExportFolder(out, folders));
+  const files = value.results.flatMap((result) => result.files);
+  for (const file of files) output.write(file.path, file.content);
+  output.publish();
   reportLeftOut(context, value);
-  const files = value.results.reduce((sum, result) => sum + result.files.length, 0);
-  progress(
-    context,
-    `${options.out}/ ${files} files of version ${value.version}, ${written} written, ${files - written} unchanged`,
-  );
+  progress(context, `${options.out}/ ${files.length} files of version ${value.version}`);
   if (options.recordRelease === true) recordRelease(context, content, day);
   return printReport(context, all, content);
 }
@@ -65,17 +66,6 @@ function requireFormats(names: readonly string[]): void {
       `There are: ${existing.join(', ')}.`,
     ].join(' '),
   );
-}
-
-/** @returns how many files had other bytes before, or were not there */
-function writeExports({ results }: ExportSet, folder: ExportFolder): number {
-  try {
-    return results
-      .flatMap(({ files }) => files)
-      .filter(({ path, content }) => folder.write(path, content)).length;
-  } finally {
-    folder.close();
-  }
 }
 
 /** One line for each reason why a format leaves something out. */

@@ -14,6 +14,7 @@ type Family =
   | 'item'
   | 'exam'
   | 'drill'
+  | 'hazard'
   | 'manual'
   | 'text'
   | 'release'

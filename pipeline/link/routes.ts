@@ -36,7 +36,9 @@ export type RouteKind =
   | 'teachers'
   | 'paper'
   | 'cards'
-  | 'english';
+  | 'english'
+  | 'hazards'
+  | 'companion';
 
 export type Route = {
   path: string;
@@ -71,6 +73,7 @@ const FIXED: [string, RouteKind][] = [
   ['/maestros/imprimir/', 'paper'],
   ['/maestros/tarjetas/', 'cards'],
   ['/en/', 'english'],
+  ['/practica/', 'companion'],
 ];
 
 const ENTRY_KINDS: [CollectionName, RouteKind][] = [
@@ -108,6 +111,7 @@ export function routesOf(entries: Entries): Route[] {
   for (const test of entries.tests)
     routes.push({ path: `/test-result/${test.id}/`, kind: 'testResult', entry: test });
   if (entries.retos.length > 0) routes.push({ path: '/retos/', kind: 'retosList' });
+  if (entries.hazards.length > 0) routes.push({ path: '/peligros/', kind: 'hazards' });
   for (const retos of entries.retos)
     routes.push({ path: retosResultRoute(retos.id), kind: 'retosResult', entry: retos });
   for (const blueprint of entries.blueprint)

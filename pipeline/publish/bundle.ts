@@ -10,7 +10,7 @@ import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/
 import { brotliSizes } from './brotli-sizes.ts';
 import { outputIn, WITH_BRAND, withLoaders, withParts } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
-import { TRIMMED_FSRS, TRIMMED_REACT } from './trimmed-libraries.ts';
+import { TRIMMED_FSRS, TRIMMED_REACT, TRIMMED_REACT_DOM } from './trimmed-libraries.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
   page: 'islands/page.ts',
@@ -21,6 +21,8 @@ const SCRIPTS: Record<ScriptName, string> = {
   gallery: 'islands/gallery.ts',
   ledger: 'islands/ledger.ts',
   class: 'islands/class.ts',
+  hazards: 'islands/hazards.ts',
+  companion: 'islands/companion.ts',
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
@@ -50,6 +52,7 @@ const PARTS = [
 const LOADERS: Record<string, string> = {
   [SCRIPTS.plan]: SCRIPTS.bank,
   'islands/plan/Extras.tsx': SCRIPTS.plan,
+  'islands/plan/Preparation.tsx': SCRIPTS.plan,
   [DRILLS]: SCRIPTS.plan,
   'islands/storage/progress-tools.ts': SCRIPTS.bank,
   'islands/storage/import.ts': SCRIPTS.bank,
@@ -68,6 +71,7 @@ const SOURCES = [
   'pipeline/publish/trimmed-libraries.ts',
   'pipeline/publish/icons.ts',
   'templates/brand.ts',
+  'templates/driver-view/camera.ts',
   'templates/icon.ts',
   'templates/islands',
   'templates/styles',
@@ -143,9 +147,11 @@ async function build(templates: string, root: string): Promise<Built> {
     entryPoints: inTemplates([
       ...PARTS,
       SCRIPTS.ledger,
+      SCRIPTS.hazards,
+      SCRIPTS.companion,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
-    plugins: [WITH_BRAND],
+    plugins: [WITH_BRAND, TRIMMED_FSRS],
   });
   const page = await bundled({
     ...modules,
@@ -163,7 +169,7 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.bank, SCRIPTS.plan]),
     splitting: true,
-    plugins: [withLoaders(templates, LOADERS), TRIMMED_FSRS, TRIMMED_REACT],
+    plugins: [withLoaders(templates, LOADERS), TRIMMED_FSRS, TRIMMED_REACT, TRIMMED_REACT_DOM],
   });
   const alone = async (entry: string) =>
     (

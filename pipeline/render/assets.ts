@@ -8,11 +8,17 @@ export type ScriptName =
   | 'plan'
   | 'gallery'
   | 'ledger'
-  | 'class';
+  | 'class'
+  | 'hazards'
+  | 'companion';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
 export const SHEETS = [
   'site',
+  'text',
+  'home',
+  'tests',
+  'practice',
   'result',
   'test',
   'exam',
@@ -25,12 +31,16 @@ export const SHEETS = [
   'procedures',
   'guides',
   'search',
-  'road',
   'paper',
+  'hazards',
+  'companion',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
-/** The stylesheets that a page loads, in their order. */
-export const sheetsOf = (own: readonly SheetName[] = []): readonly SheetName[] => ['site', ...own];
+/** The stylesheets that a page loads, in their order. A page that names none is one of text. */
+export const sheetsOf = (own: readonly SheetName[] = ['text']): readonly SheetName[] => [
+  'site',
+  ...own,
+];
 
 export type AssetFile = {
   path: string;

@@ -94,7 +94,9 @@ export function documentRenderer(
       `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
       `<meta name="theme-color" content="${BRAND.sign}">`,
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(settings.name)}" href="${settings.basePath}${OPEN_SEARCH}">`,
-      ...(options.exported === true ? exportLinks(settings) : []),
+      ...(options.exported === true
+        ? [`<link rel="manifest" href="${settings.basePath}/manifest.webmanifest">`]
+        : []),
       '',
     ].join('\n'),
   );
@@ -108,11 +110,15 @@ export function documentRenderer(
       own.slice(0, own.indexOf(MAIN)),
       own.slice(own.indexOf(MAIN) + MAIN.length),
     ];
+    // Search engines show the trail of pages that they list.
+    const isListed = page.robots?.startsWith('noindex') !== true;
     const graphs =
-      page.crumbs === undefined
+      page.crumbs === undefined || !isListed
         ? page.jsonLd
         : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
+    const hasFeeds = page.path === '/' || page.path.startsWith('/blog/');
     const head = [
+      ...(options.exported === true && hasFeeds ? feedLinks(settings) : []),
       ...sheetsOf(page.sheets).map((name) =>
         stylesheetLink(assets.stylesheets[name], settings.basePath),
       ),
@@ -166,11 +172,11 @@ function loading(
 const shellPart = (html: string): DocumentPart => ({ html, isShell: true });
 const ownPart = (html: string): DocumentPart => ({ html, isShell: false });
 
-function exportLinks({ basePath, blog }: View['settings']): string[] {
+/** Where readers look for them: elsewhere they are three lines that nobody asks for. */
+function feedLinks({ basePath, blog }: View['settings']): string[] {
   const feed = (type: string, path: string) =>
     `<link rel="alternate" type="application/${type}" title="${escapeHtml(blog.title)}" href="${basePath}${path}">`;
   return [
-    `<link rel="manifest" href="${basePath}/manifest.webmanifest">`,
     feed('atom+xml', '/blog/atom.xml'),
     feed('rss+xml', '/blog/rss.xml'),
     feed('feed+json', '/blog/feed.json'),

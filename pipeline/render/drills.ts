@@ -1,6 +1,6 @@
 /** The file of the drills: pairs that are confused, and what each sign is confused with. */
-import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
+import type { SignDrill } from '../../templates/islands/gallery/drill.ts';
 import type { DrillData, DrillSide, FilePair } from '../../templates/islands/quiz/drill-data.ts';
 import { figureName, shownFigure, topicOfFact } from '../bank/drill-facts.ts';
 import {
@@ -10,20 +10,41 @@ import {
   type SignPairDrill,
   signPairs,
 } from '../bank/drill-pairs.ts';
-import { signItems, signMeanings } from '../bank/drill-signs.ts';
+import { dutyItems, signItems, signMeanings } from '../bank/drill-signs.ts';
 import { lessonsOf } from '../bank/teaching.ts';
 import { questionsByFact } from '../ledger/uses.ts';
 import type { Site } from '../link/site.ts';
 import type { AssetFile } from './assets.ts';
 import { signSection, taughtAt } from './plan-data.ts';
+import { hashed } from './practice.ts';
 import type { QuizSources } from './quiz-data.ts';
 import { quizText } from './quiz-text.ts';
 
 /** @returns the file, which only a session of the plan fetches */
 export function drillFile(sources: QuizSources): AssetFile {
-  const bytes = Buffer.from(JSON.stringify(drillData(sources)));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { path: `/assets/ejercicios-${hash}.json`, bytes };
+  return hashed('ejercicios', drillData(sources));
+}
+
+/** @returns the file that the drill of the gallery fetches */
+export function signDrillFile(site: Site): AssetFile {
+  const meanings = signMeanings(site);
+  const asked = new Set(signItems(site).map(({ about }) => about));
+  const rivals = new Map(
+    dutyItems(site).map(({ about, options }) => [about, options.filter((id) => id !== about)]),
+  );
+  const signs = [...site.signs.values()];
+  const drill: SignDrill = {};
+  for (const [at, sign] of signs.entries()) {
+    const { id } = sign;
+    const same = signs.slice(0, at).filter((other) => meanings.overlap(sign, other));
+    drill[id] = defined({
+      isTold: meanings.isTold(sign) || undefined,
+      rivals: rivals.get(id),
+      isAsked: asked.has(id) || rivals.has(id) || undefined,
+      same: same.length === 0 ? undefined : same.map((other) => other.id),
+    });
+  }
+  return hashed('galeria', drill);
 }
 
 export function drillData(sources: QuizSources): DrillData {

@@ -28,7 +28,16 @@ export type Page = {
   /** File that the script fetches, preloaded. */
   data?: string;
   /** Bundle that the page loads besides the common script. */
-  script?: 'quiz' | 'result' | 'gallery' | 'bank' | 'plan' | 'ledger' | 'class';
+  script?:
+    | 'quiz'
+    | 'result'
+    | 'gallery'
+    | 'bank'
+    | 'plan'
+    | 'ledger'
+    | 'class'
+    | 'hazards'
+    | 'companion';
   /** Its questions or sections can be listened to. */
   listen?: true;
   /** Stylesheets besides the common one. */

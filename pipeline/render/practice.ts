@@ -120,7 +120,8 @@ const uniqueBy = <Value>(values: readonly Value[], keyOf: (value: Value) => stri
   ...new Map(values.map((value) => [keyOf(value), value])).values(),
 ];
 
-function hashed(name: string, data: unknown): AssetFile {
+/** A file whose name changes with its content. */
+export function hashed(name: string, data: unknown): AssetFile {
   const bytes = Buffer.from(JSON.stringify(data));
   return {
     path: `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.json`,

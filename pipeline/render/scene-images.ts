@@ -13,7 +13,7 @@ import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
 import type { TextRenderer } from './rich-text.ts';
-import type { Drawing } from './sign-drawing.ts';
+import { type Drawing, withShortTags } from './sign-drawing.ts';
 
 export type SceneImages = {
   /** Each scene is drawn once. The id is that of a linked site, so the scene exists. */
@@ -41,8 +41,9 @@ export function sceneImages(site: Site, text: TextRenderer, inline = false): Sce
       alt: text.plain(scene.description),
     };
   });
+  const file = once((id: string) => asFile(drawing(id).svg));
   const path = once((id: string) => {
-    const hash = createHash('sha256').update(drawing(id).svg).digest('hex').slice(0, 8);
+    const hash = createHash('sha256').update(file(id)).digest('hex').slice(0, 8);
     return `/assets/escena-${id}-${hash}.svg`;
   });
   const image = (id: string): SignImageView => {
@@ -66,7 +67,14 @@ export function sceneImages(site: Site, text: TextRenderer, inline = false): Sce
     files: () =>
       [...site.scenes.keys()].map((id) => ({
         path: path(id),
-        bytes: new TextEncoder().encode(drawing(id).svg),
+        bytes: new TextEncoder().encode(file(id)),
       })),
   };
 }
+
+/** A drawing as a picture of its own: pages describe it where they show it, and nobody reads tags in it. */
+const asFile = (svg: string): string =>
+  withShortTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
+    /<path[^>]* d=""\/>/g,
+    '',
+  );

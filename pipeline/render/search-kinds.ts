@@ -58,6 +58,8 @@ export const SEARCHED_PAGES: Record<RouteKind, SearchKind | undefined> = {
   teachers: 'page',
   paper: 'page',
   cards: 'page',
+  hazards: 'practice',
+  companion: 'page',
   english: 'page',
   search: undefined,
 };

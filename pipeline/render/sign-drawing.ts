@@ -14,3 +14,7 @@ export const drawSign = onceEach(
     alt: altText(sign),
   }),
 );
+
+/** React closes every shape with a tag of its own, as HTML needs it. */
+export const withShortTags = (svg: string): string =>
+  svg.replace(/><\/(?:path|rect|circle|ellipse)>/g, '/>');

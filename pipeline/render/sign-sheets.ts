@@ -9,12 +9,14 @@ import type { SignImageView } from '../../templates/view.ts';
 import { allQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { lazily } from '../program/once.ts';
-import { drawSign } from './sign-drawing.ts';
+import { drawSign, withShortTags } from './sign-drawing.ts';
 
 export type SignSheets = {
   image(sign: Sign): SignImageView | undefined;
   /** The sign on a small sheet that holds only the signs of questions. */
   questionImage(sign: Sign): SignImageView | undefined;
+  /** The sign on the smallest sheet: the signs of the cards of tests. */
+  cardImage(sign: Sign): SignImageView | undefined;
   files(): { path: string; bytes: Uint8Array }[];
 };
 
@@ -29,22 +31,30 @@ export function signSheets(site: Site): SignSheets {
   return {
     image: (sign) => drawn().images.get(sign),
     questionImage: (sign) => drawn().asked.images.get(sign),
-    files: () => [...drawn().families, drawn().asked].map(({ path, bytes }) => ({ path, bytes })),
+    cardImage: (sign) => drawn().cards.images.get(sign),
+    files: () =>
+      [...drawn().families, drawn().asked, drawn().cards].map(({ path, bytes }) => ({
+        path,
+        bytes,
+      })),
   };
 }
 
 function drawSheets(site: Site) {
-  const asked = new Set(
-    [...allQuestions(site).values()].flatMap(({ question: { sign } }) =>
-      sign === undefined ? [] : (site.signs.get(sign) ?? []),
-    ),
+  const found = (ids: readonly (string | undefined)[]) => [
+    ...new Set(ids.flatMap((id) => (id === undefined ? [] : (site.signs.get(id) ?? [])))),
+  ];
+  const asked = found([...allQuestions(site).values()].map(({ question }) => question.sign));
+  const ofCards = found(
+    [...site.entries.tests, ...site.entries.retos].map(({ data }) => data.sign),
   );
   const sheet = (name: string, signs: readonly Sign[]) =>
     sheetOf(name, signs.filter(hasDrawing), site.settings.basePath);
   const families = site.entries.signs.map(({ id, data }) => sheet(id, data.items));
   return {
     families,
-    asked: sheet('de-preguntas', [...asked]),
+    asked: sheet('de-preguntas', asked),
+    cards: sheet('de-tests', ofCards),
     images: new Map(families.flatMap((family) => [...family.images])),
   };
 }
@@ -81,7 +91,7 @@ function stack(signs: readonly Sign[]): { svg: string; sizes: Map<Sign, Size> } 
     const [, width = '100', height = '100', content = ''] =
       /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>$/s.exec(drawSign(sign).svg) ?? [];
     sizes.set(sign, { width: Number(width), height: Number(height) });
-    const part = `<view id="${sign.id}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${content}</g>`;
+    const part = `<view id="${sign.id}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${withShortTags(content)}</g>`;
     top += Number(height) + GAP;
     return part;
   });

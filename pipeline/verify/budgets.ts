@@ -48,6 +48,9 @@ export function pageSize(html: string, kind: Page['kind'], budgets: Budgets): Pr
 export const dataSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
   fileProblems(budgets, bytes, 'quizData', 'the data');
 
+export const clipSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
+  budgetProblems(budgets, { what: 'the clip', size: gzipped(bytes), key: 'hazardClip' });
+
 export const searchSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
   fileProblems(budgets, bytes, 'searchData', 'the file of the search');
 
@@ -128,7 +131,13 @@ function scriptBudget(
   assets: Assets,
   budgets: Budgets,
 ): Required<Pick<Load, 'key' | 'budget'>> {
-  const isSmall = name === 'page' || name === 'gallery' || name === 'ledger' || name === 'class';
+  if (name === 'hazards') return { key: 'hazardScript', budget: budgets.hazardScript };
+  const isSmall =
+    name === 'companion' ||
+    name === 'page' ||
+    name === 'gallery' ||
+    name === 'ledger' ||
+    name === 'class';
   const key = isSmall ? 'contentScript' : 'quizScript';
   return { key, budget: budgets[key] - (name === 'page' ? 0 : assets.scriptBytes.page) };
 }

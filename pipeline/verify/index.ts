@@ -4,7 +4,15 @@ import type { Site } from '../link/site.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
 import type { DocumentPart } from '../render/document.ts';
 import type { Page } from '../render/page.ts';
-import { assetSizes, dataSize, offlineSize, pageSize, searchSize, sheetsSize } from './budgets.ts';
+import {
+  assetSizes,
+  clipSize,
+  dataSize,
+  offlineSize,
+  pageSize,
+  searchSize,
+  sheetsSize,
+} from './budgets.ts';
 import { inspectMarkup, type Markup } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
 import { brokenLinks, type PageLinks } from './page-links.ts';
@@ -17,6 +25,8 @@ export type Verifier = {
   page(page: Page, html: string, parts: readonly DocumentPart[]): void;
   /** Checks a file of questions that a practice page loads. */
   data(file: AssetFile): void;
+  /** Checks a clip of a hazard. */
+  clip(file: AssetFile): void;
   /** Checks the file of the search. */
   searchData(file: AssetFile): void;
   /** Checks the download for use without a connection. @param bytes its compressed size */
@@ -72,6 +82,7 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
       ]);
     },
     data: ({ path, bytes }) => void report(path, dataSize(bytes, budgets)),
+    clip: ({ path, bytes }) => void report(path, clipSize(bytes, budgets)),
     searchData: ({ path, bytes }) => void report(path, searchSize(bytes, budgets)),
     offlinePack(bytes) {
       report('/sin-conexion.json', offlineSize(bytes, budgets));

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { OBJECTS } from '../../schemas/scene.ts';
 import { type ColourName, fill, stroke } from './colours.ts';
+import { DEVICES } from './Devices.tsx';
 
 const EDGE = { stroke: '#14211c', strokeWidth: 1.6, strokeLinejoin: 'round' } as const;
 const ROUND = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
@@ -239,4 +240,5 @@ export const DRAWINGS: Record<(typeof OBJECTS)[number], ReactNode> = {
       <path {...stroke('glass', 4.5)} {...ROUND} d="M-22-28L8 14M-14 14H10" />
     </>
   ),
+  ...DEVICES,
 };

@@ -24,30 +24,12 @@ export function CentrePage(props: CentreProps) {
         <RegionTab region={region} />
       </p>
       <CentreNotice view={view} centre={data} />
-      <Reach {...props} />
+      {/* Who comes to a closed door needs another one first, and no list of what is not done here. */}
       {data.closed && <Nearby centres={nearby} />}
+      <Reach {...props} />
       <div className="dos">
         <CentreKnown {...props} />
-        <section>
-          <h2>Servicios</h2>
-          <ul>
-            {data.services.map((service) => (
-              <li key={service}>{service}</li>
-            ))}
-          </ul>
-          {data.documentedServices && (
-            <details>
-              <summary>Los que una fuente nombra aquí ({data.documentedServices.length})</summary>
-              <ul>
-                {data.documentedServices.map((service) => (
-                  <li key={service.text}>
-                    <Sourced view={view} item={service} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </section>
+        {!data.closed && <Services view={view} centre={data} />}
       </div>
       {!data.closed && <Nearby centres={nearby} />}
       {municipalities.length > 0 && (
@@ -78,6 +60,32 @@ export function CentrePage(props: CentreProps) {
   );
 }
 
+function Services({ view, centre }: { view: View; centre: CentreProps['centre']['data'] }) {
+  const { services, documentedServices } = centre;
+  return (
+    <section>
+      <h2>Servicios</h2>
+      <ul>
+        {services.map((service) => (
+          <li key={service}>{service}</li>
+        ))}
+      </ul>
+      {documentedServices && (
+        <details>
+          <summary>Los que una fuente nombra aquí ({documentedServices.length})</summary>
+          <ul>
+            {documentedServices.map((service) => (
+              <li key={service.text}>
+                <Sourced view={view} item={service} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
 /** Appointment, telephone and map: these work for every centre, also where nothing else is known. */
 function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
   const { data } = centre;
@@ -101,7 +109,7 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
           {/* Of the line, not of the centre: beside its button. A closed centre shows no hours at all. */}
           {own === undefined && !data.closed && <p className="meta">{view.text(phoneNote)}</p>}
         </div>
-        <p>{view.text(data.description)}</p>
+        {!data.closed && <p>{view.text(data.description)}</p>}
       </section>
       {data.coordinates && (
         <Locator
@@ -120,7 +128,7 @@ function Nearby({ centres }: { centres: CentreProps['nearby'] }) {
   if (centres.length === 0) return null;
   return (
     <section>
-      <h2>Otros centros cerca</h2>
+      <h2>Otros centros abiertos cerca</h2>
       <ul>
         {centres.map(({ name, href, km }) => (
           <li key={href}>

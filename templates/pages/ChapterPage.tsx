@@ -37,32 +37,26 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
             ))
           )}
           <section>
-            <h2>Sobre este capítulo</h2>
-            <p>
-              Capítulo {data.order} del manual. {view.text(data.description)}
-            </p>
             <p className="aviso">{view.text(data.warning)}</p>
+            <details className="origen">
+              <summary>
+                Sobre este capítulo{others.length > 0 && ` y otras fuentes (${others.length})`}
+              </summary>
+              <p>
+                Capítulo {data.order} del manual. {view.text(data.description)}
+              </p>
+              <SourceList view={view} cites={others} />
+            </details>
+            {data.links && (
+              <ul>
+                {data.links.map((link) => (
+                  <li key={link.href}>
+                    <OutLink href={link.href}>{view.words(link.label)}</OutLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
-          {(others.length > 0 || data.links) && (
-            <section>
-              <h2>Fuentes y enlaces</h2>
-              {others.length > 0 && (
-                <details>
-                  <summary>Otras fuentes del capítulo ({others.length})</summary>
-                  <SourceList view={view} cites={others} />
-                </details>
-              )}
-              {data.links && (
-                <ul>
-                  {data.links.map((link) => (
-                    <li key={link.href}>
-                      <OutLink href={link.href}>{view.words(link.label)}</OutLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          )}
         </div>
         <ChapterMargin view={view} sections={sections} />
       </div>

@@ -34,12 +34,7 @@ export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
           <h2>{title}</h2>
           <ul className="tarjetas senales">
             {items.map((sign) => (
-              <GalleryCard
-                key={sign.id}
-                view={view}
-                sign={sign}
-                data={{ ...filtersOf(sign), ...drill(sign) }}
-              />
+              <GalleryCard key={sign.id} view={view} sign={sign} data={filtersOf(sign)} />
             ))}
           </ul>
           <p>{description}</p>
@@ -48,7 +43,7 @@ export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
       <section
         className="ejercicio solo-con-script"
         id="ejercicio"
-        data-drill=""
+        data-drill={drill}
         aria-labelledby="ejercicio-titulo"
       >
         <h2 id="ejercicio-titulo">¿Las reconoces?</h2>

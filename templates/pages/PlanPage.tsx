@@ -30,6 +30,12 @@ export function PlanPage({ view, papers, island, islandData }: PlanPageProps) {
           </a>
         </p>
       </section>
+      <p className="angosto">
+        ¿Ya aprobaste el teórico?{' '}
+        <a className="mas" href={view.href('/practica/')}>
+          Lo que sigue: practicar con quien te acompaña
+        </a>
+      </p>
       <PaperPlans view={view} papers={papers} />
       <OfflinePack view={view} />
     </>

@@ -21,6 +21,10 @@ export function ResultPage({ view, card, others, island, islandData, updated }: 
         plain={view.href(card.list.route)}
       />
       <StudyAdvice view={view} />
+      <p className="sigue angosto">
+        Cuando apruebes el teórico, sigue practicar:{' '}
+        <a href={view.href('/practica/')}>para quien te acompaña</a>.
+      </p>
       <section>
         <h2>{card.list.route === '/tests/' ? 'Otros Tests' : 'Otros retos'}</h2>
         <ul className="tarjetas cuatro">

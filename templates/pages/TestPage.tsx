@@ -60,7 +60,7 @@ function Question({ question }: { question: QuizQuestion }) {
         <RichText text={question.stem} />
       </h3>
       <SignImage sign={question.sign} lazy />
-      <QuestionAnswer question={question} manual />
+      <QuestionAnswer question={question} listed />
     </li>
   );
 }
@@ -93,8 +93,7 @@ function Paper({
         <ol>
           {questions.map(({ id, answer, sources }) => (
             <li key={id}>
-              <b>{'ABCD'[answer]}</b> ·{' '}
-              {view.words(sources.map(({ title, label }) => `${title} (${label})`).join('; '))}
+              <b>{'ABCD'[answer]}</b> · {view.words(sources.map(({ title }) => title).join('; '))}
             </li>
           ))}
         </ol>

@@ -12,6 +12,14 @@ import { TryOne } from './TryOne.tsx';
 export function ChapterSection({ view, section }: { view: View; section: ChapterSectionView }) {
   const { signs, questions, tried } = section;
   const hasPictures = section.scenes.length > 0 || section.html.includes('<figure');
+  const drawn = signs && (
+    <Signs
+      view={view}
+      signs={signs}
+      open={hasPictures ? 0 : OPEN_SIGNS}
+      eager={section.scenes.length === 0 && section.hasFirstPicture === true}
+    />
+  );
   return (
     <>
       {section.opening !== '' && <Html className="prosa" of={section.opening} />}
@@ -27,18 +35,15 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
           ))}
         </div>
       )}
+      {!hasPictures && drawn}
       {section.html !== '' && <Html className="prosa" of={section.html} />}
-      {signs && (
-        <Signs
-          view={view}
-          signs={signs}
-          open={hasPictures ? 0 : OPEN_SIGNS}
-          eager={section.scenes.length === 0 && section.hasFirstPicture === true}
-        />
+      {hasPictures && drawn}
+      {tried && (
+        <TryOne view={view} tried={tried}>
+          <Asked questions={questions} />
+        </TryOne>
       )}
-      {tried && <TryOne view={view} tried={tried} />}
       <Origin view={view} section={section} />
-      {questions.length > 0 && <Asked questions={questions} />}
     </>
   );
 }
@@ -63,14 +68,20 @@ function Signs({
   const cards = (some: readonly Sign[]) => (
     <ul className="tarjetas">
       {some.map((sign) => (
-        <SignCard key={sign.id} view={view} sign={sign} eager={eager && sign === items[0]} />
+        <SignCard
+          key={sign.id}
+          view={view}
+          sign={sign}
+          eager={eager && sign === items[0]}
+          heading={open > 0 ? 'h3' : 'h4'}
+        />
       ))}
     </ul>
   );
   const rest = items.slice(open);
   return (
     <>
-      <h3>{view.words(title)}</h3>
+      {open === 0 && <h3>{view.words(title)}</h3>}
       {open > 0 && cards(items.slice(0, open))}
       {rest.length > 0 && (
         <details>
@@ -117,7 +128,7 @@ function Origin({ view, section }: { view: View; section: ChapterSectionView }) 
   const cites = [...new Set(grounds.flatMap((ground) => ground.cites))];
   if (cites.length === 0 && notes === '') return null;
   return (
-    <details>
+    <details className="origen">
       <summary>
         De dónde sale esto ({cites.length === 1 ? '1 fuente' : `${cites.length} fuentes`})
       </summary>

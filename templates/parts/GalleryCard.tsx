@@ -10,18 +10,8 @@ import { SignText } from './SignText.tsx';
 type Props = {
   view: View;
   sign: Sign;
-  /**
-   * For the filters, and for the drill: whether its words tell its meaning, signs at which one does something else (so that
-   * its duty can be asked), whether the plan asks it, and earlier signs of which its meaning is true too.
-   */
-  data: {
-    'data-forma': string;
-    'data-color': string;
-    'data-dicho'?: '';
-    'data-deber'?: string;
-    'data-plan'?: '';
-    'data-igual'?: string;
-  };
+  /** For the filters. */
+  data: { 'data-forma': string; 'data-color': string };
 };
 
 export function GalleryCard({ view, sign, data }: Props) {

@@ -8,10 +8,11 @@ export function PaperPlans({ view, papers }: { view: View; papers: readonly Pape
     <section className="angosto papel" aria-labelledby="papel">
       <h2 id="papel">El plan en papel</h2>
       <p>
-        Cuenta los días que faltan para tu examen y escoge. Si faltas un día, sigue donde quedaste.
+        Cuenta los días que faltan para tu examen y abre tu plan: al imprimir sale solo ese. Si
+        faltas un día, sigue donde quedaste.
       </p>
       {papers.map(({ days, items }) => (
-        <details key={days}>
+        <details key={days} name="plan-en-papel">
           <summary>{NAMES[days] ?? `${days} días`}</summary>
           <ol>
             {items.map((item) => (

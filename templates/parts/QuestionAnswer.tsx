@@ -6,13 +6,13 @@ import { SourceLine } from '../islands/quiz/SourceLine.tsx';
 
 type Props = {
   question: QuizQuestion;
-  /** Absent where the page itself links to the section. */
-  manual?: boolean;
+  /** In the list of a test: the options stand above, and nothing else links to the section. */
+  listed?: boolean;
   /** Says why each wrong option is wrong: in the list of a test that would cost every reader 4 KB. */
   errors?: boolean;
 };
 
-export function QuestionAnswer({ question, manual = false, errors = false }: Props) {
+export function QuestionAnswer({ question, listed = false, errors = false }: Props) {
   return (
     <>
       <ol type="A">
@@ -22,20 +22,20 @@ export function QuestionAnswer({ question, manual = false, errors = false }: Pro
       </ol>
       <details>
         <summary>Ver la respuesta</summary>
-        <Explanation question={question} manual={manual} errors={errors} />
+        <Explanation question={question} listed={listed} errors={errors} />
       </details>
     </>
   );
 }
 
 /** The right option, its reason and its sources. */
-export function Explanation({ question, manual = false, errors = false }: Props) {
+export function Explanation({ question, listed = false, errors = false }: Props) {
   return (
     <>
       <p>
         <b>
-          Correcta: {'ABCD'[question.answer]}.{' '}
-          {withWholeFigures(question.options[question.answer]!)}
+          Correcta: {'ABCD'[question.answer]}.
+          {!listed && <> {withWholeFigures(question.options[question.answer]!)}</>}
         </b>
       </p>
       <p>
@@ -56,7 +56,7 @@ export function Explanation({ question, manual = false, errors = false }: Props)
         </ul>
       )}
       {question.dispute && <p className="nota">{withWholeFigures(question.dispute)}</p>}
-      {manual && (
+      {listed && (
         <p className="ficha">
           En el manual:{' '}
           <a href={question.section.href}>{withWholeFigures(question.section.title)}</a>

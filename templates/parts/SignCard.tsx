@@ -4,16 +4,31 @@ import { signWords } from '../signs/SignDrawing.tsx';
 import type { View } from '../view.ts';
 import { SignImage } from './SignImage.tsx';
 
-/** A legend of several lines is too small to read on a card, so its words are printed below the name. */
-export function SignCard({ view, sign, eager }: { view: View; sign: Sign; eager?: boolean }) {
+/** A long word fills a card in letters too small to read. */
+const LONG = 9;
+
+/** A legend of several lines or of a long one is too small to read on a card, so its words are printed below the name. */
+export function SignCard({
+  view,
+  sign,
+  eager,
+  heading: Heading,
+}: {
+  view: View;
+  sign: Sign;
+  eager?: boolean;
+  heading: 'h3' | 'h4';
+}) {
   const { name, pattern, meaning, action, driver } = sign;
   const lines = signWords(sign);
   return (
     <li className="tarjeta senal">
       <SignImage view={view} sign={sign} eager={eager ?? false} />
       <div>
-        <h4>{name}</h4>
-        {lines.length > 1 && <p className="meta">{view.words(`Dice «${lines.join(' ')}»`)}</p>}
+        <Heading>{name}</Heading>
+        {lines.join(' ').length > LONG && (
+          <p className="meta">{view.words(`Dice «${lines.join(' ')}»`)}</p>
+        )}
         {pattern && <p className="meta">{pattern}</p>}
         <p>
           <b>{view.text(meaning)}</b> {view.text(action)}

@@ -1,13 +1,12 @@
 /** A test of the list: its sign, its size, the button that starts it and the link to earlier results. */
 
-import { hasDrawing, SignDrawing } from '../signs/SignDrawing.tsx';
 import type { TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 
 export function TestCard({ view, card }: { view: View; card: TestCardView }) {
   return (
     <li className={`tarjeta test borde-${card.colour}`} data-test={card.id}>
-      <TestMark card={card} />
+      <TestMark view={view} card={card} />
       <h2>{view.words(card.title)}</h2>
       <p className="meta">
         {card.questions} preguntas · {about(card.minutes)} · {card.difficulty}
@@ -33,7 +32,7 @@ export function TestCard({ view, card }: { view: View; card: TestCardView }) {
 export function TestLink({ view, card }: { view: View; card: TestCardView }) {
   return (
     <li className={`tarjeta test borde-${card.colour}`} data-test={card.id}>
-      <TestMark card={card} />
+      <TestMark view={view} card={card} />
       <div>
         <h3>
           <a className="entera" href={view.href(card.route)}>
@@ -51,11 +50,8 @@ export function TestLink({ view, card }: { view: View; card: TestCardView }) {
 /** A line never ends inside it: the cards are narrow. */
 const about = (minutes: number): string => `unos\u00a0${minutes}\u00a0min`;
 
-function TestMark({ card }: { card: TestCardView }) {
-  if (!card.sign || !hasDrawing(card.sign)) return <KmPost unit="test" number={card.id} />;
-  return (
-    <span className="placa">
-      <SignDrawing sign={card.sign} title={`Señal: ${card.sign.name}`} />
-    </span>
-  );
+function TestMark({ view, card: { id, sign } }: { view: View; card: TestCardView }) {
+  const image = sign && view.cardImage(sign);
+  if (!image) return <KmPost unit="test" number={id} />;
+  return <img className="placa" {...image} alt={`Señal: ${sign.name}`} loading="lazy" />;
 }

@@ -1,8 +1,18 @@
 /** A question to try in place. Pressing an option shows the answer: the style sheet does it, without a script. */
+import type { ReactNode } from 'react';
 import type { TriedView, View } from '../view.ts';
 import { Html } from './Html.tsx';
 
-export function TryOne({ view, tried }: { view: View; tried: TriedView }) {
+/** @param children what stands below the question */
+export function TryOne({
+  view,
+  tried,
+  children,
+}: {
+  view: View;
+  tried: TriedView;
+  children?: ReactNode;
+}) {
   const { id, stem, picture, options, answer, explanation } = tried;
   return (
     <details className="prueba">
@@ -20,6 +30,7 @@ export function TryOne({ view, tried }: { view: View; tried: TriedView }) {
         ))}
         <Html as="p" of={explanation} />
       </fieldset>
+      {children}
     </details>
   );
 }

@@ -1,40 +1,86 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  checkExportFolder,
-  openExportFolder,
-} from '../../pipeline/publish/output/export-folder.ts';
+import { openOutputFolder } from '../../pipeline/publish/output/output-folder.ts';
 import { type Here, place, publish, trace } from './publishing.ts';
+import { filesIn } from './site.ts';
 
 describe('a folder of exports', () => {
   const write = ({ out, folders }: Here, text: string, paths = ['a/b.csv', 'c.csv']) => {
-    checkExportFolder(out, folders);
-    const folder = openExportFolder(out, folders);
-    try {
-      return paths.filter((path) => folder.write(path, text));
-    } finally {
-      folder.close();
-    }
+    const folder = openOutputFolder(out, folders, 'exports');
+    for (const path of paths) folder.write(path, text);
+    folder.publish();
   };
   const refusesExport = (here: Here, named: string | RegExp, out = here.out) => {
     const before = trace(here);
     expect(() => write({ ...here, out }, 'nuevo')).toThrow(named);
-    expect(() => openExportFolder(out, here.folders)).toThrow(named);
     expect(trace(here)).toEqual(before);
   };
 
-  test('writes only files that are new, changed or missing', () => {
+  const read = ({ out }: Here) =>
+    filesIn(out).map((path) => [path, readFileSync(join(out, path), 'utf8')]);
+
+  test('what an earlier export wrote and this one does not stays', () => {
     const here = place();
-    expect(write(here, 'uno')).toEqual(['a/b.csv', 'c.csv']);
-    expect(write(here, 'uno')).toEqual([]);
+    write(here, 'uno');
     rmSync(join(here.out, 'c.csv'));
-    expect(write(here, 'uno')).toEqual(['c.csv']);
-    expect(write(here, 'dos', ['c.csv'])).toEqual(['c.csv']);
-    expect(write(here, 'dos', ['d.csv'])).toEqual(['d.csv']);
-    expect(write(here, 'dos', ['a/b.csv', 'c.csv', 'd.csv'])).toEqual(['a/b.csv']);
-    expect(readFileSync(join(here.out, 'a/b.csv'), 'utf8')).toBe('dos');
+    write(here, 'dos', ['d.csv']);
+    write(here, 'tres', ['d.csv', 'e.csv']);
+    expect(read(here)).toEqual([
+      ['a/b.csv', 'uno'],
+      ['d.csv', 'tres'],
+      ['e.csv', 'tres'],
+    ]);
+    expect(lstatSync(here.out).isDirectory()).toBe(true);
+    expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['build-3.files']);
+  });
+
+  test.each<[string, (here: Here) => void]>([
+    ['an empty folder', ({ out }) => mkdirSync(out)],
+    ['a folder of empty folders', ({ out }) => mkdirSync(join(out, 'x/y'), { recursive: true })],
+    [
+      'a folder that was emptied',
+      (here) => {
+        write(here, 'uno');
+        rmSync(here.out, { recursive: true });
+        mkdirSync(here.out);
+      },
+    ],
+    [
+      'a folder that was deleted',
+      (here) => {
+        write(here, 'uno');
+        rmSync(here.out, { recursive: true });
+      },
+    ],
+    [
+      'one that the version before wrote',
+      (here) => {
+        write(here, 'uno');
+        const builds = join(here.parent, '.sitio-builds');
+        renameSync(join(builds, 'build-1.files'), join(builds, 'export.files'));
+      },
+    ],
+  ])('is made in the place of %s', (_, make) => {
+    const here = place();
+    make(here);
+    write(here, 'dos');
+    write(here, 'tres');
+    expect(read(here)).toEqual([
+      ['a/b.csv', 'tres'],
+      ['c.csv', 'tres'],
+    ]);
+    expect(readdirSync(join(here.parent, '.sitio-builds')).length).toBe(1);
   });
 
   test.each<[string, string, (here: Here) => void]>([

@@ -9,12 +9,12 @@ import { place, publish, versions, whole } from './publishing.ts';
 import { ROOT } from './site.ts';
 
 const CHANGES = [
+  'appendFileSync',
   'chmodSync',
   'closeSync',
   'fchmodSync',
   'fsyncSync',
-  'ftruncateSync',
-  'lutimesSync',
+  'futimesSync',
   'mkdirSync',
   'openSync',
   'renameSync',
@@ -23,7 +23,6 @@ const CHANGES = [
   'symlinkSync',
   'unlinkSync',
   'writeFileSync',
-  'writeSync',
 ];
 const READS = [
   'accessSync',
@@ -45,8 +44,8 @@ describe('interrupted at every change of the file system', { timeout: 120_000 },
     program = join(folder, 'publicar.mjs');
     const source = `
       import { openOutputFolder } from ${JSON.stringify(join(ROOT, 'pipeline/publish/output/output-folder.ts'))};
-      const [out, data, root] = process.argv.slice(2);
-      const folder = openOutputFolder(out, { whole: [data, root], closed: [data] });
+      const [out, data, root, kind] = process.argv.slice(2);
+      const folder = openOutputFolder(out, { whole: [data, root], closed: [data] }, kind);
       try {
         for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'nuevo');
         folder.publish();
@@ -90,8 +89,8 @@ describe('interrupted at every change of the file system', { timeout: 120_000 },
     });
   });
 
-  const run = (here: ReturnType<typeof place>, stop: string) =>
-    spawnSync(process.execPath, [program, here.out, ...here.folders.whole], {
+  const run = (here: ReturnType<typeof place>, stop: string, kind: 'site' | 'exports' = 'site') =>
+    spawnSync(process.execPath, [program, here.out, ...here.folders.whole, kind], {
       encoding: 'utf8',
       env: { ...process.env, STOP: stop },
     });
@@ -139,6 +138,8 @@ describe('interrupted at every change of the file system', { timeout: 120_000 },
       expect(versions(here.out)).toEqual(whole('siguiente'));
       // Two builds and their lists.
       expect(readdirSync(join(here.parent, '.sitio-builds')).length).toBeLessThanOrEqual(4);
+      publish(here, 'y otra');
+      expect(readdirSync(join(here.parent, '.sitio-builds')).length).toBe(4);
     }
     expect(old).toBeGreaterThan(0);
     expect(old).toBeLessThanOrEqual(total);
@@ -175,6 +176,46 @@ describe('interrupted at every change of the file system', { timeout: 120_000 },
       );
       publish(here, 'siguiente');
       expect(versions(here.out)).toEqual(whole('siguiente'));
+    }
+  });
+
+  const exported = () => {
+    const here = place();
+    publish(here, 'viejo', 'exports');
+    return here;
+  };
+
+  test('exports, killed: the folder is the old one or the new one, or the old one is beside it', () => {
+    const total = Number(run(exported(), 'never 0', 'exports').stderr);
+    expect(total).toBeGreaterThan(12);
+    let beside = 0;
+    for (let at = 1; at <= total; at++) {
+      const here = exported();
+      expect(run(here, `kill ${at}`, 'exports').signal).toBe('SIGKILL');
+      const builds = join(here.parent, '.sitio-builds');
+      const after = versions(here.out);
+      if (after[0] === 'missing') {
+        beside++;
+        expect(versions(join(builds, 'build-1'))).toEqual(whole('viejo'));
+      } else expect([whole('viejo'), whole('nuevo')], `killed at ${at}`).toContainEqual(after);
+      publish(here, 'siguiente', 'exports');
+      expect(versions(here.out)).toEqual(whole('siguiente'));
+      expect(readdirSync(builds).length, `killed at ${at}`).toBe(1);
+    }
+    expect(beside).toBe(1);
+  });
+
+  test('exports, with an error', () => {
+    const total = Number(run(exported(), 'never 0', 'exports').stderr);
+    for (let at = 1; at <= total; at++) {
+      const here = exported();
+      const { stdout } = run(here, `fail ${at}`, 'exports');
+      expect(versions(here.out), `error at change ${at}: ${stdout}`).toEqual(
+        whole(stdout === 'published' ? 'nuevo' : 'viejo'),
+      );
+      publish(here, 'siguiente', 'exports');
+      expect(versions(here.out)).toEqual(whole('siguiente'));
+      expect(readdirSync(join(here.parent, '.sitio-builds')).length).toBe(1);
     }
   });
 

@@ -15,10 +15,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError } from '../../pipeline/program/failures.ts';
-import {
-  checkOutputFolder,
-  openOutputFolder,
-} from '../../pipeline/publish/output/output-folder.ts';
+import { openOutputFolder } from '../../pipeline/publish/output/output-folder.ts';
 import { protectedFolders, refusePlace } from '../../pipeline/publish/output/output-place.ts';
 import { shell } from '../cli/licencia.ts';
 import { project } from '../project.ts';
@@ -34,10 +31,10 @@ describe('publishing', () => {
     }
     expect(lstatSync(here.out).isSymbolicLink()).toBe(true);
     expect(readdirSync(join(here.parent, '.sitio-builds')).sort()).toEqual([
-      'build-1',
-      'build-1.files',
       'build-2',
       'build-2.files',
+      'build-3',
+      'build-3.files',
     ]);
   });
 
@@ -144,7 +141,7 @@ describe('an empty folder in a build', () => {
       publish(here, version);
       expect(versions(here.out)).toEqual(whole(version));
     }
-    for (const name of ['build-1', 'build-2'])
+    for (const name of ['build-4', 'build-5'])
       expect(
         readdirSync(join(here.parent, '.sitio-builds', name), { recursive: true }).sort(),
       ).toEqual(['a', 'a/b', 'a/b/c.html', 'index.html', 'tests', 'tests/index.html']);
@@ -165,7 +162,6 @@ describe('refused, and left untouched', () => {
     const out = make(here);
     const before = traceOf(here.parent);
     const open = () => openOutputFolder(out, here.folders);
-    expect(() => checkOutputFolder(out, here.folders)).toThrow(/is refused: /);
     expect(open).toThrow(EnvironmentError);
     expect(open).toThrow(/is refused: /);
     expect(traceOf(here.parent)).toEqual(before);

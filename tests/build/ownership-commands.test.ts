@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { reportFailure } from '../../pipeline/commands/failure.ts';
 import { project, temporaryFolder } from '../project.ts';
-import { place, publish } from './publishing.ts';
+import { place, publish, trace } from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';
 
 describe('the command line', () => {
@@ -93,7 +93,7 @@ describe('the command line', () => {
     const here = place();
     publish(here, 'uno');
     publish(here, 'dos');
-    const before = traceOf(here.parent);
+    const before = trace(here);
     chmodSync(here.parent, 0o755);
     const check = (uid: number) =>
       spawnSync(
@@ -102,8 +102,8 @@ describe('the command line', () => {
           '--import',
           'tsx',
           '-e',
-          `import('${ROOT}/pipeline/publish/output/output-folder.ts').then(({ checkOutputFolder }) => {
-            try { checkOutputFolder(${JSON.stringify(here.out)}, { whole: [], closed: [] }); process.stdout.write('passed'); }
+          `import('${ROOT}/pipeline/publish/output/output-folder.ts').then(({ openOutputFolder }) => {
+            try { openOutputFolder(${JSON.stringify(here.out)}, { whole: [], closed: [] }); process.stdout.write('passed'); }
             catch (error) { process.stdout.write(error.exitCode + ' ' + error.message); }
           })`,
         ],
@@ -116,7 +116,7 @@ describe('the command line', () => {
     expect(check(65534)).toMatch(/^3 .*permission denied \(\/.*build-1\)$/);
     chmodSync(here.parent, 0o700);
     chownSync(join(here.parent, '.sitio-builds'), 0, 0);
-    expect(traceOf(here.parent)).toEqual(before);
+    expect(trace(here)).toEqual(before);
   });
 });
 

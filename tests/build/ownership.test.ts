@@ -1,12 +1,13 @@
 /** Files of other people in and around a published site: a build refuses, names them, and leaves every byte. */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -15,7 +16,6 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Here, place, publish, refuses, versions, whole } from './publishing.ts';
-import { traceOf } from './site.ts';
 
 describe('a site’s folder', () => {
   test('a copy of the site in another folder is not taken for a build', () => {
@@ -227,39 +227,31 @@ describe('a site’s folder', () => {
   });
 });
 
-describe('the builds of the version before, which had no list', () => {
-  const former = () => {
-    const here = place();
-    const builds = join(here.parent, '.sitio-builds');
-    for (const [name, text] of [
-      ['build-aB3dE6', 'viejo'],
-      ['build-Xy9876', 'más viejo'],
-    ] as const) {
-      mkdirSync(join(builds, name), { recursive: true });
-      writeFileSync(join(builds, name, '.built-by-licencia'), 'x');
-      writeFileSync(join(builds, name, 'index.html'), text);
-      writeFileSync(join(builds, name, 'mía.txt'), 'mía');
-    }
-    symlinkSync('.sitio-builds/build-aB3dE6', here.out);
-    return { here, builds };
-  };
+test('a build of a version that had no list is refused', () => {
+  const here = place();
+  const build = join(here.parent, '.sitio-builds/build-aB3dE6');
+  mkdirSync(build, { recursive: true });
+  writeFileSync(join(build, '.built-by-licencia'), 'x');
+  symlinkSync('.sitio-builds/build-aB3dE6', here.out);
+  refuses(here, here.out, 'build-aB3dE6, which no build of this program made');
+});
 
-  test('are left alone, and the site is published beside them', () => {
-    const { here, builds } = former();
-    const before = traceOf(builds);
-    for (const version of ['uno', 'dos', 'tres']) {
-      publish(here, version);
-      expect(versions(here.out)).toEqual(whole(version));
-    }
-    expect(readlinkSync(here.out)).toBe('.sitio-builds/build-1');
-    expect(traceOf(builds)).toEqual(expect.arrayContaining(before));
-  });
-
-  test('a copy of them in a real folder is refused', () => {
-    const { here } = former();
-    const real = join(here.parent, readlinkSync(here.out));
-    rmSync(here.out);
-    renameSync(real, here.out);
-    refuses(here, here.out, 'sitio/mía.txt');
-  });
+test('a site of the version before, which wrote over the build before last, is replaced', () => {
+  const here = place();
+  publish(here, 'uno');
+  publish(here, 'dos');
+  const builds = join(here.parent, '.sitio-builds');
+  // Killed in the middle of its third build: one file is written over, one is cut off, one still has the first words.
+  const list = readFileSync(join(builds, 'build-1.files'), 'utf8');
+  const line = (path: string, text: string) =>
+    `\n${path}\t${text.length}\t${createHash('sha256').update(text).digest('base64url')}`;
+  writeFileSync(
+    join(builds, 'build-1.files'),
+    `${list}\n${line('index.html', 'tres')}${line('a/b/c.html', 'tres')}`,
+  );
+  writeFileSync(join(builds, 'build-1/index.html'), 'tres');
+  writeFileSync(join(builds, 'build-1/a/b/c.html'), 'tr');
+  publish(here, 'cuatro');
+  expect(versions(here.out)).toEqual(whole('cuatro'));
+  expect(existsSync(join(builds, 'build-1'))).toBe(false);
 });

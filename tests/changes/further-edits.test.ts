@@ -4,7 +4,7 @@ import { ARTICLE, BASE, QUESTION } from '../base-data.ts';
 import { base, contentOf, type Files, project, reportOf } from '../project.ts';
 
 const RULES =
-  /^(?:link\/(?:bad-closing|centre-name|centre-region)|fact\/source-address|text\/(?:begin-date|date-order))$/;
+  /^(?:link\/(?:bad-closing|centre-name|point-outside)|fact\/source-address|text\/(?:begin-date|date-order))$/;
 
 const reported = (files: Files, today?: string) =>
   reportOf(project(files), today)

@@ -189,6 +189,30 @@ describe('users and permissions', () => {
     expect(existsSync(join(cwd, 'x'))).toBe(false);
   });
 
+  test.skipIf(!canMount).each([
+    [['build', ...QUICK], 0],
+    [['build', ...QUICK], 100],
+    [['export', 'csv', '--quiet'], 0],
+    [['export', 'csv', '--quiet'], 20],
+  ])('a full disk: %j with %i KiB leaves what is there, and nothing else', (command, free) => {
+    const { cwd } = owned();
+    const script = `
+      mkdir disco && mount -t tmpfs -o size=8m tmpfs disco && "$@" || exit 100
+      state() { find -L disco -type f -o -type l | sort | xargs sha256sum; ls -A disco disco/.x-builds; }
+      state > antes
+      head -c 8M /dev/zero > disco/lleno 2> /dev/null; truncate -s -${free}K disco/lleno
+      "$@"; code=$?
+      rm disco/lleno; state > despues
+      diff antes despues && "$@" && exit $code`;
+    const { status, stdout, stderr } = shell(
+      `unshare -m bash -c '${script}' bash "$@"`,
+      [...command, '--out', 'disco/x'],
+      { cwd },
+    );
+    expect([status, stdout, stderr]).toEqual([3, '', expect.stringMatching(SENTENCE)]);
+    expect(stderr).toContain('the disk is full');
+  });
+
   test('git that is not installed', () => {
     const { cwd } = owned();
     expect(licencia(['diff', 'HEAD'], { cwd, env: { PATH: '/no/existe' } })).toMatchObject({

@@ -1,5 +1,6 @@
 /** The gallery of signs: its filters, its cards, its drill, and all of it without a script. */
 import type { Page } from '@playwright/test';
+import type { SignDrill } from '../../templates/islands/gallery/drill.ts';
 import { expect, test } from './fixtures.ts';
 import { DAY, openPlan, START, stored } from './plan.ts';
 
@@ -183,18 +184,20 @@ const logged = (page: Page) =>
 
 test('the drill works by keyboard and counts from the answers', async ({ page }) => {
   await page.goto('/senales/');
-  const meanings = await page.locator('.senal').evaluateAll((cards) =>
-    cards.map((card) => ({
+  const file = await page.locator('[data-drill]').getAttribute('data-drill');
+  const known = (await (await page.request.get(file!)).json()) as SignDrill;
+  const cards = await page.locator('.senal').evaluateAll((all) =>
+    all.map((card) => ({
       src: card.querySelector('img')!.getAttribute('src'),
       meaning: card.querySelector('p:not(.meta)')!.textContent,
       action: card.querySelectorAll('p:not(.meta)')[1]!.textContent.replace(/^Qué haces: /, ''),
-      rivals: (card.getAttribute('data-deber') ?? '').split(' ').filter(Boolean),
-      told: card.hasAttribute('data-dicho'),
-      isRemembered: card.hasAttribute('data-plan'),
-      overlaps: (card.getAttribute('data-igual') ?? '').split(' ').filter(Boolean),
       id: card.querySelector('summary')!.id,
     })),
   );
+  const meanings = cards.map((card) => {
+    const { rivals = [], isTold = false, isAsked = false, same = [] } = known[card.id] ?? {};
+    return { ...card, rivals, told: isTold, isRemembered: isAsked, overlaps: same };
+  });
   const expected: [string, number][] = [];
   await page.getByRole('button', { name: 'De la señal al significado' }).click();
   for (let i = 0; i < 10; i++) {

@@ -27,6 +27,8 @@ export const KINDS: Record<string, string> = {
   review: '/repaso/',
   plan: '/plan/',
   exam: '/simulacro/',
+  hazards: '/peligros/',
+  companion: '/practica/',
   question: firstBelow('/preguntas/'),
   missing: '/no-existe/',
 };

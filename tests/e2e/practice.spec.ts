@@ -205,11 +205,11 @@ test.describe('on a small phone', () => {
 });
 
 test('practice asks for few files', async ({ page }) => {
-  // The page, three fonts, three styles (the road is one), the questions, and three scripts: of every page, of all practice, of this one. More: signs
-  // of the questions or the list, the simulator's result, the tools for progress and for use without a connection.
+  // The page, three fonts, three styles and three scripts (of every page, of all practice, of this one), and the questions. More: signs
+  // of the questions, of the tests or the list, the simulator's result, the tools for progress and for use without a connection.
   for (const [route, most] of [
     ['/test/1/', 12],
-    ['/test-result/1/', 11],
+    ['/test-result/1/', 12],
     ['/simulacro/', 12],
     ['/repaso/', 15],
     ['/plan/', 18],

@@ -41,6 +41,10 @@ test('after a run through the site the device keeps what the privacy page lists,
     .getByRole('checkbox', { name: /^Ya lo tengo/ })
     .first()
     .check();
+  await page.goto('/practica/');
+  await page.getByLabel('Minutos').fill('30');
+  await page.getByLabel('Dónde').fill('El parque');
+  await page.getByRole('button', { name: 'Anotar' }).click();
   await begin(page, SHORT);
   await finish(page, 0, (index) => index > 1);
   await page.goto('/repaso/#diez');
@@ -60,7 +64,13 @@ test('after a run through the site the device keeps what the privacy page lists,
   await beginSession(page).click();
   await finishSession(page, (at) => at % 3 > 0);
   expect(await kept(page)).toEqual({
-    local: ['accessibility-settings', 'licencia-pr:papeles', 'licencia-pr:progreso', 'notice-seen'],
+    local: [
+      'accessibility-settings',
+      'licencia-pr:papeles',
+      'licencia-pr:progreso',
+      'licencia-pr:salidas',
+      'notice-seen',
+    ],
     session: [],
     databases: [],
     cookies: '',

@@ -48,7 +48,7 @@ describe('a closed centre', () => {
     expect(html).toContain('Cerrado desde el 10 de enero de 2026.');
     expect(html).not.toContain('AM');
     expect(html).toContain('href="/centro/ponce/"');
-    expect(html).toContain('Otros centros cerca');
+    expect(html).toContain('Otros centros abiertos cerca');
   });
 });
 

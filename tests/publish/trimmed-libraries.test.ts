@@ -6,8 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import {
+  functionIn,
   TRIMMED_FSRS,
   TRIMMED_REACT,
+  UNUSED_IN_REACT_DOM,
   USED_OF_REACT,
 } from '../../pipeline/publish/trimmed-libraries.ts';
 import * as whole from '../../templates/islands/plan/memory.ts';
@@ -86,4 +88,25 @@ test('what the islands and react-dom use of React is in the script, and nothing 
   writeFileSync(file, bundled.outputFiles[0]!.contents);
   const { react } = (await import(pathToFileURL(file).href)) as { react: { default: object } };
   expect(Object.keys(react.default).sort()).toEqual([...USED_OF_REACT].sort());
+});
+
+test('every function to leave empty is in react-dom once', () => {
+  const dom = readFileSync(join(REACT_DOM, 'cjs/react-dom-client.production.js'), 'utf8');
+  const counts = UNUSED_IN_REACT_DOM.map((name) => [
+    name,
+    dom.match(new RegExp(functionIn(name), 'gm'))?.length,
+  ]);
+  expect(counts).toEqual(UNUSED_IN_REACT_DOM.map((name) => [name, 1]));
+});
+
+test('no island uses what is left out of react-dom', () => {
+  const islands = join(import.meta.dirname, '../../templates/islands');
+  const texts = readdirSync(islands, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(islands, file), 'utf8'))
+    .join('\n');
+  expect(texts).not.toMatch(
+    /<(Suspense|Activity|ViewTransition|Fragment ref|title|meta|link|style|script|[a-z]+-[a-z-]+)\b/,
+  );
+  expect(texts).not.toMatch(/\b(lazy|use|startTransition)\(|createPortal|action=\{/);
 });

@@ -1,6 +1,6 @@
 /**
- * The hidden folder beside an output folder: the builds of a site, the lists of written files, the lock. A command is
- * refused unless everything in it is recognised by name and content.
+ * The hidden folder beside an output folder: builds, the list of the files of each, the lock. A command is refused unless
+ * everything in it is recognised by name and content.
  */
 import {
   accessSync,
@@ -11,53 +11,56 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmdirSync,
   rmSync,
-  writeFileSync,
+  unlinkSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import {
-  emptyInventory,
-  everythingIn,
-  headerLine,
   type Inspection,
-  type Inventory,
   inspectFolder,
   isSamePlace,
+  type List,
   type Place,
-  parseInventory,
-} from './inventory.ts';
+  parseList,
+  pathsIn,
+} from './list.ts';
 import { isLock } from './lock.ts';
-import { buildsFolder, realOf } from './output-place.ts';
-import { type RefusedFiles, refusal } from './refusal.ts';
+import { BUILD_NAME, buildsFolder, LIST_NAME, realOf } from './output-place.ts';
+import { COUNTED, type RefusedFiles, refusal, refusalOfFiles } from './refusal.ts';
 
-/** The two builds of a site: the published one, and the one that the next build overwrites. */
-export const SLOTS = ['build-1', 'build-2'] as const;
-export type Slot = (typeof SLOTS)[number];
-export const otherSlot = (slot: string | undefined): Slot =>
-  slot === 'build-1' ? 'build-2' : 'build-1';
-/** Name of a list without its ending. */
-export type ListName = Slot | 'export';
+/** A site is a link to a build; exports are a build in a real folder. */
+export type Kind = 'site' | 'exports';
 
-/** Name of a list or an exported file until it is complete. */
-export const DRAFT = '.licencia-draft';
 /** The link that is renamed over the published one. */
 export const NEW_LINK = 'new';
 
-/** Builds of earlier versions of this program had other names and this file in them, and no list. */
-const FORMER = /^(build-[A-Za-z0-9]{6}|former-\d+)$/;
-const FORMER_MARKER = '.built-by-licencia';
+const CHOOSE_ANOTHER =
+  'Only a folder that is empty, or that this program made and has its list of, is written to. Choose another --out, or move these files to another place.';
+
+/** A folder that this program wrote. Its list has the same name. */
+export type Build = {
+  name: string;
+  folder: string;
+  /** How messages name the folder. */
+  label: string;
+  inspection: Inspection;
+};
 
 export type Builds = {
   /** Path of the hidden folder, all links above it resolved. */
   folder: string;
-  lists: Map<ListName, Inventory>;
-  /** Builds that an earlier version of this program left: never touched. */
-  former: string[];
+  /** Names of the builds in it. */
+  names: string[];
+  lists: Map<string, List>;
   /** Entries that this program did not make, as paths below the folder that holds the output. */
   unknown: string[];
 };
 
-export const listPath = (builds: string, name: ListName): string => join(builds, `${name}.files`);
+/** The same output folder with all links above it resolved. */
+export const realOutput = (out: string): string => join(realOf(dirname(out)), basename(out));
+
+export const listPath = (builds: string, name: string): string => join(builds, `${name}.files`);
 
 /** Identity of an output folder's place. The hidden folder must exist. */
 export function placeOf(builds: string, out: string): Place {
@@ -65,16 +68,13 @@ export function placeOf(builds: string, out: string): Place {
   return { output: out, parent: lstatSync(dirname(builds)).ino, folder: ino, device: dev };
 }
 
-/** The same output folder with all links above it resolved. */
-export const realOutput = (out: string): string => join(realOf(dirname(out)), basename(out));
-
 /**
  * Reads the hidden folder of an output folder, if there is one.
  * @throws EnvironmentError if it is a link or a file, or was copied from another place
  */
 export function readBuilds(out: string): Builds {
   const folder = buildsFolder(realOutput(out));
-  const builds: Builds = { folder, lists: new Map(), former: [], unknown: [] };
+  const builds: Builds = { folder, names: [], lists: new Map(), unknown: [] };
   const info = lstatSync(folder, { throwIfNoEntry: false });
   if (info === undefined) return builds;
   if (!info.isDirectory())
@@ -83,69 +83,135 @@ export function readBuilds(out: string): Builds {
       `${folder} is a ${info.isSymbolicLink() ? 'link' : 'file'}, and the builds would be written there. Rename or remove it, or choose another --out`,
     );
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (FORMER.test(entry.name) && isFormer(folder, entry)) builds.former.push(entry.name);
-    else if (!isRecognised(builds, entry, out))
-      builds.unknown.push(
-        ...(entry.isDirectory()
-          ? everythingIn(dirname(folder), `${basename(folder)}/${entry.name}`)
-          : [`${basename(folder)}/${entry.name}`]),
-      );
-  }
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (!isRecognised(builds, entry, out))
+      builds.unknown.push(...namedFiles(dirname(folder), `${basename(folder)}/${entry.name}`));
   return builds;
 }
 
-function isFormer(folder: string, entry: Dirent): boolean {
-  return entry.isDirectory() && existsSync(join(folder, entry.name, FORMER_MARKER));
-}
-
-/** Whether this program made the entry. Its list, if it is one, is read. */
+/** Whether this program made the entry. A build or a list is added to the builds. */
 function isRecognised(builds: Builds, entry: Dirent, out: string): boolean {
   const path = join(builds.folder, entry.name);
-  const list = /^(build-1|build-2|export)\.files$/.exec(entry.name)?.[1] as ListName | undefined;
-  if (list !== undefined) {
-    const inventory = entry.isFile() ? readList(path, builds.folder, out) : undefined;
-    if (inventory !== undefined) builds.lists.set(list, inventory);
-    return inventory !== undefined;
+  const listed = LIST_NAME.exec(entry.name)?.[1];
+  if (listed !== undefined) {
+    const list = entry.isFile() ? readList(path, builds.folder, out) : undefined;
+    if (list !== undefined) builds.lists.set(listed, list);
+    return list !== undefined;
   }
-  if (SLOTS.includes(entry.name as Slot)) return entry.isDirectory();
-  if (entry.name === DRAFT) return entry.isFile();
+  if (BUILD_NAME.test(entry.name)) {
+    builds.names.push(entry.name);
+    return entry.isDirectory();
+  }
   if (/^lock(-\d+)?$/.test(entry.name)) return isLock(path);
-  return entry.name === NEW_LINK && entry.isSymbolicLink() && isBuildName(linkedName(path));
+  return (
+    entry.name === NEW_LINK &&
+    entry.isSymbolicLink() &&
+    BUILD_NAME.test(basename(readlinkSync(path)))
+  );
 }
 
-const linkedName = (path: string): string => basename(readlinkSync(path));
-export const isBuildName = (name: string): boolean =>
-  SLOTS.includes(name as Slot) || FORMER.test(name);
-
-function readList(path: string, folder: string, out: string): Inventory | undefined {
-  const list = parseInventory(readFileSync(path, 'utf8'));
-  if (list?.place === undefined) return list?.inventory;
-  if (!isSamePlace(list.place, placeOf(folder, realOutput(out))))
+function readList(path: string, folder: string, out: string): List | undefined {
+  const parsed = parseList(readFileSync(path, 'utf8'));
+  if (parsed?.place !== undefined && !isSamePlace(parsed.place, placeOf(folder, realOutput(out))))
     throw refusal(
       out,
-      `${folder} was copied or moved here from ${buildsFolder(list.place.output)}, so its files are not certain to be this program's. Look whether anything in it is yours, delete it and ${out}, and run the command again`,
+      `${folder} was copied or moved here from ${buildsFolder(parsed.place.output)}, so its files are not certain to be this program's. Look whether anything in it is yours, delete it and ${out}, and run the command again`,
     );
-  return list.inventory;
+  return parsed?.list;
 }
 
-/** The files of a build; none if it does not exist. */
-export function inspectBuild({ folder, lists }: Builds, slot: Slot): Inspection {
-  if (!existsSync(join(folder, slot)))
-    return { unknown: [], altered: [], owned: new Map(), folders: [] };
-  return inspectFolder(join(folder, slot), lists.get(slot) ?? emptyInventory());
+/** The files of a folder to name in a refusal. */
+function namedFiles(parent: string, name: string): string[] {
+  if (!lstatSync(join(parent, name)).isDirectory()) return [name];
+  const found: string[] = [];
+  for (const path of pathsIn(parent, name)) {
+    found.push(path);
+    if (found.length > COUNTED) break;
+  }
+  return found;
 }
 
-/** @param label name of the folder in messages */
-export function problemsIn(inspection: Inspection, label: string): RefusedFiles {
-  const below = (paths: readonly string[]) => paths.map((path) => `${label}/${path}`);
-  return { unknown: below(inspection.unknown), altered: below(inspection.altered) };
+/**
+ * Looks at what is in the place of the output.
+ * @returns name of the build that the link of a site leads to
+ * @throws EnvironmentError if there is anything but a link to a build or an empty folder; of exports, but a folder
+ */
+export function linkedBuild(out: string, kind: Kind): string | undefined {
+  const real = realOutput(out);
+  const info = lstatSync(real, { throwIfNoEntry: false });
+  if (info === undefined) return undefined;
+  if (!info.isSymbolicLink() && !info.isDirectory()) throw refusal(out, 'it is a file');
+  if (kind === 'exports') {
+    if (info.isSymbolicLink())
+      throw refusal(out, 'it is a link, and exports go into a real folder. Name the folder itself');
+    return undefined;
+  }
+  if (info.isSymbolicLink()) {
+    const target = resolve(dirname(real), readlinkSync(real));
+    if (dirname(target) === buildsFolder(real) && BUILD_NAME.test(basename(target)))
+      return basename(target);
+    throw refusal(out, `it is a link to ${target}, which no build of this program made`);
+  }
+  if (readdirSync(real).length === 0) return undefined;
+  const unknown = namedFiles(dirname(real), basename(real));
+  throw refusalOfFiles(out, { unknown, altered: [] }, CHOOSE_ANOTHER);
 }
 
-/** Writes a complete list as a draft. Renamed over the old list, it replaces that in one step. @returns its path */
-export function draftList(builds: string, place: Place, lines: Iterable<string>): string {
-  const draft = join(builds, DRAFT);
-  rmSync(draft, { force: true });
-  writeFileSync(draft, headerLine(place) + [...lines].join(''), { flag: 'wx' });
-  return draft;
+/**
+ * Compares every build, and a folder of exports, with its list.
+ * @returns the published build and the others
+ */
+export function inspectBuilds(
+  out: string,
+  kind: Kind,
+  { folder, names, lists }: Builds,
+): { published: Build | undefined; others: Build[] } {
+  const real = realOutput(out);
+  const linked = linkedBuild(out, kind);
+  const inspect = (name: string, path = join(folder, name)): Build => {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    const isPublished = name === linked || path === real;
+    return {
+      name,
+      folder: path,
+      label: isPublished ? basename(real) : `${basename(folder)}/${name}`,
+      inspection: inspectFolder(path, lists.get(name) ?? { files: new Map() }),
+    };
+  };
+  const others = names.filter((name) => name !== linked).map((name) => inspect(name));
+  if (kind === 'site')
+    return {
+      published: linked !== undefined && names.includes(linked) ? inspect(linked) : undefined,
+      others,
+    };
+  // The folder of published exports is not among the builds, but its list is.
+  const own = [...lists.keys()].find((name) => !names.includes(name)) ?? 'export';
+  return { published: existsSync(real) ? inspect(own, real) : undefined, others };
+}
+
+/** The files in builds that this program did not write. */
+export function problemsIn(builds: readonly Build[]): RefusedFiles {
+  const below = (kind: 'unknown' | 'altered') =>
+    builds.flatMap(({ label, inspection }) => inspection[kind].map((path) => `${label}/${path}`));
+  return { unknown: below('unknown'), altered: below('altered') };
+}
+
+/**
+ * Removes a build by its list. Killed in between, what is left can still be recognised.
+ * @throws the error of the system call if a file of others is in it: that file stays
+ */
+export function removeBuild(builds: string, name: string): void {
+  const [folder, list] = [join(builds, name), listPath(builds, name)];
+  const parsed = existsSync(list) ? parseList(readFileSync(list, 'utf8')) : undefined;
+  if (parsed !== undefined)
+    for (const path of inspectFolder(folder, parsed.list).owned.keys())
+      unlinkSync(join(folder, path));
+  rmSync(list, { force: true });
+  removeFolders(folder);
+}
+
+function removeFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) removeFolders(join(folder, entry.name));
+  rmdirSync(folder);
 }

@@ -1,16 +1,13 @@
 /**
- * Publishes a finished site in one step: it is written to a folder beside the published one, and a symbolic link is
- * renamed over the old link. A rename is atomic, so a reader sees the old site or the new one, also after a kill. A real
- * folder is never replaced by a link: that would take two steps.
+ * Publishes a finished site or finished exports in one step. Everything is written into a fresh folder beside the published
+ * one, and nothing is ever written over. A site is a symbolic link that is renamed over the old link: a rename is atomic, so
+ * a reader sees the old site or the new one, also after a kill. Exports are a real folder, which the fresh one replaces.
  */
 import {
   chmodSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   lstatSync,
-  mkdirSync,
-  openSync,
+  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -18,140 +15,147 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
-import { NEW_LINK, placeOf, readBuilds, realOutput } from './builds.ts';
-import { inspectSite, publishedBuild, type Situation, stateOfLists } from './inspect-site.ts';
-import { FOLDER_MODE } from './inventory.ts';
-import { isHeld, type Lock, takeLock } from './lock.ts';
+import {
+  type Build,
+  inspectBuilds,
+  type Kind,
+  linkedBuild,
+  listPath,
+  NEW_LINK,
+  problemsIn,
+  readBuilds,
+  realOutput,
+  removeBuild,
+} from './builds.ts';
+import { FOLDER_MODE, type FreshBuild, freshBuild, makeFolder } from './fresh-build.ts';
+import { type Lock, takeLock } from './lock.ts';
 import { buildsFolder, type ProtectedFolders, refusePlace } from './output-place.ts';
 import { type RefusedFiles, refusalOfFiles } from './refusal.ts';
-import { openStaging } from './staging.ts';
 
 export type OutputFolder = {
-  /** The folder of the new site. */
+  /** The folder of the new files. */
   staging: string;
-  /** Builds of an earlier version of this program, which are left alone. */
-  former: readonly string[];
   write(path: string, content: string | Uint8Array): void;
-  /** Makes the staged site the published one. */
+  /** Makes the staged files the published ones. Of exports, files that were published before and not written now stay. */
   publish(): void;
-  /** Removes the staged site, unless it is published. */
+  /** Removes the staged files, unless they are published. */
   discard(): void;
 };
 
-export const MOVE_THEM =
-  'Move these files to another place, or delete them, and run the command again.';
+const MOVE_THEM = 'Move these files to another place, or delete them, and run the command again.';
 
 /**
- * Refuses an output folder that is dangerous or holds anything that this program did not write. Only reads: call it before
- * expensive work.
- * @returns the state of the place, for openOutputFolder
- * @throws EnvironmentError with the reason, the files and what to do
- */
-export function checkOutputFolder(out: string, folders: ProtectedFolders): Situation | undefined {
-  refusePlace(out, folders);
-  let situation: Situation | undefined;
-  refuseProblems(out, () => {
-    situation = inspectSite(out);
-    return situation.problems;
-  });
-  return situation;
-}
-
-/**
- * @param inspect finds the files of other people. Files of a command that is writing there look like them: then the lock
- * refuses, or the other command has ended and the second inspection is right.
- * @throws EnvironmentError that names them
- */
-export function refuseProblems(out: string, inspect: () => RefusedFiles): void {
-  const hasProblems = ({ unknown, altered }: RefusedFiles) => unknown.length + altered.length > 0;
-  const lock = join(buildsFolder(realOutput(out)), 'lock');
-  try {
-    if (!hasProblems(inspect()) || isHeld(lock)) return;
-    const problems = inspect();
-    if (hasProblems(problems) && !isHeld(lock)) throw refusalOfFiles(out, problems, MOVE_THEM);
-  } catch (error) {
-    throw environmentError(error, `the output folder ${out} cannot be read`);
-  }
-}
-
-/**
- * @param checked result of checkOutputFolder: the place is not inspected again if no other build wrote there since
- * @throws EnvironmentError if the folder is dangerous, holds files of others, is locked by another command, or cannot
- * be written
+ * Locks an output folder, inspects it, removes older builds and makes a fresh one. Call it before expensive work.
+ * @throws EnvironmentError if the folder is dangerous, holds files that this program did not write, is locked by another
+ * command, or cannot be written
  */
 export function openOutputFolder(
   out: string,
   folders: ProtectedFolders,
-  checked?: Situation,
+  kind: Kind = 'site',
 ): OutputFolder {
   refusePlace(out, folders);
-  const lock = lockOutput(out, () => publishedBuild(out));
-  let situation: Situation;
-  let staging: ReturnType<typeof openStaging>;
+  const lock = lockOutput(out, kind);
   try {
-    situation = checked?.state === stateOfLists(out) ? checked! : inspectSite(out);
-    const { problems, builds, spare, found, published } = situation;
-    if (problems.unknown.length + problems.altered.length > 0)
-      throw refusalOfFiles(out, problems, MOVE_THEM);
-    staging = openStaging(builds, spare, placeOf(builds.folder, realOutput(out)), found, published);
+    const builds = readBuilds(out);
+    const { published, others } = inspectBuilds(out, kind, builds);
+    refuseFiles(out, problemsIn([...others, ...(published === undefined ? [] : [published])]));
+    for (const { name } of others) removeBuild(builds.folder, name);
+    const kept = published?.name;
+    for (const name of builds.lists.keys())
+      if (name !== kept) rmSync(listPath(builds.folder, name), { force: true });
+    const numbers = [...builds.lists.keys(), kept ?? ''].map((name) => Number(name.slice(6)) || 0);
+    const name = `build-${Math.max(0, ...numbers) + 1}`;
+    const place = { real: realOutput(out), kind, builds: builds.folder, published, lock };
+    return writerInto(freshBuild(builds.folder, name, place.real, published), place);
   } catch (error) {
     lock.release();
     throw environmentError(error, 'the output folder cannot be made ready');
   }
-  const { builds } = situation;
+}
+
+type Place = {
+  real: string;
+  kind: Kind;
+  /** The hidden folder. */
+  builds: string;
+  published: Build | undefined;
+  lock: Lock;
+};
+
+function writerInto(fresh: FreshBuild, place: Place): OutputFolder {
+  const { real, kind, builds, published, lock } = place;
   let isOpen = true;
+  const keepOthers = ({ folder, inspection }: Build) => {
+    for (const [path, { hash }] of inspection.owned)
+      if (hash !== '' && !fresh.has(path)) fresh.write(path, readFileSync(join(folder, path)));
+  };
   const discard = () => {
     if (!isOpen) return;
     isOpen = false;
     try {
+      fresh.close();
       // The rename may have succeeded in spite of its error.
-      if (publishedBuild(out) !== basename(staging.folder)) staging.discard();
+      const name = basename(fresh.folder);
+      if (linkedBuild(real, kind) !== name && existsSync(fresh.folder)) removeBuild(builds, name);
     } catch {
       // Ignore: the list names every file that is left, and the next build removes them.
     }
     lock.release();
   };
+  const attempt = (doing: string, task: () => void) => {
+    try {
+      task();
+    } catch (error) {
+      throw environmentError(error, `the ${kind} cannot be ${doing}`);
+    }
+  };
   return {
-    staging: staging.folder,
-    former: builds.former.map((name) => join(builds.folder, name)),
-    write(path, content) {
-      try {
-        staging.write(path, content);
-      } catch (error) {
-        throw environmentError(error, 'the site cannot be written');
-      }
-    },
+    staging: fresh.folder,
+    write: (path, content) =>
+      attempt('written', () =>
+        fresh.write(
+          path.replace(/^\/+/, ''),
+          typeof content === 'string' ? Buffer.from(content) : content,
+        ),
+      ),
     publish() {
       try {
-        staging.finish();
-        flush(staging.folder);
-        swap(out, staging.folder, builds.folder);
-      } catch (error) {
+        attempt('published', () => {
+          if (kind === 'exports' && published !== undefined) keepOthers(published);
+          fresh.finish();
+          if (kind === 'site') swapLink(fresh.folder, place);
+          else swapFolder(fresh.folder, place);
+        });
+      } finally {
         discard();
-        throw environmentError(error, 'the site cannot be published');
       }
-      isOpen = false;
-      lock.release();
     },
     discard,
   };
 }
 
-export function environmentError(error: unknown, doing: string): Error {
+function refuseFiles(out: string, problems: RefusedFiles): void {
+  if (problems.unknown.length + problems.altered.length > 0)
+    throw refusalOfFiles(out, problems, MOVE_THEM);
+}
+
+function environmentError(error: unknown, doing: string): Error {
   return error instanceof EnvironmentError ? error : environmentFailure(error, doing);
 }
 
 /**
- * Makes the hidden folder beside the output and locks it; the lock's release removes the folder if it is empty.
- * @param check refuses a place with anything else in it; nothing is made before it has passed
+ * Makes the hidden folder beside the output and locks it; nothing is made before what is there is recognised by name. The
+ * release removes the folders that it made, if they are empty.
  */
-export function lockOutput(out: string, check: () => void): Lock {
+function lockOutput(out: string, kind: Kind): Lock {
   const folder = buildsFolder(realOutput(out));
+  let made: string[];
   try {
-    check();
-    const { unknown } = readBuilds(out);
-    if (unknown.length > 0) throw refusalOfFiles(out, { unknown, altered: [] }, MOVE_THEM);
-    makeFolders(folder);
+    linkedBuild(out, kind);
+    refuseFiles(out, { unknown: readBuilds(out).unknown, altered: [] });
+    made = makeFolders(folder);
+    if ((lstatSync(folder).mode & 0o777) !== FOLDER_MODE) chmodSync(folder, FOLDER_MODE);
   } catch (error) {
     throw environmentError(error, 'the output folder cannot be made');
   }
@@ -160,7 +164,7 @@ export function lockOutput(out: string, check: () => void): Lock {
     release() {
       lock.release();
       try {
-        rmdirSync(folder);
+        for (const path of new Set([folder, ...made.reverse()])) rmdirSync(path);
       } catch {
         // It is not empty.
       }
@@ -168,37 +172,48 @@ export function lockOutput(out: string, check: () => void): Lock {
   };
 }
 
-/** Makes one folder after the other. Node's recursive mode never ends where none can be made, as in /proc. */
-export function makeFolders(path: string): void {
-  if (existsSync(path)) return;
-  makeFolders(dirname(path));
+/**
+ * Makes one folder after the other. Node's recursive mode never ends where none can be made, as in /proc.
+ * @returns those that were not there
+ */
+function makeFolders(path: string): string[] {
+  if (existsSync(path)) return [];
+  const above = makeFolders(dirname(path));
   try {
-    mkdirSync(path);
-    // What is published below can be read by every user.
-    chmodSync(path, FOLDER_MODE);
+    makeFolder(path);
   } catch (error) {
     // Another command may have made it in between.
     if (!existsSync(path)) throw error;
   }
+  return [...above, path];
 }
 
-function swap(out: string, staging: string, builds: string): void {
+function swapLink(staging: string, { real, builds }: Place): void {
   const link = join(builds, NEW_LINK);
-  const real = realOutput(out);
   rmSync(link, { force: true });
   symlinkSync(relative(dirname(real), staging), link);
   // Look again: another program may have put a file there.
-  publishedBuild(out);
+  linkedBuild(real, 'site');
   if (lstatSync(real, { throwIfNoEntry: false })?.isDirectory()) rmdirSync(real);
   renameSync(link, real);
 }
 
-/** Flushes the staged folder's entries to disk before it is published. */
-function flush(folder: string): void {
-  const handle = openSync(folder, 'r');
+function swapFolder(staging: string, { real, builds, published }: Place): void {
+  if (published === undefined) {
+    renameSync(staging, real);
+    return;
+  }
+  const former = join(builds, published.name);
+  renameSync(real, former);
   try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
+    renameSync(staging, real);
+  } catch (error) {
+    renameSync(former, real);
+    throw error;
+  }
+  try {
+    removeBuild(builds, published.name);
+  } catch {
+    // Ignore: the next command removes them, or names the files of others that came into them.
   }
 }

@@ -4,6 +4,7 @@ import {
   constants,
   existsSync,
   lstatSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -100,17 +101,16 @@ export function refuseDetour(path: string, root: string): void {
 }
 
 const BUILDS_NAME = /^\.(.+)-builds$/;
+/** Earlier versions of this program had a list of exports with a name of its own. */
+export const BUILD_NAME = /^(?:build-\d+|export)$/;
+export const LIST_NAME = /^(build-\d+|export)\.files$/;
 
 /** A `.NAME-builds` folder whose NAME is published from it, or that holds a list of this program. */
 function isBuildsFolder(folder: string): boolean {
   const name = BUILDS_NAME.exec(basename(folder))?.[1];
-  if (name === undefined || !existsSync(folder)) return false;
-  if (
-    ['build-1.files', 'build-2.files', 'export.files'].some((list) =>
-      existsSync(join(folder, list)),
-    )
-  )
-    return true;
+  if (name === undefined || !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return false;
+  if (readdirSync(folder).some((entry) => LIST_NAME.test(entry))) return true;
   const out = join(dirname(folder), name);
   return (
     lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() === true &&

@@ -1,9 +1,10 @@
 /** The message about a refused output folder: the reason, the first ten files and their number, and what to do. */
 import { EnvironmentError } from '../../program/failures.ts';
-import { COUNTED } from './inventory.ts';
 
 /** Files named in a message. */
 const NAMED = 10;
+/** More files than this are not counted. */
+export const COUNTED = 10_000;
 
 export type RefusedFiles = {
   /** Files that this program did not write, as paths for the reader. */

@@ -24,7 +24,7 @@ export function centreListPage(context: Context): Page {
   return {
     path: '/centros-cesco/',
     kind: 'content',
-    sheets: ['map', 'procedures'],
+    sheets: ['map'],
     ...found,
     crumbs: [{ label: 'Centros CESCO' }],
     main: createElement(CentreListPage, {
@@ -50,7 +50,7 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
   return {
     path: route.path,
     kind: 'content',
-    sheets: ['map', 'procedures'],
+    sheets: ['map'],
     title: `${data.name}: cita, mapa y servicios | ${site.settings.name}`,
     description: text.plain(data.description),
     keywords: [data.name, 'CESCO', data.municipality, 'licencia de aprendizaje'],

@@ -21,6 +21,7 @@ import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
+import type { HazardImages } from '../hazard-images.ts';
 import { headOf } from '../page.ts';
 import type { Bank } from '../practice.ts';
 import type { TextRenderer } from '../rich-text.ts';
@@ -37,6 +38,8 @@ export type Context = {
   retosCards: TestCardView[];
   /** @param section `chapter#section` */
   askedIn: (section: string) => readonly AskedView[];
+  /** The pictures and clips of the hazards. */
+  hazards: HazardImages;
   address: (route: string) => string;
   /** The pages of a test and of its result share it. */
   quizOf: (set: Entry<QuestionSet>) => QuizData;
@@ -47,6 +50,8 @@ export type Context = {
   keys: string;
   /** The pairs and generated items, for the page of the plan. */
   drills: () => AssetFile;
+  /** What the drill of the gallery must know of its signs. */
+  signDrill: () => AssetFile;
   /** Everything that can be found. */
   search: () => SiteSearch;
   /** The words of the list from A to Z. */

@@ -19,7 +19,7 @@ export function homePage(context: Context): Page {
   return {
     path: '/',
     kind: 'content',
-    sheets: ['map', 'procedures', 'road'],
+    sheets: ['home'],
     ...found,
     main: createElement(HomePage, {
       view,

@@ -11,10 +11,12 @@ import { type Bank, examOf, supplyWords } from '../practice.ts';
 import { listenableTexts, speechFile } from '../speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
+import { companionPage } from './companion.ts';
 import type { Context } from './context.ts';
 import { downloadsPage } from './downloads.ts';
 import { englishPage } from './english.ts';
 import { galleryPage } from './gallery.ts';
+import { hazardsPage } from './hazards.ts';
 import { homePage } from './home.ts';
 import { consistencyPage, factPage } from './ledger.ts';
 import { contextOf } from './make-context.ts';
@@ -36,10 +38,13 @@ export type PageSet = {
   makers: () => Generator<Maker>;
   /** One sheet of drawings for each family of signs, and the picture of each scene. */
   pictures: () => AssetFile[];
+  /** The hazards as they move. */
+  clips: () => AssetFile[];
   /** Files that practice fetches. */
   bank: () => Bank;
   /** The pairs and generated items that the plan fetches. */
   drills: () => AssetFile;
+  signDrill: () => AssetFile;
   /** Everything that the search can find. */
   search: () => AssetFile;
   /** What voices say for the figures and abbreviations of the texts that can be listened to. */
@@ -64,7 +69,7 @@ export function renderPages(
   isPreview = false,
 ): PageSet {
   const context = contextOf(site, ledger, today, exported);
-  const { view, text, bank, drills, scenes, sheets } = context;
+  const { view, text, bank, drills, signDrill, scenes, hazards, sheets } = context;
   const quizzes = () => [...site.entries.tests, ...site.entries.retos].map(context.quizOf);
   const speech = lazily(() => speechFile(site, text, quizzes(), isPreview));
   const makers = function* () {
@@ -78,9 +83,11 @@ export function renderPages(
     *pages() {
       for (const { make } of makers()) yield make();
     },
-    pictures: () => [...sheets.files(), ...scenes.files()],
+    pictures: () => [...sheets.files(), ...scenes.files(), ...hazards.stills()],
+    clips: hazards.clips,
     bank,
     drills,
+    signDrill,
     search: () => context.search().file,
     speech,
     speechPath: () => speech().path,
@@ -125,4 +132,6 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   paper: paperPage,
   cards: cardsPage,
   english: englishPage,
+  hazards: hazardsPage,
+  companion: companionPage,
 };

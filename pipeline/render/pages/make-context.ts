@@ -6,7 +6,8 @@ import type { Site } from '../../link/site.ts';
 import { lazily, once } from '../../program/once.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { ExportSet } from '../downloads.ts';
-import { drillFile } from '../drills.ts';
+import { drillFile, signDrillFile } from '../drills.ts';
+import { hazardImages } from '../hazard-images.ts';
 import { newest } from '../newest.ts';
 import { planFile } from '../plan-data.ts';
 import { bankOf, keysFile } from '../practice.ts';
@@ -74,6 +75,7 @@ export function contextOf(
     today,
     sheets,
     scenes,
+    hazards: hazardImages(site),
     exported,
     get keys() {
       return site.settings.basePath + keys().path;
@@ -93,6 +95,7 @@ export function contextOf(
     question,
     bank,
     drills: lazily(() => drillFile(sources)),
+    signDrill: lazily(() => signDrillFile(site)),
     search,
     factUses: lazily(() => usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, articleOf),

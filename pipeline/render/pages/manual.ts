@@ -88,7 +88,8 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
     const blocks = body?.sections.find(({ id }) => id === section.id)?.blocks ?? [];
     const placed = new Set(scenesIn(blocks));
     const scenes = (section.scenes ?? []).filter((scene) => !placed.has(scene));
-    const after = scenes.length === 0 ? 0 : endOfOpening(blocks);
+    const hasSignsFirst = section.signs !== undefined && placed.size === 0;
+    const after = scenes.length === 0 && !hasSignsFirst ? 0 : endOfOpening(blocks);
     const { parts, notes } = text.noted(
       [blocks.slice(0, after), blocks.slice(after)],
       section.id,

@@ -33,7 +33,7 @@ export function planPage(context: Context, route: Route): Page {
     path: '/plan/',
     kind: 'quiz',
     listen: true,
-    sheets: ['plan', 'road'],
+    sheets: ['practice', 'plan'],
     ...headOf(site.settings, 'plan'),
     crumbs: [{ label: 'Tu plan' }],
     main: createElement(PlanPage, {

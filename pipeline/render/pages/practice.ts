@@ -69,7 +69,7 @@ export function reviewPage(context: Context): Page {
     path: '/repaso/',
     kind: 'quiz',
     listen: true,
-    sheets: ['result', 'road'],
+    sheets: ['practice', 'result'],
     ...headOf(site.settings, 'review'),
     robots: 'noindex, follow',
     crumbs: [TESTS, { label: 'Repaso' }],
@@ -91,7 +91,7 @@ export function examPage(context: Context, route: Route): Page {
     path: '/simulacro/',
     kind: 'quiz',
     listen: true,
-    sheets: ['exam', 'road'],
+    sheets: ['practice', 'exam'],
     ...headOf(site.settings, 'exam'),
     crumbs: [TESTS, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {

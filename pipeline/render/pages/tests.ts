@@ -91,7 +91,7 @@ export function testListPage(context: Context): Page {
   return {
     path: '/tests/',
     kind: 'content',
-    sheets: ['road'],
+    sheets: ['tests'],
     ...head(context, 'tests'),
     crumbs: [{ label: 'Tests de Práctica' }],
     main: createElement(TestListPage, {
@@ -129,7 +129,7 @@ export function testPage(context: Context, route: Route): Page {
     path: route.path,
     kind: 'quiz',
     listen: true,
-    sheets: ['test'],
+    sheets: ['practice', 'test'],
     title: `${card.title}: test de práctica | ${site.settings.name}`,
     description,
     keywords: keywordsOf(test) ?? [card.title, 'test de práctica', 'licencia de aprendizaje'],
@@ -166,7 +166,7 @@ export function resultPage(context: Context, route: Route): Page {
   return {
     path: route.path,
     kind: 'quiz',
-    sheets: ['result', 'road'],
+    sheets: ['practice', 'result'],
     title: `Resultado: ${card.title} | ${site.settings.name}`,
     description: `Tu último resultado del test ${card.title}, con cada respuesta explicada. Se guarda solo en tu dispositivo.`,
     keywords: [card.title, 'resultado', 'test de práctica'],

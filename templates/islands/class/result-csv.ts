@@ -1,4 +1,5 @@
-/** The results of a group as CSV for a spreadsheet: with the mark by which Excel knows UTF-8, and without live formulas. */
+/** The results of a group as CSV for a spreadsheet. */
+import { csvOf } from '../page/csv.ts';
 import type { QuizText } from '../quiz/quiz-data.ts';
 import type { Group } from './result-list.ts';
 
@@ -49,12 +50,7 @@ export function resultsCsv(group: Group): string {
       }),
     ]),
   ];
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-function cell(text: string): string {
-  const safe = /^[\s\u00a0]*[=+\-@\t＝＋－＠]/u.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf(rows);
 }
 
 /** The words of a text of the quiz. */

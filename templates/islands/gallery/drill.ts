@@ -3,22 +3,29 @@ import { element } from '../page/element.ts';
 import { logDrill } from '../storage/drill-log.ts';
 
 export type Mode = 'senal' | 'significado';
-type Card = {
+/** What the build knows of each sign, by its id: a file, because only the drill needs it. */
+export type SignDrill = Record<
+  string,
+  {
+    /** The words on it tell its meaning, which is not asked then. */
+    isTold?: true;
+    /** Ids of three signs at which one surely does something else; absent where its duty cannot be asked. */
+    rivals?: readonly string[];
+    /** The plan asks it too, and remembers it. */
+    isAsked?: true;
+    /** Ids of earlier signs of which this meaning is true too, or the other way round. */
+    same?: readonly string[];
+  }
+>;
+type Card = SignDrill[string] & {
   id: string;
   name: string;
   meaning: string;
   /** What one does at it. */
   action: string;
   image: HTMLImageElement;
-  /** The words on it tell its meaning, which is not asked then. */
-  isTold: boolean;
-  /** Ids of three signs at which one surely does something else; none where its duty cannot be asked. */
-  rivals: readonly string[];
-  /** The plan asks it too, and remembers it. */
-  isRemembered: boolean;
-  /** Ids of earlier signs of which this meaning is true too, or the other way round. */
-  overlaps: readonly string[];
 };
+type Read = (card: HTMLElement) => Card[];
 type Question = {
   right: Card;
   options: Card[];
@@ -37,9 +44,15 @@ const OPTIONS = 4;
 const STEMS = { meaning: '¿Qué significa?', action: '¿Qué haces ante esta señal?' } as const;
 
 /** Begins a round in the section of the drill. @param shown the cards that are on screen */
-export function startRound(section: HTMLElement, shown: readonly HTMLElement[], mode: Mode): void {
+export function startRound(
+  section: HTMLElement,
+  shown: readonly HTMLElement[],
+  mode: Mode,
+  known: SignDrill,
+): void {
   const place = section.querySelector<HTMLElement>('[data-round]') ?? placeIn(section);
-  const round = draw(shown.flatMap(readCard), mode);
+  const read = (card: HTMLElement) => readCard(card, known);
+  const round = draw(shown.flatMap(read), mode, read);
   if (round.questions.length > 0) ask(place, round);
   else
     place.replaceChildren(
@@ -58,34 +71,30 @@ function placeIn(section: HTMLElement): HTMLElement {
   return place;
 }
 
-function readCard(card: HTMLElement): Card[] {
+function readCard(card: HTMLElement, known: SignDrill): Card[] {
   const image = card.querySelector('img');
   const [meaning, action] = [...card.querySelectorAll('p:not(.meta)')].map((p) => p.textContent);
+  const id = card.querySelector('summary')?.id ?? '';
   return image
     ? [
         {
-          id: card.querySelector('summary')?.id ?? '',
+          ...known[id],
+          id,
           name: card.querySelector('h3')?.textContent ?? '',
           meaning: meaning ?? '',
           action: (action ?? '').replace(/^Qué haces:\s*/, ''),
           image,
-          isTold: 'dicho' in card.dataset,
-          rivals: idsOf(card.dataset.deber),
-          isRemembered: 'plan' in card.dataset,
-          overlaps: idsOf(card.dataset.igual),
         },
       ]
     : [];
 }
 
-const idsOf = (list: string | undefined): string[] => list?.split(' ') ?? [];
-
 /** Of a sign whose words tell its meaning, what one does at it is asked: on an exam nobody asks what PARE says. */
-function draw(cards: readonly Card[], mode: Mode): Round {
+function draw(cards: readonly Card[], mode: Mode, read: Read): Round {
   const questions = shuffled(cards)
     .map((right) =>
       right.isTold && mode === 'senal'
-        ? ofDuty(right)
+        ? ofDuty(right, read)
         : ofMeaning(right, right.isTold ? [] : cards),
     )
     .filter(({ options }) => options.length === OPTIONS)
@@ -94,10 +103,10 @@ function draw(cards: readonly Card[], mode: Mode): Round {
 }
 
 /** Its wrong options were chosen by the build, and may be hidden by a filter. */
-function ofDuty(right: Card): Question {
-  const rivals = right.rivals.flatMap((id) => {
+function ofDuty(right: Card, read: Read): Question {
+  const rivals = (right.rivals ?? []).flatMap((id) => {
     const card = document.getElementById(id)?.closest<HTMLElement>('.senal');
-    return card ? readCard(card) : [];
+    return card ? read(card) : [];
   });
   return { right, options: shuffled([right, ...rivals]), says: 'action' };
 }
@@ -105,8 +114,12 @@ function ofDuty(right: Card): Question {
 /** Wrong options come from the same family while it has enough, and their meaning is never true of the sign. */
 function ofMeaning(right: Card, cards: readonly Card[]): Question {
   const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
+  // Another sign may have the same words.
+  const isTrue = new Set(
+    cards.filter((other) => other === right || areSame(other, right)).map(({ meaning }) => meaning),
+  );
   const others = shuffled(cards)
-    .filter((other) => other.meaning !== right.meaning && !areSame(other, right))
+    .filter(({ meaning }) => !isTrue.has(meaning))
     .sort((a, b) => isNear(b) - isNear(a));
   const wrong = [...new Map(others.map((card) => [card.meaning, card])).values()].slice(
     0,
@@ -116,7 +129,7 @@ function ofMeaning(right: Card, cards: readonly Card[]): Question {
 }
 
 const areSame = (a: Card, b: Card): boolean =>
-  a.overlaps.includes(b.id) || b.overlaps.includes(a.id);
+  a.same?.includes(b.id) === true || b.same?.includes(a.id) === true;
 
 const sheet = ({ src }: HTMLImageElement) => src.split('#')[0];
 
@@ -180,7 +193,7 @@ function answer(place: HTMLElement, round: Round): void {
     button.append(element('small', {}, mark === 'ok' ? '✓ Correcta' : '✕ Tu respuesta'));
   });
   const right = isRight(round, at);
-  if (question.right.isRemembered) logDrill(question.right.id, right);
+  if (question.right.isAsked) logDrill(question.right.id, right);
   const next = element(
     'button',
     { type: 'button', class: 'btn go' },

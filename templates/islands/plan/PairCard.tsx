@@ -1,8 +1,9 @@
 /** Two that are confused, side by side, with what differs marked. */
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { AnswerBar } from '../quiz/AnswerBar.tsx';
 import type { DrillSide } from '../quiz/drill-data.ts';
+import { Position } from '../quiz/Position.tsx';
 import { RichText } from '../quiz/RichText.tsx';
-import { Road } from '../quiz/Road.tsx';
 import type { Pair } from './confusion.ts';
 import { differing } from './differing.ts';
 import type { PlanSession } from './types.ts';
@@ -27,21 +28,9 @@ export function PairCard({
   heading,
 }: Props): ReactNode {
   const [one, other] = sides;
-  const total = session.items.length;
-  const done = session.results.length;
   return (
     <>
-      <div className="km">
-        <p className="post" aria-hidden="true">
-          km <b>{at + 1}</b>
-        </p>
-        <div>
-          <p>
-            <b>{`Pregunta ${at + 1} de ${total}`}</b>
-          </p>
-          <Road done={done} total={total} label="Preguntas contestadas" />
-        </div>
-      </div>
+      <Position at={at} done={session.results.length} total={session.items.length} />
       <form
         className="par"
         onSubmit={(event) => {
@@ -67,21 +56,19 @@ export function PairCard({
             <b>La diferencia:</b> <RichText text={difference} />
           </p>
         )}
-        <div className="pie-pregunta">
-          <div className="bar">
-            <button
-              className="btn alt"
-              type="button"
-              aria-disabled={at === 0 || undefined}
-              onClick={onPrevious}
-            >
-              Anterior
-            </button>
-            <button className="btn go" type="submit">
-              Siguiente
-            </button>
-          </div>
-        </div>
+        <AnswerBar>
+          <button
+            className="btn alt"
+            type="button"
+            aria-disabled={at === 0 || undefined}
+            onClick={onPrevious}
+          >
+            Anterior
+          </button>
+          <button className="btn go" type="submit">
+            Siguiente
+          </button>
+        </AnswerBar>
       </form>
     </>
   );
@@ -95,14 +82,8 @@ function Side({ side, other }: { side: DrillSide; other: DrillSide }): ReactNode
         <b>{side.name}</b>
       </p>
       <p>
-        {differing(side.text, other.text).map(({ words, isOwn, at }) =>
-          isOwn ? (
-            <Fragment key={at}>
-              <mark>{words.trim()}</mark>{' '}
-            </Fragment>
-          ) : (
-            <Fragment key={at}>{words}</Fragment>
-          ),
+        {differing(side.text, other.text).flatMap(({ words, isOwn, at }) =>
+          isOwn ? [<mark key={at}>{words.trim()}</mark>, ' '] : words,
         )}
       </p>
     </div>

@@ -82,11 +82,15 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Dr
   };
 }
 
+/** The section that teaches a pair: its own, or that of the sign that is asked. */
+const taughtIn = ({ section, about }: Pair, byId: Material['byId']) =>
+  section ?? byId.get(about[0])?.section;
+
 /** The steps of a pair as questions: side by side, two options, four options. Only the last one is graded. */
 export function stepsOf(pair: Pair, { byId }: Pick<Material, 'byId'>): QuizQuestion[] {
   const { id, sides, others, isOtherAsked } = pair;
   const [asked, other] = sides;
-  const section = pair.section ?? byId.get(pair.about[0])!.section;
+  const section = taughtIn(pair, byId)!;
   const first: readonly DrillSide[] = isOtherAsked ? [other, asked] : sides;
   const two = question(pair, first, section);
   return [
@@ -134,9 +138,8 @@ const figureOf = ({ text }: DrillSide): number => Number(text.replace(/[^\d.]/g,
 /** The material with the steps of the pair that a session asks; the same material if it asks none. */
 export function withSteps(material: Material, drills: Drills, session: PlanSession): Material {
   const ids = session.items.flatMap(({ id, reason }) => (reason === 'pair' ? [id] : []));
-  const pair = ids.map((id) => drills.byId(id)).find((found) => found !== undefined);
-  const isKnown = pair && (pair.section ?? material.byId.get(pair.about[0]));
-  if (!isKnown) return material;
+  const pair = ids.map(drills.byId).find((found) => found);
+  if (!pair || !taughtIn(pair, material.byId)) return material;
   const steps = stepsOf(pair, material);
   return {
     ...material,
@@ -160,8 +163,7 @@ export function withPair(
   if (session.items.some(({ reason }) => reason === 'pair')) return learning;
   const taken = takenBy(session, drills);
   for (const pair of candidates(learning, drills)) {
-    const isTaught = pair.section !== undefined || material.byId.has(pair.about[0]);
-    if (!isTaught || pair.about.some((id) => taken.has(id))) continue;
+    if (!taughtIn(pair, material.byId) || pair.about.some((id) => taken.has(id))) continue;
     const row = learning.memory.get(pair.id);
     if (row && (row.lastDay === day || recallOn(row, day) > TARGET)) continue;
     const items = placed(session, pair, material);
@@ -173,9 +175,7 @@ export function withPair(
 
 /** Without the pairs that were asked longest ago: memory has a limit of 20,000 characters. */
 function withRoom(memory: Memory): Memory {
-  const rows = [...memory.values()]
-    .filter(({ id }) => id.startsWith(PAIR))
-    .sort((a, b) => b.lastDay - a.lastDay);
+  const rows = latest(memory).filter(({ id }) => id.startsWith(PAIR));
   const room = new Map(memory);
   for (const { id } of rows.slice(MAX_ROWS - 1)) room.delete(id);
   return room;
@@ -192,18 +192,19 @@ function takenBy({ items, results }: PlanSession, { about }: Drills): ReadonlySe
   );
 }
 
-function* candidates({ memory }: Learning, { pairs, ofChoice, about }: Drills): Iterable<Pair> {
-  const missed = [...memory.values()]
-    .filter(({ lastRight }) => !lastRight)
-    .sort((a, b) => b.lastDay - a.lastDay);
-  for (const { id, wrong } of missed) {
-    const pair = wrong === undefined ? undefined : ofChoice(id, wrong);
-    if (pair) yield pair;
-  }
-  for (const { id } of missed)
-    yield* pairs.filter((pair) => about(id).some((one) => pair.about.includes(one)));
-  yield* pairs;
+function candidates({ memory }: Learning, { pairs, ofChoice, about }: Drills): Pair[] {
+  const missed = latest(memory).filter(({ lastRight }) => !lastRight);
+  return [
+    ...missed.flatMap(({ id, wrong }) => (wrong !== undefined && ofChoice(id, wrong)) || []),
+    ...missed.flatMap(({ id }) =>
+      pairs.filter((pair) => about(id).some((one) => pair.about.includes(one))),
+    ),
+    ...pairs,
+  ];
 }
+
+/** The rows of memory, the last asked first. */
+const latest = (memory: Memory) => [...memory.values()].sort((a, b) => b.lastDay - a.lastDay);
 
 /** The items with the steps, never more than three of a topic in a row; undefined if they do not fit. */
 function placed(

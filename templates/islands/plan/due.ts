@@ -121,3 +121,13 @@ export function holdOut(learning: Learning, bank: PlanBank, day: Day): PlanQuest
       .map(({ question }) => question),
   );
 }
+
+/** Of fewer answers nothing is said of the readiness. */
+export const MIN_ANSWERS = 40;
+
+/** Answers in memory, without those of drills, which are no questions of the exam. */
+export const answersIn = (
+  { memory }: Learning,
+  { questions }: Pick<PlanBank, 'questions'>,
+): number =>
+  questions.reduce((sum, { id, isDrill }) => sum + (isDrill ? 0 : (memory.get(id)?.asks ?? 0)), 0);

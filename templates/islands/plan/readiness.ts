@@ -2,11 +2,10 @@
 import { shares } from '../quiz/draw.ts';
 import { randomFrom } from '../quiz/shuffle.ts';
 import { isFuture } from './days.ts';
-import { rowOf, worthOf } from './due.ts';
+import { answersIn, MIN_ANSWERS, rowOf, worthOf } from './due.ts';
 import { recallOn } from './memory.ts';
 import type { Day, Learning, Measure, PlanBank, PlanQuestion } from './types.ts';
 
-const MIN_ANSWERS = 40;
 const RANGE_ANSWERS = 80;
 const RANGE_DAYS = 3;
 /** From so many answers on the number is told as it is; before, rounded to 5. */
@@ -52,11 +51,7 @@ export function readinessOn(
   bank: PlanBank,
   { today, day }: { today: Day; day: Day },
 ): Readiness {
-  // Drills are no questions of the exam.
-  const answers = bank.questions.reduce(
-    (sum, { id, isDrill }) => sum + (isDrill ? 0 : (learning.memory.get(id)?.asks ?? 0)),
-    0,
-  );
+  const answers = answersIn(learning, bank);
   if (answers < MIN_ANSWERS) return { state: 'silent', answers, missing: MIN_ANSWERS - answers };
   const chances = chancesOn(learning, bank, { today, day });
   const step = nextStep(chances, bank);

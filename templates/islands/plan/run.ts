@@ -2,9 +2,7 @@
 import type { Attempt } from '../quiz/attempt.ts';
 import type { QuizQuestion } from '../quiz/quiz-data.ts';
 import { type Choice, hash32, newSeed } from '../quiz/shuffle.ts';
-import { holdOut } from './due.ts';
 import type { Material } from './plan-bank.ts';
-import { predictedShare } from './readiness.ts';
 import { startSession, summaryOf, withPick } from './session.ts';
 import { withPlan } from './store.ts';
 import type { Day, Learning, Minutes, PlanSession, SessionItem } from './types.ts';
@@ -26,24 +24,6 @@ export function plannedSession(
     id: newSeed().toString(36),
     isExtra,
   });
-}
-
-/** «Mide tu preparación»: the questions that were held out, once. */
-export function measuringSession(
-  learning: Learning,
-  { bank }: Material,
-  day: Day,
-): PlanSession | undefined {
-  const ids = holdOut(learning, bank, day).map(({ id }) => id);
-  if (ids.length === 0) return undefined;
-  return {
-    id: newSeed().toString(36),
-    day,
-    minutes: 10,
-    items: ids.map((id): SessionItem => ({ id, reason: 'new', again: false })),
-    results: [],
-    predicted: predictedShare(learning, bank, ids, day),
-  };
 }
 
 /** Stores the session; the first one makes the plan. */

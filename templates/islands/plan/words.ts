@@ -4,7 +4,7 @@ import type { Readiness } from './readiness.ts';
 import type { Day, Learning, PlanSession } from './types.ts';
 
 /** From so many of 100 on the plan is on its way. */
-const LIKELY = 60;
+export const LIKELY = 60;
 /** From so many days without study on, the page says that nothing was lost. */
 const ABSENCE = 3;
 /** Posts of the road of days, and how many of them are before today. */
@@ -99,47 +99,9 @@ export function isBack({ days }: Learning, today: Day): boolean {
   return last !== undefined && today - last >= ABSENCE;
 }
 
-export type ReadinessWords = {
-  text: string;
-  /** Right answers that the picture shows, in percent: from and to. */
-  band?: readonly [number, number];
-};
-const percentOf = (count: number, of: number) => (100 * count) / of;
-
-export function readinessWords(readiness: Readiness): ReadinessWords {
-  switch (readiness.state) {
-    case 'silent':
-      return {
-        text: `Contesta ${counted(readiness.missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`,
-      };
-    case 'range':
-      return {
-        text: `Hoy contestarías bien entre ${readiness.low} y ${readiness.high} de ${readiness.of}. Con más días de estudio te lo decimos mejor.`,
-        band: [percentOf(readiness.low, readiness.of), percentOf(readiness.high, readiness.of)],
-      };
-    case 'measured':
-      return {
-        text: `De ${readiness.asked} preguntas que no habías visto, contestaste bien ${readiness.right}. Es menos de lo que calculamos: guíate por eso.`,
-        band: [
-          percentOf(readiness.right, readiness.asked),
-          percentOf(readiness.right, readiness.asked),
-        ],
-      };
-    default: {
-      const { passing, isTop } = readiness;
-      // A low number early on is no forecast of the day: the learner must not read it as one.
-      const hope = passing < LIKELY ? ' Es con lo que sabes hoy: cada sesión suma.' : '';
-      const people = isTop ? `más de ${passing}` : passing < 5 ? 'menos de 5' : String(passing);
-      return {
-        text: `De 100 personas con respuestas como las tuyas, ${people} aprobarían un examen de práctica como los de este sitio. El oficial trae otras preguntas: deja margen.${hope}`,
-        band: [
-          percentOf(readiness.expected - 2, readiness.of),
-          percentOf(readiness.expected + 2, readiness.of),
-        ],
-      };
-    }
-  }
-}
+/** Said before anything can be told. */
+export const silentWords = (missing: number): string =>
+  `Contesta ${counted(missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`;
 
 const SOON = 7;
 const VERY_SOON = 3;
@@ -154,3 +116,7 @@ export function needsMore(readiness: Readiness, daysLeft: number | undefined): b
   if (state === 'range') return readiness.likely < UNLIKELY;
   return state === 'measured' || readiness.passing < LIKELY;
 }
+
+/** Said then. */
+export const tooLateWords = ({ plan }: Learning): string =>
+  `A ${plan?.minutes ?? 10} minutos al día es probable que no llegues a tu fecha. Estudia 20, añade días o mueve la cita.`;

@@ -15,9 +15,9 @@ import {
 } from './attempt.ts';
 import { Feedback } from './Feedback.tsx';
 import { Mark } from './Mark.tsx';
+import { Position } from './Position.tsx';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
 import { RichText } from './RichText.tsx';
-import { Road } from './Road.tsx';
 import { SignImage } from './SignImage.tsx';
 import { optionOrder } from './shuffle.ts';
 import type { Clock } from './use-clock.ts';
@@ -62,21 +62,21 @@ export function QuestionScreen(props: Props): ReactNode {
 
   return (
     <>
-      <div className="km">
-        <p className="post" aria-hidden="true">
-          km <b>{attempt.position + 1}</b>
-        </p>
-        <div>
-          <p>
-            <b>{`Pregunta ${attempt.position + 1} de ${total}`}</b>{' '}
+      <Position
+        at={attempt.position}
+        done={done}
+        total={total}
+        words={
+          <>
+            {' '}
             {!clock.announcement && (
               <span>{`${done} ${done === 1 ? 'contestada' : 'contestadas'}${clock.minutesLeft === undefined ? '' : ` · ${clock.minutesLeft} min`}`}</span>
             )}
             {/* In the line of the clock: a notice that moves the buttons causes a wrong press. Always present, as in AnswerBar. */}
             <strong role="status">{clock.announcement}</strong>
-          </p>
-          <Road done={done} total={total} label="Preguntas contestadas" />
-        </div>
+          </>
+        }
+      >
         <button
           className="marcar"
           type="button"
@@ -91,7 +91,7 @@ export function QuestionScreen(props: Props): ReactNode {
             Marcar<span className="oculto"> para revisar</span>
           </span>
         </button>
-      </div>
+      </Position>
       <form
         onSubmit={submit}
         onKeyDown={(event) => {

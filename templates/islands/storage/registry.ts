@@ -7,6 +7,7 @@ export const PERFORMANCE_KEY = 'show-performance-monitor';
 export const PROGRESS_KEY = 'licencia-pr:progreso';
 export const CORRUPT_KEY = `${PROGRESS_KEY}:corrupto`;
 export const PAPERS_KEY = 'licencia-pr:papeles';
+export const OUTINGS_KEY = 'licencia-pr:salidas';
 
 export type StoredKey = { key: string; purpose: string; lifetime: string };
 
@@ -49,5 +50,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: PAPERS_KEY,
     purpose: 'Los papeles que marcaste en la lista de trámites.',
     lifetime: 'Hasta que los desmarques todos o borres los datos del navegador.',
+  },
+  {
+    key: OUTINGS_KEY,
+    purpose:
+      'Las salidas que anotaste para practicar: el día, los minutos, el lugar y lo que practicaron.',
+    lifetime: 'Hasta que uses «Borrar la lista» o borres los datos del navegador.',
   },
 ];

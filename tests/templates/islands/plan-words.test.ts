@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../../../templates/islands/plan/days.ts';
 import type { Readiness } from '../../../templates/islands/plan/readiness.ts';
+import { readinessWords } from '../../../templates/islands/plan/readiness-words.ts';
 import { EMPTY_LEARNING, type SessionItem } from '../../../templates/islands/plan/types.ts';
 import {
   agendaWords,
   examWords,
   isBack,
   needsMore,
-  readinessWords,
   roadDays,
   whenWords,
 } from '../../../templates/islands/plan/words.ts';

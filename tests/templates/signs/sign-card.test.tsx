@@ -19,7 +19,7 @@ const sign = {
   action: 'Nada.',
 } as unknown as Sign;
 const card = (more: Partial<Sign>) =>
-  renderToStaticMarkup(<SignCard view={view} sign={{ ...sign, ...more }} />);
+  renderToStaticMarkup(<SignCard view={view} heading="h4" sign={{ ...sign, ...more }} />);
 
 test('a legend of several lines is printed below the name', () => {
   expect(card({ legend: ['VELOCIDAD', 'MÁXIMA', '55'] })).toContain('Dice «VELOCIDAD MÁXIMA 55»');

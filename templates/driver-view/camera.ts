@@ -1,0 +1,163 @@
+/**
+ * The pinhole camera of the driver's seat: parts of a clip and a second → where they are in the picture. The build draws
+ * still frames with it and the page of the hazards moves the same parts, so a clip is its parts and not a table of frames:
+ * the near side of a house changes its shape as one drives by, which no table of transforms can say.
+ *
+ * Feet: x to the right of your lane's middle, y up, z ahead of where you were at second 0.
+ */
+
+export const WIDTH = 320;
+export const HEIGHT = 180;
+/** Of the picture, in which the eye sees 56 degrees. */
+const FOCUS = 300;
+const HORIZON = 76;
+/** The eye of a driver, left of the middle of the car. */
+const EYE = 4;
+const SEAT = -1;
+/** Nothing nearer or farther is drawn. */
+const NEAR = 5;
+const FAR = 640;
+/** How far the road falls beyond the top of a hill, for each foot. */
+const FALL = 0.07;
+/** The inner mirror: its middle, and its own camera. */
+const MIRROR = { x: 160, y: 17, focus: 130 };
+
+/** A value, or seconds and values in turn. */
+export type Track = number | readonly number[];
+/** A part of a clip that moves, or that one drives by. Short names: they are in every clip. */
+export type Part = {
+  x: Track;
+  z: Track;
+  y?: Track;
+  /** Its outlines as corners dx, dy, dz; without them it is a flat drawing that looks at the driver. */
+  p?: readonly (readonly number[])[];
+  /** When each of its lamps is on: from, to, from, to … */
+  on?: readonly (readonly number[])[];
+  /** When its lamps flash: a signal. */
+  flash?: 1;
+  /** It has two poses, and walks. */
+  walks?: 1;
+  /** Seen in the mirror only. */
+  mirror?: 1;
+  /** A door: how far it is open, in degrees. Its outline begins at the hinge. */
+  door?: Track;
+};
+export type Clip = {
+  /** Seconds. */
+  t: number;
+  z: Track;
+  x: Track;
+  crest?: number;
+  parts: Part[];
+};
+/** Absent: it is not in the picture. `beyond` is what a hill hides in part. */
+export type Placed = { attribute: 'd' | 'transform'; value: string; beyond: boolean };
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The value at a second: smooth, and never beyond its neighbours (monotone cubic). */
+export function valueAt(track: Track, t: number): number {
+  if (typeof track === 'number') return track;
+  const last = track.length - 2;
+  if (t <= track[0]!) return track[1]!;
+  if (t >= track[last]!) return track[last + 1]!;
+  let i = 0;
+  while (track[i + 2]! <= t) i += 2;
+  const slope = (from: number): number =>
+    (track[from + 3]! - track[from + 1]!) / (track[from + 2]! - track[from]!);
+  const tangent = (at: number): number => {
+    if (at === 0 || at === last) return slope(at === 0 ? 0 : last - 2);
+    const [before, after] = [slope(at - 2), slope(at)];
+    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+  };
+  const length = track[i + 2]! - track[i]!;
+  const s = (t - track[i]!) / length;
+  const [from, to] = [track[i + 1]!, track[i + 3]!];
+  return (
+    from * (1 + 2 * s) * (1 - s) ** 2 +
+    to * s * s * (3 - 2 * s) +
+    length * s * (1 - s) * (tangent(i) * (1 - s) - tangent(i + 2) * s)
+  );
+}
+
+/** Whether a lamp is on: from, to, from, to … */
+export const isOn = (spans: readonly number[], t: number, flashes: boolean): boolean =>
+  spans.some((from, i) => i % 2 === 0 && t >= from && t < spans[i + 1]!) &&
+  (!flashes || t % 0.8 < 0.5);
+
+/** The pose of who walks, 0 or 1: a step takes a third of a second. */
+export function poseAt({ x, z }: Part, t: number): 0 | 1 {
+  const moved =
+    Math.abs(valueAt(x, t) - valueAt(x, t - 0.1)) + Math.abs(valueAt(z, t) - valueAt(z, t - 0.1));
+  return moved > 0.1 && t % 0.66 > 0.33 ? 1 : 0;
+}
+
+/** Where the eye is. */
+export type Eye = { x: number; z: number; crest: number };
+export const eyeAt = ({ x, z, crest = 1e9 }: Clip, t: number): Eye => ({
+  x: valueAt(x, t) + SEAT,
+  z: valueAt(z, t),
+  crest,
+});
+
+export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
+  const { x: eyeX, z: eyeZ, crest } = eye;
+  const [x, z, y] = [valueAt(part.x, t), valueAt(part.z, t), valueAt(part.y ?? 0, t)];
+  const beyond = z > crest;
+  if (part.mirror) {
+    const behind = eyeZ - z;
+    if (behind < 6) return undefined;
+    const scale = MIRROR.focus / behind;
+    return {
+      attribute: 'transform',
+      value: `translate(${round(MIRROR.x + (x - eyeX) * scale)} ${round(MIRROR.y + EYE * scale)})scale(${round(scale * 10) / 10})`,
+      beyond,
+    };
+  }
+  const height = (at: number): number => y - Math.max(0, at - crest) * FALL;
+  if (part.p === undefined) {
+    const depth = z - eyeZ;
+    if (depth < NEAR || depth > FAR) return undefined;
+    const scale = FOCUS / depth;
+    return {
+      attribute: 'transform',
+      value: `translate(${round(WIDTH / 2 + (x - eyeX) * scale)} ${round(HORIZON + (EYE - height(z)) * scale)})scale(${Math.round(scale * 1000) / 1000})`,
+      beyond,
+    };
+  }
+  const turned = part.door === undefined ? 0 : (valueAt(part.door, t) * Math.PI) / 180;
+  const d = part.p
+    .map((corners) => {
+      const points: number[][] = [];
+      for (let i = 0; i < corners.length; i += 3) {
+        let [dx, dz] = [corners[i]!, corners[i + 2]!];
+        if (turned > 0) [dx, dz] = [dz * Math.sin(turned), dz * Math.cos(turned)];
+        points.push([x + dx - eyeX, EYE - corners[i + 1]! - height(z + dz), z + dz - eyeZ]);
+      }
+      return outline(points);
+    })
+    .join('');
+  return d === '' ? undefined : { attribute: 'd', value: d, beyond };
+}
+
+/** Corners as the eye sees them, cut off where they come too near. */
+function outline(points: readonly number[][]): string {
+  const seen = points.flatMap((point, index) => {
+    const next = points[(index + 1) % points.length]!;
+    const isNear = point[2]! < NEAR;
+    const cut: number[][] = isNear ? [] : [point];
+    if (isNear !== next[2]! < NEAR) {
+      const s = (NEAR - point[2]!) / (next[2]! - point[2]!);
+      cut.push([0, 1, 2].map((i) => point[i]! + (next[i]! - point[i]!) * s));
+    }
+    return cut;
+  });
+  if (seen.length < 3 || seen.every(([, , depth]) => depth! > FAR * 3)) return '';
+  const flat = seen.map(([x, down, depth]) => [
+    round(WIDTH / 2 + (x! * FOCUS) / depth!),
+    round(HORIZON + (down! * FOCUS) / depth!),
+  ]);
+  const xs = flat.map(([x]) => x!);
+  if (Math.max(...xs) < 0 || Math.min(...xs) > WIDTH) return '';
+  return `M${flat.map((point) => point.join(' ')).join('L')}z`;
+}

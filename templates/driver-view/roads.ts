@@ -1,0 +1,115 @@
+/** The kinds of road, and their ground: asphalt, sidewalks, lines, and the street that crosses. */
+import type { Hazard } from '../../schemas/hazard.ts';
+import { KERB, ROAD, WALK, WHITE, YELLOW } from './palette.ts';
+import { type Drawn, flat, solid } from './solids.ts';
+
+type Via = {
+  /** Left and right edge of the asphalt. Your lane's middle is 0. */
+  edges: readonly [number, number];
+  /** Middles of the lines. */
+  dashed: readonly number[];
+  solid: readonly (readonly [x: number, colour: string])[];
+  /** Width of the sidewalks, and how far behind them the houses are. */
+  walk: number;
+  houses?: number;
+  /** Middles of the rows of parked cars. */
+  parking?: readonly [left: number, right: number];
+};
+type Crossing = Hazard['crossing'];
+
+/** An avenue is one-way here: yellow at its left edge, white at its right one. */
+export const VIAS: Record<Hazard['road'], Via> = {
+  calle: {
+    edges: [-24.5, 13.5],
+    dashed: [],
+    solid: [
+      [-5.9, YELLOW],
+      [-5.1, YELLOW],
+    ],
+    walk: 7,
+    houses: 2,
+    parking: [-20.5, 9.7],
+  },
+  urbanizacion: { edges: [-17, 6], dashed: [], solid: [], walk: 6, houses: 16 },
+  avenida: {
+    edges: [-18, 8],
+    dashed: [-6],
+    solid: [
+      [-17, YELLOW],
+      [7, WHITE],
+    ],
+    walk: 9,
+    houses: 10,
+  },
+  rural: {
+    edges: [-17, 6.5],
+    dashed: [],
+    solid: [
+      [-5.8, YELLOW],
+      [-5, YELLOW],
+      [5.6, WHITE],
+      [-16, WHITE],
+    ],
+    walk: 0,
+  },
+  autopista: {
+    edges: [-21, 28],
+    dashed: [-6, 6],
+    solid: [
+      [-18, YELLOW],
+      [18, WHITE],
+    ],
+    walk: 0,
+  },
+};
+
+/** Whether a stretch touches the street that crosses, or its corners. */
+export const isCrossed = (from: number, to: number, crossing: Crossing): boolean =>
+  crossing !== undefined && to > crossing[0] - 14 && from < crossing[1];
+
+/** @param end how far lines are made */
+export function groundOf(hazard: Hazard, end: number): Drawn[] {
+  const { road, crest = 2400, crossing, things = [] } = hazard;
+  const { edges, dashed, solid: lines, walk } = VIAS[road];
+  const [left, right] = edges;
+  const from = -40;
+  const stretches =
+    crossing === undefined
+      ? [[from, crest] as const]
+      : [[from, crossing[0]] as const, [crossing[1], crest] as const];
+  const stripe = (x: number, colour: string, width: number): Drawn =>
+    solid(0, 0, colour, ...stretches.map(([a, b]) => flat(x - width / 2, x + width / 2, a, b)));
+  const sidewalks =
+    walk === 0
+      ? []
+      : [
+          solid(
+            0,
+            0,
+            WALK,
+            flat(left - walk, left, from, crest),
+            flat(right, right + walk, from, crest),
+          ),
+        ];
+  const kerbs = walk === 0 ? [] : [stripe(left, KERB, 0.8), stripe(right, KERB, 0.8)];
+  return [
+    ...sidewalks,
+    solid(0, 0, ROAD, flat(left, right, from, crest)),
+    ...kerbs,
+    ...(crossing ? [solid(0, 0, ROAD, flat(-400, 400, crossing[0], crossing[1]))] : []),
+    ...(crossing && things.some(({ is }) => is === 'semaforo')
+      ? [solid(0, 0, WHITE, flat(left + 1.2, right - 1.2, crossing[0] - 8, crossing[0] - 6))]
+      : []),
+    ...lines.map(([x, colour]) => stripe(x, colour, 0.45)),
+    ...dashed.flatMap((x) => dashesOf(x, Math.min(end, crest), crossing)),
+  ];
+}
+
+/** Ten feet of line, thirty of gap. */
+function dashesOf(x: number, end: number, crossing: Crossing): Drawn[] {
+  const found: Drawn[] = [];
+  for (let z = 0; z < end; z += 40)
+    if (!isCrossed(z, z + 10, crossing))
+      found.push(solid(0, 0, WHITE, flat(x - 0.25, x + 0.25, z, z + 10)));
+  return found;
+}

@@ -1,0 +1,102 @@
+/** What stands beside the road: houses, palms, trees, poles; the same for the same record. */
+import type { Hazard } from '../../schemas/hazard.ts';
+import { LEAF, WATER } from './palette.ts';
+import { isCrossed, VIAS } from './roads.ts';
+import { barrier, type Drawn, fence, flat, hedge, house, marquesina, solid } from './solids.ts';
+import * as sprites from './sprites.ts';
+
+type Side = -1 | 1;
+type Thing = NonNullable<Hazard['things']>[number];
+type Plot = { hazard: Hazard; side: Side; z: number };
+
+const FLAMBOYAN = '#c2452f';
+/** A driver who comes from the left is seen across an empty corner. */
+const OPEN_CORNER = 60;
+
+/** @param end how far it is made */
+export function sceneryOf(hazard: Hazard, end: number): Drawn[][] {
+  const { road, crest = end } = hazard;
+  const plotOf = VIAS[road].houses === undefined ? openLand : town;
+  const step = plotOf === town ? 46 : 34;
+  const found: Drawn[][] = [];
+  for (const side of [-1, 1] as const)
+    for (let z = side < 0 ? 14 : 0; z < Math.min(end, crest + 30); z += step)
+      found.push(...plotOf({ hazard, side, z }));
+  if (road === 'autopista') found.push([barrier(-20.5, -40, 2000)], [barrier(27.5, -40, 2000)]);
+  return found;
+}
+
+function isFree({ crossing, things = [] }: Hazard, side: Side, from: number, to: number): boolean {
+  const corner =
+    crossing && ([crossing[0] - (side < 0 ? OPEN_CORNER : 0), crossing[1]] as [number, number]);
+  return (
+    !isCrossed(from, to, corner) &&
+    !things.some(
+      ({ is, x = 0, z }) => is === 'entrada' && x * side > 0 && z > from - 16 && z < to + 2,
+    )
+  );
+}
+
+const edgeOf = ({ road }: Hazard, side: Side): number =>
+  side < 0 ? -VIAS[road].edges[0] : VIAS[road].edges[1];
+
+function town({ hazard, side, z }: Plot): Drawn[][] {
+  const { walk, houses = 0 } = VIAS[hazard.road];
+  const edge = edgeOf(hazard, side);
+  const number = Math.round(z / 46) + (side < 0 ? 0 : 2);
+  const found: Drawn[][] = [];
+  if (isFree(hazard, side, z, z + 36)) found.push(house(number, side, edge + walk + houses, z));
+  if (houses > 12 && isFree(hazard, side, z - 6, z + 26))
+    found.push([fence(side, edge + walk + 1.5, z - 6, z + 24)]);
+  const beside = (x: number, group: string): Drawn[] => [
+    { part: { x: side * x, z: z + 39 }, group },
+  ];
+  if (number % 3 === 0 && isFree(hazard, side, z + 36, z + 42))
+    found.push(beside(edge + walk + 3, number % 2 === 0 ? sprites.palm() : sprites.tree(LEAF)));
+  if (number % 3 === 1 && hazard.road !== 'urbanizacion' && isFree(hazard, side, z, z + 40))
+    found.push(beside(edge + 4, sprites.pole()));
+  return found;
+}
+
+const FLORA = [
+  sprites.palm,
+  () => sprites.tree(LEAF),
+  sprites.bush,
+  () => sprites.tree(FLAMBOYAN),
+  () => sprites.tree(LEAF),
+];
+
+function openLand({ hazard, side, z }: Plot): Drawn[][] {
+  const edge = edgeOf(hazard, side);
+  const number = Math.round(z / 34) + (side < 0 ? 0 : 2);
+  const found: Drawn[][] = [
+    [
+      {
+        part: { x: side * (edge + 7 + ((number * 7) % 13)), z: z + 38 },
+        group: FLORA[(number * 3) % FLORA.length]!(),
+      },
+    ],
+  ];
+  if (hazard.road === 'autopista') return found;
+  if (number % 4 === 1) found.push([hedge(side, edge + 16, z, z + 60)]);
+  if (number % 3 === 1)
+    found.push([{ part: { x: side * (edge + 3), z: z + 36 }, group: sprites.pole() }]);
+  return found;
+}
+
+/** What the record itself puts there. */
+export function thingsOf({ things = [], road }: Hazard): Drawn[][] {
+  const [left, right] = VIAS[road].edges;
+  const drawings: Record<Thing['is'], (x: number, thing: Thing) => Drawn[][]> = {
+    agua: (_, { z }) => [
+      [
+        solid(0, z, WATER, flat(left - 8, right + 10, 0, 60, 0.05)),
+        solid(0, z, '#c3d5da', flat(-14, -3, 12, 20, 0.06), flat(0, 5, 28, 34, 0.06)),
+      ],
+    ],
+    entrada: (x, { z }) => marquesina(x < 0 ? -1 : 1, right, z),
+    parada: (x, { z }) => [[{ part: { x, z }, group: sprites.stop() }]],
+    semaforo: (x, { z, light = 'verde' }) => [[{ part: { x, z }, group: sprites.light(light) }]],
+  };
+  return things.flatMap((thing) => drawings[thing.is](thing.x ?? right + 3, thing));
+}

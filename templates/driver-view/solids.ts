@@ -1,0 +1,172 @@
+/** What has depth: roads, houses, vehicles beside you. Their outlines are corners in feet, which the camera draws in perspective. */
+import type { HazardUser } from '../../schemas/hazard.ts';
+import type { Part, Track } from './camera.ts';
+import { GLASS, HOUSES, INK, LEAF, TYRE } from './palette.ts';
+import { busBack, carBack, carFront, carSide } from './sprites.ts';
+
+/** A part with its drawing: the attributes of a path, or what is inside of a group. */
+export type Drawn = { part: Part; fill?: string; group?: string };
+
+/** Corners of an upright or lying rectangle. */
+export const flat = (x1: number, x2: number, z1: number, z2: number, y = 0): number[] => [
+  ...[x1, y, z1],
+  ...[x1, y, z2],
+  ...[x2, y, z2],
+  ...[x2, y, z1],
+];
+/** A wall along the road. */
+const along = (x: number, y1: number, y2: number, z1: number, z2: number): number[] => [
+  ...[x, y1, z1],
+  ...[x, y1, z2],
+  ...[x, y2, z2],
+  ...[x, y2, z1],
+];
+/** A wall that looks at you. */
+const facing = (x1: number, x2: number, y1: number, y2: number, z = 0): number[] => [
+  ...[x1, y1, z],
+  ...[x2, y1, z],
+  ...[x2, y2, z],
+  ...[x1, y2, z],
+];
+const wheel = (x: number, z: number, r: number): number[] =>
+  Array.from({ length: 8 }, (_, i) => [
+    x,
+    r + r * Math.sin((i * Math.PI) / 4),
+    z + r * Math.cos((i * Math.PI) / 4),
+  ])
+    .flat()
+    .map((value) => Math.round(value * 100) / 100);
+
+export const solid = (x: Track, z: Track, fill: string, ...p: number[][]): Drawn => ({
+  part: { x, z, p },
+  fill: `fill="${fill}"`,
+});
+
+/** A concrete house with a flat roof, a door, windows and the roof of its marquesina. `side` is where it stands. */
+export function house(index: number, side: -1 | 1, x: number, z: number): Drawn[] {
+  const [wall, front] = HOUSES[index % HOUSES.length]!;
+  const height = 10 + (index % 3) * 5;
+  const length = 34;
+  const at = side * x;
+  const storeys = height > 14 ? [1, 10] : [1];
+  const openings = storeys.flatMap((y) => [
+    along(at, y + 2, y + 6, 5, 10),
+    along(at, y + 2, y + 6, 24, 29),
+  ]);
+  return [
+    solid(0, z, front, along(at, 0, height, 0, length)),
+    solid(0, z, wall, facing(at, at + side * 26, 0, height)),
+    solid(0, z, '#5d5147', along(at, 0.2, 7, 14.5, 18), ...openings),
+    solid(
+      0,
+      z,
+      '#f4efe2',
+      along(at - side * 0.6, height - 0.8, height + 0.8, -1, length + 1),
+      facing(at - side * 0.6, at + side * 27, height - 0.8, height + 0.8, -1),
+      ...(height > 14 ? [along(at - side * 0.1, 9.2, 9.9, 0, length)] : []),
+    ),
+  ];
+}
+
+/** The roof for a car beside a house, and the concrete that leads to it: what is behind the car, and what is before it. */
+export function marquesina(side: -1 | 1, edge: number, z: number): Drawn[][] {
+  const [near, far] = [side * (edge + 15), side * (edge + 36)];
+  const post = facing(near, near + side * 0.9, 0, 9, -2);
+  return [
+    [
+      solid(0, z + 18, '#b9b2a2', facing(near, far, 0, 9)),
+      solid(0, z, '#c4c1b6', flat(side * (edge - 0.4), far, 0, 16, 0.02)),
+    ],
+    [
+      solid(0, z, '#f4efe2', facing(near, far, 9, 10.4, -2), along(near, 9, 10.4, -2, 18)),
+      solid(0, z, '#a9a294', post),
+    ],
+  ];
+}
+
+/** A low wall with a rail, as around a house. */
+export const fence = (side: -1 | 1, x: number, z1: number, z2: number): Drawn =>
+  solid(0, 0, '#cfc9ba', along(side * x, 0, 3, z1, z2));
+/** The concrete that parts two roads. */
+export const barrier = (x: number, z1: number, z2: number): Drawn =>
+  solid(0, 0, '#b9bdb6', along(x, 0, 2.7, z1, z2));
+export const hedge = (side: -1 | 1, x: number, z1: number, z2: number): Drawn =>
+  solid(0, 0, LEAF, along(side * x, 0, 5, z1, z2), facing(side * x, side * (x + 12), 0, 5, z1));
+
+/** The side of a car that one sees in passing: outline by z and y, from its rear. */
+const CAR = [0, 1, 0, 3, 0.8, 3.4, 2.6, 4.75, 8, 4.8, 10.8, 3.3, 14.6, 2.8, 15, 1];
+const CAR_GLASS = [1.9, 3.4, 3, 4.5, 7.8, 4.55, 9.9, 3.4];
+const inPlane = (x: number, zy: readonly number[]): number[] =>
+  Array.from({ length: zy.length / 2 }, (_, i) => [x, zy[i * 2 + 1]!, zy[i * 2]!]).flat();
+
+/** Which side of it is seen: the one towards your lane. */
+function seenSide(x: Track): -1 | 1 {
+  const values = typeof x === 'number' ? [x] : x.filter((_, i) => i % 2 === 1);
+  return values.reduce((sum, value) => sum + value, 0) > 0 ? -1 : 1;
+}
+
+const span = (list: readonly (readonly [number, number])[] | undefined): number[] =>
+  (list ?? []).flat();
+
+function lampsOf({ brakes, reverses, signal }: HazardUser): Pick<Part, 'on' | 'flash'> {
+  const during = (side: string) => (signal?.side === side ? [...signal.during] : []);
+  return {
+    on: [span(brakes), span(reverses), during('izquierda'), during('derecha')],
+    ...(signal && { flash: 1 }),
+  };
+}
+
+export function car(user: HazardUser, paint: string, x: Track, z: Track): Drawn[] {
+  if (user.faces === 'derecha' || user.faces === 'izquierda') {
+    const flip = user.faces === 'izquierda' ? 'scale(-1 1)' : '';
+    return [
+      {
+        part: { x, z, on: [span(user.reverses), span(user.brakes)] },
+        group: flip ? `<g transform="${flip}">${carSide(paint)}</g>` : carSide(paint),
+      },
+    ];
+  }
+  const side = seenSide(x) * 3;
+  const faces = user.faces === 'hacia-ti';
+  const body = faces ? CAR.map((value, i) => (i % 2 === 0 ? 15 - value : value)) : CAR;
+  const glass = faces ? CAR_GLASS.map((value, i) => (i % 2 === 0 ? 15 - value : value)) : CAR_GLASS;
+  return [
+    solid(x, z, INK, flat(-3, 3, 0, 15, 0.05)),
+    solid(x, z, paint, inPlane(side, body)),
+    solid(x, z, GLASS, inPlane(side * 0.97, glass)),
+    solid(x, z, TYRE, wheel(side, 2.8, 1.1), wheel(side, 12, 1.1)),
+    {
+      part: { x, z, ...(faces ? {} : lampsOf(user)) },
+      group: faces ? carFront(paint) : carBack(paint),
+    },
+    ...(user.door === undefined ? [] : [door(user, paint, x, z, side)]),
+  ];
+}
+
+/** It swings at its front edge. */
+function door(user: HazardUser, paint: string, x: Track, z: Track, side: number): Drawn {
+  const hinge = (value: number) => value + 9.6;
+  const track = typeof z === 'number' ? hinge(z) : z.map((v, i) => (i % 2 ? hinge(v) : v));
+  const beside = typeof x === 'number' ? x + side : x.map((v, i) => (i % 2 ? v + side : v));
+  return {
+    part: {
+      x: beside,
+      z: track,
+      p: [[0, 1, 0, 0, 1, -3.8, 0, 4.5, -3.4, 0, 4.5, -1.4, 0, 3.4, 0]],
+      door: user.door!.flat(),
+    },
+    fill: `fill="${paint}" stroke="${INK}"`,
+  };
+}
+
+export function bus(user: HazardUser, paint: string, x: Track, z: Track): Drawn[] {
+  const side = seenSide(x) * 4;
+  return [
+    solid(x, z, INK, flat(-4, 4, 0, 38, 0.05)),
+    solid(x, z, paint, along(side, 1, 10, 0, 38)),
+    solid(x, z, GLASS, along(side, 5.4, 8.8, 2, 36)),
+    solid(x, z, '#0b4f9e', along(side, 3.4, 4.2, 0, 38)),
+    solid(x, z, TYRE, wheel(side, 8, 1.6), wheel(side, 31, 1.6)),
+    { part: { x, z, ...lampsOf(user) }, group: busBack(paint) },
+  ];
+}

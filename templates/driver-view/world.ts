@@ -1,0 +1,94 @@
+/** A hazard's record → the parts of its clip, from far to near. */
+import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
+import { type Clip, type Track, valueAt } from './camera.ts';
+import { PAINT } from './palette.ts';
+import { groundOf, VIAS } from './roads.ts';
+import { sceneryOf, thingsOf } from './scenery.ts';
+import { bus, car, type Drawn } from './solids.ts';
+import * as sprites from './sprites.ts';
+
+/** Feet beyond the end of the way that scenery is made for. */
+const SIGHT = 420;
+
+export const track = (value: number | readonly (readonly [number, number])[]): Track =>
+  typeof value === 'number' ? value : value.flat();
+
+/** Everything on and beside the road, and the clip that moves it. */
+export function worldOf(hazard: Hazard): { clip: Clip; drawn: Drawn[]; ground: Drawn[] } {
+  const { you, crest } = hazard;
+  const clip: Clip = {
+    t: hazard.seconds,
+    z: track(you.z),
+    x: track(you.x ?? 0),
+    ...(crest !== undefined && { crest }),
+    parts: [],
+  };
+  const end = valueAt(clip.z, hazard.seconds) + SIGHT;
+  const ground = groundOf(hazard, end);
+  const middle = (hazard.window[0] + hazard.window[1]) / 2;
+  const depth = ({ part }: Drawn) => valueAt(part.z, middle);
+  const byDepth = (groups: Drawn[][]) => groups.sort((a, b) => depth(b[0]!) - depth(a[0]!)).flat();
+  const drawn = [
+    ...byDepth(sceneryOf(hazard, end)),
+    ...byDepth([...thingsOf(hazard), ...parkedOf(hazard), ...usersOf(hazard)]),
+  ];
+  clip.parts = [...ground, ...drawn].map(({ part }) => part);
+  return { clip, drawn, ground };
+}
+
+const COLOURS = ['gris', 'azul', 'blanco', 'verde'] as const;
+function parkedOf({ parked = {}, road }: Hazard): Drawn[][] {
+  const [left, right] = VIAS[road].parking ?? [-14, 3];
+  const row = (zs: readonly number[], x: number, shift: number) =>
+    zs.map((z, i) => {
+      const user = { who: 'estacionado', is: 'carro', x, z } as const;
+      return car(
+        x < 0 ? { ...user, faces: 'hacia-ti' } : user,
+        PAINT[COLOURS[(i + shift) % COLOURS.length]!],
+        x,
+        z,
+      );
+    });
+  return [...row(parked.left ?? [], left, 2), ...row(parked.right ?? [], right, 0)];
+}
+
+function usersOf({ users, mirror }: Hazard): Drawn[][] {
+  return users.flatMap((user, index): Drawn[][] => {
+    const [x, z] = [track(user.x), track(user.z)];
+    const drawn = drawUser(user, index, x, z);
+    if (mirror !== true || (user.is !== 'motora' && user.is !== 'carro')) return [drawn];
+    const front = user.is === 'motora' ? sprites.motorcycleFront : sprites.carFront;
+    return [drawn, [{ part: { x, z, mirror: 1 }, group: front(PAINT[user.colour ?? 'gris']) }]];
+  });
+}
+
+const SHIRTS = ['#c8553d', '#2f6f8f', '#e0b13c', '#5b8a4a', '#8d5a97'];
+
+function drawUser(user: HazardUser, index: number, x: Track, z: Track): Drawn[] {
+  if (user.is === 'carro' || user.is === 'guagua')
+    return (user.is === 'carro' ? car : bus)(user, PAINT[user.colour ?? 'gris'], x, z);
+  const shirt = user.colour === undefined ? SHIRTS[index % SHIRTS.length]! : PAINT[user.colour];
+  const flip = user.faces === 'derecha' ? 'scale(-1 1)' : undefined;
+  const group = {
+    bicicleta: sprites.bicycle,
+    motora: sprites.motorcycle,
+    caballo: sprites.horse,
+    bola: sprites.ball,
+    nino: sprites.child,
+    peaton: sprites.person,
+  }[user.is](shirt);
+  return [
+    {
+      part: {
+        x,
+        z,
+        ...(user.y !== undefined && { y: track(user.y) }),
+        ...(WALKERS.has(user.is) && { walks: 1 }),
+      },
+      group: flip === undefined ? group : `<g transform="${flip}">${group}</g>`,
+    },
+  ];
+}
+
+/** They have two poses. */
+const WALKERS: ReadonlySet<HazardUser['is']> = new Set(['bicicleta', 'caballo', 'nino', 'peaton']);

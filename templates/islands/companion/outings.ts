@@ -1,0 +1,45 @@
+/** The log of outings as it is stored on the device. */
+import { OUTINGS_KEY } from '../storage/registry.ts';
+
+export type Outing = { day: string; minutes: number; where: string; what: string };
+type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function isOuting(value: unknown): value is Outing {
+  const { day, minutes, where, what } = Object(value) as Record<string, unknown>;
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(`${day}`) &&
+    Number(minutes) > 0 &&
+    [where, what].every((text) => typeof text === 'string')
+  );
+}
+
+/** @returns what is stored and sound, newest day first; none where storage is blocked */
+export function readOutings(device: () => Device): Outing[] {
+  try {
+    const value: unknown = JSON.parse(device().getItem(OUTINGS_KEY) ?? '[]');
+    return sorted((value as unknown[]).filter(isOuting));
+  } catch {
+    return [];
+  }
+}
+
+/** @returns whether the device kept it */
+export function writeOutings(device: () => Device, outings: readonly Outing[]): boolean {
+  try {
+    if (outings.length === 0) device().removeItem(OUTINGS_KEY);
+    else device().setItem(OUTINGS_KEY, JSON.stringify(outings));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const sorted = (outings: readonly Outing[]): Outing[] =>
+  [...outings].sort((a, b) => b.day.localeCompare(a.day));
+
+/** "3 salidas, 1 h 20 min". */
+export function totalWords(outings: readonly Outing[]): string {
+  const sum = outings.reduce((total, { minutes }) => total + minutes, 0);
+  const count = outings.length;
+  return `${count} ${count === 1 ? 'salida' : 'salidas'}, ${Math.floor(sum / 60)} h ${sum % 60} min`;
+}

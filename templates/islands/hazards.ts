@@ -1,0 +1,136 @@
+/** The hazards: a clip is loaded at the first press, moves, and is scored. Nothing is stored. */
+
+import { loadClip, type Player, playerOf } from './hazards/player.ts';
+import { resultOf, type Shown } from './hazards/result.ts';
+import { verdictOf } from './hazards/score.ts';
+import { element } from './page/element.ts';
+
+/** Scenes with their best points, of this visit. */
+const points = new Map<string, number>();
+
+function showTotal(section: HTMLElement, gained: number): void {
+  points.set(section.id, Math.max(gained, points.get(section.id) ?? 0));
+  const sum = [...points.values()].reduce((total, each) => total + each, 0);
+  const scenes = points.size === 1 ? '1 escena' : `${points.size} escenas`;
+  document.querySelector('[data-total]')!.textContent =
+    `Llevas ${scenes} y ${sum} de ${points.size * 5} puntos.`;
+}
+
+function startHazard(section: HTMLElement): void {
+  const find = <E extends Element = HTMLElement>(selector: string) =>
+    section.querySelector<E>(selector)!;
+  const view = find('.vista');
+  const bar = find('.vista .bar');
+  const button = find<HTMLButtonElement>('[data-play]');
+  const result = find('[data-result]');
+  const answer = find<HTMLDetailsElement>('details');
+  const frames = find('.cuadros');
+  const more = find<HTMLButtonElement>('[data-frames]');
+  const setFrames = (open: boolean) => {
+    frames.classList.toggle('abierto', open);
+    more.setAttribute('aria-expanded', String(open));
+  };
+  const [from, to] = section.dataset.window!.split(' ').map(Number) as [number, number];
+  const window: [number, number] = [from, to];
+  const seconds = Number(section.dataset.seconds);
+  let player: Player | undefined;
+  let stage: HTMLButtonElement | undefined;
+  let presses: number[] = [];
+  let isPlaying = false;
+
+  const finish = (shown: Shown) => {
+    result.replaceChildren(...resultOf(shown, { window, seconds }));
+    answer.open = true;
+  };
+
+  const press = () => {
+    if (!isPlaying || player === undefined) return;
+    presses.push(player.now());
+    stage!.classList.add('tocado');
+    setTimeout(() => stage!.classList.remove('tocado'), 150);
+  };
+
+  const open = async () => {
+    const svg = await loadClip(section.dataset.clip!);
+    svg.setAttribute('aria-hidden', 'true');
+    const made = element('button', {
+      type: 'button',
+      'aria-label': 'Toca cuando veas el peligro',
+    });
+    made.append(svg);
+    // A press counts when it begins; an assistive device may send only a click.
+    let heard = 0;
+    const begin = () => {
+      heard = performance.now();
+      press();
+    };
+    made.addEventListener('pointerdown', begin);
+    made.addEventListener('keydown', (event) => {
+      if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) begin();
+      if (event.key === 'Escape') end();
+    });
+    made.addEventListener('click', () => {
+      if (performance.now() - heard > 1000) press();
+    });
+    view.querySelector('img')?.replaceWith(made);
+    stage = made;
+    player = playerOf(svg);
+  };
+
+  const end = () => {
+    player?.stop();
+    isPlaying = false;
+    bar.hidden = false;
+    stage!.disabled = true;
+    button.textContent = 'Otra vez';
+    button.focus();
+  };
+
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    (player === undefined ? open() : Promise.resolve()).then(
+      () => {
+        button.disabled = false;
+        bar.hidden = true;
+        presses = [];
+        isPlaying = true;
+        setFrames(false);
+        result.replaceChildren();
+        stage!.disabled = false;
+        stage!.focus();
+        player!.play(
+          () => undefined,
+          () => {
+            end();
+            const verdict = verdictOf(presses, window);
+            finish({ verdict, presses });
+            showTotal(section, verdict.points);
+          },
+        );
+      },
+      () => {
+        button.disabled = false;
+        result.textContent = 'La escena no cargó. Revisa tu conexión, o mírala en cuatro cuadros.';
+      },
+    );
+  });
+
+  more.addEventListener('click', () => {
+    setFrames(!frames.classList.contains('abierto'));
+  });
+  const items = [...frames.children] as HTMLElement[];
+  // The first frame in which the hazard is there.
+  const right = items.findIndex((item) => Number(item.dataset.at) >= from);
+  items.forEach((item, index) => {
+    const choose = item.querySelector<HTMLButtonElement>('[data-frame]')!;
+    choose.addEventListener('click', () => {
+      for (const other of items)
+        other.querySelector('[data-frame]')!.setAttribute('aria-pressed', String(other === item));
+      finish({ frame: index + 1, right: right + 1 });
+    });
+  });
+  more.disabled = false;
+  button.disabled = false;
+}
+
+for (const section of document.querySelectorAll<HTMLElement>('.peligro')) startHazard(section);

@@ -1,0 +1,40 @@
+/**
+ * Presses in a clip → points. As in the hazard perception test of the DVSA (United Kingdom) in principle: the window
+ * opens when the hazard begins to develop and is divided into five equal parts, worth 5 to 1; the first press in it
+ * counts; an early press costs nothing; presses without end or in a rhythm are worth nothing.
+ */
+
+export type Verdict = {
+  points: 0 | 1 | 2 | 3 | 4 | 5;
+  why: 'visto' | 'antes' | 'tarde' | 'nada' | 'patron';
+  /** Second of the press that counted, or of the nearest one. */
+  at?: number;
+};
+
+const MOST = 6;
+/** So many presses in a row at nearly the same distance are a rhythm. */
+const RHYTHM = 5;
+const ALIKE = 0.25;
+
+/** @param presses seconds, in their order */
+export function verdictOf(presses: readonly number[], window: readonly [number, number]): Verdict {
+  const [from, to] = window;
+  if (presses.length > MOST || hasRhythm(presses)) return { points: 0, why: 'patron' };
+  const seen = presses.find((press) => press >= from && press < to);
+  if (seen !== undefined) {
+    const part = Math.floor(((seen - from) / (to - from)) * 5);
+    return { points: (5 - Math.min(part, 4)) as Verdict['points'], why: 'visto', at: seen };
+  }
+  const late = presses.find((press) => press >= to);
+  if (late !== undefined) return { points: 0, why: 'tarde', at: late };
+  const early = presses.at(-1);
+  return early === undefined ? { points: 0, why: 'nada' } : { points: 0, why: 'antes', at: early };
+}
+
+function hasRhythm(presses: readonly number[]): boolean {
+  const gaps = presses.slice(1).map((press, index) => press - presses[index]!);
+  return gaps.some((first, index) => {
+    const run = gaps.slice(index, index + RHYTHM - 1);
+    return run.length === RHYTHM - 1 && run.every((gap) => Math.abs(gap - first) < ALIKE);
+  });
+}

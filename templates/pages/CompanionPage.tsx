@@ -1,0 +1,155 @@
+/** For who sits beside a learner: who may, ten first outings in their order, a log, and the practical exam. Plain HTML but for the log. */
+import type { CompanionRule } from '../../schemas/companion.ts';
+import type { CompanionProps } from '../page-props.ts';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import { Sources } from '../parts/Sources.tsx';
+import type { View } from '../view.ts';
+
+export function CompanionPage({ view, companion, related }: CompanionProps) {
+  const { rules, before, outings, outingsCite, exam, updated } = companion;
+  const all = [...rules, ...exam.known, ...exam.open];
+  return (
+    <>
+      <h1>Para quien te acompaña</h1>
+      <p className="entrada">
+        ¿Vas a sentarte al lado de quien aprende a guiar? Aquí está quién puede hacerlo, diez
+        primeras salidas en orden y en qué fijarse en cada una.
+      </p>
+      <section id="acompanante">
+        <h2>Quién acompaña y qué lleva</h2>
+        <Rules view={view} rules={rules} />
+        {view.notes(rules.map(({ text }) => text))}
+      </section>
+      <section id="antes">
+        <h2>Antes de mover el carro</h2>
+        <ul className="angosto">
+          {before.map((text) => (
+            <li key={text}>{view.text(text)}</li>
+          ))}
+        </ul>
+      </section>
+      <section id="salidas">
+        <h2>Diez primeras salidas</h2>
+        <p className="angosto">
+          Van de lo vacío a lo rápido. Repitan cada una hasta que salga tranquila: no hay premio por
+          llegar antes a la autopista.
+        </p>
+        <ol className="salidas">
+          {outings.map(({ id, title, place, look, ready }) => (
+            <li key={id} id={id}>
+              <h3>{view.words(title)}</h3>
+              <p>{view.text(place)}</p>
+              <ul>
+                {look.map((text) => (
+                  <li key={text}>{view.text(text)}</li>
+                ))}
+              </ul>
+              <p>
+                <b>Sigan cuando:</b> {view.text(ready)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section id="bitacora">
+        <h2>Sus salidas</h2>
+        <p className="angosto">
+          Anoten cada una. Queda solo en este dispositivo: pueden bajarla o imprimirla.
+        </p>
+        <form className="bitacora solo-con-script" data-outings="">
+          <label>
+            Día <input type="date" data-field="day" required />
+          </label>
+          <label>
+            Minutos
+            <input
+              type="number"
+              data-field="minutes"
+              min="1"
+              max="600"
+              inputMode="numeric"
+              required
+            />
+          </label>
+          <label>
+            Dónde <input data-field="where" maxLength={80} autoComplete="off" required />
+          </label>
+          <label>
+            Qué practicaron
+            <select data-field="what">
+              {outings.map(({ id, title }) => (
+                <option key={id}>{title}</option>
+              ))}
+              <option>Otra cosa</option>
+            </select>
+          </label>
+          <button className="btn go" type="submit" disabled>
+            Anotar
+          </button>
+        </form>
+        <p className="solo-con-script" role="status" data-outings-total="" />
+        <table className="lista-salidas">
+          <thead>
+            <tr>
+              <th scope="col">Día</th>
+              <th scope="col">Minutos</th>
+              <th scope="col">Dónde</th>
+              <th scope="col">Qué practicaron</th>
+            </tr>
+          </thead>
+          <tbody data-outings-list="" />
+        </table>
+        <div className="botones solo-con-script" data-outings-tools="" hidden>
+          <button type="button" className="btn alt" data-outings-save="">
+            Bajar como hoja de cálculo
+          </button>
+          <button type="button" className="btn alt" data-print-page="">
+            Imprimir
+          </button>
+          <button type="button" className="btn alt" data-outings-clear="">
+            Borrar la lista
+          </button>
+        </div>
+        <noscript>
+          <p className="aviso">
+            La lista necesita JavaScript. Puedes imprimir esta página y anotar a mano.
+          </p>
+        </noscript>
+      </section>
+      <section id="examen-practico">
+        <h2>El examen práctico</h2>
+        <h3>Lo que se sabe</h3>
+        <Rules view={view} rules={exam.known} />
+        <h3>Lo que no está confirmado</h3>
+        <Rules view={view} rules={exam.open} />
+        {view.notes([...exam.known, ...exam.open].map(({ text }) => text))}
+      </section>
+      <section>
+        <h2>Para practicar en casa</h2>
+        <RelatedLinks view={view} items={related} />
+      </section>
+      <Sources
+        view={view}
+        of={[
+          ...all.map((rule) => ({ name: rule.label, cite: rule.cite, record: rule })),
+          { name: 'Diez primeras salidas', cite: outingsCite },
+        ]}
+      />
+      <Reviewed view={view} dates={[updated]} />
+    </>
+  );
+}
+
+function Rules({ view, rules }: { view: View; rules: readonly CompanionRule[] }) {
+  return (
+    <dl className="datos">
+      {rules.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{view.words(label)}</dt>
+          <dd>{view.text(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+/** Hazards from the driver's seat: each moves and is pressed at, or stands in four frames for who has no script or wants no motion. */
+import type { HazardsProps, HazardView } from '../page-props.ts';
+import { Reviewed } from '../parts/Reviewed.tsx';
+
+export function HazardsPage({ view, hazards, updated }: HazardsProps) {
+  return (
+    <>
+      <h1>Peligros desde el asiento</h1>
+      <p className="entrada">
+        Vas guiando. Toca la imagen cuando veas algo que te obligue a frenar o a cambiar de rumbo:
+        mientras antes, más puntos.
+      </p>
+      <details className="angosto">
+        <summary>Cómo se juega y de dónde sale</summary>
+        <p>
+          Se toca con el dedo o el ratón, o con la barra espaciadora o Entrar. También puedes mirar
+          cada escena en cuatro cuadros. No cuenta para tu preparación y no se guarda nada.
+        </p>
+        <p>
+          La idea es de la prueba de percepción de peligros del Reino Unido (DVSA). De ella tomamos
+          tres cosas: los puntos empiezan cuando el peligro empieza a formarse y bajan en cinco
+          partes iguales, de 5 a 1; tocar antes no quita puntos; y tocar sin parar o con ritmo da 0.
+          Las escenas son nuestras y de aquí, y no son las de esa prueba.
+        </p>
+        <p>
+          El examen teórico de Puerto Rico es de preguntas: esta práctica no es parte de él. Sirve
+          para lo que viene después, guiar.
+        </p>
+      </details>
+      <p className="puntos solo-con-script" role="status" data-total="" />
+      <div className="peligros">
+        {hazards.map((hazard) => (
+          <HazardSection key={hazard.id} view={view} hazard={hazard} />
+        ))}
+      </div>
+      <Reviewed view={view} dates={[updated]} />
+    </>
+  );
+}
+
+function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: HazardView }) {
+  const { id, data, clip, first, frames } = hazard;
+  const { src, width, height } = first;
+  return (
+    <section
+      id={id}
+      className="peligro"
+      data-clip={clip}
+      data-window={data.window.join(' ')}
+      data-seconds={data.seconds}
+    >
+      <h2>
+        {data.order}. {view.words(data.title)}
+      </h2>
+      <p>{view.text(data.description)}</p>
+      <div className="vista">
+        <img
+          src={src}
+          width={width}
+          height={height}
+          alt=""
+          loading={data.order > 1 ? 'lazy' : undefined}
+        />
+        <p className="bar">
+          <button type="button" className="btn go" data-play="" disabled>
+            Empezar
+          </button>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn alt ver-cuadros"
+        data-frames=""
+        aria-expanded="false"
+        disabled
+      >
+        Ver en cuatro cuadros
+      </button>
+      <ol className="cuadros">
+        {frames.map((frame) => (
+          <li key={frame.at} data-at={frame.at}>
+            <img
+              src={frame.picture.src}
+              width={frame.picture.width}
+              height={frame.picture.height}
+              alt=""
+              loading="lazy"
+            />
+            <p>{view.text(frame.text)}</p>
+            <button type="button" className="btn alt solo-con-script" data-frame="">
+              Aquí ya actúo
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div role="status" data-result="" />
+      <details>
+        <summary>Qué había que ver</summary>
+        <p>{view.text(data.see)}</p>
+        <p>
+          <b>Qué haces.</b> {view.text(data.act)}
+        </p>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** The page for who sits beside a learner: its log with the keys, kept and saved; and all of it without a script. */
+import { readFileSync } from 'node:fs';
+import { check } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test('an outing is noted, kept, saved as a file and removed', async ({ page }) => {
+  await page.goto('/practica/');
+  await expect(page.getByRole('button', { name: 'Anotar' })).toBeEnabled();
+  await page.getByLabel('Minutos').fill('45');
+  await page.getByLabel('Dónde').fill('=La Marquesa');
+  await page.getByLabel('Qué practicaron').selectOption({ index: 1 });
+  await page.getByLabel('Dónde').press('Enter');
+  await expect(page.locator('[data-outings-total]')).toContainText('1 salida, 0 h 45 min');
+  await page.reload();
+  await expect(page.locator('[data-outings-list] tr')).toHaveCount(1);
+  await check(page, 'a log with an outing');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bajar' }).click();
+  expect(readFileSync(await (await saving).path(), 'utf8')).toContain("45,'=La Marquesa,");
+  await page.getByRole('button', { name: 'Borrar la lista' }).click();
+  await page.getByRole('button', { name: 'Sí, borrar' }).click();
+  await expect(page.locator('[data-outings-list] tr')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('licencia-pr:salidas'))).toBeNull();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the outings are there, and no form that does nothing', async ({ page }) => {
+    await page.goto('/practica/');
+    await expect(page.locator('.salidas > li')).toHaveCount(10);
+    await expect(page.locator('form:visible [data-field]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,82 @@
+/** The hazards from the driver's seat: played with the keys, without motion and without script. */
+import type { Page } from '@playwright/test';
+import { check } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The first scene and the second of its window's opening. */
+async function first(page: Page) {
+  await page.goto('/peligros/');
+  const scene = page.locator('.peligro').first();
+  await expect(scene.locator('[data-play]')).toBeEnabled();
+  const [opens] = (await scene.getAttribute('data-window'))!.split(' ').map(Number);
+  return { scene, opens: opens! };
+}
+
+test('a scene is played and answered with the keys alone', async ({ page }) => {
+  const { scene, opens } = await first(page);
+  await scene.locator('[data-play]').focus();
+  await page.keyboard.press('Enter');
+  const stage = scene.getByRole('button', { name: 'Toca cuando veas el peligro' });
+  await expect(stage).toBeFocused();
+  const before = await stage.locator('svg').innerHTML();
+  await page.waitForTimeout((opens + 0.4) * 1000);
+  expect(await stage.locator('svg').innerHTML()).not.toBe(before);
+  await page.keyboard.press('Space');
+  const result = scene.locator('[data-result]');
+  await expect(result).toContainText(/[2-5] de 5/, { timeout: 15_000 });
+  await expect(scene.locator('details')).toHaveAttribute('open', '');
+  await expect(scene.getByRole('button', { name: 'Otra vez' })).toBeFocused();
+  await expect(page.locator('[data-total]')).toContainText('1 escena');
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('peligro');
+  await check(page, 'a scene that was played');
+});
+
+test('a scene that is off the screen waits, and Escape ends it', async ({ page }) => {
+  const { scene } = await first(page);
+  await scene.locator('[data-play]').click();
+  const stage = scene.getByRole('button', { name: 'Toca cuando veas el peligro' });
+  await expect(stage).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(500);
+  const still = await stage.locator('svg').innerHTML();
+  await page.waitForTimeout(700);
+  expect(await stage.locator('svg').innerHTML()).toBe(still);
+  await page.keyboard.press('Escape');
+  await expect(scene.locator('[data-result]')).toBeEmpty();
+  await expect(scene.locator('[data-play]')).toBeVisible();
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('four frames stand in its place, and one is chosen', async ({ page }) => {
+    await page.goto('/peligros/');
+    const scene = page.locator('.peligro').first();
+    await expect(scene.locator('.vista')).toBeHidden();
+    await expect(scene.locator('.cuadros img')).toHaveCount(4);
+    const choose = scene.getByRole('button', { name: 'Aquí ya actúo' });
+    await expect(scene.locator('[data-play]')).toBeEnabled();
+    await choose.nth(0).click();
+    await expect(scene.locator('[data-result]')).toContainText('Todavía no');
+    const said = await scene.locator('[data-result]').innerText();
+    await choose.nth(Number(/cuadro (\d)/.exec(said)![1]) - 1).click();
+    await expect(scene.locator('[data-result]')).toContainText('Sí');
+    await check(page, 'hazards without motion');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every scene has its frames and its words', async ({ page }) => {
+    await page.goto('/peligros/');
+    const scenes = page.locator('.peligro');
+    const count = await scenes.count();
+    expect(count).toBeGreaterThanOrEqual(12);
+    await expect(page.locator('.cuadros img:visible')).toHaveCount(count * 4);
+    await expect(page.locator('.vista:visible')).toHaveCount(0);
+    await expect(page.locator('.peligro button:visible')).toHaveCount(0);
+    await scenes.first().locator('summary').click();
+    await expect(scenes.first().getByText('Qué haces.')).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+/** The camera of the driver's seat: values over time, the projection, lamps and steps. */
+import { describe, expect, test } from 'vitest';
+import {
+  type Clip,
+  eyeAt,
+  isOn,
+  type Part,
+  placeOf,
+  poseAt,
+  valueAt,
+} from '../../../templates/driver-view/camera.ts';
+
+const CLIP: Clip = { t: 10, z: [0, 0, 10, 100], x: 0, parts: [] };
+const at = (part: Part, t = 0, clip = CLIP) => placeOf(part, eyeAt(clip, t), t);
+const numbers = (value: string | undefined) => (value ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
+
+describe('a value over time', () => {
+  test('is what it is at its moments, and holds before and after them', () => {
+    const track = [2, 10, 4, 20, 8, 0];
+    expect([0, 2, 4, 8, 9].map((t) => valueAt(track, t))).toEqual([10, 10, 20, 0, 0]);
+    expect(valueAt(7, 3)).toBe(7);
+  });
+
+  test('never goes beyond its neighbours', () => {
+    const track = [0, 0, 5, 0, 6, 30, 10, 30];
+    for (let t = 0; t <= 10; t += 0.1) {
+      expect(valueAt(track, t)).toBeGreaterThanOrEqual(-1e-9);
+      expect(valueAt(track, t)).toBeLessThanOrEqual(30 + 1e-9);
+    }
+    expect(valueAt(track, 3)).toBe(0);
+  });
+});
+
+describe('a part in the picture', () => {
+  test('is smaller and nearer to the horizon the farther it is', () => {
+    const [nearX, nearY, nearScale] = numbers(at({ x: 10, z: 50 })?.value);
+    const [farX, farY, farScale] = numbers(at({ x: 10, z: 200 })?.value);
+    expect(nearScale! / farScale!).toBeCloseTo(4);
+    expect(nearX! - 160).toBeGreaterThan(farX! - 160);
+    expect(nearY!).toBeGreaterThan(farY!);
+  });
+
+  test('is gone once one has driven past', () => {
+    expect(at({ x: 10, z: 50 }, 4)).toBeDefined();
+    expect(at({ x: 10, z: 50 }, 6)).toBeUndefined();
+    expect(at({ x: 8, z: 0, p: [[0, 0, 0, 0, 0, 20, 0, 9, 20]] }, 9)).toBeUndefined();
+  });
+
+  test('is cut off where it comes too near, and stays within reason', () => {
+    const { value } = at({ x: 0, z: 0, p: [[-6, 0, -40, -6, 0, 900, 6, 0, 900, 6, 0, -40]] }, 5)!;
+    expect(value).toMatch(/^M.+z$/);
+    for (const number of numbers(value)) expect(Math.abs(number)).toBeLessThan(1000);
+  });
+
+  test('sinks beyond the top of a hill', () => {
+    const [, flat] = numbers(at({ x: 0, z: 300 })?.value);
+    const hidden = at({ x: 0, z: 300 }, 0, { ...CLIP, crest: 200 })!;
+    expect(hidden.beyond).toBe(true);
+    expect(numbers(hidden.value)[1]).toBeGreaterThan(flat!);
+  });
+
+  test('is in the mirror only while it is behind', () => {
+    const part: Part = { x: -6, z: 20, mirror: 1 };
+    expect(at(part, 0)).toBeUndefined();
+    expect(at(part, 6)?.attribute).toBe('transform');
+  });
+
+  test('opens a door away from the car, and not at all when it is closed', () => {
+    const door: Part = { x: -3, z: 60, p: [[0, 1, 0, 0, 1, -4, 0, 4, -4]], door: [0, 0, 5, 70] };
+    const xs = (t: number) =>
+      numbers(at(door, t, { ...CLIP, z: 0 })!.value).filter((_, index) => index % 2 === 0);
+    const left = (t: number) => Math.min(...xs(t));
+    expect(left(5)).toBeLessThan(left(0));
+  });
+});
+
+test('lamps: steady ones are on within their spans, signals flash', () => {
+  expect([0, 1, 2, 3].map((t) => isOn([1, 3], t, false))).toEqual([false, true, true, false]);
+  const lit = Array.from({ length: 40 }, (_, i) => isOn([0, 4], i / 10, true));
+  expect(new Set(lit)).toEqual(new Set([true, false]));
+});
+
+test('who stands does not step', () => {
+  expect(new Set([1, 1.4, 1.7].map((t) => poseAt({ x: 3, z: 30 }, t)))).toEqual(new Set([0]));
+  const walker: Part = { x: [0, 0, 10, 40], z: 30 };
+  expect(new Set([1, 1.4, 1.7, 1.9].map((t) => poseAt(walker, t))).size).toBe(2);
+});

@@ -1,0 +1,127 @@
+/** A hazard as a picture and as a clip: every road, mood and user can be drawn, and the script finds what it moves. */
+import { describe, expect, test } from 'vitest';
+import { type Hazard, MOODS, ROAD_USERS, ROADS, ROADSIDE } from '../../../schemas/hazard.ts';
+import type { Clip } from '../../../templates/driver-view/camera.ts';
+import { clipOf, stillOf } from '../../../templates/driver-view/DriverView.ts';
+import { placeProblems, timelineProblems } from '../../../templates/driver-view/problems.ts';
+import { HAZARD } from '../../hazard.ts';
+
+const partsOf = (svg: string) => (JSON.parse(/data-clip='([^']*)'/.exec(svg)![1]!) as Clip).parts;
+
+describe('a clip', () => {
+  test.each(ROADS)('has as many parts as elements on: %s', (road) => {
+    const svg = clipOf({ ...HAZARD, road, crest: road === 'rural' ? 180 : undefined } as Hazard);
+    expect(partsOf(svg)).toHaveLength(svg.split('data-part=""').length - 1);
+  });
+
+  test('holds nothing that a policy against inline styles and scripts refuses', () => {
+    for (const mood of MOODS)
+      expect(clipOf({ ...HAZARD, mood })).not.toMatch(/<script|<style| style=| on\w+=|href/);
+  });
+
+  test('draws every user and thing, and no hole', () => {
+    const users = ROAD_USERS.map((is, i) => ({ who: is, is, x: -8, z: 60 + i * 40 }));
+    const things = ROADSIDE.map((is, i) => ({ is, x: 14, z: 60 + i * 40 }));
+    for (const faces of ['adelante', 'hacia-ti', 'izquierda', 'derecha'] as const) {
+      const hazard = { ...HAZARD, things, users: users.map((user) => ({ ...user, faces })) };
+      expect(clipOf(hazard)).not.toMatch(/NaN|undefined|Infinity/);
+      expect(stillOf(hazard, 4)).not.toMatch(/NaN|undefined|data-part|display/);
+    }
+  });
+
+  test('lights the brakes of who brakes, and only then', () => {
+    const car = { who: 'a', is: 'carro', x: 0, z: 60, brakes: [[4, 6]] } as Hazard['users'][number];
+    const at = (t: number) =>
+      stillOf(
+        {
+          ...HAZARD,
+          you: {
+            z: [
+              [0, 0],
+              [10, 3],
+            ],
+          },
+          users: [car],
+        },
+        t,
+      );
+    expect(at(5)).toContain('#ff2f22');
+    expect(at(3)).not.toContain('#ff2f22');
+  });
+});
+
+describe('a time line', () => {
+  const titles = (more: Partial<Hazard>) =>
+    timelineProblems({ ...HAZARD, ...more }).map(({ title }) => title);
+
+  test('that is sound has no problem', () => {
+    expect(titles({})).toEqual([]);
+    expect(placeProblems(HAZARD)).toEqual([]);
+  });
+
+  test.each<[string, Partial<Hazard>, RegExp]>([
+    ['moves nobody', { users: [{ ...HAZARD.users[0]!, x: 14 }] }, /does not move/],
+    [
+      'leaves you where you are',
+      {
+        you: {
+          z: [
+            [0, 0],
+            [10, 1],
+          ],
+        },
+      },
+      /you do not move/,
+    ],
+    [
+      'goes back in time',
+      {
+        you: {
+          z: [
+            [0, 0],
+            [6, 170],
+            [5, 180],
+          ],
+        },
+      },
+      /do not rise/,
+    ],
+    ['names nobody', { hazard: 'otro' }, /nobody is called "otro"/],
+    ['has a window after its end', { window: [7, 12] }, /ends after the clip/],
+    ['has no window to speak of', { window: [5, 5.5] }, /too short/],
+    ['shows no hazard in its frames', { window: [6.5, 8.5] }, /no frame shows/],
+  ])('that %s', (_, more, title) => {
+    expect(titles(more).join('\n')).toMatch(title);
+  });
+
+  test('a door that opens is movement', () => {
+    const car = {
+      who: 'peaton',
+      is: 'carro',
+      x: 9,
+      z: 240,
+      door: [
+        [5, 0],
+        [6, 70],
+      ],
+    };
+    expect(titles({ users: [car as Hazard['users'][number]] })).toEqual([]);
+  });
+
+  test.each<[string, Partial<Hazard>, RegExp]>([
+    ['you and a car', { users: [{ who: 'a', is: 'carro', x: 0, z: 100 }] }, /"a".*"you"/],
+    [
+      'two users',
+      { users: [HAZARD.users[0]!, { ...HAZARD.users[0]!, who: 'b' }] },
+      /"peaton".*"b"/,
+    ],
+    ['a parked car', { parked: { right: [236] } }, /"peaton".*"parked 0"/],
+  ])('in which %s meet', (_, more, title) => {
+    expect(placeProblems({ ...HAZARD, ...more })[0]?.title).toMatch(title);
+  });
+
+  test('a ball may roll below a car', () => {
+    const ball = { ...HAZARD.users[0]!, is: 'bola' as const };
+    expect(placeProblems({ ...HAZARD, users: [ball], parked: { right: [236] } })).toEqual([]);
+  });
+});
