@@ -72,6 +72,7 @@ export const MERGED_RULES: Readonly<Record<RuleId, RuleId>> = {
   'drill/wrong-option': 'drill/unfit-fact',
   'exam/mean-length': 'exam/form-shares',
   'exam/unshown-sign': 'exam/uncovered',
+  'hazard/same-place': 'hazard/timeline',
   'item/all-of-them': 'item/combined-options',
   'item/double-negative': 'item/negative-stem',
   'item/negated-key': 'item/negative-stem',

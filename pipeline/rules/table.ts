@@ -36,7 +36,6 @@ export { factUnknownTelephone } from './fact/unknown-telephone.ts';
 export { factUnneededQuote } from './fact/unneeded-quote.ts';
 export { factUnsourced } from './fact/unsourced.ts';
 export { factWithdrawnSource } from './fact/withdrawn-source.ts';
-export { hazardSamePlace } from './hazard/same-place.ts';
 export { hazardTimeline } from './hazard/timeline.ts';
 export { agreementCue } from './item/agreement-cue.ts';
 export { altText } from './item/alt-text.ts';
