@@ -116,7 +116,11 @@ const isLoose = (block: Block): boolean => block.type !== 'paragraph' || !block.
 function linesOfBlock(content: Printable, block: Block): string[] {
   switch (block.type) {
     case 'paragraph':
-      return sentenceLines(wordsOf(content, block.children));
+      return [
+        // Its drawing is a unit of its own; which one stands here is read here.
+        ...(block.scene === undefined ? [] : [`![](${block.scene})`]),
+        ...sentenceLines(wordsOf(content, block.children)),
+      ];
     case 'heading':
       return [`${'#'.repeat(block.depth)} ${wordsOf(content, block.children)} {#${block.id}}`];
     case 'quote':

@@ -23,7 +23,7 @@ const known = new Set(errorsIn(original).map(({ title, at }) => `${at.file} ${ti
 
 /** Files that are no content, and those of which every change would be the only one of its batch. */
 const PATHS = content.paths.filter(
-  (path) => !/^(?:releases|reviewed|temas-examen\.json)/.test(path),
+  (path) => !/^(?:releases|reviewed|temas-examen\.json|vocabulario\.json)/.test(path),
 );
 const isOfFacts = (path: string) => path.startsWith('facts/') || path === 'sources.json';
 

@@ -28,8 +28,7 @@ const Finding = z
     detail: z.array(z.string()).optional(),
     fact: z.string().min(1).optional(),
     state: z.string().min(1).optional().meta({
-      description:
-        'En qué se basa la cifra, con las palabras de su página: «Ley leída», «Decidido entre 3 lecturas».',
+      description: 'En qué se basa la cifra, con las palabras de su página: «Ley leída».',
     }),
     get followers() {
       return z.array(Finding).optional().meta({
