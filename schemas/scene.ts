@@ -123,6 +123,7 @@ export const SceneStrip = z
     height: z.number().min(6).max(80).optional(),
     ends: x.optional().meta({ description: 'Of a lane: from here on it narrows to nothing.' }),
     ramp: x.optional().meta({ description: 'Of a lane: it begins here, with a ramp from below.' }),
+    exit: x.optional().meta({ description: 'Of a lane: from here on it is a ramp, downwards.' }),
   })
   .meta({ id: 'SceneStrip', description: 'A lane, a sidewalk or the like of a road.' });
 
@@ -156,6 +157,10 @@ export const SceneVehicle = z
     to: Arm.optional().meta({ description: 'Arm that it means to leave by.' }),
     toLane: index.optional().meta({ description: 'Lane that it means to reach.' }),
     toX: x.optional().meta({ description: 'Of a road: where its arrow ends.' }),
+    toAngle: z.number().min(0).max(360).optional().meta({
+      description:
+        'Of a road: way of the end of its arrow, in degrees clockwise from the north, of a vehicle that turns across.',
+    }),
     signal: z.enum(['izquierda', 'derecha', 'emergencia']).optional(),
     flashing: z.boolean().optional().meta({ description: 'Emergency or school lights are on.' }),
     wheels: z.enum(['izquierda', 'derecha', 'rectas']).optional(),
