@@ -15,6 +15,7 @@ import { Fact } from './fact.ts';
 import { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from './guide.ts';
 import { Hazard } from './hazard.ts';
 import { Home } from './home.ts';
+import { Manoeuvres } from './manoeuvre.ts';
 import { Municipality } from './municipality.ts';
 import { TextPage } from './page.ts';
 import {
@@ -165,6 +166,13 @@ export const COLLECTIONS = {
     schema: Companion,
     surface: 'tramites',
     shownOn: '/practica/',
+  },
+  manoeuvres: {
+    files: 'maniobras.json',
+    shape: 'single',
+    schema: Manoeuvres,
+    surface: 'manual',
+    shownOn: '/maniobras/',
   },
   hazards: {
     files: 'peligros/*.json',

@@ -353,6 +353,20 @@ export const SAMPLE: Files = {
   'reglas/derecho-de-paso.json': base('reglas/derecho-de-paso.json', (table) => {
     table.items[0].scene = 'cruce-con-pare';
   }),
+  'maniobras.json': base('maniobras.json', (manoeuvres) => {
+    manoeuvres.items = [
+      {
+        id: 'pare',
+        title: 'Parar en un PARE',
+        when: 'Al llegar a una avenida.',
+        steps: [
+          { scene: 'cruce-con-pare', text: 'Para en la línea.' },
+          { scene: 'cruce-con-pare', text: 'Sigue a {{velocidad.urbana}}.' },
+        ],
+        cite: ['ley-22-2000/8.05-a'],
+      },
+    ];
+  }),
   'escenas/cruces.json': {
     'cruce-con-pare': {
       title: 'PARE al llegar a una avenida',
