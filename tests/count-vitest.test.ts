@@ -20,7 +20,7 @@ test('counts what passed and failed, and names what did not run', () => {
         ['passed', 'four'],
       ),
     ),
-  ).toEqual({
+  ).toMatchObject({
     passed: 3,
     failed: 1,
     notes: ['did NOT run here: Mnemosyne reads the deck (tests/b.test.ts)'],
@@ -28,5 +28,23 @@ test('counts what passed and failed, and names what did not run', () => {
 });
 
 test('counts a file that could not be read as a failure', () => {
-  expect(count(file('tests/a.test.ts', 'failed'))).toEqual({ passed: 0, failed: 1, notes: [] });
+  expect(count(file('tests/a.test.ts', 'failed'))).toMatchObject({
+    passed: 0,
+    failed: 1,
+    notes: [],
+  });
+});
+
+test('names the five files whose tests took longest', () => {
+  const files = [1, 2, 3, 4, 5, 6].map((seconds) => ({
+    ...file(`tests/${seconds}.test.ts`, 'passed'),
+    assertionResults: [1, 2].map((each) => ({
+      status: 'passed',
+      fullName: `${each}`,
+      duration: seconds * 500,
+    })),
+  }));
+  expect(count(...files).slowest).toBe(
+    'tests/6.test.ts (6 s), tests/5.test.ts (5 s), tests/4.test.ts (4 s), tests/3.test.ts (3 s), tests/2.test.ts (2 s)',
+  );
 });

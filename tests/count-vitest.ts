@@ -1,8 +1,9 @@
 /** Reads vitest's JSON report: how many tests passed and failed, and which did not run on this machine. */
 import { relative } from 'node:path';
+import { slowestFiles } from './slowest-files.ts';
 
-type VitestCount = { passed: number; failed: number; notes: string[] };
-type Result = { status: string; fullName: string };
+type VitestCount = { passed: number; failed: number; notes: string[]; slowest: string };
+type Result = { status: string; fullName: string; duration?: number | null };
 type VitestReport = {
   testResults: { name: string; status: string; assertionResults: Result[] }[];
 };
@@ -23,6 +24,9 @@ export function countVitest(text: string, root: string): VitestCount {
     passed: of('passed').length,
     failed: of('failed').length + unreadable,
     // Each reads an export with a program, or needs a right, that is not here.
+    slowest: slowestFiles(
+      tests.map(({ file, duration }) => ({ file, milliseconds: duration ?? 0 })),
+    ),
     notes: of('skipped').map(({ fullName, file }) => `did NOT run here: ${fullName} (${file})`),
   };
 }

@@ -6,9 +6,9 @@ import { COMPRESSED } from './bundle.ts';
 /** The saved files: practice and texts, without question pages, the public ledger, legal pages, redirected topics, downloads and share images. */
 const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|buscar\/indice\.json|favicon\.[a-z]+|manifest\.webmanifest)$/;
-/** The harder questions, the hazards, the manoeuvres, the pages for teachers and in English, single centres and the study guide, whose chapters and list of centres are saved. Of the assets those that only these pages load, the drills, for the same reason, and the icon of home screens. */
+/** The harder questions, the hazards, the manoeuvres, the blog, the pages for teachers and in English, single centres and the study guide, whose chapters and list of centres are saved. Of the assets those that only these pages load, the drills, for the same reason, and the icon of home screens. */
 const LEFT_OUT =
-  /^\/(api|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|escena-maniobra|paper|print|results|hazards|peligro|ejercicios|ledger|progress-tools|question|test-retos)-)/;
+  /^\/(api|blog|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|escena-maniobra|paper|print|results|hazards|peligro|ejercicios|ledger|progress-tools|question|test-retos)-)/;
 const FALLBACK = '/sin-conexion/';
 
 export type OfflinePack = {
@@ -25,24 +25,18 @@ export type OfflinePack = {
   };
 };
 
-/** Number of saved articles, the newest ones: the pack must not grow with the blog. */
-const ARTICLES = 3;
-
 const TEXTS = /\.(html|json|js|css)$/;
 /** Pictures are saved if a saved file names them: others are for pages that are not. */
 const PICTURE = /(?<![\w-])[\w-]+-[0-9a-f]{8}\.svg/g;
 
-/** @param articles addresses of the blog's articles, oldest first */
-export function createOfflinePack(articles: readonly string[] = []): OfflinePack {
-  const old = new Set(articles.slice(0, -ARTICLES));
+export function createOfflinePack(): OfflinePack {
   const saved = new Map<string, { hash: string; bytes: number }>();
   const named = new Set<string>();
   let pages = 0;
   /** @returns the address of a file that is saved */
   const addressOf = (path: string): string | undefined => {
     if (!SAVED.test(path) || LEFT_OUT.test(path)) return undefined;
-    const address = path.replace(/index\.html$/, '');
-    return old.has(address) ? undefined : address;
+    return path.replace(/index\.html$/, '');
   };
   return {
     add(path, data, known) {

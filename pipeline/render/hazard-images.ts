@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Hazard } from '../../schemas/hazard.ts';
 import { HEIGHT, WIDTH } from '../../templates/driver-view/camera.ts';
-import { clipOf, stillOf } from '../../templates/driver-view/DriverView.ts';
+import { clipOf, stillOf } from '../../templates/driver-view/drawing.ts';
 import type { SignImageView } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';

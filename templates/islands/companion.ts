@@ -43,11 +43,10 @@ function start(form: HTMLFormElement): void {
       keep(outings.filter((other) => other !== outing));
       field('day').focus();
     });
-    const [year, month, day] = outing.day.split('-');
     return element(
       'tr',
       {},
-      element('td', {}, `${day}/${month}/${year}`),
+      element('td', {}, outing.day.split('-').reverse().join('/')),
       element('td', {}, String(outing.minutes)),
       element('td', {}, outing.where),
       element('td', {}, outing.what, ' ', remove),
@@ -87,9 +86,9 @@ function start(form: HTMLFormElement): void {
     field('day').focus();
   });
   const now = new Date();
-  field('day').value = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+  // The day here, not in Greenwich.
+  now.setMinutes(now.getMinutes() - now.getTimezoneOffset());
+  field('day').valueAsDate = now;
   show();
   for (const button of form.querySelectorAll('button')) button.disabled = false;
 }

@@ -1,5 +1,5 @@
 /** The script of the gallery of signs: search, filters, print and drill. */
-import type { Mode } from './gallery/drill.ts';
+import type { Mode, SignDrill } from './gallery/drill.ts';
 import { enlarge } from './gallery/enlarge.ts';
 import { startFilters } from './gallery/filters.ts';
 
@@ -10,8 +10,11 @@ const section = document.querySelector<HTMLElement>('[data-drill]');
 for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? [])
   button.addEventListener('click', () => {
     // A reader who only looks at signs does not need it. Without a connection it may be missing: the next press tries again.
-    import('./gallery/drill.ts')
-      .then(({ startRound }) => startRound(section!, shown(), button.dataset.mode as Mode))
+    const file = fetch(section?.dataset.drill ?? '').then((response) => response.json());
+    Promise.all([import('./gallery/drill.ts'), file as Promise<SignDrill>])
+      .then(([{ startRound }, known]) => {
+        startRound(section!, shown(), button.dataset.mode as Mode, known);
+      })
       .catch(() => undefined);
   });
 

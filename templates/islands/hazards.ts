@@ -5,15 +5,14 @@ import { resultOf, type Shown } from './hazards/result.ts';
 import { verdictOf } from './hazards/score.ts';
 import { element } from './page/element.ts';
 
-/** Scenes with their best points, of this visit. */
-const points = new Map<string, number>();
-
+/** Each scene remembers its best points of this visit. */
 function showTotal(section: HTMLElement, gained: number): void {
-  points.set(section.id, Math.max(gained, points.get(section.id) ?? 0));
-  const sum = [...points.values()].reduce((total, each) => total + each, 0);
-  const scenes = points.size === 1 ? '1 escena' : `${points.size} escenas`;
+  section.dataset.points = String(Math.max(gained, Number(section.dataset.points ?? 0)));
+  const played = [...document.querySelectorAll<HTMLElement>('[data-points]')];
+  const sum = played.reduce((total, { dataset }) => total + Number(dataset.points), 0);
+  const scenes = played.length === 1 ? '1 escena' : `${played.length} escenas`;
   document.querySelector('[data-total]')!.textContent =
-    `Llevas ${scenes} y ${sum} de ${points.size * 5} puntos.`;
+    `Llevas ${scenes} y ${sum} de ${played.length * 5} puntos.`;
 }
 
 function startHazard(section: HTMLElement): void {

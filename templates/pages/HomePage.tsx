@@ -1,9 +1,7 @@
 /** Home: what a visitor can do here in three steps, the essential answers, the tests, signs and rules, the map and the news. */
 import { RegionMap } from '../map/RegionMap.tsx';
 import type { HomeProps } from '../page-props.ts';
-import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { ButtonRow } from '../parts/ButtonRow.tsx';
-import { CallToAction } from '../parts/CallToAction.tsx';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { KmPost } from '../parts/KmPost.tsx';
 import { NextStep } from '../parts/NextStep.tsx';
@@ -36,7 +34,7 @@ export function HomePage(props: HomeProps) {
         <h2>Tres pasos</h2>
         <ol className="pasos">
           {home.steps.map((step, index) => (
-            <li key={step.href} className="tarjeta">
+            <li key={step.href}>
               <KmPost unit="paso" number={index + 1} />
               <h3>
                 <a className="entera" href={view.href(step.href)}>
@@ -86,9 +84,6 @@ export function HomePage(props: HomeProps) {
         <Statistics view={view} items={home.community.statistics} />
         <p className="meta">{home.community.hashtags.join(' ')}</p>
       </section>
-      <CallToAction view={view} title="Empieza con un test corto" actions={actions}>
-        Cada respuesta trae su explicación y la fuente de donde sale.
-      </CallToAction>
       <OldClaims view={view} home={home} />
       <Reviewed view={view} dates={[home.updated]} />
     </>
@@ -119,14 +114,22 @@ function News({ view, articles }: Pick<HomeProps, 'view' | 'articles'>) {
   return (
     <section>
       <h2>Del blog</h2>
-      <ul className="tarjetas">
-        {articles
+      <RelatedLinks
+        view={view}
+        items={articles
           .slice(-NEWEST)
           .reverse()
-          .map((article) => (
-            <ArticleCard key={article.id} view={view} article={article} as="h3" />
-          ))}
-      </ul>
+          .map(({ data, route }) => ({
+            label: view.plain(data.title),
+            route,
+            text: (
+              <>
+                <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> ·{' '}
+                {data.readTime}
+              </>
+            ),
+          }))}
+      />
       <p>
         <a className="mas" href={view.href('/blog/')}>
           Todos los artículos

@@ -28,9 +28,7 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
       <section className="angosto">
         <h2>{isReto ? 'Sobre estos retos' : 'Sobre este test'}</h2>
         <p>{view.text(card.description)}</p>
-        <p className="meta">
-          {card.questions} preguntas · unos {card.minutes} min · {card.difficulty}
-        </p>
+        <p className="meta">{card.difficulty}</p>
       </section>
       <section className="angosto banco" id="preguntas">
         <p className="solo-papel titulo-papel">{view.words(card.title)}</p>
@@ -93,7 +91,7 @@ function Paper({
         <ol>
           {questions.map(({ id, answer, sources }) => (
             <li key={id}>
-              <b>{'ABCD'[answer]}</b> · {sources.map(({ title }) => title).join('; ')}
+              <b>{'ABCD'[answer]}</b> · {view.words(sources.map(({ title }) => title).join('; '))}
             </li>
           ))}
         </ol>

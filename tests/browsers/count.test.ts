@@ -23,7 +23,7 @@ test('names every browser with its version and what ran in it', () => {
       run('firefox', 'expected'),
     ],
   );
-  expect(countPlaywright(text)).toEqual({
+  expect(countPlaywright(text)).toMatchObject({
     passed: 3,
     failed: 1,
     flaky: 1,

@@ -1,10 +1,12 @@
 /** Reads Playwright's JSON report: how many tests passed and failed, and which browser ran how many of them. */
+import { slowestFiles } from '../slowest-files.ts';
 import { type BrowserSearch, isFound } from './find.ts';
 
 type Outcome = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+type Test = { projectName: string; status: Outcome; results?: { duration: number }[] };
 type Suite = {
   suites?: Suite[];
-  specs?: { tests: { projectName: string; status: Outcome }[] }[];
+  specs?: { file?: string; tests: Test[] }[];
 };
 export type PlaywrightReport = {
   config: { metadata: { browsers?: BrowserSearch[] } };
@@ -12,7 +14,13 @@ export type PlaywrightReport = {
   errors: unknown[];
 };
 
-type BrowserCount = { passed: number; failed: number; flaky: number; notes: string[] };
+type BrowserCount = {
+  passed: number;
+  failed: number;
+  flaky: number;
+  notes: string[];
+  slowest: string;
+};
 
 /** @param text the JSON report of Playwright @returns sums over all browsers, and a line for each browser */
 export function countPlaywright(text: string): BrowserCount {
@@ -40,12 +48,20 @@ export function countPlaywright(text: string): BrowserCount {
     failed: count('unexpected') + report.errors.length,
     flaky: count('flaky'),
     notes,
+    slowest: slowestFiles(
+      tests.map(({ file, results = [] }) => ({
+        file,
+        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
   };
 }
 
-function testsOf(suites: readonly Suite[]): { projectName: string; status: Outcome }[] {
+function testsOf(suites: readonly Suite[]): (Test & { file: string })[] {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).flatMap((spec) => spec.tests),
+    ...(suite.specs ?? []).flatMap(({ file = '', tests }) =>
+      tests.map((test) => ({ ...test, file })),
+    ),
     ...testsOf(suite.suites ?? []),
   ]);
 }

@@ -10,7 +10,7 @@ test('an outing is noted, kept, saved as a file and removed', async ({ page }) =
   await page.getByLabel('Dónde').fill('=La Marquesa');
   await page.getByLabel('Qué practicaron').selectOption({ index: 1 });
   await page.getByLabel('Dónde').press('Enter');
-  await expect(page.locator('[data-outings-total]')).toContainText('1 salida, 45 minutos');
+  await expect(page.locator('[data-outings-total]')).toContainText('1 salida, 0 h 45 min');
   await page.reload();
   await expect(page.locator('[data-outings-list] tr')).toHaveCount(1);
   await check(page, 'a log with an outing');

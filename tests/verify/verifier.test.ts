@@ -289,7 +289,9 @@ describe('markup', () => {
   test('a page that does not say its language is an error', () => {
     const verifier = createVerifier(SITE, ASSETS);
     const html = '<!doctype html><html><body><h1>Uno</h1></body></html>';
-    verifier.page({ path: '/uno/', kind: 'content' } as Page, html, [{ html, isShell: false }]);
+    verifier.page({ path: '/uno/', kind: 'content', sheets: [] } as unknown as Page, html, [
+      { html, isShell: false },
+    ]);
     expect(verifier.finish(new Set()).map(({ title }) => title)).toEqual([
       expect.stringContaining('language'),
     ]);

@@ -16,14 +16,8 @@ export type SiteFiles = {
 };
 
 /** @param output absent for a check, which writes nothing */
-export function createSiteFiles(
-  output: OutputFolder | undefined,
-  { settings, entries }: Site,
-): SiteFiles {
-  const offline =
-    settings.offline === 'off'
-      ? undefined
-      : createOfflinePack(entries.articles.map(({ id }) => `/blog/${id}/`));
+export function createSiteFiles(output: OutputFolder | undefined, { settings }: Site): SiteFiles {
+  const offline = settings.offline === 'off' ? undefined : createOfflinePack();
   const paths = new Set<string>();
   let bytes = 0;
   const write: SiteFiles['write'] = (path, data, compressed) => {

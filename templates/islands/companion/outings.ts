@@ -4,18 +4,12 @@ import { OUTINGS_KEY } from '../storage/registry.ts';
 export type Outing = { day: string; minutes: number; where: string; what: string };
 type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const MOST = 500;
-const LONGEST = 120;
-
 function isOuting(value: unknown): value is Outing {
-  if (typeof value !== 'object' || value === null) return false;
-  const { day, minutes, where, what } = value as Record<string, unknown>;
+  const { day, minutes, where, what } = Object(value) as Record<string, unknown>;
   return (
-    /^\d{4}-\d\d-\d\d$/.test(String(day)) &&
-    typeof minutes === 'number' &&
-    minutes > 0 &&
-    minutes <= 600 &&
-    [where, what].every((text) => typeof text === 'string' && text.length <= LONGEST)
+    /^\d{4}-\d\d-\d\d$/.test(`${day}`) &&
+    Number(minutes) > 0 &&
+    [where, what].every((text) => typeof text === 'string')
   );
 }
 
@@ -23,7 +17,7 @@ function isOuting(value: unknown): value is Outing {
 export function readOutings(device: () => Device): Outing[] {
   try {
     const value: unknown = JSON.parse(device().getItem(OUTINGS_KEY) ?? '[]');
-    return sorted(Array.isArray(value) ? value.filter(isOuting) : []);
+    return sorted((value as unknown[]).filter(isOuting));
   } catch {
     return [];
   }
@@ -33,7 +27,7 @@ export function readOutings(device: () => Device): Outing[] {
 export function writeOutings(device: () => Device, outings: readonly Outing[]): boolean {
   try {
     if (outings.length === 0) device().removeItem(OUTINGS_KEY);
-    else device().setItem(OUTINGS_KEY, JSON.stringify(sorted(outings).slice(0, MOST)));
+    else device().setItem(OUTINGS_KEY, JSON.stringify(outings));
     return true;
   } catch {
     return false;
@@ -41,16 +35,11 @@ export function writeOutings(device: () => Device, outings: readonly Outing[]): 
 }
 
 const sorted = (outings: readonly Outing[]): Outing[] =>
-  [...outings].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+  [...outings].sort((a, b) => b.day.localeCompare(a.day));
 
-/** "3 salidas, 1 hora y 20 minutos". */
+/** "3 salidas, 1 h 20 min". */
 export function totalWords(outings: readonly Outing[]): string {
   const sum = outings.reduce((total, { minutes }) => total + minutes, 0);
-  const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-  const [hours, minutes] = [Math.floor(sum / 60), sum % 60];
-  const time = [
-    ...(hours > 0 ? [count(hours, 'hora', 'horas')] : []),
-    ...(minutes > 0 ? [count(minutes, 'minuto', 'minutos')] : []),
-  ].join(' y ');
-  return `${count(outings.length, 'salida', 'salidas')}, ${time}.`;
+  const count = outings.length;
+  return `${count} ${count === 1 ? 'salida' : 'salidas'}, ${Math.floor(sum / 60)} h ${sum % 60} min`;
 }

@@ -25,6 +25,7 @@ type Card = SignDrill[string] & {
   action: string;
   image: HTMLImageElement;
 };
+type Read = (card: HTMLElement) => Card[];
 type Question = {
   right: Card;
   options: Card[];
@@ -42,20 +43,16 @@ const QUESTIONS = 10;
 const OPTIONS = 4;
 const STEMS = { meaning: '¿Qué significa?', action: '¿Qué haces ante esta señal?' } as const;
 
-let known: SignDrill | undefined;
-
-/**
- * Begins a round in the section of the drill, which names the file of what is known of the signs.
- * @param shown the cards that are on screen @throws if the file cannot be had
- */
-export async function startRound(
+/** Begins a round in the section of the drill. @param shown the cards that are on screen */
+export function startRound(
   section: HTMLElement,
   shown: readonly HTMLElement[],
   mode: Mode,
-): Promise<void> {
-  known ??= (await (await fetch(section.dataset.drill ?? '')).json()) as SignDrill;
+  known: SignDrill,
+): void {
   const place = section.querySelector<HTMLElement>('[data-round]') ?? placeIn(section);
-  const round = draw(shown.flatMap(readCard), mode);
+  const read = (card: HTMLElement) => readCard(card, known);
+  const round = draw(shown.flatMap(read), mode, read);
   if (round.questions.length > 0) ask(place, round);
   else
     place.replaceChildren(
@@ -74,14 +71,14 @@ function placeIn(section: HTMLElement): HTMLElement {
   return place;
 }
 
-function readCard(card: HTMLElement): Card[] {
+function readCard(card: HTMLElement, known: SignDrill): Card[] {
   const image = card.querySelector('img');
   const [meaning, action] = [...card.querySelectorAll('p:not(.meta)')].map((p) => p.textContent);
   const id = card.querySelector('summary')?.id ?? '';
   return image
     ? [
         {
-          ...known?.[id],
+          ...known[id],
           id,
           name: card.querySelector('h3')?.textContent ?? '',
           meaning: meaning ?? '',
@@ -93,11 +90,11 @@ function readCard(card: HTMLElement): Card[] {
 }
 
 /** Of a sign whose words tell its meaning, what one does at it is asked: on an exam nobody asks what PARE says. */
-function draw(cards: readonly Card[], mode: Mode): Round {
+function draw(cards: readonly Card[], mode: Mode, read: Read): Round {
   const questions = shuffled(cards)
     .map((right) =>
       right.isTold && mode === 'senal'
-        ? ofDuty(right)
+        ? ofDuty(right, read)
         : ofMeaning(right, right.isTold ? [] : cards),
     )
     .filter(({ options }) => options.length === OPTIONS)
@@ -106,10 +103,10 @@ function draw(cards: readonly Card[], mode: Mode): Round {
 }
 
 /** Its wrong options were chosen by the build, and may be hidden by a filter. */
-function ofDuty(right: Card): Question {
+function ofDuty(right: Card, read: Read): Question {
   const rivals = (right.rivals ?? []).flatMap((id) => {
     const card = document.getElementById(id)?.closest<HTMLElement>('.senal');
-    return card ? readCard(card) : [];
+    return card ? read(card) : [];
   });
   return { right, options: shuffled([right, ...rivals]), says: 'action' };
 }
@@ -117,8 +114,12 @@ function ofDuty(right: Card): Question {
 /** Wrong options come from the same family while it has enough, and their meaning is never true of the sign. */
 function ofMeaning(right: Card, cards: readonly Card[]): Question {
   const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
+  // Another sign may have the same words.
+  const isTrue = new Set(
+    cards.filter((other) => other === right || areSame(other, right)).map(({ meaning }) => meaning),
+  );
   const others = shuffled(cards)
-    .filter((other) => other.meaning !== right.meaning && !areSame(other, right))
+    .filter(({ meaning }) => !isTrue.has(meaning))
     .sort((a, b) => isNear(b) - isNear(a));
   const wrong = [...new Map(others.map((card) => [card.meaning, card])).values()].slice(
     0,

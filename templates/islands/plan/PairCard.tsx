@@ -1,5 +1,5 @@
 /** Two that are confused, side by side, with what differs marked. */
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { AnswerBar } from '../quiz/AnswerBar.tsx';
 import type { DrillSide } from '../quiz/drill-data.ts';
 import { Position } from '../quiz/Position.tsx';
@@ -82,12 +82,9 @@ function Side({ side, other }: { side: DrillSide; other: DrillSide }): ReactNode
         <b>{side.name}</b>
       </p>
       <p>
-        {differing(side.text, other.text).map(({ words, isOwn, at }) => (
-          <Fragment key={at}>
-            {isOwn ? <mark>{words.trim()}</mark> : words}
-            {isOwn && ' '}
-          </Fragment>
-        ))}
+        {differing(side.text, other.text).flatMap(({ words, isOwn, at }) =>
+          isOwn ? [<mark key={at}>{words.trim()}</mark>, ' '] : words,
+        )}
       </p>
     </div>
   );

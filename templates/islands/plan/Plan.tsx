@@ -17,7 +17,7 @@ import { SessionQuestion } from './SessionQuestion.tsx';
 import { learningOf } from './store.ts';
 import { useDrills } from './use-drills.ts';
 import { useLearning } from './use-learning.ts';
-import { loadPreparation } from './use-preparation.ts';
+import { usePreparation } from './use-preparation.ts';
 import { useRun } from './use-run.ts';
 
 /** A session is no test: its questions come one by one. */
@@ -30,14 +30,16 @@ type Props = { data: PlanPageData; store?: ProgressStore };
 
 export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
   const [file, setFile] = useState<PlanFile>();
+  const preparation = usePreparation();
+  const loadPart = preparation.load;
   const loadFile = useCallback(async () => {
     // At once with the rest: what comes later moves what is there.
     const [found] = await Promise.all([
       load<PlanFile>(page.plan),
-      learningOf(store.read()).memory.size > SOME && loadPreparation(),
+      learningOf(store.read()).memory.size > SOME && loadPart(),
     ]);
     setFile(found);
-  }, [page.plan, store]);
+  }, [loadPart, page.plan, store]);
   const bank = useBank(page.bank, loadFile);
   const base = useMemo(
     () => (bank.state === 'ready' && file ? materialOf(bank.questions, file, page) : undefined),
@@ -94,7 +96,7 @@ export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
     if (run.isDone && material && known)
       return <DoneCard run={run} material={material} known={known} />;
     return (
-      <PlanCard run={run} material={material} controls={controls}>
+      <PlanCard run={run} material={material} controls={controls} preparation={preparation}>
         <BankStatus bank={bank} />
       </PlanCard>
     );

@@ -8,6 +8,7 @@ import { Progress } from './Progress.tsx';
 import type { Material } from './plan-bank.ts';
 import { isOver, plannedSession } from './run.ts';
 import type { Known, LearningControls } from './use-learning.ts';
+import type { PreparationControls } from './use-preparation.ts';
 import type { Run } from './use-run.ts';
 import { agendaWords, examWords, isBack } from './words.ts';
 
@@ -15,11 +16,12 @@ type Props = {
   run: Run;
   material: Material | undefined;
   controls: LearningControls;
+  preparation: PreparationControls;
   /** What is said while the questions load. */
   children: ReactNode;
 };
 
-export function PlanCard({ run, material, controls, children }: Props): ReactNode {
+export function PlanCard({ run, material, controls, preparation, children }: Props): ReactNode {
   const { known } = controls;
   const isLink = run.place.startsWith('#p=');
   const { examDay = Number.POSITIVE_INFINITY, passedAt } = known?.learning.plan ?? {};
@@ -41,7 +43,7 @@ export function PlanCard({ run, material, controls, children }: Props): ReactNod
             ))}
           {extras && isOld && <extras.HowItWent controls={controls} known={known} />}
           <Today run={run} material={material} known={known} />
-          <Progress run={run} material={material} known={known} />
+          <Progress {...{ run, material, known, preparation }} />
           <Later
             name="ExamBox"
             summary={examSummary(known)}

@@ -1,5 +1,6 @@
 /** How far the learner is: what is firm, and the readiness. */
 import type { ReactNode } from 'react';
+import { useEffect } from '../quiz/effects.ts';
 import type { RetosLink } from '../quiz/quiz-data.ts';
 import { comingExam, isFuture } from './days.ts';
 import { answersIn, dueOn, MIN_ANSWERS, rowOf } from './due.ts';
@@ -7,18 +8,21 @@ import { isFirm } from './memory.ts';
 import type { Material } from './plan-bank.ts';
 import { memoryWords } from './queue.ts';
 import type { Known } from './use-learning.ts';
-import { usePreparation } from './use-preparation.ts';
+import type { PreparationControls } from './use-preparation.ts';
 import type { Run } from './use-run.ts';
 import { futureWords, needsMore, silentWords, tooLateWords } from './words.ts';
 
-type Props = { run: Run; material: Material; known: Known };
+type Props = { run: Run; material: Material; known: Known; preparation: PreparationControls };
 
-export function Progress({ run, material, known }: Props): ReactNode {
+export function Progress({ run, material, known, preparation: { part, load } }: Props): ReactNode {
   const { learning, today } = known;
   const { bank } = material;
   const examDay = comingExam(learning.plan?.examDay, today);
   const missing = MIN_ANSWERS - answersIn(learning, bank);
-  const part = usePreparation(missing <= 0);
+  const isWanted = missing <= 0 && !part;
+  useEffect(() => {
+    if (isWanted) void load();
+  }, [isWanted, load]);
   const asked = bank.questions.filter(({ isDrill }) => !isDrill);
   const rows = asked.flatMap((question) => rowOf(learning, question) ?? []);
   const seen = rows.length;

@@ -1,20 +1,18 @@
 /** Loads the readiness for learners of whom something can be said. */
-import { useState } from 'react';
-import { useEffect } from '../quiz/effects.ts';
+import { useCallback, useState } from 'react';
 import type * as PreparationPart from './Preparation.tsx';
 
-let loaded: typeof PreparationPart | undefined;
+export type PreparationControls = {
+  part: typeof PreparationPart | undefined;
+  /** Never rejects: without a connection it may be missing, and the plan goes on without it. */
+  load: () => Promise<void>;
+};
 
-/** Without a connection it may be missing: then the plan goes on without it. */
-export async function loadPreparation(then: () => void = () => {}): Promise<void> {
-  loaded = await import('./Preparation.tsx').catch(() => undefined);
-  then();
-}
-
-export function usePreparation(isWanted: boolean): typeof PreparationPart | undefined {
-  const [part, setPart] = useState(loaded);
-  useEffect(() => {
-    if (isWanted && !part) void loadPreparation(() => setPart(loaded));
-  }, [isWanted, part]);
-  return part;
+export function usePreparation(): PreparationControls {
+  const [part, setPart] = useState<typeof PreparationPart>();
+  const load = useCallback(
+    () => import('./Preparation.tsx').then(setPart).catch(() => undefined),
+    [],
+  );
+  return { part, load };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Hazard, MOODS, ROAD_USERS, ROADS, ROADSIDE } from '../../../schemas/hazard.ts';
 import type { Clip } from '../../../templates/driver-view/camera.ts';
-import { clipOf, stillOf } from '../../../templates/driver-view/DriverView.ts';
+import { clipOf, stillOf } from '../../../templates/driver-view/drawing.ts';
 import { placeProblems, timelineProblems } from '../../../templates/driver-view/problems.ts';
 import { HAZARD } from '../../hazard.ts';
 

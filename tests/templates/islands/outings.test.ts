@@ -44,9 +44,9 @@ test('blocked storage is no error', () => {
 });
 
 test('says hours and minutes', () => {
-  expect(totalWords([OUTING])).toBe('1 salida, 40 minutos.');
-  expect(totalWords([OUTING, { ...OUTING, minutes: 81 }])).toBe('2 salidas, 2 horas y 1 minuto.');
-  expect(totalWords([{ ...OUTING, minutes: 60 }])).toBe('1 salida, 1 hora.');
+  expect(totalWords([OUTING])).toBe('1 salida, 0 h 40 min');
+  expect(totalWords([OUTING, { ...OUTING, minutes: 81 }])).toBe('2 salidas, 2 h 1 min');
+  expect(totalWords([{ ...OUTING, minutes: 60 }])).toBe('1 salida, 1 h 0 min');
 });
 
 test('a file for spreadsheets holds no live formula', () => {
