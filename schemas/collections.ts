@@ -68,6 +68,8 @@ export type Collection = {
   surface?: string;
 };
 
+const ON_PROCEDURES = { shape: 'single', surface: 'tramites', shownOn: '/tramites/' } as const;
+
 export const COLLECTIONS = {
   site: { files: 'site.json', shape: 'single', schema: SiteSettings, surface: 'portada' },
   surfaces: { files: 'surfaces.json', shape: 'map', schema: Surface },
@@ -224,39 +226,13 @@ export const COLLECTIONS = {
   },
   procedureDocuments: {
     files: 'tramites/documentos.json',
-    shape: 'single',
     schema: ProcedureDocuments,
-    surface: 'tramites',
-    shownOn: '/tramites/',
+    ...ON_PROCEDURES,
   },
-  procedureProcess: {
-    files: 'tramites/proceso.json',
-    shape: 'single',
-    schema: ProcedureProcess,
-    surface: 'tramites',
-    shownOn: '/tramites/',
-  },
-  procedureExams: {
-    files: 'tramites/examenes.json',
-    shape: 'single',
-    schema: ProcedureExams,
-    surface: 'tramites',
-    shownOn: '/tramites/',
-  },
-  procedureFees: {
-    files: 'tramites/costos.json',
-    shape: 'single',
-    schema: ProcedureFees,
-    surface: 'tramites',
-    shownOn: '/tramites/',
-  },
-  procedureFaq: {
-    files: 'tramites/preguntas.json',
-    shape: 'single',
-    schema: ProcedureFaq,
-    surface: 'tramites',
-    shownOn: '/tramites/',
-  },
+  procedureProcess: { files: 'tramites/proceso.json', schema: ProcedureProcess, ...ON_PROCEDURES },
+  procedureExams: { files: 'tramites/examenes.json', schema: ProcedureExams, ...ON_PROCEDURES },
+  procedureFees: { files: 'tramites/costos.json', schema: ProcedureFees, ...ON_PROCEDURES },
+  procedureFaq: { files: 'tramites/preguntas.json', schema: ProcedureFaq, ...ON_PROCEDURES },
   centres: {
     files: 'centros/*.json',
     shape: 'file',

@@ -1,6 +1,7 @@
 /** A situation on the road as data: the ground, who is on it, what they want to do. `templates/diagrams/` draws it. */
 import * as z from 'zod';
 import { PlainText, RichText, Slug } from './primitives.ts';
+import { OBJECTS } from './scene-objects.ts';
 
 export const ARMS = ['norte', 'este', 'sur', 'oeste'] as const;
 export const LIGHTS = [
@@ -39,32 +40,6 @@ export const THINGS = [
   'palma',
   'bola',
   'cruz-tren',
-] as const;
-/** Things drawn large, with words below. */
-export const OBJECTS = [
-  'cabina',
-  'tarjeta',
-  'tarjeta-con-estrella',
-  'casco',
-  'gafas',
-  'guantes',
-  'zapatos',
-  'pantalon',
-  'chaleco',
-  'goma',
-  'goma-gastada',
-  'goma-reventada',
-  'freno',
-  'freno-de-mano',
-  'acelerador',
-  'asiento-protector',
-  'asiento-elevado',
-  'cinturon',
-  'telefono-en-mano',
-  'telefono-en-base',
-  'audifonos',
-  'papel',
-  'sello',
 ] as const;
 export const FIGURES = ['semaforo', 'agente', 'brazo', 'letrero', 'cuesta', ...OBJECTS] as const;
 export const LINES = [

@@ -3,14 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  ARMS,
-  LIGHTS,
-  OBJECTS,
-  Scene as SceneRecord,
-  THINGS,
-  VEHICLES,
-} from '../../../schemas/scene.ts';
+import { ARMS, LIGHTS, Scene as SceneRecord, THINGS, VEHICLES } from '../../../schemas/scene.ts';
+import { OBJECTS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, withOwnStyle } from '../../../templates/diagrams/colours.ts';
 import { HEADING } from '../../../templates/diagrams/geometry.ts';
