@@ -15,6 +15,7 @@ import { Fact } from './fact.ts';
 import { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from './guide.ts';
 import { Hazard } from './hazard.ts';
 import { Home } from './home.ts';
+import { Manoeuvres } from './manoeuvre.ts';
 import { Municipality } from './municipality.ts';
 import { TextPage } from './page.ts';
 import {
@@ -66,6 +67,8 @@ export type Collection = {
   /** The surface that speaks through its text (`data/surfaces.json`). */
   surface?: string;
 };
+
+const ON_PROCEDURES = { shape: 'single', surface: 'tramites', shownOn: '/tramites/' } as const;
 
 export const COLLECTIONS = {
   site: { files: 'site.json', shape: 'single', schema: SiteSettings, surface: 'portada' },
@@ -166,6 +169,13 @@ export const COLLECTIONS = {
     surface: 'tramites',
     shownOn: '/practica/',
   },
+  manoeuvres: {
+    files: 'maniobras.json',
+    shape: 'single',
+    schema: Manoeuvres,
+    surface: 'manual',
+    shownOn: '/maniobras/',
+  },
   hazards: {
     files: 'peligros/*.json',
     shape: 'file',
@@ -216,39 +226,13 @@ export const COLLECTIONS = {
   },
   procedureDocuments: {
     files: 'tramites/documentos.json',
-    shape: 'single',
     schema: ProcedureDocuments,
-    surface: 'tramites',
-    shownOn: '/tramites/',
+    ...ON_PROCEDURES,
   },
-  procedureProcess: {
-    files: 'tramites/proceso.json',
-    shape: 'single',
-    schema: ProcedureProcess,
-    surface: 'tramites',
-    shownOn: '/tramites/',
-  },
-  procedureExams: {
-    files: 'tramites/examenes.json',
-    shape: 'single',
-    schema: ProcedureExams,
-    surface: 'tramites',
-    shownOn: '/tramites/',
-  },
-  procedureFees: {
-    files: 'tramites/costos.json',
-    shape: 'single',
-    schema: ProcedureFees,
-    surface: 'tramites',
-    shownOn: '/tramites/',
-  },
-  procedureFaq: {
-    files: 'tramites/preguntas.json',
-    shape: 'single',
-    schema: ProcedureFaq,
-    surface: 'tramites',
-    shownOn: '/tramites/',
-  },
+  procedureProcess: { files: 'tramites/proceso.json', schema: ProcedureProcess, ...ON_PROCEDURES },
+  procedureExams: { files: 'tramites/examenes.json', schema: ProcedureExams, ...ON_PROCEDURES },
+  procedureFees: { files: 'tramites/costos.json', schema: ProcedureFees, ...ON_PROCEDURES },
+  procedureFaq: { files: 'tramites/preguntas.json', schema: ProcedureFaq, ...ON_PROCEDURES },
   centres: {
     files: 'centros/*.json',
     shape: 'file',

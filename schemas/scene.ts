@@ -1,6 +1,7 @@
 /** A situation on the road as data: the ground, who is on it, what they want to do. `templates/diagrams/` draws it. */
 import * as z from 'zod';
 import { PlainText, RichText, Slug } from './primitives.ts';
+import { OBJECTS } from './scene-objects.ts';
 
 export const ARMS = ['norte', 'este', 'sur', 'oeste'] as const;
 export const LIGHTS = [
@@ -39,32 +40,6 @@ export const THINGS = [
   'palma',
   'bola',
   'cruz-tren',
-] as const;
-/** Things drawn large, with words below. */
-export const OBJECTS = [
-  'cabina',
-  'tarjeta',
-  'tarjeta-con-estrella',
-  'casco',
-  'gafas',
-  'guantes',
-  'zapatos',
-  'pantalon',
-  'chaleco',
-  'goma',
-  'goma-gastada',
-  'goma-reventada',
-  'freno',
-  'freno-de-mano',
-  'acelerador',
-  'asiento-protector',
-  'asiento-elevado',
-  'cinturon',
-  'telefono-en-mano',
-  'telefono-en-base',
-  'audifonos',
-  'papel',
-  'sello',
 ] as const;
 export const FIGURES = ['semaforo', 'agente', 'brazo', 'letrero', 'cuesta', ...OBJECTS] as const;
 export const LINES = [
@@ -123,6 +98,7 @@ export const SceneStrip = z
     height: z.number().min(6).max(80).optional(),
     ends: x.optional().meta({ description: 'Of a lane: from here on it narrows to nothing.' }),
     ramp: x.optional().meta({ description: 'Of a lane: it begins here, with a ramp from below.' }),
+    exit: x.optional().meta({ description: 'Of a lane: from here on it is a ramp, downwards.' }),
   })
   .meta({ id: 'SceneStrip', description: 'A lane, a sidewalk or the like of a road.' });
 
@@ -156,6 +132,10 @@ export const SceneVehicle = z
     to: Arm.optional().meta({ description: 'Arm that it means to leave by.' }),
     toLane: index.optional().meta({ description: 'Lane that it means to reach.' }),
     toX: x.optional().meta({ description: 'Of a road: where its arrow ends.' }),
+    toAngle: z.number().min(0).max(360).optional().meta({
+      description:
+        'Of a road: way of the end of its arrow, in degrees clockwise from the north, of a vehicle that turns across.',
+    }),
     signal: z.enum(['izquierda', 'derecha', 'emergencia']).optional(),
     flashing: z.boolean().optional().meta({ description: 'Emergency or school lights are on.' }),
     wheels: z.enum(['izquierda', 'derecha', 'rectas']).optional(),

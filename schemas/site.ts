@@ -58,6 +58,7 @@ const HEAD_NAMES = [
   'english',
   'hazards',
   'companion',
+  'manoeuvres',
 ] as const;
 export type HeadName = (typeof HEAD_NAMES)[number];
 const HEADS = Object.fromEntries(HEAD_NAMES.map((name) => [name, Head])) as Record<

@@ -8,6 +8,7 @@ import type { Essentials } from '../schemas/essential.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../schemas/guide.ts';
 import type { Hazard } from '../schemas/hazard.ts';
 import type { Home } from '../schemas/home.ts';
+import type { Manoeuvres } from '../schemas/manoeuvre.ts';
 import type { TextPage } from '../schemas/page.ts';
 import type {
   Applicant,
@@ -57,6 +58,7 @@ export type HomeProps = {
   };
 };
 export type CompanionProps = { view: View; companion: Companion; related: Destination[] };
+export type ManoeuvresProps = { view: View; manoeuvres: Manoeuvres };
 export type HazardsProps = { view: View; hazards: HazardView[]; updated: string };
 export type HazardView = {
   id: string;

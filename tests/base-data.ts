@@ -120,6 +120,7 @@ export const BASE: Record<string, string | object> = {
           'english',
           'hazards',
           'companion',
+          'manoeuvres',
         ].map((name) => [
           name,
           { title: `Página ${name}`, description: `De ${name}.`, keywords: ['licencia'] },
@@ -284,6 +285,7 @@ export const BASE: Record<string, string | object> = {
     },
     updated: DATE,
   },
+  'maniobras.json': { items: [], updated: DATE },
   'esencial.json': {
     title: 'Lo esencial',
     intro: 'El DTOP da la licencia.',

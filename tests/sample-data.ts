@@ -1,5 +1,6 @@
 /** The files of a small site that has something of everything: what the exports, the reports and the examples of the rules are tried on. */
 import { ARTICLE, CHAPTER, QUESTION } from './base-data.ts';
+import { HAZARD } from './hazard.ts';
 import { base, type Files } from './project.ts';
 
 const DAY = '2026-11-20';
@@ -353,6 +354,21 @@ export const SAMPLE: Files = {
   'reglas/derecho-de-paso.json': base('reglas/derecho-de-paso.json', (table) => {
     table.items[0].scene = 'cruce-con-pare';
   }),
+  'maniobras.json': base('maniobras.json', (manoeuvres) => {
+    manoeuvres.items = [
+      {
+        id: 'pare',
+        title: 'Parar en un PARE',
+        when: 'Al llegar a una avenida.',
+        steps: [
+          { scene: 'cruce-con-pare', text: 'Para en la línea.' },
+          { scene: 'cruce-con-pare', text: 'Sigue a {{velocidad.urbana}}.' },
+        ],
+        cite: ['ley-22-2000/8.05-a'],
+      },
+    ];
+  }),
+  'peligros/una-calle.json': HAZARD,
   'escenas/cruces.json': {
     'cruce-con-pare': {
       title: 'PARE al llegar a una avenida',

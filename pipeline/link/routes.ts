@@ -38,7 +38,8 @@ export type RouteKind =
   | 'cards'
   | 'english'
   | 'hazards'
-  | 'companion';
+  | 'companion'
+  | 'manoeuvres';
 
 export type Route = {
   path: string;
@@ -74,6 +75,7 @@ const FIXED: [string, RouteKind][] = [
   ['/maestros/tarjetas/', 'cards'],
   ['/en/', 'english'],
   ['/practica/', 'companion'],
+  ['/maniobras/', 'manoeuvres'],
 ];
 
 const ENTRY_KINDS: [CollectionName, RouteKind][] = [

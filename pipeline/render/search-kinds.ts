@@ -60,6 +60,7 @@ export const SEARCHED_PAGES: Record<RouteKind, SearchKind | undefined> = {
   cards: 'page',
   hazards: 'practice',
   companion: 'page',
+  manoeuvres: 'page',
   english: 'page',
   search: undefined,
 };

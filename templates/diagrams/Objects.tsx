@@ -1,6 +1,6 @@
 /** Things that a learner is to know by sight, each within 100 by 100 around 0 0. */
 import type { ReactNode } from 'react';
-import type { OBJECTS } from '../../schemas/scene.ts';
+import type { OBJECTS } from '../../schemas/scene-objects.ts';
 import { type ColourName, fill, stroke } from './colours.ts';
 import { DEVICES } from './Devices.tsx';
 

@@ -72,7 +72,7 @@ function edgeLine(above: StripGround, below: StripGround): Line {
   return isRight ? 'blanca-continua' : 'amarilla-continua';
 }
 
-/** A lane that narrows to nothing on its right, or that a ramp leads into from below. */
+/** A lane that narrows to nothing on its right, or that a ramp leads into from below or leaves by. */
 function Slant({
   strip: { record, top, height },
   ground,
@@ -97,6 +97,17 @@ function Slant({
       )}
       {record.ramp !== undefined && (
         <Ramp x={record.ramp} top={top} bottom={bottom} height={ground.height} ground={beside} />
+      )}
+      {record.exit !== undefined && (
+        <g transform={`translate(${WIDTH})scale(-1 1)`}>
+          <Ramp
+            x={WIDTH - record.exit}
+            top={top}
+            bottom={bottom}
+            height={ground.height}
+            ground={beside}
+          />
+        </g>
       )}
     </>
   );

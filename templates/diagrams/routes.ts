@@ -36,6 +36,7 @@ function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['ro
   const strip = road.strips[vehicle.toLane ?? vehicle.lane!] ?? road.strips[vehicle.lane!]!;
   const own = road.strips[vehicle.lane!]!;
   const endX = vehicle.toX!;
+  if (vehicle.toAngle !== undefined) return across(box, [endX, strip.middle], vehicle.toAngle);
   const same = strip === own;
   // A vehicle that stands askew straightens out on its way.
   const endY = same && (vehicle.turned ?? 0) % 180 === 0 ? start[1] : strip.middle;
@@ -65,6 +66,22 @@ function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['ro
       ? `M${at(start)}H${endX}`
       : `M${at(start)}C${at([bend, start[1]])} ${at([bend, endY])} ${at([endX, endY])}`,
     end: [endX, endY],
+    heading,
+  };
+}
+
+/** Of a vehicle that turns across a road, forwards or in reverse: from its nose or its tail to the way of the end. */
+function across(box: Box, end: Point, heading: number): Route {
+  const [dx, dy] = turn([0, -1], box.angle);
+  const way = Math.sign((end[0] - box.x) * dx + (end[1] - box.y) * dy) || 1;
+  const edge = way * (box.l / 2 + GAP);
+  const start = ahead(box, edge);
+  const reach = Math.hypot(end[0] - start[0], end[1] - start[1]) * 0.5;
+  const [hx, hy] = turn([0, reach], heading);
+  const bend = ahead(box, edge + way * reach);
+  return {
+    d: `M${at(start)}C${at(bend)} ${at([end[0] + hx, end[1] + hy])} ${at(end)}`,
+    end,
     heading,
   };
 }

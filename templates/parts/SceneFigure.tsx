@@ -7,16 +7,20 @@ export function SceneFigure({
   view,
   scene,
   untitled = false,
+  step,
   eager = false,
 }: {
   view: View;
   scene: SceneView;
   untitled?: boolean;
+  /** Its number in a row of steps, in place of its title. */
+  step?: number;
   /** The first picture of a page loads at once. */
   eager?: boolean;
 }) {
   const { picture, title, caption } = scene;
   const isTitled = !untitled || caption === undefined;
+  const label = step === undefined ? view.words(title) : step;
   return (
     <figure className="escena">
       {typeof picture === 'string' ? (
@@ -25,7 +29,7 @@ export function SceneFigure({
         <img loading={eager ? undefined : 'lazy'} {...picture} alt={picture.alt} />
       )}
       <figcaption>
-        {isTitled && <b>{view.words(title)}.</b>} {caption && view.text(caption)}
+        {isTitled && <b>{label}.</b>} {caption && view.text(caption)}
       </figcaption>
     </figure>
   );

@@ -29,6 +29,7 @@ export const KINDS: Record<string, string> = {
   exam: '/simulacro/',
   hazards: '/peligros/',
   companion: '/practica/',
+  manoeuvres: '/maniobras/',
   question: firstBelow('/preguntas/'),
   missing: '/no-existe/',
 };

@@ -22,6 +22,7 @@ test.each([
   ['/politica-privacidad/', 'legal'],
   ['/accesibilidad/', 'page'],
   ['/simulacro/', 'exam'],
+  ['/maniobras/', 'manoeuvres'],
 ])('%s is the route of: %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });

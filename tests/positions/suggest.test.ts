@@ -292,7 +292,10 @@ test('nothing near, nothing suggested', () => {
   const [finding] = reportOf(project(chapter('{{otra.cosa-distinta}}')));
   expect(finding).toMatchObject({
     rule: 'link/missing-target',
-    help: [expect.stringContaining('Add it to data/facts')],
+    help: [
+      expect.stringContaining('No fact of "otra"'),
+      expect.stringContaining('Add it to data/facts'),
+    ],
   });
 });
 

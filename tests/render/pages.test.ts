@@ -248,6 +248,15 @@ test('the ledger page draws each disagreement and says the same in words', () =>
   );
 });
 
+test('a manoeuvre is a numbered row of pictures, each with its own words', () => {
+  const main = spaced(site.main('/maniobras/'));
+  expect(main).toContain('<a href="#pare">Parar en un PARE</a>');
+  expect(main.match(/<img [^>]*\/assets\/escena-cruce-con-pare-/g)).toHaveLength(2);
+  expect(main).toMatch(/<figcaption><b>1\.<\/b> Para en la línea\.<\/figcaption>/);
+  expect(main).toContain('data-fact="velocidad.urbana">25 mph</data>');
+  expect(main).not.toContain('Dejas pasar a A.');
+});
+
 test('addresses below a base path all carry it', () => {
   const moved = rendered({
     'site.json': base('site.json', (settings) => {

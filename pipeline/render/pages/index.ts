@@ -20,6 +20,7 @@ import { hazardsPage } from './hazards.ts';
 import { homePage } from './home.ts';
 import { consistencyPage, factPage } from './ledger.ts';
 import { contextOf } from './make-context.ts';
+import { manoeuvresPage } from './manoeuvres.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
 import { planPage } from './plan.ts';
 import { examPage, offlinePage, questionPage, reviewPage } from './practice.ts';
@@ -134,4 +135,5 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   english: englishPage,
   hazards: hazardsPage,
   companion: companionPage,
+  manoeuvres: manoeuvresPage,
 };

@@ -287,5 +287,6 @@ it('every stored key has its purpose and lifetime', () => {
     'licencia-pr:progreso',
     'licencia-pr:progreso:corrupto',
     'licencia-pr:papeles',
+    'licencia-pr:salidas',
   ]);
 });

@@ -3,14 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  ARMS,
-  LIGHTS,
-  OBJECTS,
-  Scene as SceneRecord,
-  THINGS,
-  VEHICLES,
-} from '../../../schemas/scene.ts';
+import { ARMS, LIGHTS, Scene as SceneRecord, THINGS, VEHICLES } from '../../../schemas/scene.ts';
+import { OBJECTS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, withOwnStyle } from '../../../templates/diagrams/colours.ts';
 import { HEADING } from '../../../templates/diagrams/geometry.ts';
@@ -79,6 +73,7 @@ describe('a scene', () => {
       ),
       { road: { strips: [...road.strips, { is: 'carril', ends: 100 }] } },
       { road: { strips: [...road.strips, { is: 'carril', ramp: 100 }] } },
+      { road: { strips: [...road.strips, { is: 'carril', exit: 100 }] } },
       { road, night: true },
       { road, rain: true },
       { crossing: { arms: ALL } },
@@ -201,6 +196,30 @@ describe('an arrow', () => {
           true,
         );
       }
+  });
+});
+
+describe('the arrow of a vehicle that turns across a road', () => {
+  const arrow = (vehicle: object) => {
+    const layout = layoutOf(SceneRecord.parse({ ...words, road, vehicles: [vehicle] }));
+    return { route: routeOf(layout.vehicles[0]!, layout)!, box: layout.vehicles[0]!.box };
+  };
+  const startOf = (d: string) =>
+    d
+      .match(/^M([\d.]+) ([\d.]+)/)!
+      .slice(1)
+      .map(Number);
+
+  it('starts at its nose and ends in the way that it says', () => {
+    const { route, box } = arrow({ ...you, toLane: 0, toX: 150, toAngle: 15 });
+    expect(startOf(route.d)[0]).toBeGreaterThan(box.x);
+    expect(route).toMatchObject({ end: [150, 19], heading: 15 });
+  });
+
+  it('starts at its tail if the end is behind it', () => {
+    const { route, box } = arrow({ ...you, lane: 0, turned: 115, toLane: 1, toX: 90, toAngle: 85 });
+    expect(startOf(route.d)[1]).toBeGreaterThan(box.y);
+    expect(route.end).toEqual([90, 57]);
   });
 });
 
