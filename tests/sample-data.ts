@@ -364,7 +364,7 @@ export const SAMPLE: Files = {
           { scene: 'cruce-con-pare', text: 'Para en la línea.' },
           { scene: 'cruce-con-pare', text: 'Sigue a {{velocidad.urbana}}.' },
         ],
-        cite: ['ley-22-2000/8.05-a'],
+        cite: ['ley-22-2000/8.05-a', 'ley-22-2000/5.02-a'],
       },
     ];
   }),

@@ -14,7 +14,7 @@ import { editAtRandom, pick, type Random, randomly, restore, stateOf } from './w
 import { copyOfProgram, damageOne, forgetContent } from './warm/programs.ts';
 
 const SEQUENCES = Number(process.env.LICENCIA_WARM ?? 2);
-const SEED = Number(process.env.LICENCIA_SEED ?? 0);
+const SEED = Number(process.env.LICENCIA_SEED ?? 2);
 const STEPS = 4;
 
 type Build = Partial<BuildOptions> & { program: string };
@@ -38,7 +38,7 @@ async function outcome(root: string, data: string, out: string, options: Build) 
 
 const warmRoot = copyOfProgram();
 const coldRoot = copyOfProgram();
-const seen = { published: 0 };
+const seen = { builds: 0, published: 0 };
 
 /** One build after some edits, and the same in a new folder with an empty cache. @returns whether it was published */
 async function step(
@@ -56,6 +56,7 @@ async function step(
   process.env.TZ = 'UTC';
   const cold = await outcome(coldRoot, data, join(folder, `cold-${number}`), options);
   expect(warm, `${edits}${damage} with ${json(options)}`).toEqual(cold);
+  seen.builds++;
   if (warm.written) seen.published++;
   return warm.written;
 }
@@ -84,6 +85,6 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
   240_000,
 );
 
-test('more than one build was published, so that bytes were compared', () => {
-  expect(seen.published).toBeGreaterThan(1);
+test('a third of the builds were published, so that their bytes were compared', () => {
+  expect(seen.published / seen.builds).toBeGreaterThan(1 / 3);
 });
