@@ -14,6 +14,7 @@ export const OBJECTS = [
   'goma-reventada',
   'freno',
   'freno-de-mano',
+  'freno-de-mano-suelto',
   'acelerador',
   'asiento-protector',
   'asiento-elevado',

@@ -215,10 +215,13 @@ const signDrawing = (sign: Sign): string | undefined =>
 /** Colours of the dark theme, and the words that the unit's text has: not part of the picture. */
 const BESIDE_PICTURE = /<style>.*?<\/style>| (?:class|role|aria-label)="[^"]*"/gs;
 
-/** One element a line, and numbers to a tenth of a unit, so that a difference is where something moved. */
+/** One element a line, and numbers to a tenth of a unit (scales to a thousandth), so that a difference is where something moved. */
 const stable = (element: ReactElement): string =>
   `${renderToStaticMarkup(element)
     .replace(BESIDE_PICTURE, '')
-    .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/\d+\.\d{2,}/g, (number) => {
+      const parts = Number(number) < 1 ? 1000 : 10;
+      return String(Math.round(Number(number) * parts) / parts);
+    })
     .replace(/><\/(?!svg|g|text|tspan)\w+>/g, '/>')
     .replace(/></g, '>\n<')}\n`;

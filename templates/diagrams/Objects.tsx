@@ -213,6 +213,15 @@ export const DRAWINGS: Record<(typeof OBJECTS)[number], ReactNode> = {
       <path {...stroke('black', 3)} {...ROUND} d="M40 8Q44-12 36-30M31-25L36-31 42-26" />
     </>
   ),
+  'freno-de-mano-suelto': (
+    <>
+      <path {...fill('edge')} {...EDGE} d="M-42 26H42V42H-42z" />
+      <path {...stroke('black', 14)} {...ROUND} d="M-26 24L30 10" />
+      <path {...stroke('lamp', 10)} {...ROUND} d="M-26 24L30 10" />
+      <circle {...fill('red')} {...EDGE} cx="37" cy="8" r="5" />
+      <path {...stroke('black', 3)} {...ROUND} d="M30-34Q40-24 38-8M32-14L38-8 43-15" />
+    </>
+  ),
   'asiento-protector': (
     <>
       {SEAT_SIDE}

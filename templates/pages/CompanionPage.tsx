@@ -73,7 +73,8 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
             />
           </label>
           <label>
-            Dónde <input data-field="where" maxLength={80} autoComplete="off" required />
+            Dónde{' '}
+            <input type="text" data-field="where" maxLength={80} autoComplete="off" required />
           </label>
           <label>
             Qué practicaron

@@ -63,7 +63,7 @@ function Question({ question }: { question: QuizQuestion }) {
   );
 }
 
-/** Print only: a sheet for answers, and the key on its own page. */
+/** Print only: a sheet for answers, and the key on its own page; the explained key is at /maestros/. */
 function Paper({
   view,
   title,
@@ -89,9 +89,9 @@ function Paper({
       <section className="solo-papel clave-papel">
         <h2>Clave: {view.words(title)}</h2>
         <ol>
-          {questions.map(({ id, answer, sources }) => (
+          {questions.map(({ id, answer }) => (
             <li key={id}>
-              <b>{'ABCD'[answer]}</b> · {view.words(sources.map(({ title }) => title).join('; '))}
+              <b>{'ABCD'[answer]}</b>
             </li>
           ))}
         </ol>

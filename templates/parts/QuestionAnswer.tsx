@@ -6,7 +6,7 @@ import { SourceLine } from '../islands/quiz/SourceLine.tsx';
 
 type Props = {
   question: QuizQuestion;
-  /** In the list of a test: the options stand above, and nothing else links to the section. */
+  /** In the list of a test, where nothing else links to the section. */
   listed?: boolean;
   /** Says why each wrong option is wrong: in the list of a test that would cost every reader 4 KB. */
   errors?: boolean;
@@ -34,8 +34,8 @@ export function Explanation({ question, listed = false, errors = false }: Props)
     <>
       <p>
         <b>
-          Correcta: {'ABCD'[question.answer]}.
-          {!listed && <> {withWholeFigures(question.options[question.answer]!)}</>}
+          Correcta: {'ABCD'[question.answer]}.{' '}
+          {withWholeFigures(question.options[question.answer]!)}
         </b>
       </p>
       <p>

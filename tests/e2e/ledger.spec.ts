@@ -6,7 +6,7 @@ const LIST = 'li[data-dato]';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the overview is at most 8,000 pixels long and not wider than the screen', async ({
+  test('the overview is at most 8,200 pixels long and not wider than the screen', async ({
     page,
   }) => {
     await page.goto('/consistencia/');
@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
       scrollHeight: document.documentElement.scrollHeight,
       scrollWidth: document.documentElement.scrollWidth,
     }));
-    expect(scrollHeight).toBeLessThanOrEqual(8000);
+    expect(scrollHeight).toBeLessThanOrEqual(8200);
     expect(scrollWidth).toBe(360);
   });
 });

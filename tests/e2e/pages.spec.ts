@@ -83,11 +83,6 @@ async function inEveryLook(page: Page, request: APIRequestContext, path: string)
   if (path !== '/no-existe/' && new URL(page.url()).pathname !== path) return;
   expect.soft(await violations(page, WITHOUT_COLOUR), `${path} as it opens`).toEqual([]);
   await openEverything(page);
-  // What is skipped off screen changes its colours late, and axe would meet it between two looks.
-  await page.evaluate(() => {
-    for (const item of document.querySelectorAll<HTMLElement>('.banco > ol > li, [data-family]'))
-      item.style.setProperty('content-visibility', 'visible');
-  });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
     // Colours do not depend on the width: the dark looks are judged on the small screen.
@@ -122,13 +117,15 @@ async function open(page: Page, request: APIRequestContext, path: string): Promi
   expect(await page.locator('h1:visible').count()).toBe(1);
 }
 
-/** Closed details and tabs hide their contents from axe too. */
+/** Closed details and tabs hide their contents from axe too; what is skipped off screen changes its colours and its place late. */
 async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))
       details.setAttribute('open', '');
     for (const panel of document.querySelectorAll('[data-tab][hidden]'))
       panel.removeAttribute('hidden');
+    for (const item of document.querySelectorAll<HTMLElement>('.banco > ol > li, [data-family]'))
+      item.style.setProperty('content-visibility', 'visible');
   });
 }
 
