@@ -155,7 +155,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--out <folder>', 'folder of the site', 'dist')
     .option('--port <number>', 'port to listen on', port, 4321)
     .action(run('preview'));
-  writing('check', 'everything CI needs: validate, audit, build in memory, verify').action(
+  writing('check', 'everything CI needs: validate, audit, build in memory, check the pages').action(
     run('check'),
   );
   command('schemas', 'write the JSON Schemas that editors use')

@@ -1,5 +1,6 @@
-/** The whole pipeline: load → validate → link → audit → render → bundle → verify → write. */
+/** The whole pipeline: load → validate → link → audit → render → bundle → check → write. */
 
+import { createVerifier } from './check/index.ts';
 import { type Content, type ContentOptions, type ReadContent, readContent } from './content.ts';
 import { FORMATS, USUAL_FORMATS } from './exports/formats.ts';
 import { makeExports } from './exports/index.ts';
@@ -9,16 +10,15 @@ import type { Ledger } from './ledger/types.ts';
 import type { Site } from './link/site.ts';
 import { readReviewed } from './load/reviewed.ts';
 import { failureOf } from './program/failures.ts';
-import { bundle } from './publish/bundle.ts';
-import { contentSecurityPolicy } from './publish/hosting.ts';
-import { type OutputFolder, openOutputFolder } from './publish/output/output-folder.ts';
-import { protectedFolders } from './publish/output/output-place.ts';
-import { createSiteFiles } from './publish/output/site-files.ts';
-import { shareImages } from './publish/share/images.ts';
 import { renderPages } from './render/pages/index.ts';
 import { reviewFindings, reviewOf } from './review/review.ts';
-import { createVerifier } from './verify/index.ts';
-import { type SiteParts, writeSite } from './write-site.ts';
+import { bundle } from './write/bundle.ts';
+import { contentSecurityPolicy } from './write/hosting.ts';
+import { type OutputFolder, openOutputFolder } from './write/output/output-folder.ts';
+import { protectedFolders } from './write/output/output-place.ts';
+import { createSiteFiles } from './write/output/site-files.ts';
+import { shareImages } from './write/share/images.ts';
+import { type SiteParts, writeSite } from './write/site.ts';
 
 export type BuildOptions = ContentOptions & {
   /** Folder of this program. */
@@ -120,7 +120,7 @@ async function buildInto(
   const parts = { site, exported, assets, verifier, files, banner };
   const pages = await renderSite(options, parts, ledger, day);
   const findings = [...content.findings, ...verifier.finish(files.paths)];
-  onStage('verify');
+  onStage('check');
   const isPublished = allowFindings || !failsOn(findings, failOn);
   if (isPublished) output?.publish();
   return {

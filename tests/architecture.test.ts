@@ -63,7 +63,7 @@ test('the scan sees the source', () => {
   expect(FILES.length).toBeGreaterThan(150);
   expect(listed(IMPORTS)).toEqual(
     expect.arrayContaining([
-      'pipeline/build.ts → pipeline/publish/bundle.ts',
+      'pipeline/build.ts → pipeline/write/bundle.ts',
       'pipeline/commands/index.ts → pipeline/commands/build.ts',
       'pipeline/load/read-text.ts → node:fs',
       'schemas/fact.ts → zod',
@@ -154,9 +154,8 @@ describe('who may import what', () => {
     'render',
     'review',
     'exports',
-    'publish',
-    'verify',
-    'write-site.ts',
+    'check',
+    'write',
     'build.ts',
     'edit',
     'commands',
@@ -213,8 +212,8 @@ describe('who may import what', () => {
 });
 
 describe('who may touch the machine', () => {
-  test('the disk: program, load, edit, exports, publish, commands, and content.ts to see that the folder is there', () => {
-    const MAY = /^pipeline\/(program|load|edit|exports|publish|commands)\/|^pipeline\/content\.ts$/;
+  test('the disk: program, load, edit, exports, write, commands, and content.ts to see that the folder is there', () => {
+    const MAY = /^pipeline\/(program|load|edit|exports|write|commands)\/|^pipeline\/content\.ts$/;
     expect(
       listed(
         IMPORTS.filter(
@@ -259,7 +258,7 @@ describe('who may touch the machine', () => {
     );
     // The exports look for a browser on this machine.
     const known =
-      /^pipeline\/publish\/output\/(atomic|lock|output-folder|output-place)\.ts process\.(pid|kill|cwd)$|^pipeline\/publish\/output\/staging\.ts process\.getuid$|^pipeline\/program\/cache\.cjs process\.pid$|^pipeline\/(publish\/bundle|exports\/index|build)\.ts process\.(version|env\.NODE_ENV)$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
+      /^pipeline\/write\/output\/(atomic|lock|output-folder|output-place)\.ts process\.(pid|kill|cwd)$|^pipeline\/program\/cache\.cjs process\.pid$|^pipeline\/(write\/bundle|exports\/index|build)\.ts process\.(version|env\.NODE_ENV)$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { type Content, contentReader, type ReadContent } from '../content.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
 import type { Site } from '../link/site.ts';
-import { bundle } from '../publish/bundle.ts';
+import { bundle } from '../write/bundle.ts';
 import { buildOptions } from './build.ts';
 import type { CommandContext } from './context.ts';
 import { type PanelFinding, panelFinding } from './dev-page.ts';

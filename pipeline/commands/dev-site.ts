@@ -3,17 +3,17 @@ import { onDay } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { lazily } from '../program/once.ts';
+import type { Assets } from '../render/assets.ts';
+import { OPEN_SEARCH, openSearchFile } from '../render/open-search.ts';
+import { renderPages } from '../render/pages/index.ts';
 import {
   contentSecurityPolicy,
   headerRules,
   headersFile,
   redirectsFile,
   robotsFile,
-} from '../publish/hosting.ts';
-import type { Assets } from '../render/assets.ts';
-import { OPEN_SEARCH, openSearchFile } from '../render/open-search.ts';
-import { renderPages } from '../render/pages/index.ts';
-import { pagePrinter } from '../write-site.ts';
+} from '../write/hosting.ts';
+import { pagePrinter } from '../write/site.ts';
 import { type HostRules, rulesIn } from './host-rules.ts';
 
 export type DevSite = {

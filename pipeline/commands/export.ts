@@ -9,10 +9,10 @@ import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { formatReleaseName } from '../link/releases.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
-import { writeFileWhole } from '../publish/output/atomic.ts';
-import { type OutputFolder, openOutputFolder } from '../publish/output/output-folder.ts';
-import { protectedFolders } from '../publish/output/output-place.ts';
 import { byReason, type ExportSet } from '../render/downloads.ts';
+import { writeFileWhole } from '../write/output/atomic.ts';
+import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
+import { protectedFolders } from '../write/output/output-place.ts';
 import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 

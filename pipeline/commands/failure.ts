@@ -6,7 +6,7 @@ import { defined } from '../../schemas/defined.ts';
 import { formatJson, type ReportedError } from '../findings/format-json.ts';
 import { summarise } from '../findings/summary.ts';
 import { failureOf } from '../program/failures.ts';
-import { protectedFolders, refuseInside } from '../publish/output/output-place.ts';
+import { protectedFolders, refuseInside } from '../write/output/output-place.ts';
 import { print, printError } from './output.ts';
 
 export type FailureOptions = {

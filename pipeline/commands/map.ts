@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAP_MODULE, mapModule } from '../edit/map.ts';
-import { writeFileWhole } from '../publish/output/atomic.ts';
-import { refuseDetour } from '../publish/output/output-place.ts';
+import { writeFileWhole } from '../write/output/atomic.ts';
+import { refuseDetour } from '../write/output/output-place.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';

@@ -8,7 +8,7 @@ import {
   failureOf,
   UsageError,
 } from '../program/failures.ts';
-import { HOST_FILES } from '../publish/hosting.ts';
+import { HOST_FILES } from '../write/hosting.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
 import { printError } from './output.ts';

@@ -10,7 +10,7 @@ import { choose } from '../ledger/ledger.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { rangeOf } from '../load/document.ts';
 import { UsageError } from '../program/failures.ts';
-import { writeEdited } from '../publish/output/atomic.ts';
+import { writeEdited } from '../write/output/atomic.ts';
 import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
 import { git } from './git.ts';
 import { print } from './output.ts';

@@ -1,4 +1,4 @@
-/** Addresses and sizes of the files that pages load. `publish/bundle.ts` makes them. */
+/** Addresses and sizes of the files that pages load. `write/bundle.ts` makes them. */
 
 export type ScriptName =
   | 'page'

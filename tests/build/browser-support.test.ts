@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserTargets, bundle } from '../../pipeline/publish/bundle.ts';
+import { browserTargets, bundle } from '../../pipeline/write/bundle.ts';
 import { browserSupport } from './browser-support.ts';
 
 const ROOT = process.cwd();

@@ -11,7 +11,7 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openOutputFolder } from '../../pipeline/publish/output/output-folder.ts';
+import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { type Here, place, publish, trace } from './publishing.ts';
 import { filesIn } from './site.ts';
 

@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
-import { openOutputFolder } from '../../pipeline/publish/output/output-folder.ts';
+import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { place, publish, versions, whole } from './publishing.ts';
 
 /** Two published sites; the folder of the first, which the next build removes. */

@@ -43,7 +43,7 @@ describe('interrupted at every change of the file system', { timeout: 120_000 },
     const folder = temporaryFolder();
     program = join(folder, 'publicar.mjs');
     const source = `
-      import { openOutputFolder } from ${JSON.stringify(join(ROOT, 'pipeline/publish/output/output-folder.ts'))};
+      import { openOutputFolder } from ${JSON.stringify(join(ROOT, 'pipeline/write/output/output-folder.ts'))};
       const [out, data, root, kind] = process.argv.slice(2);
       const folder = openOutputFolder(out, { whole: [data, root], closed: [data] }, kind);
       try {

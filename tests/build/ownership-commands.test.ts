@@ -102,7 +102,7 @@ describe('the command line', () => {
           '--import',
           'tsx',
           '-e',
-          `import('${ROOT}/pipeline/publish/output/output-folder.ts').then(({ openOutputFolder }) => {
+          `import('${ROOT}/pipeline/write/output/output-folder.ts').then(({ openOutputFolder }) => {
             try { openOutputFolder(${JSON.stringify(here.out)}, { whole: [], closed: [] }); process.stdout.write('passed'); }
             catch (error) { process.stdout.write(error.exitCode + ' ' + error.message); }
           })`,

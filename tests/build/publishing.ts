@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { openOutputFolder } from '../../pipeline/publish/output/output-folder.ts';
-import type { ProtectedFolders } from '../../pipeline/publish/output/output-place.ts';
+import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
+import type { ProtectedFolders } from '../../pipeline/write/output/output-place.ts';
 import { temporaryFolder } from '../project.ts';
 import { traceOf } from './site.ts';
 

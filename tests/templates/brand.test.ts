@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { siteIcons } from '../../pipeline/publish/icons.ts';
+import { siteIcons } from '../../pipeline/write/icons.ts';
 import { BRAND } from '../../templates/brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

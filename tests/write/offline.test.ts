@@ -1,7 +1,7 @@
 /** The offline pack: the files in it, the files left out, and its name, which depends on its content. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createOfflinePack } from '../../pipeline/publish/offline.ts';
+import { createOfflinePack } from '../../pipeline/write/offline.ts';
 
 const FILES: [string, string][] = [
   ['/index.html', 'inicio'],

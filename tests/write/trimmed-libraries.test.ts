@@ -11,7 +11,7 @@ import {
   TRIMMED_REACT,
   UNUSED_IN_REACT_DOM,
   USED_OF_REACT,
-} from '../../pipeline/publish/trimmed-libraries.ts';
+} from '../../pipeline/write/trimmed-libraries.ts';
 import * as whole from '../../templates/islands/plan/memory.ts';
 import type { MemoryRow } from '../../templates/islands/plan/types.ts';
 import { randomFrom } from '../../templates/islands/quiz/shuffle.ts';

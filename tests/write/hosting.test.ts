@@ -8,7 +8,7 @@ import {
   redirectsFile,
   robotsFile,
   sitemapFile,
-} from '../../pipeline/publish/hosting.ts';
+} from '../../pipeline/write/hosting.ts';
 import { base, contentOf, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 

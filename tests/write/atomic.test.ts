@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError } from '../../pipeline/program/failures.ts';
-import { writeEdited, writeFileWhole } from '../../pipeline/publish/output/atomic.ts';
+import { writeEdited, writeFileWhole } from '../../pipeline/write/output/atomic.ts';
 import { temporaryFolder } from '../project.ts';
 
 test('a file is replaced whole, and no draft is left beside it', () => {

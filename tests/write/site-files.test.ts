@@ -1,8 +1,8 @@
 /** Where finished files go: into the output folder, on the list, and into what visitors may save. */
 import { describe, expect, test } from 'vitest';
-import type { OutputFolder } from '../../pipeline/publish/output/output-folder.ts';
-import { createSiteFiles } from '../../pipeline/publish/output/site-files.ts';
 import type { Assets } from '../../pipeline/render/assets.ts';
+import type { OutputFolder } from '../../pipeline/write/output/output-folder.ts';
+import { createSiteFiles } from '../../pipeline/write/output/site-files.ts';
 import { base, contentOf, project } from '../project.ts';
 
 const ASSETS = { worker: 'guarda()', killSwitch: 'borra()' } as Assets;

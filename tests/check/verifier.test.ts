@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { createVerifier } from '../../pipeline/check/index.ts';
 import type { Assets } from '../../pipeline/render/assets.ts';
 import type { Page } from '../../pipeline/render/page.ts';
-import { createVerifier } from '../../pipeline/verify/index.ts';
 import { base, contentOf, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 

@@ -6,6 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 import opentype from 'opentype.js';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import type { Page } from '../../pipeline/render/page.ts';
 import {
   type Card,
   CUTS,
@@ -16,11 +17,10 @@ import {
   SECTION,
   SIZE,
   TITLE,
-} from '../../pipeline/publish/share/card.ts';
-import { shareImages } from '../../pipeline/publish/share/images.ts';
-import { fitted, lettering } from '../../pipeline/publish/share/lettering.ts';
-import { painter } from '../../pipeline/publish/share/painter.ts';
-import type { Page } from '../../pipeline/render/page.ts';
+} from '../../pipeline/write/share/card.ts';
+import { shareImages } from '../../pipeline/write/share/images.ts';
+import { fitted, lettering } from '../../pipeline/write/share/lettering.ts';
+import { painter } from '../../pipeline/write/share/painter.ts';
 import { cacheOf, copyOfProgram, entriesOf } from '../build/warm/programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

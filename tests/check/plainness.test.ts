@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as plainness from '../../pipeline/verify/plainness.ts';
+import * as plainness from '../../pipeline/check/plainness.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import { BASE } from '../base-data.ts';
 

@@ -20,7 +20,7 @@ export type ShareImages = {
 /** The files that decide how a picture looks, besides its words. */
 const LOOK = [
   ...['canvas', 'card', 'lettering', 'painter', 'png'].map(
-    (name) => `pipeline/publish/share/${name}.ts`,
+    (name) => `pipeline/write/share/${name}.ts`,
   ),
   'templates/map/municipios.ts',
 ];

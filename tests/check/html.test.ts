@@ -1,6 +1,6 @@
 /** The check of finished pages: HTML that no template writes is found, even if every other check missed it. */
 import { describe, expect, test } from 'vitest';
-import { inspectMarkup } from '../../pipeline/verify/html.ts';
+import { inspectMarkup } from '../../pipeline/check/html.ts';
 
 const BEFORE_PAINT = 'document.documentElement.className="x"';
 const problems = (html: string) =>

@@ -1,7 +1,14 @@
-/** Renders, verifies and writes every file of a site. */
+/** Renders, checks and writes every file of a site. */
 import { setImmediate } from 'node:timers/promises';
-import { defined } from '../schemas/defined.ts';
-import type { Site } from './link/site.ts';
+import { defined } from '../../schemas/defined.ts';
+import type { Verifier } from '../check/index.ts';
+import type { Site } from '../link/site.ts';
+import type { AssetFile, Assets } from '../render/assets.ts';
+import { type DocumentPart, documentRenderer } from '../render/document.ts';
+import type { ExportSet } from '../render/downloads.ts';
+import { OPEN_SEARCH, openSearchFile } from '../render/open-search.ts';
+import type { Page } from '../render/page.ts';
+import type { Maker, PageSet } from '../render/pages/index.ts';
 import {
   headerRules,
   headersFile,
@@ -10,16 +17,9 @@ import {
   robotsFile,
   type SitemapEntry,
   sitemapFile,
-} from './publish/hosting.ts';
-import type { SiteFiles } from './publish/output/site-files.ts';
-import type { ShareImages } from './publish/share/images.ts';
-import type { AssetFile, Assets } from './render/assets.ts';
-import { type DocumentPart, documentRenderer } from './render/document.ts';
-import type { ExportSet } from './render/downloads.ts';
-import { OPEN_SEARCH, openSearchFile } from './render/open-search.ts';
-import type { Page } from './render/page.ts';
-import type { Maker, PageSet } from './render/pages/index.ts';
-import type { Verifier } from './verify/index.ts';
+} from './hosting.ts';
+import type { SiteFiles } from './output/site-files.ts';
+import type { ShareImages } from './share/images.ts';
 
 export type SiteParts = {
   site: Site;
@@ -94,7 +94,7 @@ async function writePages(
 
 export type PagePrinter = (maker: Maker) => {
   page: Page;
-  /** The parts of its HTML, which `verify` reads. */
+  /** The parts of its HTML, which `check` reads. */
   own: readonly DocumentPart[];
   html: string;
 };
