@@ -10,6 +10,7 @@ export type ScriptName =
   | 'ledger'
   | 'class'
   | 'hazards'
+  | 'manoeuvres'
   | 'companion';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
@@ -33,6 +34,7 @@ export const SHEETS = [
   'search',
   'paper',
   'hazards',
+  'manoeuvres',
   'companion',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];

@@ -37,6 +37,7 @@ export type Page = {
     | 'ledger'
     | 'class'
     | 'hazards'
+    | 'manoeuvres'
     | 'companion';
   /** Its questions or sections can be listened to. */
   listen?: true;

@@ -22,6 +22,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   ledger: 'islands/ledger.ts',
   class: 'islands/class.ts',
   hazards: 'islands/hazards.ts',
+  manoeuvres: 'islands/manoeuvres.ts',
   companion: 'islands/companion.ts',
 };
 const DRILLS = 'islands/plan/Drills.tsx';
@@ -148,6 +149,7 @@ async function build(templates: string, root: string): Promise<Built> {
       ...PARTS,
       SCRIPTS.ledger,
       SCRIPTS.hazards,
+      SCRIPTS.manoeuvres,
       SCRIPTS.companion,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),

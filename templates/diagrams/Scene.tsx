@@ -1,4 +1,5 @@
 /** A scene → its picture: one SVG that needs nothing of the page, light or dark by the reader's choice. */
+import type { ReactNode } from 'react';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import { wordPath } from '../signs/legend.tsx';
@@ -27,13 +28,15 @@ import { Vehicle } from './Vehicle.tsx';
 
 type Props = {
   scene: SceneData;
+  /** Who moves: on the road, below the signs. */
+  children?: ReactNode;
   signs: ReadonlyMap<string, Sign>;
   /** A rich text in plain words. */
   text: (rich: string) => string;
 };
 
 /** @returns the drawing; what has no place in the scene is left out, and a rule reports it */
-export function Scene({ scene, signs, text }: Props) {
+export function Scene({ scene, signs, text, children }: Props) {
   const layout = layoutOf(scene);
   const lines = dimensionLines(scene, layout, text);
   return (
@@ -86,6 +89,7 @@ export function Scene({ scene, signs, text }: Props) {
       {layout.people.map((placed) => (
         <Walker key={placed.path.join()} placed={placed} />
       ))}
+      {children}
       {layout.things
         .filter(({ item }) => item.kind === 'barrera')
         .map(({ item, x, y, path }) => (
@@ -197,7 +201,7 @@ function Dimension({ line: { from, to } }: { line: DimensionLine }) {
   );
 }
 
-function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
+export function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
   const { d, width, scale } = wordPath(text, CAPITAL);
   return (
     <>

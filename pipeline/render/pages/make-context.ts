@@ -8,6 +8,7 @@ import type { Entry } from '../../validate/index.ts';
 import type { ExportSet } from '../downloads.ts';
 import { drillFile, signDrillFile } from '../drills.ts';
 import { hazardImages } from '../hazard-images.ts';
+import { manoeuvreFilms } from '../manoeuvre-films.ts';
 import { newest } from '../newest.ts';
 import { planFile } from '../plan-data.ts';
 import { bankOf, keysFile } from '../practice.ts';
@@ -76,6 +77,7 @@ export function contextOf(
     sheets,
     scenes,
     hazards: hazardImages(site),
+    films: manoeuvreFilms(site, text, scenes),
     exported,
     get keys() {
       return site.settings.basePath + keys().path;
