@@ -27,7 +27,7 @@ export function manoeuvreFilms(
   const made = once((manoeuvre: Manoeuvre): { file?: AssetFile } => {
     const film = filmOf({ manoeuvre, scenes: site.scenes, signs: site.signs, text: text.plain });
     if (film === undefined) return {};
-    const bytes = new TextEncoder().encode(asFile(withOneStyle(renderToStaticMarkup(film))));
+    const bytes = new TextEncoder().encode(asFile(withDarkRules(renderToStaticMarkup(film))));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     return { file: { path: `/assets/maniobra-${manoeuvre.id}-${hash}.svg`, bytes } };
   });
@@ -54,8 +54,11 @@ export function manoeuvreFilms(
 const heightOf = (svg: Uint8Array): number =>
   Number(/ viewBox="0 0 \d+ (\d+)"/.exec(new TextDecoder().decode(svg))![1]);
 
-/** Each situation has brought the style of dark pages: one is enough. */
-function withOneStyle(svg: string): string {
+/** Each situation has brought the style of dark pages. The policy forbids a style in a document: the script adds its rules. */
+function withDarkRules(svg: string): string {
   const style = `<style>${DARK_STYLE}</style>`;
-  return withOwnStyle(svg.replaceAll(style, '').replace('>', `>${style}`));
+  const [, rules] = /<style>(.*)<\/style>/.exec(
+    withOwnStyle(svg.replaceAll(style, '').replace('>', `>${style}`)),
+  )!;
+  return svg.replaceAll(style, '').replace(' data-film=', ` data-dark="${rules}" data-film=`);
 }

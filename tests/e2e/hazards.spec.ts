@@ -65,6 +65,19 @@ test.describe('without motion', () => {
   });
 });
 
+test('a browser without the interface that watches the screen gets the pictures', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  for (const path of ['/peligros/', '/maniobras/']) {
+    await page.goto(path);
+    await expect(page.locator('.vista').first()).toBeHidden();
+    await expect(page.locator('.cuadros img, ol.escenas img').first()).toBeVisible();
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -78,5 +91,12 @@ test.describe('without script', () => {
     await expect(page.locator('.peligro button:visible')).toHaveCount(0);
     await scenes.first().locator('summary').click();
     await expect(scenes.first().getByText('Qué haces.')).toBeVisible();
+  });
+
+  test('every manoeuvre is its strip of pictures', async ({ page }) => {
+    await page.goto('/maniobras/');
+    await expect(page.locator('.pelicula:visible')).toHaveCount(0);
+    const steps = await page.locator('ol.escenas > li').count();
+    await expect(page.locator('ol.escenas img:visible')).toHaveCount(steps);
   });
 });

@@ -18,13 +18,11 @@ export function loadDrawing(address: string): Promise<SVGSVGElement> {
   });
 }
 
-/** The words around it say what it shows. The policy forbids a style in it too, so the page's own sheet takes its rules. */
+/** The words around it say what it shows. The policy forbids a style in it, so the page's own sheet takes its rules. */
 function adopted(root: Element): SVGSVGElement {
-  const style = root.querySelector('style');
-  style?.remove();
-  const sheet = document.styleSheets[0];
-  if (style?.textContent) sheet?.insertRule(style.textContent, sheet.cssRules.length);
   const svg = document.importNode(root, true) as unknown as SVGSVGElement;
+  const sheet = document.styleSheets[0];
+  if (svg.dataset.dark) sheet?.insertRule(svg.dataset.dark, sheet.cssRules.length);
   svg.setAttribute('aria-hidden', 'true');
   return svg;
 }

@@ -27,6 +27,7 @@ export const NAMED_KEYS = {
   Tab: '\uE004',
   Space: ' ',
   ArrowDown: '\uE015',
+  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   End: '\uE010',
   Home: '\uE011',

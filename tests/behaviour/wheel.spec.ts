@@ -1,0 +1,74 @@
+/** At the wheel, by the keys alone: a hazard is played with the space bar, a manoeuvre goes step by step; without an interface of the browser both stand still. */
+import { expect, test } from './fixtures.ts';
+
+const PLAY = { css: '.peligro [data-play]' };
+const STAGE = { css: '.vista > button' };
+const RESULT = { css: '.peligro [data-result]' };
+
+/** Waits until a scene has come to a second; its clock is that of the picture. */
+const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
+
+test('a hazard is played by the keys: an early press costs nothing', async ({ me }) => {
+  await me.open('/peligros/');
+  await me.is(PLAY, { inactive: false });
+  const [from] = await me.tab.evaluate(() =>
+    document.querySelector<HTMLElement>('.peligro')!.dataset.window!.split(' ').map(Number),
+  );
+  await me.focus(PLAY);
+  await me.press('Enter');
+  await me.is(STAGE, { focused: true });
+  await me.press('Space');
+  await wait(from! + 0.6);
+  await me.press('Space');
+  await me.reads(RESULT, /[1-5] de 5/);
+  await me.is(PLAY, { focused: true });
+});
+
+test('a press before the hazard only gives none, and says when it began', async ({ me }) => {
+  await me.open('/peligros/');
+  await me.is(PLAY, { inactive: false });
+  await me.focus(PLAY);
+  await me.press('Enter');
+  await me.is(STAGE, { focused: true });
+  await me.press('Space');
+  await me.reads(RESULT, /0 de 5.*antes de que hubiera peligro.*empezó a verse/);
+});
+
+test('a manoeuvre goes step by step with the keys, and says each step', async ({ me }) => {
+  await me.open('/maniobras/');
+  const play = { css: '.pelicula [data-play]' };
+  const said = () =>
+    me.tab.evaluate(() => document.querySelector('.pelicula [data-step]')!.textContent);
+  await me.is(play, { inactive: false });
+  await me.focus(play);
+  await me.press('ArrowRight');
+  await expect.poll(said).toMatch(/^Paso 1 de /);
+  await me.press('ArrowRight');
+  await expect.poll(said).toMatch(/^Paso 2 de /);
+  const place = () =>
+    me.tab.evaluate(() =>
+      document.querySelector('.pelicula [data-mover]')!.getAttribute('transform'),
+    );
+  const before = await place();
+  await expect.poll(place).not.toBe(before);
+  await me.press('Space');
+  await me.reads(play, /Seguir/);
+  const paused = await place();
+  await wait(0.5);
+  expect(await place()).toBe(paused);
+  await me.press('ArrowLeft');
+  await expect.poll(said).toMatch(/^Paso 1 de /);
+});
+
+test('who wants no motion has the steps and the scenes as pictures', async ({ me }) => {
+  await me.open('/maniobras/');
+  await me.tab.evaluate(() => {
+    localStorage.setItem('accessibility-settings', JSON.stringify({ reducedMotion: true }));
+  });
+  await me.open('/maniobras/');
+  await me.see({ css: 'ol.escenas img' });
+  await me.gone({ css: '.pelicula' });
+  await me.open('/peligros/');
+  await me.see({ css: '.cuadros img' });
+  await me.gone({ css: '.vista' });
+});

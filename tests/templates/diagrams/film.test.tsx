@@ -1,0 +1,143 @@
+/** The film of a manoeuvre: a car drives as its wheels let it, steps follow each other, and what cannot be played is found. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Manoeuvre, Move } from '../../../schemas/manoeuvre.ts';
+import type { Scene } from '../../../schemas/scene.ts';
+import { drive } from '../../../templates/diagrams/drive.ts';
+import { type FilmData, filmOf } from '../../../templates/diagrams/Film.tsx';
+import { timelineOf } from '../../../templates/diagrams/film.ts';
+import { filmProblems } from '../../../templates/diagrams/film-problems.ts';
+import { FOOT } from '../../../templates/diagrams/ground.ts';
+
+const BOX = { x: 100, y: 100, angle: 90, w: 20, l: 46 };
+const ROAD: Scene = {
+  title: 'Una calle',
+  description: 'Una calle.',
+  road: {
+    strips: [
+      { is: 'carril', to: 'oeste' },
+      { is: 'carril', to: 'este' },
+    ],
+  },
+  vehicles: [
+    { name: 'tú', lane: 1, x: 60 },
+    { name: 'A', lane: 1, x: 200 },
+  ],
+};
+const SCENES = new Map([['calle', ROAD]]);
+
+/** A step in which one moves; with a situation it begins there. */
+function step(scene: string | undefined, ...moves: Move[]): Manoeuvre['steps'][number] {
+  return {
+    scene: 'calle',
+    text: 'Sigue.',
+    film: [{ ...(scene !== undefined && { scene }), moves }],
+  };
+}
+const WORDS = { scene: 'calle', text: 'Sigue.' };
+const moves = (who: Move['who'], seconds: number, feet: number): Move => ({
+  who,
+  legs: [[seconds, feet, 0]],
+});
+const manoeuvre = (...steps: Manoeuvre['steps']): Manoeuvre => ({
+  id: 'm',
+  title: 'Una',
+  when: 'Siempre.',
+  steps,
+  cite: ['x'],
+});
+const SOUND = manoeuvre(
+  step('calle', { ...moves('tú', 2, 10), signal: 'derecha' }),
+  step(undefined, moves('A', 3, 20)),
+);
+
+describe('a drive', () => {
+  test('goes as many feet ahead as its legs say, and back in reverse', () => {
+    const there = drive(BOX, [[2, 20, 0]], 5);
+    expect(there.at(-1)).toMatchObject({ t: 7, y: 100, angle: 90 });
+    expect(there.at(-1)!.x).toBeCloseTo(100 + 20 * FOOT);
+    const legs: Move['legs'] = [
+      [2, 20, 0],
+      [2, -20, 0],
+    ];
+    expect(drive(BOX, legs, 0).at(-1)!.x).toBeCloseTo(100);
+  });
+
+  test('turns to the side of its wheels, with its nose the other way in reverse', () => {
+    const turned = (feet: number, steer: number) =>
+      drive(
+        BOX,
+        [
+          [0.5, 0, steer],
+          [2, feet, steer],
+        ],
+        0,
+      ).at(-1)!.angle - 90;
+    expect(turned(15, 30)).toBeGreaterThan(20);
+    expect(turned(15, -30)).toBeCloseTo(-turned(15, 30));
+    expect(turned(-15, 30)).toBeCloseTo(-turned(15, 30));
+  });
+
+  test('never slips sideways: its rear axle follows the way it looks', () => {
+    const legs: Move['legs'] = [
+      [0.5, 0, 38],
+      [3, -8, 38],
+      [1, -3, 0],
+      [3, -8, -38],
+    ];
+    const rear = drive(BOX, legs, 0).map(({ x, y, angle }) => {
+      const turn = (angle * Math.PI) / 180;
+      return { x: x - Math.sin(turn) * 13.8, y: y + Math.cos(turn) * 13.8, turn };
+    });
+    for (const [index, { x, y, turn }] of rear.slice(0, -1).entries()) {
+      const next = rear[index + 1]!;
+      const middle = (turn + next.turn) / 2;
+      const sideways = (next.x - x) * Math.cos(middle) + (next.y - y) * Math.sin(middle);
+      expect(Math.abs(sideways)).toBeLessThan(0.1);
+    }
+  });
+});
+
+describe('a film', () => {
+  test('has its steps one after the other, and who waits until it is their turn', () => {
+    const { seconds, steps, shots } = timelineOf(SOUND)!;
+    expect({ seconds, steps }).toEqual({ seconds: 5, steps: [0, 2] });
+    const [you, other] = shots[0]!.movers;
+    expect(you!.legs.map(([, feet]) => feet)).toEqual([10, 0]);
+    expect(other!.legs.map(([, feet]) => feet)).toEqual([0, 20]);
+    expect(you!.signals.derecha).toEqual([0, 2]);
+  });
+
+  test('has an element for each mover, and nothing that a policy refuses in its markup', () => {
+    const svg = renderToStaticMarkup(
+      filmOf({ manoeuvre: SOUND, scenes: SCENES, signs: new Map(), text: (rich) => rich }),
+    );
+    const [, text] = /data-film="([^"]*)"/.exec(svg)!;
+    const { movers } = JSON.parse(text!.replaceAll('&quot;', '"')) as FilmData;
+    expect(movers).toHaveLength(2);
+    expect(svg.split('data-mover=""')).toHaveLength(3);
+    expect(svg).not.toMatch(/NaN|undefined|<script| style=/);
+  });
+
+  test.each<[string, Manoeuvre, RegExp]>([
+    ['moves nobody', manoeuvre(step('calle', moves('A', 2, 0))), /nobody moves/],
+    ['lacks a step', manoeuvre(SOUND.steps[0]!, WORDS), /others have none/],
+    ['begins nowhere', manoeuvre(SOUND.steps[1]!), /no situation/],
+    ['names a stranger', manoeuvre(step('calle', moves('B', 2, 9))), /"B" is not in/],
+    ['is elsewhere', manoeuvre(step('otra', moves('A', 2, 9))), /no situation "otra"/],
+    ['drives through another', manoeuvre(step('calle', moves('tú', 3, 60))), /"tú".*"A"/],
+    [
+      'lasts too long',
+      manoeuvre(...Array.from({ length: 6 }, () => step('calle', moves('A', 12, 9)))),
+      /72 seconds/,
+    ],
+  ])('that %s is a problem', (_, made, title) => {
+    const titles = filmProblems(made, SCENES).map((problem) => problem.title);
+    expect(titles.join('\n')).toMatch(title);
+  });
+
+  test('that is sound, and a manoeuvre without one, have no problem', () => {
+    expect(filmProblems(SOUND, SCENES)).toEqual([]);
+    expect(filmProblems(manoeuvre(WORDS), SCENES)).toEqual([]);
+  });
+});
