@@ -99,6 +99,7 @@ export const BASE: Record<string, string | object> = {
       ...Object.fromEntries(
         [
           'tests',
+          'questions',
           'retos',
           'procedures',
           'guide',

@@ -34,7 +34,7 @@ export type Page = {
     | 'gallery'
     | 'bank'
     | 'plan'
-    | 'ledger'
+    | 'filter'
     | 'class'
     | 'hazards'
     | 'companion';

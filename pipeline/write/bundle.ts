@@ -18,7 +18,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   bank: 'islands/quiz/mount-bank.tsx',
   plan: 'islands/plan/mount-plan.tsx',
   gallery: 'islands/gallery.ts',
-  ledger: 'islands/ledger.ts',
+  filter: 'islands/list-filter.ts',
   class: 'islands/class.ts',
   hazards: 'islands/hazards.ts',
   companion: 'islands/companion.ts',
@@ -144,7 +144,7 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([
       ...PARTS,
-      SCRIPTS.ledger,
+      SCRIPTS.filter,
       SCRIPTS.hazards,
       SCRIPTS.companion,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
