@@ -31,7 +31,8 @@ function questionsBySection(site: Site, text: TextRenderer): ReadonlyMap<string,
   // The shortest without a picture comes first: the chapter asks it in place.
   const length = ({ id }: AskedView): number => {
     const { sign, scene, question, options } = site.questions.get(id)!.question;
-    const words = text.plain(question).length + options.join('').length;
+    const written = options.map((option) => option.text).join('');
+    const words = text.plain(question).length + written.length;
     return words + ((sign ?? scene) ? 1000 : 0);
   };
   return new Map(

@@ -1,4 +1,5 @@
 /** Pages of practice besides the tests: mistake bank, simulator, one page per question, and the page without a connection. */
+
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
@@ -14,6 +15,7 @@ import { QuestionPage } from '../../../templates/pages/QuestionPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { formatNumber } from '../../ledger/format-value.ts';
+import { rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
@@ -223,8 +225,6 @@ export function questionPage(context: Context, route: Route): Page {
 }
 
 /** Programs get no answer whose figure is disputed and without a ruling. */
-function isSettled({ ledger, text }: Context, { options, correctAnswer }: Question): boolean {
-  return text
-    .factsIn([options[correctAnswer]])
-    .every((id) => ledger.get(id)?.preferred !== undefined);
+function isSettled({ ledger, text }: Context, question: Question): boolean {
+  return text.factsIn([rightText(question)]).every((id) => ledger.get(id)?.preferred !== undefined);
 }
