@@ -37,7 +37,7 @@ export type Page = {
     | 'gallery'
     | 'bank'
     | 'plan'
-    | 'ledger'
+    | 'filter'
     | 'class'
     | 'hazards'
     | 'companion';

@@ -48,6 +48,8 @@ export type Context = {
   quizOf: (set: Entry<QuestionSet>) => QuizData;
   /** What pages show of a question. */
   question: (question: Question) => QuizQuestion;
+  /** The same with its sign in a file of its own, for the page of the question. */
+  questionAlone: (question: Question) => QuizQuestion;
   bank: () => Bank;
   /** Address of the right options of all tests. */
   keys: string;

@@ -20,7 +20,7 @@ export function consistencyPage(context: Context): Page {
     path: '/consistencia/',
     kind: 'chapter',
     sheets: ['ledger'],
-    script: 'ledger',
+    script: 'filter',
     ...head(context, 'consistency'),
     crumbs: [{ label: 'Consistencia' }],
     main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
