@@ -14,7 +14,7 @@ import { planFile } from '../plan-data.ts';
 import { bankOf, keysFile } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
 import { type TextRenderer, textRenderer } from '../rich-text.ts';
-import { type SceneImages, sceneImages } from '../scene-images.ts';
+import { sceneImages } from '../scene-images.ts';
 import { siteSearch } from '../search.ts';
 import { type SignSheets, signSheets } from '../sign-sheets.ts';
 import { createView } from '../view.ts';
@@ -43,7 +43,7 @@ function questionsBySection(site: Site, text: TextRenderer): ReadonlyMap<string,
   );
 }
 
-export type WholeContext = Context & { sheets: SignSheets; scenes: SceneImages };
+export type WholeContext = Context & { sheets: SignSheets };
 
 /** Everything that several pages print is made when the first of them asks for it. */
 export function contextOf(

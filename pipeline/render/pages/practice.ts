@@ -24,7 +24,7 @@ import { headOf, type Page, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { retosLinks } from '../quiz-data.ts';
 import { serialiseForScript } from '../serialise.ts';
-import type { Context } from './context.ts';
+import { type Context, drawingOf } from './context.ts';
 import { cardAt, crumbsTo } from './tests.ts';
 
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
@@ -220,6 +220,11 @@ export function questionPage(context: Context, route: Route): Page {
           ),
         ]
       : [],
+    share: {
+      section: 'Pregunta de práctica',
+      title: card.title,
+      ...drawingOf(context, record),
+    },
     updated: record.updated,
   };
 }
