@@ -114,6 +114,20 @@ export type ExamPageProps = {
   island: Html;
   islandData: Html;
 };
+/** A question in a list: its words and its picture. */
+export type ListedQuestion = { href: string; stem: string; sign?: SignImageView };
+export type QuestionListProps = {
+  view: View;
+  total: number;
+  /** Those with questions; each topic is a section. */
+  chapters: {
+    title: string;
+    topics: { id: string; title: string; questions: ListedQuestion[] }[];
+  }[];
+  /** Whether there are harder questions. */
+  retos: boolean;
+  updated: string;
+};
 type Neighbour = { title: string; route: string };
 export type QuestionPageProps = {
   view: View;

@@ -28,6 +28,11 @@ export function TestListPage({ view, tests, keys, exam, retos, updated }: TestLi
         view={view}
         items={[
           {
+            label: 'Preguntas por tema',
+            route: '/preguntas/',
+            text: 'Busca una y mira su respuesta.',
+          },
+          {
             label: 'Repaso',
             route: '/repaso/',
             text: 'Las preguntas que contestaste mal, hasta que las sepas.',
