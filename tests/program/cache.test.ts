@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fingerprint, keptByPackages, keyOf, openCache } from '../../pipeline/program/cache.cjs';
+import { fingerprint, cachedByPackages, keyOf, openCache } from '../../pipeline/program/cache.cjs';
 import { traceOf } from '../build/site.ts';
 import { lay, temporaryFolder } from '../project.ts';
 
@@ -213,7 +213,7 @@ test('its folder is closed to others, also one that was open', () => {
 describe('what is made from packages', () => {
   const made = async (root: string, files: readonly string[]) => {
     let isMade = false;
-    const { content } = await keptByPackages(openCache(root), A, root, async () => {
+    const { content } = await cachedByPackages(openCache(root), A, root, async () => {
       isMade = true;
       const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
       return {
