@@ -101,7 +101,8 @@ async function buildInto(
   options: BuildOptions,
 ): Promise<BuildResult> {
   const { root, failOn, allowFindings = false, onStage = () => {} } = options;
-  const content = withReview((options.read ?? readContent)(options), options);
+  const read = options.read ?? readContent;
+  const content = withReview(read(options), options, output !== undefined);
   const { site, ledger } = content;
   onStage(
     `load ${content.documents.length} files · validate · link · audit ${ledger?.size ?? 0} facts`,
@@ -132,15 +133,22 @@ async function buildInto(
   };
 }
 
-/** The content with the finding about what nobody has looked at. In a preview it never stops anything: somebody is writing. */
-function withReview(content: Content, { data, label, isPreview }: BuildOptions): Content {
+/**
+ * The content with the finding about what nobody has looked at.
+ * @param isPublishing otherwise it stops nothing: somebody is writing
+ */
+export function withReview(
+  content: Content,
+  { data, label }: Pick<ContentOptions, 'data' | 'label'>,
+  isPublishing: boolean,
+): Content {
   const { site, ledger, findings } = content;
   if (site?.isWhole !== true || ledger === undefined) return content;
   const reviewed = readReviewed(data);
-  const { review: severity } = site.settings;
-  if (reviewed === undefined && severity === undefined) return content;
+  const { review: asked } = site.settings;
+  if (reviewed === undefined && asked === undefined) return content;
   const review = reviewOf({ site, ledger }, reviewed);
-  const own = reviewFindings(review, isPreview === true ? 'warning' : severity, label);
+  const own = reviewFindings(review, isPublishing ? asked : asked && 'warning', label);
   return { ...content, findings: [...findings, ...own] };
 }
 

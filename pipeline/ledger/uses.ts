@@ -1,6 +1,8 @@
 /** Each fact → the entries and the questions that use it. One pass over the content: there are hundreds of facts. */
+
 import type { Question } from '../../schemas/test.ts';
 import { linksOf } from '../link/field-links.ts';
+import { askedTexts } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { factsOf } from '../text/tree.ts';
@@ -43,6 +45,6 @@ function factsNamedBy(site: Site, entry: Entry): string[] {
 }
 
 function factsOfQuestion({ lines }: Site, question: Question): string[] {
-  const texts = [question.question, ...question.options, question.explanation];
+  const texts = askedTexts(question);
   return [...texts.flatMap((text) => factsOf(lines.get(text) ?? [])), ...(question.facts ?? [])];
 }

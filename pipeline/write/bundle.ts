@@ -10,7 +10,6 @@ import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/
 import { brotliSizes } from './brotli-sizes.ts';
 import { outputIn, WITH_BRAND, withLoaders, withParts } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
-import { TRIMMED_FSRS, TRIMMED_REACT, TRIMMED_REACT_DOM } from './trimmed-libraries.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
   page: 'islands/page.ts',
@@ -19,7 +18,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   bank: 'islands/quiz/mount-bank.tsx',
   plan: 'islands/plan/mount-plan.tsx',
   gallery: 'islands/gallery.ts',
-  ledger: 'islands/ledger.ts',
+  filter: 'islands/list-filter.ts',
   class: 'islands/class.ts',
   hazards: 'islands/hazards.ts',
   companion: 'islands/companion.ts',
@@ -68,7 +67,6 @@ const SOURCES = [
   'pipeline/write/brotli-sizes.ts',
   'pipeline/write/bundle-plugins.ts',
   'pipeline/write/bundle.ts',
-  'pipeline/write/trimmed-libraries.ts',
   'pipeline/write/icons.ts',
   'templates/brand.ts',
   'templates/driver-view/camera.ts',
@@ -146,12 +144,12 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([
       ...PARTS,
-      SCRIPTS.ledger,
+      SCRIPTS.filter,
       SCRIPTS.hazards,
       SCRIPTS.companion,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
-    plugins: [WITH_BRAND, TRIMMED_FSRS],
+    plugins: [WITH_BRAND],
   });
   const page = await bundled({
     ...modules,
@@ -169,7 +167,7 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.bank, SCRIPTS.plan]),
     splitting: true,
-    plugins: [withLoaders(templates, LOADERS), TRIMMED_FSRS, TRIMMED_REACT, TRIMMED_REACT_DOM],
+    plugins: [withLoaders(templates, LOADERS)],
   });
   const alone = async (entry: string) =>
     (

@@ -2,7 +2,7 @@
 import { parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serialiseForScript } from '../../pipeline/render/serialise.ts';
-import { BASE, CHAPTER, QUESTION } from '../base-data.ts';
+import { BASE, CHAPTER, fourOptions, QUESTION } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';
 import { base, type Files } from '../project.ts';
 
@@ -70,8 +70,11 @@ function filled(text: string): Files {
       bank.questions = [
         {
           ...QUESTION,
-          options: ['', ' dos', ' tres', ' cuatro'].map((end) => asWritten(text) + end),
-          errors: [null, text, text, text],
+          options: fourOptions(
+            ['', ' dos', ' tres', ' cuatro'].map((end) => asWritten(text) + end),
+            0,
+            [null, text, text, text],
+          ),
           // Not the title of the source, which is the payload: some of them name no law.
           explanation: 'La Ley 22-2000 lo manda así, y no de otro modo.',
         },

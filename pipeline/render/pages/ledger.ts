@@ -9,6 +9,7 @@ import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import { consistencyProps } from '../consistency.ts';
 import { factPageProps } from '../fact-page.ts';
+import { isUnsupportedClaim } from '../fact-text.ts';
 import * as jsonLd from '../json-ld.ts';
 import { type Page, shortened } from '../page.ts';
 import { type Context, head } from './context.ts';
@@ -19,7 +20,7 @@ export function consistencyPage(context: Context): Page {
     path: '/consistencia/',
     kind: 'chapter',
     sheets: ['ledger'],
-    script: 'ledger',
+    script: 'filter',
     ...head(context, 'consistency'),
     crumbs: [{ label: 'Consistencia' }],
     main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
@@ -46,6 +47,13 @@ function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
   const title = source === undefined ? undefined : site.sources.get(source)?.title;
   const said = title === undefined ? 'sin fuente oficial' : `según ${title}`;
   return `${label}: ${view.fact(entry.id).text}, ${said}. Desde cuándo y qué dicen las demás fuentes.`;
+}
+
+/** The value, where it is decided, supported, and read on a picture at a glance. */
+function figureOf({ view }: Context, entry: LedgerFact): { figure?: string } {
+  if (entry.preferred === undefined || isUnsupportedClaim(entry)) return {};
+  const { text } = view.fact(entry.id);
+  return text.length > 60 ? {} : { figure: text };
 }
 
 export function factPage(context: Context, route: Route): Page {
@@ -76,6 +84,11 @@ export function factPage(context: Context, route: Route): Page {
         address,
       ),
     ],
+    share: {
+      section: 'Una cifra y quién la dice',
+      title: entry.fact.label,
+      ...figureOf(context, entry),
+    },
     updated: site.newest,
   };
 }

@@ -15,7 +15,7 @@ import { groundsOf } from '../grounds.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { pictureHtml } from '../scene-images.ts';
-import { type Context, chapterOf, head, single } from './context.ts';
+import { type Context, chapterOf, drawingOf, head, single } from './context.ts';
 
 export function guidePage(context: Context): Page {
   const { site, view, cards, address } = context;
@@ -77,8 +77,24 @@ export function chapterPage(context: Context, route: Route): Page {
       ...context.chapterNeighbours.get(entry)!,
     }),
     jsonLd: [],
+    share: drawingOf(context, firstPicture(site, entry)),
     updated: chapter.data.updated,
   };
+}
+
+/** The first picture that a reader of the chapter sees. */
+function firstPicture(
+  { bodies, entries }: Site,
+  entry: Entry<Chapter>,
+): { sign?: string | undefined; scene?: string | undefined } {
+  for (const { id, scenes = [], signs } of entry.data.sections) {
+    const blocks = bodies.get(entry)?.sections.find((section) => section.id === id)?.blocks ?? [];
+    const [scene] = [...scenesIn(blocks), ...scenes];
+    if (scene !== undefined) return { scene };
+    if (signs !== undefined)
+      return { sign: entries.signs.find(({ id }) => id === signs)?.data.items[0]?.id };
+  }
+  return {};
 }
 
 function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectionView[] {

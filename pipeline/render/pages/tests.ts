@@ -20,7 +20,7 @@ import { testFile } from '../practice.ts';
 import { isRetos, retosPlace } from '../quiz-data.ts';
 import type { TextRenderer } from '../rich-text.ts';
 import { serialiseForScript } from '../serialise.ts';
-import { type Context, head } from './context.ts';
+import { type Context, drawingOf, head } from './context.ts';
 
 export function testCard(site: Site, text: TextRenderer, { id, data }: Entry<Test>): TestCardView {
   const sign = data.sign === undefined ? undefined : site.signs.get(data.sign);
@@ -144,6 +144,7 @@ export function testPage(context: Context, route: Route): Page {
     jsonLd: [jsonLd.quiz(data, description, route.path, address)],
     script: 'quiz',
     data: testFile(data).path,
+    share: drawingOf(context, { sign: card.sign?.id }),
     updated: newestOf(test),
   };
 }
