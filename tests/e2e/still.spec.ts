@@ -7,7 +7,7 @@ import { allPaths, htmlFile } from './site.ts';
 
 const LARGEST = 0.02;
 const PRACTICE =
-  /^\/(tests\/|test\/|test-result\/|retos\/|repaso\/|plan\/|simulacro\/|preguntas\/|senales\/|peligros\/)?(#|$)|^\/(test|test-result|retos|preguntas)\/[^/]+\//;
+  /^\/(tests\/|test\/|test-result\/|retos\/|repaso\/|plan\/|simulacro\/|preguntas\/|senales\/|peligros\/)?(#|$)(?<!^\/senales\/#)|^\/(test|test-result|retos|preguntas)\/[^/]+\//;
 /** Those that only scripts lead to: home, start cards, the map of an exam. */
 const FROM_SCRIPTS = [
   '/plan/#sesion',
@@ -27,7 +27,7 @@ function formOf(address: string): string {
   return `${page}#${/^[a-z]+$|^p\d|^test=/.exec(hash)?.[0] ?? '*'}`;
 }
 
-/** What the pages link to, and the pages themselves. */
+/** What the pages link to, and the pages themselves. An address of a sign is no practice: it opens a card of the gallery. */
 function practiceAddresses(): string[] {
   const paths = allPaths();
   const linked = paths.flatMap((path) =>
