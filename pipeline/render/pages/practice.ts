@@ -20,7 +20,7 @@ import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import { firstSentence } from '../notes.ts';
-import { headOf, type Page, shortened } from '../page.ts';
+import { firstWhole, headOf, type Page, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { retosLinks } from '../quiz-data.ts';
 import { serialiseForScript } from '../serialise.ts';
@@ -179,6 +179,8 @@ export function questionPage(context: Context, route: Route): Page {
   const record = test.data.questions[at]!;
   const question = context.questionAlone(record);
   const stem = text.plain(record.question);
+  const picture = record.scene === undefined ? record.sign : `escena-${record.scene}`;
+  const reason = firstSentence(text.plain(record.explanation));
   const neighbour = (index: number) => {
     const near = test.data.questions[index];
     return near && { title: text.plain(near.question), route: questionRoute(near.id) };
@@ -189,7 +191,7 @@ export function questionPage(context: Context, route: Route): Page {
     listen: true,
     sheets: ['question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
-    description: `${firstSentence(text.plain(record.explanation))} Pregunta de práctica de ${card.title}.`,
+    description: firstWhole([`${reason} Pregunta de práctica de ${card.title}.`, reason]),
     keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
     crumbs: [
       ...crumbsTo(card),
@@ -216,7 +218,7 @@ export function questionPage(context: Context, route: Route): Page {
             card.title,
             route.path,
             address,
-            record.sign && address(`/descargas/imagenes/${record.sign}.png`),
+            picture && address(`/descargas/imagenes/${picture}.png`),
           ),
         ]
       : [],
