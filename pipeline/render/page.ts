@@ -32,7 +32,7 @@ export type Page = {
     | 'quiz'
     | 'result'
     | 'gallery'
-    | 'bank'
+    | 'exam'
     | 'plan'
     | 'ledger'
     | 'class'
