@@ -15,7 +15,14 @@ import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
-import { loadSources, type ParsedFile, type ParseFile, parse, type Sources } from './load/index.ts';
+import {
+  loadSources,
+  type ParsedFile,
+  type ParseFile,
+  parse,
+  type ReadFiles,
+  type Sources,
+} from './load/index.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
 import { onceEach } from './program/once.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
@@ -100,8 +107,9 @@ export function readContent({ data, label, ...options }: ContentOptions): Conten
 /**
  * A `readContent` for reading the same folder again and again. It keeps what it read in each file, document and entry,
  * and what the audit found in it, as long as the file has the same text.
+ * @param readFiles as of `loadSources`
  */
-export function contentReader(): ReadContent {
+export function contentReader(readFiles?: ReadFiles): ReadContent {
   let files = new Map<string, { text: string; parsed: ParsedFile }>();
   let audited: Stage<Audited> | undefined;
   const steps: Steps = {
@@ -123,7 +131,7 @@ export function contentReader(): ReadContent {
       files.set(file.file, { text: file.text, parsed });
       return parsed;
     };
-    return contentOf(loadSources(data, label, parseAgain), options, steps);
+    return contentOf(loadSources(data, label, parseAgain, readFiles), options, steps);
   };
 }
 

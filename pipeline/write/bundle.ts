@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'esbuild';
-import { fingerprint, keptByPackages, keyOf, openCache } from '../program/cache.cjs';
+import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
 import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/assets.ts';
 import { brotliSizes } from './brotli-sizes.ts';
@@ -18,7 +18,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   exam: 'islands/quiz/mount-exam.tsx',
   plan: 'islands/plan/mount-plan.tsx',
   gallery: 'islands/gallery.ts',
-  ledger: 'islands/ledger.ts',
+  filter: 'islands/list-filter.ts',
   class: 'islands/class.ts',
   hazards: 'islands/hazards.ts',
   companion: 'islands/companion.ts',
@@ -86,7 +86,7 @@ export function browserTargets(root: string): string[] {
 /** @param root folder of this program */
 export async function bundle(root: string): Promise<Assets> {
   const key = keyOf('assets', process.version, fingerprint(root, SOURCES));
-  const { content } = await keptByPackages(openCache(root), key, root, async () => {
+  const { content } = await cachedByPackages(openCache(root), key, root, async () => {
     const { assets, inputs } = await build(join(root, 'templates'), root);
     return { content: serialize(assets), inputs };
   });
@@ -144,7 +144,7 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([
       ...PARTS,
-      SCRIPTS.ledger,
+      SCRIPTS.filter,
       SCRIPTS.hazards,
       SCRIPTS.companion,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),

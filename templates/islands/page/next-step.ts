@@ -1,12 +1,5 @@
 /** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
-import {
-  memoryWords,
-  minutesOf,
-  type Queue,
-  queueOf,
-  todayWords,
-  underWayWords,
-} from '../plan/queue.ts';
+import { minutesOf, type Queue, queueOf, todayWords, underWayWords } from '../plan/queue.ts';
 import { type Attempt, percent } from '../quiz/attempt.ts';
 import { type Progress, resultsOf } from '../storage/progress.ts';
 import { isPlain } from '../storage/progress-format.ts';
@@ -60,11 +53,11 @@ export function nextStep(
   };
 }
 
-/** «Km 30 de 205 · Faltan 14 días», and in the next line the three numbers of every page. */
-export function roadWords({ known, review, unseen, daysLeft }: Queue): string {
+/** «Km 30 de 205 · Faltan 14 días», and in the next line what there is to do: «A repasar hoy 18 · Nuevas 8». */
+export function roadWords({ known, review, unseen, daysLeft, today }: Queue): string {
   const met = known + review.length;
   const left = daysLeft === undefined ? '' : ` · ${untilExam(daysLeft)}`;
-  return `Km ${met} de ${met + unseen}${left}\n${memoryWords(known, review.length, unseen)}`;
+  return `Km ${met} de ${met + unseen}${left}\nA repasar hoy ${review.length} · Nuevas ${today.fresh}`;
 }
 
 function untilExam(days: number): string {
@@ -119,4 +112,12 @@ export function recordOf(
   const results = resultsOf(progress, id).flatMap((attempt) => percentOf(attempt) ?? []);
   const last = results.at(-1);
   return last === undefined ? undefined : { last, best: Math.max(...results) };
+}
+
+/** The test to go on with: the one under way, else the first without a result, else the one with the weakest. */
+export function recommended<Test extends { running?: unknown; record?: TestRecord | undefined }>(
+  tests: readonly Test[],
+): Test | undefined {
+  const lastOf = ({ record }: Test): number => record?.last ?? -1;
+  return tests.find(({ running }) => running) ?? tests.toSorted((a, b) => lastOf(a) - lastOf(b))[0];
 }
