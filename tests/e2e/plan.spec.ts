@@ -85,7 +85,7 @@ test('a session survives reload, Back and a second tab, and home leads to it', a
   const other = await page.context().newPage();
   await other.goto('/');
   const step = other.locator('.siguiente');
-  await expect(step).toContainText('Seguir (10 min)');
+  await expect(step).toContainText('Llevas 1 de 20 de hoy.');
   await step.click();
   await expect(other.getByText(/^Pregunta 2 de/)).toBeVisible();
   await answer(other, true);

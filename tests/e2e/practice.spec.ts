@@ -214,7 +214,7 @@ test('practice asks for few files', async ({ page }) => {
   for (const [route, most] of [
     ['/test/1/', 12],
     ['/test-result/1/', 12],
-    ['/simulacro/', 12],
+    ['/simulacro/', 13],
     ['/repaso/', 15],
     ['/plan/', 18],
   ] as const) {
