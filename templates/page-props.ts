@@ -44,6 +44,8 @@ export type HomeProps = {
   tests: TestCardView[];
   /** Address of the right options of all tests. */
   keys: string;
+  /** Whether there are a simulator and a plan. */
+  exam: boolean;
   articles: Linked<Article>[];
   coverage: CoverageView;
   centres: Linked<Centre>[];

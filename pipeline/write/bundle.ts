@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'esbuild';
-import { fingerprint, keptByPackages, keyOf, openCache } from '../program/cache.cjs';
+import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
 import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/assets.ts';
 import { brotliSizes } from './brotli-sizes.ts';
@@ -86,7 +86,7 @@ export function browserTargets(root: string): string[] {
 /** @param root folder of this program */
 export async function bundle(root: string): Promise<Assets> {
   const key = keyOf('assets', process.version, fingerprint(root, SOURCES));
-  const { content } = await keptByPackages(openCache(root), key, root, async () => {
+  const { content } = await cachedByPackages(openCache(root), key, root, async () => {
     const { assets, inputs } = await build(join(root, 'templates'), root);
     return { content: serialize(assets), inputs };
   });

@@ -95,6 +95,11 @@ const CHANGES: Record<Kind, Change> = {
   },
 };
 
+/** Pages count the items of a list by themselves. */
+const isListNumber = (text: string, at: number): boolean =>
+  /^ *\d+$/.test(text.slice(text.lastIndexOf('\n', at) + 1, at + 1)) &&
+  /^\d*\. /.test(text.slice(at + 1));
+
 /** Changes of a kind, each in a place of its own drawing; the files are drawn first, so that small ones count as much. */
 export function drawn(
   documents: readonly SourceDocument[],
@@ -116,7 +121,7 @@ export function drawn(
   while (edits.length < count) {
     const { document, key, start, end } = choose(choose(files));
     const old = document.text.slice(start, end);
-    const found = [...old.matchAll(pattern)];
+    const found = [...old.matchAll(pattern)].filter(({ index }) => !isListNumber(old, index));
     if (found.length === 0) continue;
     const { 0: words, index } = choose(found);
     const now = replace(words, choose);

@@ -210,10 +210,7 @@ test('active content in rich text never reaches a page, not even in a preview wi
       `${payload}\n\n[x](javascript:alert(1)) ${payload}`,
     ),
   };
-  const [site, plain] = [
-    await siteOf(files, PAGES),
-    await siteOf(BASE, PAGES),
-  ];
+  const [site, plain] = [await siteOf(files, PAGES), await siteOf(BASE, PAGES)];
   for (const [path, html] of site) {
     if (!path.endsWith('.html')) continue;
     const names = pageOf(html)
