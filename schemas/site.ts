@@ -37,6 +37,7 @@ export type Head = z.infer<typeof Head>;
 const HEAD_NAMES = [
   'home',
   'tests',
+  'questions',
   'retos',
   'procedures',
   'guide',

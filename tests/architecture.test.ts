@@ -82,20 +82,14 @@ describe('who may import what', () => {
     const others = of(/^templates\//).filter(
       ({ what }) => !/^(schemas|templates)\//.test(what) && !/^(react|react-dom)(\/|$)/.test(what),
     );
-    // The map is drawn from published outlines by two small libraries; the plan's memory is FSRS, the search's MiniSearch, QR codes are uqr's.
+    // The map is drawn from published outlines by two small libraries; the search's MiniSearch, QR codes are uqr's.
     const isMap = /^(d3-geo|topojson-client|us-atlas\/.*)$/;
-    const isFsrs = ({ from, what }: Import) =>
-      from === 'templates/islands/plan/memory.ts' && what === 'ts-fsrs';
     const isSearch = ({ from, what }: Import) =>
       from === 'templates/islands/search/engine.ts' && what === 'minisearch/SearchableMap';
     const isQr = ({ from, what }: Import) =>
       from === 'templates/islands/class/assign.ts' && what === 'uqr';
     expect(
-      listed(
-        others.filter(
-          (other) => !isMap.test(other.what) && !isFsrs(other) && !isSearch(other) && !isQr(other),
-        ),
-      ),
+      listed(others.filter((other) => !isMap.test(other.what) && !isSearch(other) && !isQr(other))),
     ).toEqual([]);
   });
 

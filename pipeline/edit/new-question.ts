@@ -1,6 +1,8 @@
 /** A new question: the next free id, what the command line and the other questions tell, and TODO where a person decides. */
+
 import { FORMS, type Question, type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { rightIndex } from '../link/question-sets.ts';
 import { UsageError } from '../program/failures.ts';
 import { fold } from '../text/fold.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
@@ -34,14 +36,15 @@ export function newQuestion(
   given: Given = {},
 ): Record<string, unknown> {
   const answer = rarestAnswer(questions);
-  const perOption = <T>(key: T, other: T) =>
-    [0, 1, 2, 3].map((at) => (at === answer ? key : other));
   const topics = new Set(questions.map(({ topic }) => topic));
   return {
     id,
     question: '¿TODO?',
-    options: perOption('TODO right', 'TODO wrong').map((text, index) => `${text} ${index + 1}`),
-    correctAnswer: answer,
+    options: [1, 2, 3, 4].map((number) =>
+      number === answer + 1
+        ? { text: `TODO right ${number}`, right: true }
+        : { text: `TODO wrong ${number}`, why: 'TODO' },
+    ),
     explanation: 'TODO',
     cite: ['todo'],
     section: given.section ?? 'todo',
@@ -49,7 +52,6 @@ export function newQuestion(
     ...(isClassified && isTest ? { form: given.form ?? 'TODO' } : {}),
     ...(isClassified ? { asks: given.asks ?? ['TODO'] } : {}),
     ...(given.concepts === undefined ? {} : { concepts: given.concepts }),
-    errors: perOption<string | null>(null, 'TODO'),
     revision: 1,
     updated: today,
   };
@@ -58,8 +60,7 @@ export function newQuestion(
 /** The place of the key that the fewest questions have: learners notice a habit. */
 function rarestAnswer(questions: readonly Question[]): number {
   const counts = [0, 0, 0, 0];
-  for (const { correctAnswer } of questions)
-    if (counts[correctAnswer] !== undefined) counts[correctAnswer] += 1;
+  for (const question of questions) counts[rightIndex(question)]! += 1;
   return counts.indexOf(Math.min(...counts));
 }
 

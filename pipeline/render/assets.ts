@@ -7,7 +7,7 @@ export type ScriptName =
   | 'bank'
   | 'plan'
   | 'gallery'
-  | 'ledger'
+  | 'filter'
   | 'class'
   | 'hazards'
   | 'companion';
@@ -23,6 +23,7 @@ export const SHEETS = [
   'test',
   'exam',
   'plan',
+  'questions',
   'question',
   'gallery',
   'map',

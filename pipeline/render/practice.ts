@@ -1,4 +1,5 @@
 /** Data of the mistake bank and of the simulator: the bank that they fetch, the exam's blueprint, the supply of questions. */
+
 import { createHash } from 'node:crypto';
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { defined } from '../../schemas/defined.ts';
@@ -18,6 +19,7 @@ import type {
 import type { ExamRow, OwnExamRow, View } from '../../templates/view.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
+import { rightIndex, rightText } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { factsOf } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
@@ -50,7 +52,7 @@ export function bankOf(
   const errors: BankErrors = { revision, errors: {} };
   const similar = similarQuestions(
     [...site.questions.values()].map(({ question }) => {
-      const key = site.lines.get(question.options[question.correctAnswer] ?? '') ?? [];
+      const key = site.lines.get(rightText(question)) ?? [];
       const stem = site.lines.get(question.question) ?? [];
       return { question, nodes: [...stem, ...key], facts: factsOf(key) };
     }),
@@ -96,7 +98,7 @@ export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
     keys: questions.map((question) => [
       question.id,
       question.revision,
-      question.correctAnswer as QuizQuestion['answer'],
+      rightIndex(question) as QuizQuestion['answer'],
     ]),
   }));
   return hashed('claves', keys);

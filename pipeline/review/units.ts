@@ -1,4 +1,5 @@
 /** Site and ledger → every unit that is published, each with its printed text and its drawing: what a person reviews. */
+
 import { createHash } from 'node:crypto';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,6 +17,7 @@ import { compareText, type Place } from '../findings/finding.ts';
 import { sourceIdsOf } from '../ledger/filled.ts';
 import { onDay } from '../ledger/ledger.ts';
 import { placeOf } from '../link/place.ts';
+import { rightIndex } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
 import { labelOf } from '../link/source-label.ts';
 import type { DataPath } from '../load/document.ts';
@@ -139,7 +141,7 @@ export const asksOf = (text: string): string | undefined =>
 
 /** As printed: a fact that prints another value changes a question that was not edited, and so does a car that moves. */
 function meaningHash(content: Printable, question: Question): string {
-  const { question: stem, options, correctAnswer, sign, scene } = question;
+  const { question: stem, options, sign, scene } = question;
   const {
     title: _,
     description: __,
@@ -147,8 +149,8 @@ function meaningHash(content: Printable, question: Question): string {
     ...drawn
   } = content.site.scenes.get(scene ?? '') ?? {};
   const asked = [
-    ...[stem, ...options].map((text) => textLines(content, text)),
-    correctAnswer,
+    ...[stem, ...options.map(({ text }) => text)].map((text) => textLines(content, text)),
+    rightIndex(question),
     sign,
     drawn,
   ];

@@ -168,7 +168,7 @@ const SOURCES = 'Lo recogen la ley 22, el manual federal, una guía y la prácti
 type Question = {
   id: string;
   question: string;
-  options: string[];
+  options: { text: string; right?: true; why?: string }[];
   explanation: string;
   sign?: string;
 };
@@ -289,7 +289,7 @@ function inDialect({ sign: _, ...question }: Question, id: string, copy: number)
     ...question,
     id,
     question: say(question.question),
-    options: question.options.map(say),
+    options: question.options.map((option) => ({ ...option, text: say(option.text) })),
     explanation: `${say(question.explanation)} ${SOURCES}`,
   };
 }

@@ -7,7 +7,7 @@ import initSqlJs from 'sql.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Changes } from '../../pipeline/exports/api/changes.ts';
 import type { Release } from '../../schemas/release.ts';
-import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';
+import { ARTICLE, BASE, CHAPTER, fourOptions, QUESTION } from '../base-data.ts';
 import { licencia } from '../cli/licencia.ts';
 import { unzip } from '../exports/unzip.ts';
 import { findingsOf, json, lay, project, reportOf, TODAY, temporaryFolder } from '../project.ts';
@@ -29,9 +29,11 @@ const questions = (revision = 1) => ({
       ...QUESTION,
       id: 'prueba-02',
       question: '¿Cuál es el límite en la zona?',
-      options: ['{{"15 mph"}}', '{{prueba.velocidad}}', '{{"55 mph"}}', '{{"65 mph"}}'],
-      correctAnswer: 1,
-      errors: ['zona escolar', null, 'autopista', 'expreso'],
+      options: fourOptions(
+        ['{{"15 mph"}}', '{{prueba.velocidad}}', '{{"55 mph"}}', '{{"65 mph"}}'],
+        1,
+        ['zona escolar', null, 'autopista', 'expreso'],
+      ),
       explanation: 'La Ley 22-2000 fija {{prueba.velocidad}} en la zona. Lo otro es de autopista.',
       revision,
     },

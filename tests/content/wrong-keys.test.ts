@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentInMemory } from '../in-memory.ts';
 import { DATA, shippedContent } from './shipped.ts';
 
-type TestFile = { questions: { id: string; correctAnswer: number; options: unknown[] }[] };
+type TestFile = { questions: { id: string; options: { text: string; right?: true }[] }[] };
 
 const OPTIONS = 4;
 const content = contentInMemory(DATA, shippedContent().site!.newest);
@@ -14,8 +14,11 @@ const withKeysMoved = (by: number): Record<string, string> =>
   Object.fromEntries(
     testPaths.map((path) => {
       const file = JSON.parse(content.textOf(path)) as TestFile;
-      for (const question of file.questions)
-        question.correctAnswer = (question.correctAnswer + by) % OPTIONS;
+      for (const { options } of file.questions) {
+        const right = options.findIndex((option) => option.right);
+        delete options[right]!.right;
+        options[(right + by) % OPTIONS]!.right = true;
+      }
       return [path, JSON.stringify(file, null, 2)];
     }),
   );

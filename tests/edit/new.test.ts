@@ -126,14 +126,17 @@ describe('a new record', () => {
       edited: string;
     };
     const { questions } = JSON.parse(edited) as {
-      questions: { correctAnswer: number; errors: unknown[] }[];
+      questions: { options: { right?: true; why?: string }[] }[];
     };
     const made = questions.at(-1)!;
     const counts = [0, 1, 2, 3].map(
-      (at) => questions.slice(0, -1).filter(({ correctAnswer }) => correctAnswer === at).length,
+      (at) => questions.slice(0, -1).filter(({ options }) => options[at]!.right).length,
     );
-    expect(counts[made.correctAnswer]).toBe(Math.min(...counts));
-    expect(made.errors[made.correctAnswer]).toBeNull();
+    const right = made.options.findIndex((option) => option.right);
+    expect(counts[right]).toBe(Math.min(...counts));
+    expect(made.options.map(({ why }) => why !== undefined)).toEqual(
+      [0, 1, 2, 3].map((index) => index !== right),
+    );
   });
 
   test('of a centre leaves out what only a source can tell, and what all centres share', () => {

@@ -11,7 +11,7 @@ import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
-import { BASE } from '../base-data.ts';
+import { BASE, fourOptions } from '../base-data.ts';
 import { base, type Files, project, reportOf } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
@@ -158,17 +158,21 @@ test('a question with TODO is one finding, and its count says nothing before', (
         ...test.questions[0],
         id: 'prueba-99',
         question: '¿TODO?',
-        options: ['TODO 1', 'TODO 2', 'TODO 3', 'TODO 4'],
+        options: fourOptions(['TODO 1', 'TODO 2', 'TODO 3', 'TODO 4'], 0, [
+          null,
+          'TODO',
+          'TODO',
+          'TODO',
+        ]),
         explanation: 'TODO',
         cite: ['todo'],
-        errors: [null, 'TODO', 'TODO', 'TODO'],
       });
     }),
   };
   expect(reported(files)).toMatchObject([
     {
       rule: 'text/placeholder',
-      title: 'prueba-99 is not written yet: question, options, explanation, errors, cite',
+      title: 'prueba-99 is not written yet: question, options, explanation, cite',
     },
   ]);
 });

@@ -105,7 +105,10 @@ const FAMILIES: Record<string, () => Files> = {
   'the symbols of two signs exchanged': () => signs(([a, b]) => swap(a, b, 'symbol')),
   'the legends of two signs exchanged': () => signs(([a, b]) => swap(a, b, 'legend')),
   'another key, and the explanation as before': () =>
-    question((asked) => (asked.correctAnswer = 1)),
+    question((asked) => {
+      delete asked.options[0].right;
+      asked.options[1].right = true;
+    }),
   'the right option negated': () =>
     question((asked) => (asked.options[0] = `No ${asked.options[0]}`)),
   'the explanation contradicts the key': () =>

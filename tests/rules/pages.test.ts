@@ -19,7 +19,7 @@ import { CATALOGUE } from '../../pipeline/findings/catalogue-es.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { untranslated } from '../../pipeline/findings/in-spanish.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { BASE } from '../base-data.ts';
+import { BASE, fourOptions } from '../base-data.ts';
 import { lay } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
@@ -43,22 +43,34 @@ const TEST_OF_ONE = {
 const QUESTION_OF_IT = {
   id: 'ejemplo-01',
   question: '¿De qué color es el fondo del letrero de PARE?',
-  options: ['Azul', 'Rojo', 'Verde', 'Blanco'],
-  correctAnswer: 1,
+  options: fourOptions(['Azul', 'Rojo', 'Verde', 'Blanco'], 1, [
+    'color de los servicios',
+    null,
+    'color de las guías',
+    'color de las letras',
+  ]),
   explanation:
     'El manual federal de señales fija el rojo para el fondo del PARE. El blanco es el color de sus letras.',
   cite: ['mutcd'],
   section: 'senales-transito#regulatorias',
   topic: 'senales',
-  errors: ['color de los servicios', null, 'color de las guías', 'color de las letras'],
   revision: 1,
   updated: '2026-11-20',
 };
-const asTest = (question: string): string =>
-  JSON.stringify({
+/** Options without a reason get one each, unless the example says some of them itself. */
+function withReasons<T extends { right?: true; why?: string }>(options: readonly T[]): T[] {
+  if (options.some(({ why }) => why !== undefined)) return [...options];
+  return options.map((option, index) =>
+    option.right ? option : { ...option, why: QUESTION_OF_IT.options[index]!.why ?? 'otra cosa' },
+  );
+}
+const asTest = (text: string): string => {
+  const question = { ...QUESTION_OF_IT, ...(JSON.parse(text) as Partial<typeof QUESTION_OF_IT>) };
+  return JSON.stringify({
     ...TEST_OF_ONE,
-    questions: [{ ...QUESTION_OF_IT, ...(JSON.parse(question) as object) }],
+    questions: [{ ...question, options: withReasons(question.options) }],
   });
+};
 
 type Page = { id: string; headings: string[]; good: Example[]; bad: Example[] };
 

@@ -9,7 +9,7 @@ import { parseJson } from '../../pipeline/load/json.ts';
 import { audit } from '../../pipeline/rules/index.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
 import { COLLECTIONS } from '../../schemas/collections.ts';
-import { BASE } from '../base-data.ts';
+import { BASE, fourOptions } from '../base-data.ts';
 import { json, TODAY } from '../project.ts';
 
 /** What a question literal says; the rest is that of a sound question. */
@@ -17,8 +17,10 @@ export type Literal = Record<string, unknown>;
 
 export const SOUND = {
   question: 'Si la luz está en rojo, ¿qué haces en la esquina?',
-  options: ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
-  correctAnswer: 0,
+  options: fourOptions(
+    ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
+    0,
+  ),
   explanation:
     'Ante la roja paras y esperas la verde. Si entras, te chocan de lado los carros que la tienen, porque ninguno te ve a tiempo. Tocar la bocina no te da el paso.',
   cite: ['ley'],
@@ -26,7 +28,6 @@ export const SOUND = {
   topic: 'reglas',
   form: 'conducta',
   asks: [1],
-  errors: [null, 'cree que no hay peligro', 'prisa', 'cree que avisar basta'],
   revision: 1,
   updated: TODAY,
 };

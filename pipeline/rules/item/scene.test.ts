@@ -1,5 +1,7 @@
 /** Each thing that is wrong with a scene is reported at its place; the shipped scenes are checked in tests/content. */
+
 import { expect, test } from 'vitest';
+import { fourOptions } from '../../../tests/base-data.ts';
 import { auditOf } from '../../../tests/rules/questions.ts';
 
 const ROAD = {
@@ -200,7 +202,12 @@ test('reports a description that tells the answer of a question', () => {
     description: 'Tú paras en la línea y esperas la luz.',
   };
   const question = {
-    options: ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
+    options: fourOptions([
+      'Paras y esperas',
+      'Sigues sin mirar',
+      'Aceleras al entrar',
+      'Tocas la bocina',
+    ]),
     scene: 'prueba',
   };
   expect(reportsOf(told, question).map(({ written }) => written)).toEqual(['prueba']);

@@ -1,6 +1,6 @@
 /** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
 import { dayNumber } from '../plan/days.ts';
-import { memoryWords, minutesOf, type Queue, queueOf } from '../plan/queue.ts';
+import { minutesOf, type Queue, queueOf } from '../plan/queue.ts';
 import { type Attempt, percent } from '../quiz/attempt.ts';
 import { type Progress, placeOf, resultsOf } from '../storage/progress.ts';
 import { isPlain } from '../storage/progress-format.ts';
@@ -62,11 +62,11 @@ function todayWords(review: number, fresh: number): string {
   return parts.join(' y ') || 'Un repaso corto';
 }
 
-/** «Km 30 de 205 · Faltan 14 días», and in the next line the three numbers of every page. */
-export function roadWords({ known, review, unseen, daysLeft }: Queue): string {
+/** «Km 30 de 205 · Faltan 14 días», and in the next line what there is to do: «A repasar hoy 18 · Nuevas 8». */
+export function roadWords({ known, review, unseen, daysLeft, today }: Queue): string {
   const met = known + review.length;
   const left = daysLeft === undefined ? '' : ` · ${untilExam(daysLeft)}`;
-  return `Km ${met} de ${met + unseen}${left}\n${memoryWords(known, review.length, unseen)}`;
+  return `Km ${met} de ${met + unseen}${left}\nA repasar hoy ${review.length} · Nuevas ${today.fresh}`;
 }
 
 function untilExam(days: number): string {
@@ -130,4 +130,12 @@ export function recordOf(
   const results = resultsOf(progress, id).flatMap((attempt) => percentOf(attempt) ?? []);
   const last = results.at(-1);
   return last === undefined ? undefined : { last, best: Math.max(...results) };
+}
+
+/** The test to go on with: the one under way, else the first without a result, else the one with the weakest. */
+export function recommended<Test extends { running?: unknown; record?: TestRecord | undefined }>(
+  tests: readonly Test[],
+): Test | undefined {
+  const lastOf = ({ record }: Test): number => record?.last ?? -1;
+  return tests.find(({ running }) => running) ?? tests.toSorted((a, b) => lastOf(a) - lastOf(b))[0];
 }

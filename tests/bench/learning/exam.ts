@@ -15,13 +15,13 @@ export function shippedBank(root: string): PlanBank {
   const folder = join(root, 'data/tests');
   const questions = readdirSync(folder).flatMap((file) => {
     const test = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
-      questions: (Omit<PlanQuestion, 'answer'> & { correctAnswer: 0 | 1 | 2 | 3 })[];
+      questions: (Omit<PlanQuestion, 'answer'> & { options: { right?: true }[] })[];
     };
-    return test.questions.map(({ id, revision, topic, correctAnswer }) => ({
+    return test.questions.map(({ id, revision, topic, options }) => ({
       id,
       revision,
       topic,
-      answer: correctAnswer,
+      answer: options.findIndex(({ right }) => right) as 0 | 1 | 2 | 3,
     }));
   });
   const weights = [

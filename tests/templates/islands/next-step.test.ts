@@ -4,6 +4,7 @@ import {
   type AnswerKeys,
   askedIn,
   nextStep,
+  recommended,
   recordOf,
   roadWords,
 } from '../../../templates/islands/page/next-step.ts';
@@ -115,15 +116,13 @@ describe('the next step', () => {
     expect(step({ plan, session }, open)?.title).toBe('Sigue en la pregunta 5 de 10');
   });
 
-  test('comes with the days left and the three numbers', () => {
+  test('comes with the days left and what there is to do', () => {
     const today = dayNumber(NOW);
     const learning = {
       plan: { minutes: 10, startDay: today, seed: 1, changedAt: 1, examDay: today + 14 },
     };
     const queue = queueOf(progress({ learning }), askedIn(TESTS), NOW);
-    expect(roadWords(queue)).toBe(
-      'Km 0 de 11 · Faltan 14 días\nTe\u00A0sabes\u00A00 · A\u00A0repasar\u00A0hoy\u00A00 · Sin\u00A0ver\u00A011',
-    );
+    expect(roadWords(queue)).toBe('Km 0 de 11 · Faltan 14 días\nA repasar hoy 0 · Nuevas 0');
   });
 });
 
@@ -145,6 +144,16 @@ describe('the record of a test', () => {
     const none = keys.map(([id, , answer]): [string, number, number] => [id, 7, answer]);
     expect(recordOf(stored, { id: '2', title: '', keys: none })).toBeUndefined();
   });
+});
+
+test('the recommended test is the one under way, else the first without a result, else the weakest', () => {
+  const [plain, hard] = [{ record: { last: 90, best: 90 } }, { record: { last: 60, best: 95 } }];
+  expect(recommended([])).toBeUndefined();
+  expect(recommended([plain, hard])).toBe(hard);
+  const fresh = { record: undefined };
+  expect(recommended([plain, fresh, {}, hard])).toBe(fresh);
+  const open = { ...plain, running: {} };
+  expect(recommended([fresh, open, hard])).toBe(open);
 });
 
 describe('a glance at the device', () => {
