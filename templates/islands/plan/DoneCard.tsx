@@ -46,12 +46,10 @@ export function DoneCard({ plan, run, material, known: { learning, today } }: Pr
       <p>
         <b>{memoryWords(total - notMet - due.length, due.length, notMet)}</b>
       </p>
-      <ul>
-        {nextDay !== undefined && !isExamDay && (
-          <li>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</li>
-        )}
-        {isExamDay && <li>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</li>}
-      </ul>
+      {nextDay !== undefined && !isExamDay && (
+        <p>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</p>
+      )}
+      {isExamDay && <p>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</p>}
       {sections.length > 0 && (
         <section>
           <h2>Lee esto con calma</h2>
