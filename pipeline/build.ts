@@ -1,6 +1,6 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → check → write. */
 
-import { createVerifier } from './check/index.ts';
+import { createChecker } from './check/index.ts';
 import { type Content, type ContentOptions, type ReadContent, readContent } from './content.ts';
 import { FORMATS, USUAL_FORMATS } from './exports/formats.ts';
 import { makeExports } from './exports/index.ts';
@@ -115,12 +115,12 @@ async function buildInto(
   if (failed.length > 0) return unwritten(content, failed);
 
   const assets = await bundle(root);
-  const verifier = createVerifier(site, assets);
+  const checker = createChecker(site, assets);
   const files = createSiteFiles(output, site);
   const banner = bannerOf(content.findings, options);
-  const parts = { site, exported, assets, verifier, files, banner };
+  const parts = { site, exported, assets, checker, files, banner };
   const pages = await renderSite(options, parts, ledger, day);
-  const findings = [...content.findings, ...verifier.finish(files.paths)];
+  const findings = [...content.findings, ...checker.finish(files.paths)];
   onStage('check');
   const isPublished = allowFindings || !failsOn(findings, failOn);
   if (isPublished) output?.publish();
@@ -155,7 +155,7 @@ export function withReview(
 /** @returns the number of pages */
 async function renderSite(
   options: BuildOptions,
-  given: Pick<SiteParts, 'site' | 'exported' | 'assets' | 'verifier' | 'files' | 'banner'>,
+  given: Pick<SiteParts, 'site' | 'exported' | 'assets' | 'checker' | 'files' | 'banner'>,
   ledger: Ledger,
   day: string,
 ): Promise<number> {

@@ -73,8 +73,8 @@ function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['cached
   const inUse = new Map<string, Promise<Uint8Array>>();
   return (name, input, make) => {
     const whole = `${name}\0${input}`;
-    const known = inUse.get(whole);
-    if (known !== undefined) return known;
+    const made = inUse.get(whole);
+    if (made !== undefined) return made;
     const part = (async () => {
       const key = keyOf('part', process.version, ...state, name, input);
       const cached = cache.read(key);

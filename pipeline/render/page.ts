@@ -35,7 +35,7 @@ export type Page = {
     | 'quiz'
     | 'result'
     | 'gallery'
-    | 'bank'
+    | 'exam'
     | 'plan'
     | 'filter'
     | 'class'
@@ -73,3 +73,10 @@ export function shortened(text: string): string {
   if (text.length <= TITLE_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', TITLE_LENGTH - 1))}…`;
 }
+
+/** Characters of a description that search engines show. */
+export const DESCRIPTION_LENGTH = 160;
+
+/** @param wordings of a description, the fullest first @returns the first that is shown whole; the last where none is */
+export const firstWhole = (wordings: readonly [string, ...string[]]): string =>
+  wordings.find(({ length }) => length <= DESCRIPTION_LENGTH) ?? wordings.at(-1)!;

@@ -13,7 +13,9 @@ import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text
 import type { Entry } from '../../validate/index.ts';
 import { groundsOf } from '../grounds.ts';
 import * as jsonLd from '../json-ld.ts';
-import type { Page } from '../page.ts';
+import { learningResource } from '../json-ld-resources.ts';
+import { firstSentence } from '../notes.ts';
+import { firstWhole, type Page } from '../page.ts';
 import { pictureHtml } from '../scene-images.ts';
 import { type Context, chapterOf, drawingOf, head, single } from './context.ts';
 
@@ -58,16 +60,18 @@ export function topicPage({ view, site }: Context, route: Route): Page {
 }
 
 export function chapterPage(context: Context, route: Route): Page {
-  const { site, view } = context;
+  const { site, view, address } = context;
   const entry = route.entry as Entry<Chapter>;
   const chapter = chapterOf(entry);
+  const about = view.plain(chapter.data.description);
+  const description = firstWhole([about, firstSentence(about)]);
   return {
     path: route.path,
     kind: 'chapter',
     listen: true,
     sheets: ['diagrams'],
     title: `${chapter.data.title}: manual del conductor | ${site.settings.name}`,
-    description: view.plain(chapter.data.description),
+    description,
     keywords: chapter.data.keywords ?? [chapter.data.title, 'manual del conductor'],
     crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: chapter.data.title }],
     main: createElement(ChapterPage, {
@@ -76,7 +80,9 @@ export function chapterPage(context: Context, route: Route): Page {
       sections: chapterSections(context, entry),
       ...context.chapterNeighbours.get(entry)!,
     }),
-    jsonLd: [],
+    jsonLd: [
+      learningResource(chapter.data.title, description, 'Capítulo del manual', route.path, address),
+    ],
     share: drawingOf(context, firstPicture(site, entry)),
     updated: chapter.data.updated,
   };
