@@ -340,15 +340,6 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
       'Rewrite the wrong one of the two.': 'Escribe de otro modo la incorrecta de las dos.',
     },
   },
-  'quiz/answer-out-of-range': {
-    about: 'correctAnswer señala una opción que no existe.',
-    says: {
-      'correctAnswer %1 points outside the %2 options of %3':
-        'correctAnswer %1 no es una de las %2 opciones de %3',
-      'Write a number from 0 to %1: the first option is 0.':
-        'Escribe un número de 0 a %1: la primera opción es la 0.',
-    },
-  },
   'quiz/explanation-differs': {
     about: 'La explicación dice otra cantidad que la opción correcta.',
     says: {
@@ -396,14 +387,13 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
   'item/distractor-reason': {
     about: 'Una opción incorrecta sin su confusión, o una correcta que la tiene.',
     says: {
-      'Read the question and its source again, and decide which option is right; then correct `correctAnswer` or `errors`.':
-        'Lee otra vez la pregunta y su fuente, y decide qué opción es la correcta; después corrige `correctAnswer` o `errors`.',
-      'If the option is wrong, name the confusion: %1':
-        'Si la opción es incorrecta, di con qué se confunde: %1',
-      'correctAnswer is "%1", but `errors` says why that is wrong: "%2"':
-        'correctAnswer es "%1", pero `errors` dice por qué está mal: "%2"',
-      'no confusion is named for the wrong option "%1"':
-        'la opción incorrecta "%1" no dice con qué se confunde',
+      '"%1" is the right option, but "why" says why it is wrong: "%2"':
+        '"%1" es la opción correcta, pero "why" dice por qué está mal: "%2"',
+      'no "why" at the wrong option "%1"': 'la opción incorrecta "%1" no tiene su "why"',
+      'Read the question and its source again, and decide which option is right; then correct "right" or "why".':
+        'Lee otra vez la pregunta y su fuente, y decide qué opción es la correcta; después corrige "right" o "why".',
+      'If the option is wrong, say in "why" what learners confuse: %1':
+        'Si la opción es incorrecta, di en "why" con qué se confunde: %1',
     },
   },
   'item/sign-words': {
