@@ -119,15 +119,15 @@ describe('who may import what', () => {
             from !== 'templates/islands/page/feed.ts' &&
             what.startsWith('templates/islands/plan/') &&
             !typeOnly &&
-            !/\/plan\/(learning-format|merge-learning|days|queue)\.ts$/.test(what) &&
+            !/\/plan\/(learning-format|merge-learning|missed-session|days|queue)\.ts$/.test(what) &&
             !/\/mount[^/]*$/.test(what),
         ),
       ),
     ).toEqual([]);
     expect(
       listed(
-        of(/plan\/(learning-format|merge-learning|queue|types)\.ts$/).filter(({ what }) =>
-          /fsrs|memory/.test(what),
+        of(/plan\/(learning-format|merge-learning|missed-session|queue|types)\.ts$/).filter(
+          ({ what }) => /fsrs|memory/.test(what),
         ),
       ),
     ).toEqual([]);

@@ -4,7 +4,7 @@ export type ScriptName =
   | 'page'
   | 'quiz'
   | 'result'
-  | 'bank'
+  | 'exam'
   | 'plan'
   | 'gallery'
   | 'filter'

@@ -35,7 +35,7 @@ export type Page = {
     | 'quiz'
     | 'result'
     | 'gallery'
-    | 'bank'
+    | 'exam'
     | 'plan'
     | 'filter'
     | 'class'

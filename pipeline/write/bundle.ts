@@ -15,7 +15,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   page: 'islands/page.ts',
   quiz: 'islands/quiz/mount-test.tsx',
   result: 'islands/quiz/mount-test.tsx',
-  bank: 'islands/quiz/mount-bank.tsx',
+  exam: 'islands/quiz/mount-exam.tsx',
   plan: 'islands/plan/mount-plan.tsx',
   gallery: 'islands/gallery.ts',
   filter: 'islands/list-filter.ts',
@@ -49,12 +49,12 @@ const PARTS = [
  * module: a part that imports its loader belongs to the same sets, so pages ask for few files.
  */
 const LOADERS: Record<string, string> = {
-  [SCRIPTS.plan]: SCRIPTS.bank,
+  [SCRIPTS.exam]: SCRIPTS.quiz,
   'islands/plan/Extras.tsx': SCRIPTS.plan,
   'islands/plan/Preparation.tsx': SCRIPTS.plan,
   [DRILLS]: SCRIPTS.plan,
-  'islands/storage/progress-tools.ts': SCRIPTS.bank,
-  'islands/storage/import.ts': SCRIPTS.bank,
+  'islands/storage/progress-tools.ts': SCRIPTS.plan,
+  'islands/storage/import.ts': SCRIPTS.plan,
 };
 
 /** Files that hosts send as they are, because they are compressed already. */
@@ -165,7 +165,7 @@ async function build(templates: string, root: string): Promise<Built> {
   });
   const practice = await bundled({
     ...modules,
-    entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.bank, SCRIPTS.plan]),
+    entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.exam, SCRIPTS.plan]),
     splitting: true,
     plugins: [withLoaders(templates, LOADERS)],
   });
@@ -200,9 +200,7 @@ async function build(templates: string, root: string): Promise<Built> {
   const closures = forEachScript((entry) => [
     ...new Set(closure(outputOf(entry)).map((path) => `/${path}`)),
   ]);
-  // Of pages of practice: /repaso/ imports progress, which reads what the plan stores.
-  const importing = closure(outputIn(practice, 'islands/storage/import.ts')!);
-  const elsewhere = [...closures.quiz, ...closures.bank, ...importing.map((path) => `/${path}`)];
+  const elsewhere = [...closures.quiz, ...closures.exam];
   const ofDrills = closure(outputOf(DRILLS)).map((path) => `/${path}`);
   const ofSearch = closure(outputOf(SEARCH)).map((path) => `/${path}`);
   const measured = new Set([...Object.values(closures).flat(), ...ofDrills, ...ofSearch]);

@@ -15,8 +15,10 @@ const FROM_SCRIPTS = [
   '/repaso/#p2',
   '/simulacro/#p1',
   '/test/2/#p1',
-  '/test/2/#p1-final',
 ];
+
+/** Linked only where the script is missing: the plan on paper. */
+const WITHOUT_SCRIPT = '#papel';
 
 /** One address of each form: pages of one kind are alike, and so are the questions that a list is opened at. */
 function formOf(address: string): string {
@@ -35,7 +37,9 @@ function practiceAddresses(): string[] {
       ([, href]) => (href!.startsWith('#') ? path + href : href!),
     ),
   );
-  const all = [...paths, ...linked, ...FROM_SCRIPTS].filter((address) => PRACTICE.test(address));
+  const all = [...paths, ...linked, ...FROM_SCRIPTS].filter(
+    (address) => PRACTICE.test(address) && !address.endsWith(WITHOUT_SCRIPT),
+  );
   return [...new Map(all.toReversed().map((address) => [formOf(address), address])).values()];
 }
 
@@ -76,7 +80,7 @@ test('the addresses are those of every kind of practice', () => {
   const addresses = practiceAddresses();
   for (const each of ['/', '/tests/', '/repaso/#diez', '/plan/', '/plan/#sesion', '/preguntas/'])
     expect(addresses).toContain(each);
-  for (const form of [/^\/test\/\d+\/#p1$/, /^\/test\/\d+\/#p1-final$/, /^\/preguntas\/[^/]+\/$/])
+  for (const form of [/^\/test\/\d+\/#p1$/, /^\/preguntas\/[^/]+\/$/])
     expect(addresses.filter((address) => form.test(address))).toHaveLength(1);
   expect(addresses.length).toBeLessThan(70);
 });

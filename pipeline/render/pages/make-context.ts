@@ -10,7 +10,7 @@ import type { ExportSet } from '../downloads.ts';
 import { drillFile, signDrillFile } from '../drills.ts';
 import { hazardImages } from '../hazard-images.ts';
 import { newest } from '../newest.ts';
-import { planFile } from '../plan-data.ts';
+import { planFiles } from '../plan-data.ts';
 import { bankOf, keysFile } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
 import { type TextRenderer, textRenderer } from '../rich-text.ts';
@@ -71,9 +71,9 @@ export function contextOf(
   const keys = lazily(() => keysFile(site.entries.tests));
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
-    const plan = planFile({ site, plain: text.plain, signImage: sheets.image });
+    const files = planFiles({ site, plain: text.plain, signImage: sheets.image });
     const retos = site.entries.retos.map(quizOf);
-    return bankOf(site, site.entries.tests.map(quizOf), { plan, keys: keys(), retos });
+    return bankOf(site, site.entries.tests.map(quizOf), { ...files, keys: keys(), retos });
   });
   return {
     site,

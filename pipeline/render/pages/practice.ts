@@ -1,5 +1,4 @@
-/** Pages of practice besides the tests: mistake bank, simulator, one page per question, and the page without a connection. */
-
+/** Pages of practice besides the tests: simulator, one page per question, and the page without a connection. */
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
@@ -7,12 +6,10 @@ import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import { Exam } from '../../../templates/islands/quiz/Exam.tsx';
 import type { ExamBlueprint, PracticeData } from '../../../templates/islands/quiz/quiz-data.ts';
-import { Review } from '../../../templates/islands/quiz/Review.tsx';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
 import { QuestionListPage } from '../../../templates/pages/QuestionListPage.tsx';
 import { QuestionPage } from '../../../templates/pages/QuestionPage.tsx';
-import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { formatNumber } from '../../ledger/format-value.ts';
 import { rightText } from '../../link/question-sets.ts';
@@ -30,7 +27,7 @@ import { cardAt, crumbsTo } from './tests.ts';
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 const MASTERIES = [70, 75, 80, 85];
 
-/** Data of the mistake bank and of the simulator without their questions, which are fetched later. */
+/** Data of the plan, the review and the simulator without their questions, which are fetched later. */
 export function practiceData(
   { site, cards, quizOf }: Context,
   bank: Bank,
@@ -66,25 +63,6 @@ export function islandOf<Data extends PracticeData>(
   };
 }
 
-export function reviewPage(context: Context): Page {
-  const { site, view, bank } = context;
-  return {
-    path: '/repaso/',
-    kind: 'quiz',
-    listen: true,
-    sheets: ['practice', 'result'],
-    ...headOf(site.settings, 'review'),
-    robots: 'noindex, follow',
-    crumbs: [TESTS, { label: 'Repaso' }],
-    main: createElement(ReviewPage, {
-      view,
-      ...islandOf(practiceData(context, bank(), '/repaso/'), Review),
-    }),
-    jsonLd: [],
-    script: 'bank',
-  };
-}
-
 export function examPage(context: Context, route: Route): Page {
   const { site, ledger, view, bank } = context;
   const blueprint = (route.entry as Entry<Blueprint>).data;
@@ -112,7 +90,7 @@ export function examPage(context: Context, route: Route): Page {
       ...islandOf(data, Exam),
     }),
     jsonLd: [],
-    script: 'bank',
+    script: 'exam',
     updated: blueprint.updated,
   };
 }
