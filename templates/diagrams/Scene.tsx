@@ -6,7 +6,7 @@ import { wordPath } from '../signs/legend.tsx';
 import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
 import { Figures } from './Figures.tsx';
-import { frameOf } from './frame.ts';
+import { frameOf, wholeOf } from './frame.ts';
 import { at, HEADING, type Point, round, turn } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import { Beams } from './Lights.tsx';
@@ -29,16 +29,19 @@ import { Vehicle } from './Vehicle.tsx';
 
 type Props = {
   scene: SceneData;
+  /** Who moves: on the road, below the signs. */
+  children?: ReactNode;
   signs: ReadonlyMap<string, Sign>;
   /** A rich text in plain words. */
   text: (rich: string) => string;
 };
 
 /** @returns the drawing; what has no place in the scene is left out, and a rule reports it */
-export function Scene({ scene, signs, text }: Props) {
+export function Scene({ scene, signs, text, children }: Props) {
   const layout = layoutOf(scene);
   const lines = dimensionLines(scene, layout, text);
-  const { left, top, width, height } = frameOf(scene, layout, text);
+  const { left, top, width, height } =
+    children === undefined ? frameOf(scene, layout, text) : wholeOf(layout);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -96,6 +99,7 @@ export function Scene({ scene, signs, text }: Props) {
         {layout.people.map((placed) => (
           <Walker key={placed.path.join()} placed={placed} />
         ))}
+        {children}
         {layout.things
           .filter(({ item }) => item.kind === 'barrera')
           .map(({ item, x, y, path }) => (
@@ -214,7 +218,7 @@ function Dimension({ line: { from, to } }: { line: DimensionLine }) {
   );
 }
 
-function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
+export function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
   const { d, width, scale } = wordPath(text, CAPITAL);
   return (
     <>
