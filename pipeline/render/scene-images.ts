@@ -53,7 +53,7 @@ export function sceneImages(site: Site, text: TextRenderer, inline = false): Sce
   });
   const image = (id: string): SignImageView => {
     const { svg, alt } = drawing(id);
-    const [, width, height] = / viewBox="0 0 (\d+) (\d+)"/.exec(svg)!;
+    const [, width, height] = / viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg)!;
     return {
       src: site.settings.basePath + path(id),
       width: Number(width),
