@@ -16,7 +16,14 @@ import type { Site } from './link/site.ts';
 import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
 import { gather, type JoinFolder, joiner } from './load/gather.ts';
-import { loadSources, type ParsedFile, type ParseFile, parse, type Sources } from './load/index.ts';
+import {
+  loadSources,
+  type ParsedFile,
+  type ParseFile,
+  parse,
+  type ReadFiles,
+  type Sources,
+} from './load/index.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
 import { onceEach } from './program/once.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
@@ -101,8 +108,9 @@ export function readContent({ data, label, ...options }: ContentOptions): Conten
 /**
  * A `readContent` for reading the same folder again and again. It keeps what it read in each file, document and entry,
  * and what the audit found in it, as long as the file has the same text.
+ * @param readFiles as of `loadSources`
  */
-export function contentReader(): ReadContent {
+export function contentReader(readFiles?: ReadFiles): ReadContent {
   let files = new Map<string, { text: string; parsed: ParsedFile }>();
   let audited: Stage<Audited> | undefined;
   const steps: Steps = {
@@ -125,7 +133,7 @@ export function contentReader(): ReadContent {
       files.set(file.file, { text: file.text, parsed });
       return parsed;
     };
-    return contentOf(loadSources(data, label, parseAgain), options, steps);
+    return contentOf(loadSources(data, label, parseAgain, readFiles), options, steps);
   };
 }
 

@@ -114,6 +114,7 @@ export const BASE: Record<string, string | object> = {
       ...Object.fromEntries(
         [
           'tests',
+          'questions',
           'retos',
           'procedures',
           'guide',
@@ -268,16 +269,16 @@ export const BASE: Record<string, string | object> = {
     lead: 'Practica.',
     primary: { label: 'Comenzar', href: '/tests/' },
     secondary: { label: 'Estudiar', href: '/guia-estudio/' },
+    papers: { label: 'Papeles', href: '/tramites/' },
     badges: [{ fact: 'sitio.capitulos', label: 'Capítulos' }],
     manual: {
       title: 'El manual',
-      text: 'Por temas.',
       statistics: [],
-      topics: [{ label: 'Reglas', href: '/manual/reglas-transito/', text: 'Las reglas.' }],
+      topics: [{ label: 'Reglas', href: '/manual/reglas-transito/' }],
     },
     steps: [{ title: 'Practica', text: 'Con tests.', href: '/tests/' }],
     testimonials: [],
-    community: { title: 'Comunidad', text: 'Comparte.', statistics: [], hashtags: ['#LicenciaPR'] },
+    community: { title: 'Comunidad', text: 'Comparte.', statistics: [] },
     coverage: { title: 'Cobertura', text: 'Toda la isla.' },
     updated: DATE,
   },

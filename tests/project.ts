@@ -2,9 +2,14 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Content, readContent } from '../pipeline/content.ts';
+import { type Content, contentOf as contentFrom } from '../pipeline/content.ts';
 import { type Finding, sortFindings } from '../pipeline/findings/finding.ts';
 import type { LedgerFact } from '../pipeline/ledger/types.ts';
+import { entryReader } from '../pipeline/link/texts.ts';
+import { loadSources, type ParseFile, parse } from '../pipeline/load/index.ts';
+import { once, onceEach } from '../pipeline/program/once.ts';
+import { audit } from '../pipeline/rules/index.ts';
+import { nameRecords, validateDocument } from '../pipeline/validate/index.ts';
 import { BASE } from './base-data.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -55,12 +60,12 @@ export function lay(folder: string, files: Files): void {
     if (content === null) continue;
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(
-      file,
-      typeof content === 'string' || content instanceof Uint8Array ? content : json(content),
-    );
+    writeFileSync(file, content instanceof Uint8Array ? content : textOf(content));
   }
 }
+
+const textOf = (content: string | object): string =>
+  typeof content === 'string' ? content : json(content);
 
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -71,8 +76,25 @@ export function base(path: string, change: (data: any) => void = () => {}): obje
   return data;
 }
 
+const parseBase = once((path: string) => {
+  const [collection = '', name = ''] = path.split('\0');
+  return parse({ collection, path: name, file: `data/${name}`, text: textOf(BASE[name]!) });
+});
+/** Most files of a project are those of the base data, which are read, validated and linked once for all tests. */
+const parseOnce: ParseFile = (file) => {
+  const { collection, path, text } = file;
+  const isBase = BASE[path] !== undefined && BASE[path] !== null && textOf(BASE[path]) === text;
+  return isBase ? parseBase(`${collection}\0${path}`) : parse(file);
+};
+const STEPS = {
+  validateDocument: onceEach(validateDocument),
+  nameRecords: onceEach(nameRecords),
+  readEntry: onceEach(entryReader()),
+  audit,
+};
+
 export function contentOf(folder: string, today = TODAY): Content {
-  return readContent({ data: folder, label: 'data', today });
+  return contentFrom(loadSources(folder, 'data', parseOnce), { today }, STEPS);
 }
 
 /**

@@ -24,7 +24,6 @@ const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
   'waivers',
   'date',
   'avatar',
-  'hashtags',
   'symbol',
   'source',
   'cite',

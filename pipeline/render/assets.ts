@@ -4,10 +4,10 @@ export type ScriptName =
   | 'page'
   | 'quiz'
   | 'result'
-  | 'bank'
+  | 'exam'
   | 'plan'
   | 'gallery'
-  | 'ledger'
+  | 'filter'
   | 'class'
   | 'hazards'
   | 'companion';
@@ -23,6 +23,7 @@ export const SHEETS = [
   'test',
   'exam',
   'plan',
+  'questions',
   'question',
   'gallery',
   'map',

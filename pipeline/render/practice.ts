@@ -35,13 +35,18 @@ export type Bank = {
   addresses: PracticeData['bank'];
   /** Address of what the plan fetches besides. */
   plan: string;
+  /** Of what its sessions fetch. */
+  signs: string;
 };
+
+/** What the page of the plan fetches, and what a session fetches. */
+export type PlanFiles = { plan: AssetFile; signs: AssetFile };
 
 /** @param others files that practice fetches besides: the plan's own, the right options, and the harder questions, which are not in the bank */
 export function bankOf(
   site: Site,
   quizzes: readonly QuizData[],
-  { plan, keys, retos }: { plan: AssetFile; keys: AssetFile; retos: readonly QuizData[] },
+  { plan, signs, keys, retos }: PlanFiles & { keys: AssetFile; retos: readonly QuizData[] },
 ): Bank {
   const revision = createHash('sha256')
     .update(quizzes.map((quiz) => quiz.bankRevision).join('\n'))
@@ -80,8 +85,9 @@ export function bankOf(
     questions,
     revision,
     // A preview may have a test twice, with the same files.
-    files: uniqueBy([...files, keys, plan, ...tests], ({ path }) => path),
+    files: uniqueBy([...files, keys, plan, signs, ...tests], ({ path }) => path),
     plan: basePath + plan.path,
+    signs: basePath + signs.path,
     addresses: {
       questions: basePath + files[0].path,
       reasons: basePath + files[1].path,

@@ -124,6 +124,6 @@ test('are in the API as retos, and a release keeps their records when they move'
 test('the source is the last line of an answer, with its label, in pages and feedback', () => {
   const page = site.main('/preguntas/reglas-01/');
   const answer = page.slice(page.indexOf('class="fb"'));
-  expect(answer).toMatch(/class="ficha fuente">Fuente: .*\(Ley\)/s);
+  expect(answer).toMatch(/class="ficha fuente"><summary>Fuente<\/summary>.*\(Ley\)/s);
   expect(answer.indexOf('ficha fuente')).toBeGreaterThan(answer.indexOf('razones'));
 });

@@ -155,7 +155,9 @@ describe('accepting', () => {
     const folder = project(SAMPLE);
     const { status, stderr } = run(folder, '--accept', 'velocidad.urvana');
     expect(status).toBe(2);
-    expect(stderr).toContain('there is no unit "velocidad.urvana".');
+    expect(stderr).toContain(
+      'there is no unit "velocidad.urvana". Did you mean "velocidad.urbana"?',
+    );
     expect(existsSync(join(folder, 'reviewed'))).toBe(false);
   });
 });

@@ -15,7 +15,9 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../pipeline/content.ts';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
+import { CATALOGUE } from '../../pipeline/findings/catalogue-es.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
+import { untranslated } from '../../pipeline/findings/in-spanish.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { BASE, fourOptions } from '../base-data.ts';
 import { lay } from '../project.ts';
@@ -117,7 +119,7 @@ addFormats.default(ajv);
 const fitsSchema = ajv.compile(jsonSchemaOf('report'));
 
 /** All findings; the report of them must fit the published schema. */
-function audit(): { rule: string; severity: string; line: string }[] {
+function audit(): { rule: string; severity: string; line: string; english: string[] }[] {
   const content = readContent({ data: join(folder, 'data'), label: 'data', today: '2026-11-20' });
   expect([
     fitsSchema(
@@ -130,10 +132,11 @@ function audit(): { rule: string; severity: string; line: string }[] {
     ),
     fitsSchema.errors,
   ]).toEqual([true, null]);
-  return content.findings.map(({ rule, severity, title, at }) => ({
-    rule,
-    severity,
-    line: `${rule} ${severity} ${title} ${at.file}`,
+  return content.findings.map((finding) => ({
+    rule: finding.rule,
+    severity: finding.severity,
+    line: `${finding.rule} ${finding.severity} ${finding.title} ${finding.at.file}`,
+    english: untranslated(finding),
   }));
 }
 
@@ -196,6 +199,9 @@ describe.each(
     );
     expect(found.map(({ rule }) => rule)).toContain(id);
     expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
+    // A rule that the catalogue has is Spanish with --lang es, its title and its help.
+    const english = found.flatMap((each) => (each.rule === id ? each.english : []));
+    if (Object.hasOwn(CATALOGUE, id)) expect(english).toEqual([]);
   });
 
   test('its good example triggers no rule', () => {

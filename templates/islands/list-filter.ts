@@ -1,4 +1,4 @@
-/** The filters of the public ledger: facts that do not match are hidden, in the picture and in the list by topic. */
+/** The filters of a list by topic, of facts or of questions: what does not match is hidden, also in a picture above it. */
 import { folded } from './page/text.ts';
 
 type Item = { element: HTMLElement; traits: (string | undefined)[]; text: string };
@@ -11,7 +11,8 @@ function startFilters(form: HTMLFormElement): void {
     (element): Item => ({
       element,
       traits: [element.dataset.dato, element.dataset.etiqueta, element.dataset.estado],
-      text: folded(element.textContent),
+      // The words of its topic count as its own.
+      text: folded(`${element.textContent} ${topicOf(element)}`),
     }),
   );
   const found = form.querySelector('[data-found]');
@@ -34,7 +35,7 @@ function startFilters(form: HTMLFormElement): void {
     }
     wasFiltered = isFiltered;
     const count = document.querySelectorAll('li[data-dato]:not([hidden])').length;
-    if (found) found.textContent = countText(count);
+    if (found) found.textContent = countText(count, form.dataset);
   };
   form.addEventListener('input', apply);
   form.addEventListener('submit', (event) => {
@@ -48,9 +49,13 @@ function startFilters(form: HTMLFormElement): void {
   apply();
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'Ninguna cifra es así. Quita un filtro.';
-  return count === 1 ? '1 cifra' : `${count} cifras`;
+const topicOf = (element: HTMLElement): string =>
+  element.closest('details')?.querySelector('summary')?.textContent ?? '';
+
+/** The form names what it counts: `data-one` and `data-many`, nouns of feminine gender. */
+function countText(count: number, { one = '', many = '' }: DOMStringMap): string {
+  if (count === 0) return `Ninguna ${one} es así.`;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }
 
 const form = document.querySelector<HTMLFormElement>('[data-filters]');

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { createVerifier } from '../../pipeline/check/index.ts';
+import { createChecker } from '../../pipeline/check/index.ts';
 import type { Assets } from '../../pipeline/render/assets.ts';
 import type { Page } from '../../pipeline/render/page.ts';
 import { base, contentOf, project } from '../project.ts';
@@ -55,10 +55,10 @@ function verify(
     sheets?: Page['sheets'];
   } = {},
 ) {
-  const verifier = createVerifier(site, assets);
+  const checker = createChecker(site, assets);
   for (const [path, body] of Object.entries(bodies)) {
     const html = document(body);
-    verifier.page(
+    checker.page(
       {
         path,
         kind,
@@ -73,7 +73,7 @@ function verify(
       [{ html, isShell: false }],
     );
   }
-  return { verifier, findings: () => verifier.finish(new Set(files)) };
+  return { checker, findings: () => checker.finish(new Set(files)) };
 }
 const titles = (bodies: Record<string, string>, options: Parameters<typeof verify>[1] = {}) =>
   verify(bodies, options)
@@ -194,8 +194,8 @@ describe('sizes as sent', () => {
     ['95 % of its budget', 0.951, ['warning']],
     ['less', 0.949, []],
   ])('what has reached %s is a warning before it is an error', (_, share, severities) => {
-    const { verifier, findings } = verify({}, { site: siteWith({}, { offline: 100_000 }) });
-    verifier.offlinePack(share * 100_000);
+    const { checker, findings } = verify({}, { site: siteWith({}, { offline: 100_000 }) });
+    checker.offlinePack(share * 100_000);
     expect(findings().map(({ severity }) => severity)).toEqual(severities);
   });
 
@@ -214,25 +214,25 @@ describe('sizes as sent', () => {
   test('the drills have a budget beside that of the plan', () => {
     const assets = { ...ASSETS, scripts: { ...ASSETS.scripts, plan: '/assets/plan.js' } };
     const budgets = { planScript: 12, drillScript: 9 };
-    const { verifier } = verify({}, { site: siteWith({}, budgets), assets });
-    expect(verifier.finish(new Set()).map(({ title }) => title)).toEqual([
+    const { checker } = verify({}, { site: siteWith({}, budgets), assets });
+    expect(checker.finish(new Set()).map(({ title }) => title)).toEqual([
       expect.stringMatching(/plan\.js: what a session of the plan loads for its drill is 10 bytes/),
     ]);
   });
 
   test('scripts, data of questions and the saved site have budgets too', () => {
     const site = siteWith({}, { contentScript: 15, quizScript: 15, quizData: 1000, offline: 5 });
-    const { verifier } = verify({}, { site });
-    verifier.data({ path: '/assets/test-1.json', bytes: Buffer.from(noise) });
-    verifier.offlinePack(6);
-    expect(
-      verifier.finish(new Set()).map(({ rule, title }) => [rule, title.split(':')[0]]),
-    ).toEqual([
-      ['output/over-budget', '/assets/test-1.json'],
-      ['output/over-budget', '/sin-conexion.json'],
-      ['output/over-budget', '/assets/gallery.js'],
-      ['output/over-budget', '/assets/quiz.js'],
-    ]);
+    const { checker } = verify({}, { site });
+    checker.data({ path: '/assets/test-1.json', bytes: Buffer.from(noise) });
+    checker.offlinePack(6);
+    expect(checker.finish(new Set()).map(({ rule, title }) => [rule, title.split(':')[0]])).toEqual(
+      [
+        ['output/over-budget', '/assets/test-1.json'],
+        ['output/over-budget', '/sin-conexion.json'],
+        ['output/over-budget', '/assets/gallery.js'],
+        ['output/over-budget', '/assets/quiz.js'],
+      ],
+    );
   });
 });
 
@@ -287,12 +287,12 @@ describe('markup', () => {
   });
 
   test('a page that does not say its language is an error', () => {
-    const verifier = createVerifier(SITE, ASSETS);
+    const checker = createChecker(SITE, ASSETS);
     const html = '<!doctype html><html><body><h1>Uno</h1></body></html>';
-    verifier.page({ path: '/uno/', kind: 'content', sheets: [] } as unknown as Page, html, [
+    checker.page({ path: '/uno/', kind: 'content', sheets: [] } as unknown as Page, html, [
       { html, isShell: false },
     ]);
-    expect(verifier.finish(new Set()).map(({ title }) => title)).toEqual([
+    expect(checker.finish(new Set()).map(({ title }) => title)).toEqual([
       expect.stringContaining('language'),
     ]);
   });
