@@ -15,6 +15,7 @@ import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
+import { gather, type JoinFolder, joiner } from './load/gather.ts';
 import {
   loadSources,
   type ParsedFile,
@@ -113,6 +114,7 @@ export function contentReader(readFiles?: ReadFiles): ReadContent {
   let files = new Map<string, { text: string; parsed: ParsedFile }>();
   let audited: Stage<Audited> | undefined;
   const steps: Steps = {
+    join: joiner(),
     validateDocument: onceEach(validateDocument),
     nameRecords: onceEach(nameRecords),
     readEntry: onceEach(entryReader()),
@@ -137,6 +139,7 @@ export function contentReader(readFiles?: ReadFiles): ReadContent {
 
 /** The parts of the stages that a caller may keep. */
 type Steps = {
+  join?: JoinFolder;
   validateDocument?: ValidateDocument;
   nameRecords?: NameRecords;
   readEntry?: EntryReader;
@@ -167,15 +170,17 @@ export function contentOf(
   const { documents, unread } = loaded.value;
   const textOf = (file: string) =>
     [...documents, ...unread].find((document) => document.file === file)?.text;
-  const validated = validate(documents, steps.validateDocument);
+  const gathered = gather(loaded.value, steps.join);
+  const validated = validate(gathered.value.documents, steps.validateDocument);
   const linked = link(
     validated.value,
-    readable(known(loaded.value, validated.value, steps.nameRecords), validated.findings),
+    readable(known(gathered.value, validated.value, steps.nameRecords), validated.findings),
     steps.readEntry,
   );
   const invalid = withoutConsequences(validated.findings, loaded.findings);
   const findings = [
     ...loaded.findings,
+    ...gathered.findings,
     ...invalid,
     // Other findings about a value that does not fit its schema are consequences of that.
     ...gatherMissing(

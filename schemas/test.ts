@@ -79,7 +79,12 @@ const inWords = (indexes: readonly number[]): string =>
     .replace(/, (\d+)$/, ' and $1');
 
 const QuestionFields = z.strictObject({
+  $schema: SchemaHint,
   id: Slug.meta({ description: 'Stable id, never reused: senales-01.' }),
+  order: z.int().min(1).meta({
+    description:
+      'Its place among the others, from plain to harder: 10, 20, 30 …, so that one fits between two; of equal numbers the ids decide.',
+  }),
   question: RichText.meta({ description: 'The stem, with its question mark.' }),
   options: Options.meta({ description: 'Four options; one of them has "right": true.' }),
   explanation: RichText.meta({

@@ -316,7 +316,7 @@ export const BASE: Record<string, string | object> = {
     ],
     updated: DATE,
   },
-  'tests/1-prueba.json': {
+  'tests/1-prueba': {
     id: '1',
     title: 'Señales',
     description: 'Las señales.',

@@ -1,6 +1,6 @@
 /** A small, complete data folder for tests: sound as it stands, so every finding comes from what a test puts into it. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Content, contentOf as contentFrom } from '../pipeline/content.ts';
 import { type Finding, sortFindings } from '../pipeline/findings/finding.ts';
@@ -18,7 +18,10 @@ export { temporaryFolder } from './temporary-folder.ts';
 /** The day of every test that does not name another. */
 export const TODAY = '2026-11-20';
 
-/** Text or bytes of a file; an object is written as JSON; null leaves the file out. */
+/**
+ * Text or bytes of a file; an object is written as JSON; null leaves the file out. A test and the harder questions of a
+ * topic are folders: `tests/1-prueba` is an object with its questions in it.
+ */
 export type Files = Record<string, string | Uint8Array | object | null>;
 
 /** Lays the base data with the given files over it into a temporary folder; returns the data folder. */
@@ -28,8 +31,32 @@ export function project(files: Files = {}): string {
   return folder;
 }
 
+type Question = { id: string; order?: number };
+
+const isQuestions = (path: string) => /^(?:tests|retos)\/[^/.]+$/.test(path);
+
+/** Each folder of questions as its files; what is no such folder stays. */
+export const asFiles = (files: Files): Files =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([path, content]): [string, Files[string]][] => {
+      if (!isQuestions(path) || content === null) return [[path, content]];
+      const own = path.startsWith('tests/') ? 'test.json' : 'retos.json';
+      const { questions, ...rest } = content as { questions: Question[] };
+      return [
+        [`${path}/${own}`, rest],
+        ...questions.map((question, at): [string, object] => [
+          `${path}/${question.id}.json`,
+          { order: (at + 1) * 10, ...question },
+        ]),
+      ];
+    }),
+  );
+
+/** Of a folder of questions only those are left that it has now. */
 export function lay(folder: string, files: Files): void {
-  for (const [path, content] of Object.entries(files)) {
+  for (const path of Object.keys(files))
+    if (isQuestions(path)) rmSync(join(folder, path), { recursive: true, force: true });
+  for (const [path, content] of Object.entries(asFiles(files))) {
     if (content === null) continue;
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -436,7 +436,7 @@ export const SAMPLE: Files = {
     '2026-03-10',
     `${LONG_TEXT} Empezó el {{sitio.examen-en-linea}}. Lee [los horarios](/blog/horarios/#la-lista), [la velocidad](/manual/reglas-transito/#velocidad), [un test](/test/1/) y [otro sitio](https://otro.example/?a=1&b=2).`,
   ),
-  'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
+  'tests/1-prueba': base('tests/1-prueba', (bank) => {
     bank.sign = 'pare';
     bank.questions = [
       question('senales-01', {
@@ -469,7 +469,7 @@ export const SAMPLE: Files = {
       }),
     ];
   }),
-  'retos/reglas.json': {
+  'retos/reglas': {
     id: 'reglas',
     title: 'Retos de reglas',
     description: 'Excepciones y casos en que se juntan dos reglas.',
@@ -489,7 +489,7 @@ export const SAMPLE: Files = {
       }),
     ],
   },
-  'tests/2-reglas.json': base('tests/1-prueba.json', (bank) => {
+  'tests/2-reglas': base('tests/1-prueba', (bank) => {
     bank.id = '2';
     bank.title = 'Reglas: paso & velocidad';
     bank.difficulty = 'Intermedio';

@@ -10,7 +10,7 @@ import { placeOf } from '../link/place.ts';
 import { askedTexts, rightIndex } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { AskedQuestion, Site } from '../link/site.ts';
-import { type DataPath, rangeAt } from '../load/document.ts';
+import { type DataPath, fileOf, rangeAt } from '../load/document.ts';
 import { writtenAs } from '../text/references.ts';
 import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
 import { isUnwritten } from '../text/unwritten.ts';
@@ -143,7 +143,7 @@ function readItem(
     explanation: new ItemText(nodesOf(question.explanation), filled),
     keyFacts: factsIn(key.nodes),
     place: (path) => placeOf(test, ['questions', index, ...path]),
-    idPlace: () => placeOfId(test, question.id),
+    idPlace: () => placeOfId(test, index, question.id),
     grounds: () => groundsOf(question, texts),
   };
 }
@@ -161,8 +161,8 @@ function groundsOf(
   ];
 }
 
-function placeOfId(test: Entry<QuestionSet>, id: string): Place {
-  const { document } = test;
+function placeOfId(test: Entry<QuestionSet>, index: number, id: string): Place {
+  const [document] = fileOf(test.document, ['questions', index]);
   const start = Math.max(0, document.text.indexOf(JSON.stringify(id)));
   return {
     file: document.file,

@@ -78,7 +78,7 @@ export function sceneImages(site: Site, text: TextRenderer, inline = false): Sce
 }
 
 /** A drawing as a picture of its own: pages describe it where they show it, and nobody reads tags in it. */
-const asFile = (svg: string): string =>
+export const asFile = (svg: string): string =>
   withShortTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
     /<path[^>]* d=""\/>/g,
     '',

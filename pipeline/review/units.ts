@@ -64,6 +64,9 @@ export function unitsOf({ site, ledger }: Printable, day = site.newest): Readonl
 
 type Item = { id: string };
 
+/** The record that holds the items prints their order. */
+const withoutOrder = ({ order: _, ...item }: Item & { order?: unknown }): Item => item;
+
 /** A list whose items are units: each has an id, and no two the same. */
 function isUnits(value: unknown): value is Item[] {
   if (!Array.isArray(value) || value.length === 0) return false;
@@ -89,7 +92,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
     list.map((item, index): Unit => {
       const section = body?.sections.find((each) => each.id === item.id);
       const lines = [
-        ...fieldLines(content, item, isUnits),
+        ...fieldLines(content, withoutOrder(item), isUnits),
         ...(collection === 'tests' ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
       ];
       return unit(entry, `${own}/${prefix(key)}${item.id}`, [key, index], {

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Finding } from '../findings/finding.ts';
 import { didYouMean, nearest } from '../findings/suggest.ts';
-import { type DataPath, rangeOf, type SourceDocument } from '../load/document.ts';
+import { type DataPath, locationOf, type SourceDocument } from '../load/document.ts';
 import { type FormerQuestion, formerQuestions } from './former-options.ts';
 import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
 import { wording } from './wording.ts';
@@ -139,8 +139,7 @@ function invalidValue(issue: Issue, path: DataPath, record: InvalidRecord): Find
 }
 
 const placeIn = ({ document, path }: InvalidRecord, inner: DataPath, want: 'key' | 'value') => ({
-  file: document.file,
-  range: rangeOf(document, [...path, ...inner], want),
+  ...locationOf(document, [...path, ...inner], want),
   urls: [],
 });
 

@@ -1,11 +1,12 @@
 /** A scene → its picture: one SVG that needs nothing of the page, light or dark by the reader's choice. */
+import type { ReactNode } from 'react';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import { wordPath } from '../signs/legend.tsx';
 import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
 import { Figures } from './Figures.tsx';
-import { frameOf } from './frame.ts';
+import { frameOf, wholeOf } from './frame.ts';
 import { at, HEADING, round, turn } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import { Beams } from './Lights.tsx';
@@ -31,13 +32,16 @@ type Props = {
   signs: ReadonlyMap<string, Sign>;
   /** A rich text in plain words. */
   text: (rich: string) => string;
+  /** Who moves in a film, above those who stand. */
+  children?: ReactNode;
 };
 
 /** @returns the drawing; what has no place in the scene is left out, and a rule reports it */
-export function Scene({ scene, signs, text }: Props) {
+export function Scene({ scene, signs, text, children }: Props) {
   const layout = layoutOf(scene);
   const lines = dimensionLines(scene, layout, text);
-  const { left, top, width, height } = frameOf(scene, layout, text);
+  const { left, top, width, height } =
+    children === undefined ? frameOf(scene, layout, text) : wholeOf(layout);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -94,6 +98,7 @@ export function Scene({ scene, signs, text }: Props) {
       {layout.people.map((placed) => (
         <Walker key={placed.path.join()} placed={placed} />
       ))}
+      {children}
       {layout.things
         .filter(({ item }) => item.kind === 'barrera')
         .map(({ item, x, y, path }) => (
@@ -205,7 +210,7 @@ function Dimension({ line: { from, to } }: { line: DimensionLine }) {
   );
 }
 
-function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
+export function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
   const { d, width, scale } = wordPath(text, CAPITAL);
   return (
     <>

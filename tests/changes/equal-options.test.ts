@@ -14,7 +14,7 @@ const withLimit = (limit: number) =>
       },
     },
     'manual/reglas-transito.md': null,
-    'tests/1-prueba.json': base('tests/1-prueba.json', (data) => {
+    'tests/1-prueba': base('tests/1-prueba', (data) => {
       data.questions = [
         {
           ...QUESTION,
@@ -32,5 +32,5 @@ test('a fact that differs from every wrong option is accepted', () =>
 
 test('a fact that becomes equal to a wrong option is an error at that option', () =>
   expect(duplicates(withLimit(35))).toEqual([
-    expect.stringContaining('data/tests/1-prueba.json:18:'),
+    expect.stringContaining('data/tests/1-prueba/prueba-01.json:11:'),
   ]));

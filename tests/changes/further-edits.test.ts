@@ -151,8 +151,8 @@ describe('an article', () => {
 describe('a question', () => {
   const asked = (question: string) =>
     project({
-      'tests/1-prueba.json': {
-        ...(BASE['tests/1-prueba.json'] as object),
+      'tests/1-prueba': {
+        ...(BASE['tests/1-prueba'] as object),
         questions: [
           {
             ...QUESTION,

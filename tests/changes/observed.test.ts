@@ -108,13 +108,13 @@ describe('a reading that the ruling rejects', () => {
   });
 
   test('is no error as a wrong option', () => {
-    const bank = base('tests/1-prueba.json', (test) => {
+    const bank = base('tests/1-prueba', (test) => {
       test.questions[0] = {
         ...QUESTION,
         options: fourOptions(['Te detienes', '{{prueba.limite@blog}}', 'Aceleras', 'Tocas bocina']),
       };
     });
-    const folder = withText('Es {{prueba.limite}}.', 30, { 'tests/1-prueba.json': bank });
+    const folder = withText('Es {{prueba.limite}}.', 30, { 'tests/1-prueba': bank });
     expect(errors(folder)).toEqual([]);
     expect(superseded(folder)).toEqual(['blog', 'guia']);
   });

@@ -155,7 +155,7 @@ describe('typed provenance beside a reference', () => {
 
 describe('the cite of a question', () => {
   const question = (cite: string[], key = '{{prueba.multa}}') => ({
-    'tests/1-prueba.json': base('tests/1-prueba.json', (data) => {
+    'tests/1-prueba': base('tests/1-prueba', (data) => {
       data.questions = [
         { ...QUESTION, options: fourOptions([key, 'Sigues', 'Aceleras', 'Frenas']), cite },
       ];
@@ -188,7 +188,7 @@ describe('the cite of a question', () => {
 
   test('is not about a wrong option', () => {
     const options = question(['lista-2017']);
-    options['tests/1-prueba.json'] = base('tests/1-prueba.json', (data) => {
+    options['tests/1-prueba'] = base('tests/1-prueba', (data) => {
       data.questions = [
         {
           ...QUESTION,

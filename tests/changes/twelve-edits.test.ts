@@ -12,7 +12,7 @@ const article = (text: string): Files => ({
   'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', () => text),
 });
 const options = (...texts: string[]): Files => ({
-  'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
+  'tests/1-prueba': base('tests/1-prueba', (bank) => {
     bank.questions = [{ ...QUESTION, options: fourOptions(texts) }];
   }),
 });

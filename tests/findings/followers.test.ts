@@ -144,7 +144,7 @@ test('a renamed section is one finding, however many questions name it', () => {
   expect(found.filter(({ rule }) => rule === 'link/missing-target')).toHaveLength(1);
   expect(found.map(({ rule }) => rule)).toEqual(['link/missing-target']);
 });
-test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba.json'])(
+test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba/test.json'])(
   'an emptied %s is one finding',
   (path) => {
     expect(reported({ ...SAMPLE, [path]: '' })).toMatchObject([{ rule: 'parse/json-syntax' }]);
@@ -153,7 +153,7 @@ test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba.json'])(
 test('a question with TODO is one finding, and its count says nothing before', () => {
   const files = {
     ...SAMPLE,
-    'tests/1-prueba.json': base('tests/1-prueba.json', (test) => {
+    'tests/1-prueba': base('tests/1-prueba', (test) => {
       test.questions.push({
         ...test.questions[0],
         id: 'prueba-99',

@@ -64,7 +64,7 @@ function filled(text: string): Files {
         },
       ];
     }),
-    change('tests/1-prueba.json', (bank) => {
+    change('tests/1-prueba', (bank) => {
       bank.title = text;
       bank.difficulty = text;
       bank.questions = [
@@ -200,7 +200,7 @@ test('active content in rich text never reaches a page, not even in a preview wi
       tips.intro = `Uno ${payload} dos`;
       tips.items[0].text = `[x](javascript:alert(1)) ${payload}`;
     }),
-    'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
+    'tests/1-prueba': base('tests/1-prueba', (bank) => {
       bank.questions = [
         { ...QUESTION, question: `¿Qué ${payload}?`, explanation: `Porque ${payload} sí.` },
       ];

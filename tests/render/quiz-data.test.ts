@@ -14,7 +14,7 @@ const dataOf = (made: ReturnType<typeof rendered>) => {
   return { files, read };
 };
 const changed = (change: (bank: { questions: Asked[] }) => void) => {
-  const path = 'tests/2-reglas.json';
+  const path = 'tests/2-reglas';
   const bank = structuredClone(SAMPLE[path]) as { questions: Asked[] };
   change(bank);
   return rendered({ [path]: bank });

@@ -59,7 +59,7 @@ const swap = (record: any, other: any, ...keys: string[]) => {
   for (const key of keys) [record[key], other[key]] = [other[key], record[key]];
 };
 const question = (change: (question: any) => void) =>
-  in_('tests/1-prueba.json', (bank) => change(bank.questions[0]));
+  in_('tests/1-prueba', (bank) => change(bank.questions[0]));
 const signs = (change: (items: any[]) => void) =>
   in_('senales/regulatorias.json', (family) => change(family.items));
 const scene = (change: (scene: any) => void) =>

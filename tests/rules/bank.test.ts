@@ -131,7 +131,7 @@ describe('item/guessable', () => {
 
 /** The file of the harder questions of a topic. */
 const retosOf = (questions: Literal[]) => ({
-  'retos/reglas.json': {
+  'retos/reglas': {
     id: 'reglas',
     title: 'Reglas',
     description: 'Excepciones.',

@@ -42,6 +42,7 @@ const TEST_OF_ONE = {
 };
 const QUESTION_OF_IT = {
   id: 'ejemplo-01',
+  order: 10,
   question: '¿De qué color es el fondo del letrero de PARE?',
   options: fourOptions(['Azul', 'Rojo', 'Verde', 'Blanco'], 1, [
     'color de los servicios',
@@ -64,13 +65,15 @@ function withReasons<T extends { right?: true; why?: string }>(options: readonly
     option.right ? option : { ...option, why: QUESTION_OF_IT.options[index]!.why ?? 'otra cosa' },
   );
 }
-const asTest = (text: string): string => {
+/** The files of a question: itself, and the test that its folder is. */
+function asFiles(file: string, text: string): Example[] {
   const question = { ...QUESTION_OF_IT, ...(JSON.parse(text) as Partial<typeof QUESTION_OF_IT>) };
-  return JSON.stringify({
-    ...TEST_OF_ONE,
-    questions: [{ ...question, options: withReasons(question.options) }],
-  });
-};
+  const body = JSON.stringify({ ...question, options: withReasons(question.options) });
+  return [
+    { file: join(dirname(file), 'test.json'), fragment: false, body: JSON.stringify(TEST_OF_ONE) },
+    { file, fragment: false, body },
+  ];
+}
 
 type Page = { id: string; headings: string[]; good: Example[]; bad: Example[] };
 
@@ -78,11 +81,9 @@ function readPage(name: string): Page {
   const text = readFileSync(join(PAGES, name), 'utf8');
   const examples = (part: string): Example[] => {
     const section = text.split(new RegExp(`^## ${part}$`, 'm'))[1]!.split(/^## (?:Good|Bad)$/m)[0]!;
-    return [...section.matchAll(BLOCK)].map(([, , file = '', kind, body = '']) => ({
-      file,
-      fragment: kind === ' fragment',
-      body: kind === ' question' ? asTest(body) : body,
-    }));
+    return [...section.matchAll(BLOCK)].flatMap(([, , file = '', kind, body = '']) =>
+      kind === ' question' ? asFiles(file, body) : [{ file, fragment: kind === ' fragment', body }],
+    );
   };
   return {
     id: /^# (\S+)$/m.exec(text)![1]!,

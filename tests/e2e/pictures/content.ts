@@ -94,7 +94,7 @@ const OVER: Files = {
       { id: 'norte', name: 'Norte', letter: 'N', colour: '#00687A' },
     ],
   },
-  'tests/1-prueba.json': { ...base('tests/1-prueba.json'), questions },
+  'tests/1-prueba': { ...base('tests/1-prueba'), questions },
   'centros/ponce.json': centre('ponce', 'Ponce', { region: 'sur' }),
   'centros/san-juan.json': centre('san-juan', 'San Juan', { region: 'metropolitana' }),
   'centros/arecibo.json': centre('arecibo', 'Arecibo', { region: 'norte' }),
