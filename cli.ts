@@ -130,6 +130,11 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
           .choices(['error', 'warning'])
           .default('error'),
       )
+      .addOption(
+        new Option('--lang <language>', 'of the titles and help of findings about content')
+          .choices(['en', 'es'])
+          .default('en'),
+      )
       .option('--notes', 'print what is recorded and decided too, not only its count')
       .option('--today <day>', 'day for review dates, YYYY-MM-DD', day);
   const writing = (name: string, description: string) =>
@@ -173,6 +178,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--asks <numbers>', 'of a question: topics of the exam, the main one first: 24,19')
     .option('--topic <topic>', 'of a question: its weight topic')
     .option('--concepts <names>', 'of a question: concepts of a section, with commas')
+    .option('--after <id>', 'of a question: the one that it follows; the last if absent')
     .action(run('new'));
   command('settle', 'record what was decided about a fact, or about several together')
     .argument('<fact...>')

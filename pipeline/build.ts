@@ -1,6 +1,6 @@
 /** The whole pipeline: load → validate → link → audit → render → bundle → check → write. */
 
-import { createVerifier } from './check/index.ts';
+import { createChecker } from './check/index.ts';
 import { type Content, type ContentOptions, type ReadContent, readContent } from './content.ts';
 import { FORMATS, USUAL_FORMATS } from './exports/formats.ts';
 import { makeExports } from './exports/index.ts';
@@ -101,7 +101,8 @@ async function buildInto(
   options: BuildOptions,
 ): Promise<BuildResult> {
   const { root, failOn, allowFindings = false, onStage = () => {} } = options;
-  const content = withReview((options.read ?? readContent)(options), options);
+  const read = options.read ?? readContent;
+  const content = withReview(read(options), options, output !== undefined);
   const { site, ledger } = content;
   onStage(
     `load ${content.documents.length} files · validate · link · audit ${ledger?.size ?? 0} facts`,
@@ -114,12 +115,12 @@ async function buildInto(
   if (failed.length > 0) return unwritten(content, failed);
 
   const assets = await bundle(root);
-  const verifier = createVerifier(site, assets);
+  const checker = createChecker(site, assets);
   const files = createSiteFiles(output, site);
   const banner = bannerOf(content.findings, options);
-  const parts = { site, exported, assets, verifier, files, banner };
+  const parts = { site, exported, assets, checker, files, banner };
   const pages = await renderSite(options, parts, ledger, day);
-  const findings = [...content.findings, ...verifier.finish(files.paths)];
+  const findings = [...content.findings, ...checker.finish(files.paths)];
   onStage('check');
   const isPublished = allowFindings || !failsOn(findings, failOn);
   if (isPublished) output?.publish();
@@ -132,22 +133,29 @@ async function buildInto(
   };
 }
 
-/** The content with the finding about what nobody has looked at. In a preview it never stops anything: somebody is writing. */
-function withReview(content: Content, { data, label, isPreview }: BuildOptions): Content {
+/**
+ * The content with the finding about what nobody has looked at.
+ * @param isPublishing otherwise it stops nothing: somebody is writing
+ */
+export function withReview(
+  content: Content,
+  { data, label }: Pick<ContentOptions, 'data' | 'label'>,
+  isPublishing: boolean,
+): Content {
   const { site, ledger, findings } = content;
   if (site?.isWhole !== true || ledger === undefined) return content;
   const reviewed = readReviewed(data);
-  const { review: severity } = site.settings;
-  if (reviewed === undefined && severity === undefined) return content;
+  const { review: asked } = site.settings;
+  if (reviewed === undefined && asked === undefined) return content;
   const review = reviewOf({ site, ledger }, reviewed);
-  const own = reviewFindings(review, isPreview === true ? 'warning' : severity, label);
+  const own = reviewFindings(review, isPublishing ? asked : asked && 'warning', label);
   return { ...content, findings: [...findings, ...own] };
 }
 
 /** @returns the number of pages */
 async function renderSite(
   options: BuildOptions,
-  given: Pick<SiteParts, 'site' | 'exported' | 'assets' | 'verifier' | 'files' | 'banner'>,
+  given: Pick<SiteParts, 'site' | 'exported' | 'assets' | 'checker' | 'files' | 'banner'>,
   ledger: Ledger,
   day: string,
 ): Promise<number> {

@@ -15,7 +15,15 @@ import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
-import { loadSources, type ParsedFile, type ParseFile, parse, type Sources } from './load/index.ts';
+import { gather, type JoinFolder, joiner } from './load/gather.ts';
+import {
+  loadSources,
+  type ParsedFile,
+  type ParseFile,
+  parse,
+  type ReadFiles,
+  type Sources,
+} from './load/index.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
 import { onceEach } from './program/once.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
@@ -100,11 +108,13 @@ export function readContent({ data, label, ...options }: ContentOptions): Conten
 /**
  * A `readContent` for reading the same folder again and again. It keeps what it read in each file, document and entry,
  * and what the audit found in it, as long as the file has the same text.
+ * @param readFiles as of `loadSources`
  */
-export function contentReader(): ReadContent {
+export function contentReader(readFiles?: ReadFiles): ReadContent {
   let files = new Map<string, { text: string; parsed: ParsedFile }>();
   let audited: Stage<Audited> | undefined;
   const steps: Steps = {
+    join: joiner(),
     validateDocument: onceEach(validateDocument),
     nameRecords: onceEach(nameRecords),
     readEntry: onceEach(entryReader()),
@@ -123,12 +133,13 @@ export function contentReader(): ReadContent {
       files.set(file.file, { text: file.text, parsed });
       return parsed;
     };
-    return contentOf(loadSources(data, label, parseAgain), options, steps);
+    return contentOf(loadSources(data, label, parseAgain, readFiles), options, steps);
   };
 }
 
 /** The parts of the stages that a caller may keep. */
 type Steps = {
+  join?: JoinFolder;
   validateDocument?: ValidateDocument;
   nameRecords?: NameRecords;
   readEntry?: EntryReader;
@@ -159,15 +170,17 @@ export function contentOf(
   const { documents, unread } = loaded.value;
   const textOf = (file: string) =>
     [...documents, ...unread].find((document) => document.file === file)?.text;
-  const validated = validate(documents, steps.validateDocument);
+  const gathered = gather(loaded.value, steps.join);
+  const validated = validate(gathered.value.documents, steps.validateDocument);
   const linked = link(
     validated.value,
-    readable(known(loaded.value, validated.value, steps.nameRecords), validated.findings),
+    readable(known(gathered.value, validated.value, steps.nameRecords), validated.findings),
     steps.readEntry,
   );
   const invalid = withoutConsequences(validated.findings, loaded.findings);
   const findings = [
     ...loaded.findings,
+    ...gathered.findings,
     ...invalid,
     // Other findings about a value that does not fit its schema are consequences of that.
     ...gatherMissing(

@@ -41,7 +41,7 @@ import { SiteSettings } from './site.ts';
 import { Source } from './source.ts';
 import { Surface } from './surface.ts';
 import { Synonyms } from './synonyms.ts';
-import { Retos, Test } from './test.ts';
+import { Question, Retos, Test } from './test.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -49,13 +49,16 @@ import { Vocabulary } from './vocabulary.ts';
  * - `file`: one entry; its id is the file's name (and, in JSON, its `id` field says the same);
  * - `field`: one entry; its id is its `id` field;
  * - `map`: one entry per key, whose id is the key;
- * - `single`: one file, one entry, whose id is the collection's name.
+ * - `single`: one file, one entry, whose id is the collection's name;
+ * - `folder`: one entry, its id is its `id` field; each item of one of its lists is a file beside it, named by the item's id.
  */
-export type EntryShape = 'file' | 'field' | 'map' | 'single';
+export type EntryShape = 'file' | 'field' | 'map' | 'single' | 'folder';
 
 export type Collection = {
-  /** Path below the data folder; `*` matches one file name. */
+  /** Path below the data folder; `*` matches one name. */
   files: string;
+  /** Of a folder: the list of which each item is a file, and the shape of one. */
+  items?: { list: string; schema: z.ZodType };
   shape: EntryShape;
   schema: z.ZodType;
   /** Address of an entry's page, where it has one of its own. */
@@ -70,6 +73,8 @@ export type Collection = {
 
 const ON_PROCEDURES = { shape: 'single', surface: 'tramites', shownOn: '/tramites/' } as const;
 
+const OF_QUESTIONS = { shape: 'folder', items: { list: 'questions', schema: Question } } as const;
+
 export const COLLECTIONS = {
   site: { files: 'site.json', shape: 'single', schema: SiteSettings, surface: 'portada' },
   surfaces: { files: 'surfaces.json', shape: 'map', schema: Surface },
@@ -77,15 +82,15 @@ export const COLLECTIONS = {
   facts: { files: 'facts/*.json', shape: 'map', schema: Fact },
   home: { files: 'portada.json', shape: 'single', schema: Home, surface: 'portada', shownOn: '/' },
   tests: {
-    files: 'tests/*.json',
-    shape: 'field',
+    files: 'tests/*/test.json',
+    ...OF_QUESTIONS,
     schema: Test,
     surface: 'preguntas',
     route: (id) => `/test/${id}/`,
   },
   retos: {
-    files: 'retos/*.json',
-    shape: 'field',
+    files: 'retos/*/retos.json',
+    ...OF_QUESTIONS,
     schema: Retos,
     surface: 'preguntas',
     route: (id) => `/retos/${id}/`,

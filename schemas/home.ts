@@ -37,12 +37,12 @@ export const Home = z
     lead: RichText,
     primary: Link,
     secondary: Link,
+    papers: Link.meta({ description: 'What a new visitor needs besides practice.' }),
     badges: z.array(Statistic).min(1),
     manual: z.strictObject({
       title: PlainText,
-      text: RichText,
       statistics: z.array(Statistic),
-      topics: z.array(z.strictObject({ label: PlainText, href: SiteRoute, text: RichText })).min(1),
+      topics: z.array(Link).min(1),
     }),
     steps: z
       .array(z.strictObject({ title: PlainText, text: RichText, href: SiteRoute }))
@@ -53,7 +53,6 @@ export const Home = z
       title: PlainText,
       text: RichText,
       statistics: z.array(Statistic),
-      hashtags: z.array(z.string().regex(/^#[\p{L}\d]+$/u)),
     }),
     coverage: z.strictObject({ title: PlainText, text: RichText }),
     updated: IsoDate,

@@ -18,6 +18,7 @@ export const OBJECTS = [
   'acelerador',
   'asiento-protector',
   'asiento-elevado',
+  'computadora',
   'cinturon',
   'telefono-en-mano',
   'telefono-en-base',

@@ -37,6 +37,7 @@ export type Head = z.infer<typeof Head>;
 const HEAD_NAMES = [
   'home',
   'tests',
+  'questions',
   'retos',
   'procedures',
   'guide',
@@ -125,7 +126,7 @@ export const SiteSettings = z
     }),
     review: z.enum(['warning', 'error']).optional().meta({
       description:
-        'Severity, in check and build, of what differs from data/reviewed; audit and dev only warn. absent: no warning before something was reviewed.',
+        'Severity, where a site or a release is published, of what differs from data/reviewed; check and dev only warn. absent: no warning before something was reviewed.',
     }),
     blog: z.strictObject({
       title: PlainText,

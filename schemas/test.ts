@@ -35,13 +35,58 @@ export const Waiver = z.strictObject({
   }),
 });
 
-const QuestionFields = z.strictObject({
-  id: Slug.meta({ description: 'Stable id, never reused: senales-01.' }),
-  question: RichText.meta({ description: 'The stem, with its question mark.' }),
-  options: z.array(RichText).length(4, 'must hold exactly four options').meta({
-    description: 'Four options as plain text; only the correct one may refer to a fact.',
+const Option = z.strictObject({
+  text: RichText.meta({
+    description: 'What learners choose, as plain text; only the right one may refer to a fact.',
   }),
-  correctAnswer: z.int().min(0).meta({ description: 'Index of the right option, from 0.' }),
+  right: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'true at the right option; the others do not have it.' }),
+  why: RichText.optional().meta({
+    description:
+      'Why it is wrong, which learners read after they chose it: "confunde con PARE". The right one has none.',
+  }),
+});
+export type Option = z.infer<typeof Option>;
+
+/** Four options, of which exactly one is right. */
+const Options = z
+  .array(Option)
+  .length(4, 'must hold exactly four options')
+  .superRefine((options, context) => {
+    const right = options.flatMap((option, index) => (option.right ? [index] : []));
+    const [, second] = right;
+    if (right.length === 0)
+      context.addIssue({
+        code: 'custom',
+        path: [],
+        message: 'must say which option is right: add "right": true to that one',
+      });
+    else if (second !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: [second, 'right'],
+        message: `must be at one option only: options ${inWords(right)} are right, keep one`,
+      });
+  });
+
+/** Indexes from 0 → "1 and 3", as people count. */
+const inWords = (indexes: readonly number[]): string =>
+  indexes
+    .map((index) => index + 1)
+    .join(', ')
+    .replace(/, (\d+)$/, ' and $1');
+
+const QuestionFields = z.strictObject({
+  $schema: SchemaHint,
+  id: Slug.meta({ description: 'Stable id, never reused: senales-01.' }),
+  order: z.int().min(1).meta({
+    description:
+      'Its place among the others, from plain to harder: 10, 20, 30 …, so that one fits between two; of equal numbers the ids decide.',
+  }),
+  question: RichText.meta({ description: 'The stem, with its question mark.' }),
+  options: Options.meta({ description: 'Four options; one of them has "right": true.' }),
   explanation: RichText.meta({
     description: 'Names the rule and says why the tempting wrong option is wrong.',
   }),
@@ -69,10 +114,6 @@ const QuestionFields = z.strictObject({
     .optional()
     .meta({ description: 'Facts it tests beyond those its text refers to.' }),
   concepts: Concepts.optional(),
-  errors: z.array(RichText.nullable()).length(4).meta({
-    description:
-      'For each option the reason why it is wrong, which learners read after they chose it: "confunde con PARE"; null for the right one.',
-  }),
   sign: Slug.optional().meta({
     description: 'A sign of data/senales that is shown with the question.',
   }),

@@ -44,6 +44,8 @@ export type HomeProps = {
   tests: TestCardView[];
   /** Address of the right options of all tests. */
   keys: string;
+  /** Whether there are a simulator and a plan. */
+  exam: boolean;
   articles: Linked<Article>[];
   coverage: CoverageView;
   centres: Linked<Centre>[];
@@ -124,6 +126,20 @@ export type ExamPageProps = {
   goal: string;
   island: Html;
   islandData: Html;
+};
+/** A question in a list: its words and its picture. */
+export type ListedQuestion = { href: string; stem: string; sign?: SignImageView };
+export type QuestionListProps = {
+  view: View;
+  total: number;
+  /** Those with questions; each topic is a section. */
+  chapters: {
+    title: string;
+    topics: { id: string; title: string; questions: ListedQuestion[] }[];
+  }[];
+  /** Whether there are harder questions. */
+  retos: boolean;
+  updated: string;
 };
 type Neighbour = { title: string; route: string };
 export type QuestionPageProps = {

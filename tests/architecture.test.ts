@@ -82,20 +82,14 @@ describe('who may import what', () => {
     const others = of(/^templates\//).filter(
       ({ what }) => !/^(schemas|templates)\//.test(what) && !/^(react|react-dom)(\/|$)/.test(what),
     );
-    // The map is drawn from published outlines by two small libraries; the plan's memory is FSRS, the search's MiniSearch, QR codes are uqr's.
+    // The map is drawn from published outlines by two small libraries; the search's MiniSearch, QR codes are uqr's.
     const isMap = /^(d3-geo|topojson-client|us-atlas\/.*)$/;
-    const isFsrs = ({ from, what }: Import) =>
-      from === 'templates/islands/plan/memory.ts' && what === 'ts-fsrs';
     const isSearch = ({ from, what }: Import) =>
       from === 'templates/islands/search/engine.ts' && what === 'minisearch/SearchableMap';
     const isQr = ({ from, what }: Import) =>
       from === 'templates/islands/class/assign.ts' && what === 'uqr';
     expect(
-      listed(
-        others.filter(
-          (other) => !isMap.test(other.what) && !isFsrs(other) && !isSearch(other) && !isQr(other),
-        ),
-      ),
+      listed(others.filter((other) => !isMap.test(other.what) && !isSearch(other) && !isQr(other))),
     ).toEqual([]);
   });
 
@@ -125,15 +119,15 @@ describe('who may import what', () => {
             from !== 'templates/islands/page/feed.ts' &&
             what.startsWith('templates/islands/plan/') &&
             !typeOnly &&
-            !/\/plan\/(learning-format|merge-learning|days|queue)\.ts$/.test(what) &&
+            !/\/plan\/(learning-format|merge-learning|missed-session|days|queue)\.ts$/.test(what) &&
             !/\/mount[^/]*$/.test(what),
         ),
       ),
     ).toEqual([]);
     expect(
       listed(
-        of(/plan\/(learning-format|merge-learning|queue|types)\.ts$/).filter(({ what }) =>
-          /fsrs|memory/.test(what),
+        of(/plan\/(learning-format|merge-learning|missed-session|queue|types)\.ts$/).filter(
+          ({ what }) => /fsrs|memory/.test(what),
         ),
       ),
     ).toEqual([]);

@@ -11,11 +11,27 @@ const table = (...items: object[]) => ({ title: 'Tabla', updated: DATE, items })
 const link = (name: string, href: string) => ({ name, href });
 const LARGE = 1_000_000;
 
+const REASONS = ['una prisa', 'otra señal', 'otro aviso', 'otra vía'];
+
+/** The options of a question, of which one is right. @param why for each option the reason why it is wrong */
+export const fourOptions = (
+  texts: readonly string[],
+  right = 0,
+  why: readonly (string | null)[] = REASONS,
+): { text: string; right?: true; why?: string }[] =>
+  texts.map((text, index) =>
+    index === right ? { text, right: true } : { text, why: why[index] ?? 'otra cosa' },
+  );
+
 export const QUESTION = {
   id: 'prueba-01',
   question: '¿Qué haces en una señal de PARE?',
-  options: ['Te detienes', 'Sigues', 'Aceleras', 'Tocas bocina'],
-  correctAnswer: 0,
+  options: fourOptions(['Te detienes', 'Sigues', 'Aceleras', 'Tocas bocina'], 0, [
+    null,
+    'ceda',
+    'verde',
+    'aviso',
+  ]),
   explanation:
     'Según la {{@ley}}, ante una señal de PARE te detienes siempre, aunque no venga nadie. El CEDA es el que deja seguir sin parar.',
   cite: ['ley'],
@@ -23,7 +39,6 @@ export const QUESTION = {
   topic: 'reglas',
   form: 'conducta',
   asks: [1],
-  errors: [null, 'ceda', 'verde', 'aviso'],
   revision: 1,
   updated: DATE,
 };
@@ -99,6 +114,7 @@ export const BASE: Record<string, string | object> = {
       ...Object.fromEntries(
         [
           'tests',
+          'questions',
           'retos',
           'procedures',
           'guide',
@@ -253,16 +269,16 @@ export const BASE: Record<string, string | object> = {
     lead: 'Practica.',
     primary: { label: 'Comenzar', href: '/tests/' },
     secondary: { label: 'Estudiar', href: '/guia-estudio/' },
+    papers: { label: 'Papeles', href: '/tramites/' },
     badges: [{ fact: 'sitio.capitulos', label: 'Capítulos' }],
     manual: {
       title: 'El manual',
-      text: 'Por temas.',
       statistics: [],
-      topics: [{ label: 'Reglas', href: '/manual/reglas-transito/', text: 'Las reglas.' }],
+      topics: [{ label: 'Reglas', href: '/manual/reglas-transito/' }],
     },
     steps: [{ title: 'Practica', text: 'Con tests.', href: '/tests/' }],
     testimonials: [],
-    community: { title: 'Comunidad', text: 'Comparte.', statistics: [], hashtags: ['#LicenciaPR'] },
+    community: { title: 'Comunidad', text: 'Comparte.', statistics: [] },
     coverage: { title: 'Cobertura', text: 'Toda la isla.' },
     updated: DATE,
   },
@@ -300,7 +316,7 @@ export const BASE: Record<string, string | object> = {
     ],
     updated: DATE,
   },
-  'tests/1-prueba.json': {
+  'tests/1-prueba': {
     id: '1',
     title: 'Señales',
     description: 'Las señales.',

@@ -15,6 +15,8 @@ test('the base project builds', async () => {
     today: TODAY,
     root: join(import.meta.dirname, '..'),
     failOn: 'error',
+    withoutExports: true,
+    withoutShareImages: true,
     out: join(data, '../sitio'),
   });
   expect(result.findings.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -1,10 +1,15 @@
 /** A small, complete data folder for tests: sound as it stands, so every finding comes from what a test puts into it. */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Content, readContent } from '../pipeline/content.ts';
+import { type Content, contentOf as contentFrom } from '../pipeline/content.ts';
 import { type Finding, sortFindings } from '../pipeline/findings/finding.ts';
 import type { LedgerFact } from '../pipeline/ledger/types.ts';
+import { entryReader } from '../pipeline/link/texts.ts';
+import { loadSources, type ParseFile, parse } from '../pipeline/load/index.ts';
+import { once, onceEach } from '../pipeline/program/once.ts';
+import { audit } from '../pipeline/rules/index.ts';
+import { nameRecords, validateDocument } from '../pipeline/validate/index.ts';
 import { BASE } from './base-data.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -13,7 +18,10 @@ export { temporaryFolder } from './temporary-folder.ts';
 /** The day of every test that does not name another. */
 export const TODAY = '2026-11-20';
 
-/** Text or bytes of a file; an object is written as JSON; null leaves the file out. */
+/**
+ * Text or bytes of a file; an object is written as JSON; null leaves the file out. A test and the harder questions of a
+ * topic are folders: `tests/1-prueba` is an object with its questions in it.
+ */
 export type Files = Record<string, string | Uint8Array | object | null>;
 
 /** Lays the base data with the given files over it into a temporary folder; returns the data folder. */
@@ -23,17 +31,41 @@ export function project(files: Files = {}): string {
   return folder;
 }
 
+type Question = { id: string; order?: number };
+
+const isQuestions = (path: string) => /^(?:tests|retos)\/[^/.]+$/.test(path);
+
+/** Each folder of questions as its files; what is no such folder stays. */
+export const asFiles = (files: Files): Files =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([path, content]): [string, Files[string]][] => {
+      if (!isQuestions(path) || content === null) return [[path, content]];
+      const own = path.startsWith('tests/') ? 'test.json' : 'retos.json';
+      const { questions, ...rest } = content as { questions: Question[] };
+      return [
+        [`${path}/${own}`, rest],
+        ...questions.map((question, at): [string, object] => [
+          `${path}/${question.id}.json`,
+          { order: (at + 1) * 10, ...question },
+        ]),
+      ];
+    }),
+  );
+
+/** Of a folder of questions only those are left that it has now. */
 export function lay(folder: string, files: Files): void {
-  for (const [path, content] of Object.entries(files)) {
+  for (const path of Object.keys(files))
+    if (isQuestions(path)) rmSync(join(folder, path), { recursive: true, force: true });
+  for (const [path, content] of Object.entries(asFiles(files))) {
     if (content === null) continue;
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(
-      file,
-      typeof content === 'string' || content instanceof Uint8Array ? content : json(content),
-    );
+    writeFileSync(file, content instanceof Uint8Array ? content : textOf(content));
   }
 }
+
+const textOf = (content: string | object): string =>
+  typeof content === 'string' ? content : json(content);
 
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -44,8 +76,25 @@ export function base(path: string, change: (data: any) => void = () => {}): obje
   return data;
 }
 
+const parseBase = once((path: string) => {
+  const [collection = '', name = ''] = path.split('\0');
+  return parse({ collection, path: name, file: `data/${name}`, text: textOf(BASE[name]!) });
+});
+/** Most files of a project are those of the base data, which are read, validated and linked once for all tests. */
+const parseOnce: ParseFile = (file) => {
+  const { collection, path, text } = file;
+  const isBase = BASE[path] !== undefined && BASE[path] !== null && textOf(BASE[path]) === text;
+  return isBase ? parseBase(`${collection}\0${path}`) : parse(file);
+};
+const STEPS = {
+  validateDocument: onceEach(validateDocument),
+  nameRecords: onceEach(nameRecords),
+  readEntry: onceEach(entryReader()),
+  audit,
+};
+
 export function contentOf(folder: string, today = TODAY): Content {
-  return readContent({ data: folder, label: 'data', today });
+  return contentFrom(loadSources(folder, 'data', parseOnce), { today }, STEPS);
 }
 
 /**

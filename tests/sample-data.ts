@@ -1,5 +1,5 @@
 /** The files of a small site that has something of everything: what the exports, the reports and the examples of the rules are tried on. */
-import { ARTICLE, CHAPTER, QUESTION } from './base-data.ts';
+import { ARTICLE, CHAPTER, fourOptions, QUESTION } from './base-data.ts';
 import { HAZARD } from './hazard.ts';
 import { base, type Files } from './project.ts';
 
@@ -436,14 +436,17 @@ export const SAMPLE: Files = {
     '2026-03-10',
     `${LONG_TEXT} Empezó el {{sitio.examen-en-linea}}. Lee [los horarios](/blog/horarios/#la-lista), [la velocidad](/manual/reglas-transito/#velocidad), [un test](/test/1/) y [otro sitio](https://otro.example/?a=1&b=2).`,
   ),
-  'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
+  'tests/1-prueba': base('tests/1-prueba', (bank) => {
     bank.sign = 'pare';
     bank.questions = [
       question('senales-01', {
         sign: 'no-entre',
         question: 'Ves este cartel al final de una rampa. ¿Qué haces?',
-        options: ['Sales por otro lado', 'Entras despacio', 'Prendes las luces', 'Tocas bocina'],
-        errors: [null, 'ceda', 'visibilidad', 'aviso'],
+        options: fourOptions(
+          ['Sales por otro lado', 'Entras despacio', 'Prendes las luces', 'Tocas bocina'],
+          0,
+          [null, 'ceda', 'visibilidad', 'aviso'],
+        ),
         explanation:
           'Según la Ley 22-2000, ese cartel te prohíbe entrar: sales por otro lado. Entras despacio donde hay un CEDA.',
         section: 'senales-transito#regulatorias',
@@ -452,9 +455,12 @@ export const SAMPLE: Files = {
       question('senales-02', {
         sign: 'ceda',
         question: '¿Qué te pide esta señal?',
-        options: ['Tocar bocina', 'Dejar pasar', 'Seguir igual', 'Dar la vuelta'],
-        correctAnswer: 1,
-        errors: ['aviso', null, 'prisa', 'retorno'],
+        options: fourOptions(['Tocar bocina', 'Dejar pasar', 'Seguir igual', 'Dar la vuelta'], 1, [
+          'aviso',
+          null,
+          'prisa',
+          'retorno',
+        ]),
         explanation:
           'La Ley 22-2000, Art. 8.05(c), te pide dejar pasar al que viene. Seguir igual es para quien va por la otra calle.',
         cite: ['ley-22-2000/8.05-c', 'mutcd'],
@@ -463,14 +469,19 @@ export const SAMPLE: Files = {
       }),
     ];
   }),
-  'retos/reglas.json': {
+  'retos/reglas': {
     id: 'reglas',
     title: 'Retos de reglas',
     description: 'Excepciones y casos en que se juntan dos reglas.',
     questions: [
       question('reglas-04', {
         question: 'El semáforo del cruce está apagado y llegas tarde. ¿Qué haces?',
-        options: ['Paras y cedes', 'Sigues igual', 'Subes la velocidad', 'Tocas bocina'],
+        options: fourOptions([
+          'Paras y cedes',
+          'Sigues igual',
+          'Subes la velocidad',
+          'Tocas bocina',
+        ]),
         explanation:
           'Con el semáforo apagado paras y cedes, como si hubiera un PARE. Nadie sabe quién tiene el paso, y el que no para choca al que confía.',
         section: 'reglas-transito#paso',
@@ -478,7 +489,7 @@ export const SAMPLE: Files = {
       }),
     ],
   },
-  'tests/2-reglas.json': base('tests/1-prueba.json', (bank) => {
+  'tests/2-reglas': base('tests/1-prueba', (bank) => {
     bank.id = '2';
     bank.title = 'Reglas: paso & velocidad';
     bank.difficulty = 'Intermedio';
@@ -486,9 +497,12 @@ export const SAMPLE: Files = {
     bank.questions = [
       question('reglas-01', {
         question: 'Vas por una zona urbana sin letreros. ¿A cuánto puedes ir?',
-        options: ['15 mph', '{{velocidad.urbana}}', '45 mph', '65 mph'],
-        correctAnswer: 1,
-        errors: ['zona escolar', null, 'zona rural', 'autopista'],
+        options: fourOptions(['15 mph', '{{velocidad.urbana}}', '45 mph', '65 mph'], 1, [
+          'zona escolar',
+          null,
+          'zona rural',
+          'autopista',
+        ]),
         explanation:
           'El Art. 5.02(a) de la Ley 22-2000 fija {{velocidad.urbana}} donde no hay letreros.',
         cite: ['ley-22-2000/5.02-a'],
@@ -496,23 +510,23 @@ export const SAMPLE: Files = {
       question('reglas-02', {
         scene: 'cruce-con-pare',
         question: '¿Quién pasa primero en una rotonda?',
-        options: [
-          'Quien va a entrar',
-          'Quien ya va dentro',
-          'Quien va más rápido',
-          'Quien toca bocina',
-        ],
-        correctAnswer: 1,
-        errors: ['orden al revés', null, 'prisa', 'aviso'],
+        options: fourOptions(
+          ['Quien va a entrar', 'Quien ya va dentro', 'Quien va más rápido', 'Quien toca bocina'],
+          1,
+          ['orden al revés', null, 'prisa', 'aviso'],
+        ),
         explanation:
           'La Ley 22-2000 da el paso a quien ya va dentro de la rotonda. Quien va a entrar espera.',
         section: 'reglas-transito#paso',
       }),
       question('reglas-03', {
         question: 'Buscas dónde dejar el carro junto a un hidrante. ¿A qué distancia lo dejas?',
-        options: ['3 pies', '6 pies', '10 pies', '{{estacionamiento.hidrante}}'],
-        correctAnswer: 3,
-        errors: ['un paso', 'el largo de una persona', 'cifra vieja', null],
+        options: fourOptions(['3 pies', '6 pies', '10 pies', '{{estacionamiento.hidrante}}'], 3, [
+          'un paso',
+          'el largo de una persona',
+          'cifra vieja',
+          null,
+        ]),
         explanation:
           'El Art. 6.19(a)(11) de la Ley 22-2000 pide {{estacionamiento.hidrante}}. A menos, tapas la toma.',
         cite: ['ley-22-2000/6.19-a-11'],

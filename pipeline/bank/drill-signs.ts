@@ -54,12 +54,7 @@ export const signMeanings = onceEach((site: Site): SignMeanings => {
   };
   const equal = (a: Sign, b: Sign) => sense(of(a)) === sense(of(b));
   // Each sign is compared with all others.
-  const byMeaning = new Map<string, ReadonlySet<string>>();
-  const stemsOf = (sign: Sign): ReadonlySet<string> => {
-    const known = byMeaning.get(sign.id) ?? stems(of(sign));
-    byMeaning.set(sign.id, known);
-    return known;
-  };
+  const stemsOf = onceEach((sign: Sign): ReadonlySet<string> => stems(of(sign)));
   const isSame = (a: Sign, b: Sign) => groups.some((group) => group.has(a.id) && group.has(b.id));
   return {
     of,

@@ -7,9 +7,10 @@ import { filledText } from '../ledger/filled.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
+import { askedTexts, rightIndex } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { AskedQuestion, Site } from '../link/site.ts';
-import { type DataPath, rangeAt } from '../load/document.ts';
+import { type DataPath, fileOf, rangeAt } from '../load/document.ts';
 import { writtenAs } from '../text/references.ts';
 import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
 import { isUnwritten } from '../text/unwritten.ts';
@@ -58,7 +59,7 @@ export type Bank = {
   leftOut: readonly Ground[];
 };
 
-/** Every valid question of the site. Other rules report a key outside the options and a fact that does not exist. */
+/** Every valid question of the site. Other rules report a fact that does not exist. */
 export function readBank(site: Site, ledger: Ledger): Bank {
   const items: Item[] = [];
   const leftOut: Ground[] = [];
@@ -66,10 +67,7 @@ export function readBank(site: Site, ledger: Ledger): Bank {
     set.data.questions.flatMap((question, index) => {
       const item = readItem({ site, ledger }, { set, question, index, level }, items.length);
       if (item === undefined) {
-        const { options, explanation } = question;
-        const texts = [question.question, ...options, explanation].map(
-          (text) => site.lines.get(text)!,
-        );
+        const texts = askedTexts(question).map((text) => site.lines.get(text)!);
         leftOut.push(`question ${question.id}`, ...groundsOf(question, texts));
         return [];
       }
@@ -115,23 +113,22 @@ export function grouped<T>(things: Iterable<T>, namesOf: (thing: T) => string[])
   return groups;
 }
 
-/** @returns undefined where the key is no option, a text is not written yet, or a fact that one refers to cannot be printed */
+/** @returns undefined where a text is not written yet, or a fact that one refers to cannot be printed */
 function readItem(
   { site, ledger }: Pick<Bank, 'site' | 'ledger'>,
   { set: test, question, index, level }: AskedQuestion & Pick<Item, 'level'>,
   order: number,
 ): Item | undefined {
   const nodesOf = (text: string) => site.lines.get(text)!;
-  const written = [question.question, ...question.options, question.explanation];
+  const written = askedTexts(question);
   const texts = written.map(nodesOf);
   if ([...written, question.topic, ...question.cite, question.section].some(isUnwritten))
     return undefined;
   if (!texts.every((nodes) => factsOf(nodes).every((fact) => ledger.has(fact)))) return undefined;
   const filled = (node: Filled) => printed({ site, ledger }, node);
-  const options = question.options.map((raw, at) => new Option(nodesOf(raw), filled, at));
-  const answer = question.correctAnswer;
-  const key = options[answer];
-  if (key === undefined) return undefined;
+  const options = question.options.map(({ text }, at) => new Option(nodesOf(text), filled, at));
+  const answer = rightIndex(question);
+  const key = options[answer]!;
   return {
     id: question.id,
     question,
@@ -146,7 +143,7 @@ function readItem(
     explanation: new ItemText(nodesOf(question.explanation), filled),
     keyFacts: factsIn(key.nodes),
     place: (path) => placeOf(test, ['questions', index, ...path]),
-    idPlace: () => placeOfId(test, question.id),
+    idPlace: () => placeOfId(test, index, question.id),
     grounds: () => groundsOf(question, texts),
   };
 }
@@ -164,8 +161,8 @@ function groundsOf(
   ];
 }
 
-function placeOfId(test: Entry<QuestionSet>, id: string): Place {
-  const { document } = test;
+function placeOfId(test: Entry<QuestionSet>, index: number, id: string): Place {
+  const [document] = fileOf(test.document, ['questions', index]);
   const start = Math.max(0, document.text.indexOf(JSON.stringify(id)));
   return {
     file: document.file,

@@ -137,7 +137,7 @@ function scriptBudget(
     name === 'companion' ||
     name === 'page' ||
     name === 'gallery' ||
-    name === 'ledger' ||
+    name === 'filter' ||
     name === 'class';
   const key = isSmall ? 'contentScript' : 'quizScript';
   return { key, budget: budgets[key] - (name === 'page' ? 0 : assets.scriptBytes.page) };

@@ -1,4 +1,4 @@
-/** verify: rendered pages → findings about links, HTML and sizes. A site with an error is not published. */
+/** check: rendered pages → findings about links, HTML and sizes. A site with an error is not published. */
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
@@ -20,7 +20,7 @@ import { pageProblems } from './page-problems.ts';
 import { plainnessProblem } from './plainness.ts';
 import { type Problem, sourceOf } from './problem.ts';
 
-export type Verifier = {
+export type Checker = {
   /** Checks one page. @param parts of its HTML; those that it shares with other pages are checked once */
   page(page: Page, html: string, parts: readonly DocumentPart[]): void;
   /** Checks a file of questions that a practice page loads. */
@@ -35,7 +35,7 @@ export type Verifier = {
   finish(otherFiles: ReadonlySet<string>): Finding[];
 };
 
-export function createVerifier(site: Site, assets: Assets): Verifier {
+export function createChecker(site: Site, assets: Assets): Checker {
   const { budgets, basePath, origin } = site.settings;
   const pages = new Map<string, PageLinks>();
   const findings: Finding[] = [];
@@ -98,8 +98,8 @@ export function createVerifier(site: Site, assets: Assets): Verifier {
 function distinctTexts(): (text: string) => string {
   const copies = new Map<string, string>();
   return (text) => {
-    const known = copies.get(text);
-    if (known !== undefined) return known;
+    const earlier = copies.get(text);
+    if (earlier !== undefined) return earlier;
     const copy = Buffer.from(text).toString();
     copies.set(copy, copy);
     return copy;

@@ -33,10 +33,9 @@ export async function buildCommand(context: CommandContext): Promise<number> {
 export async function checkCommand(context: CommandContext): Promise<number> {
   const result = await build(buildOptions(context));
   const code = printReport(context, result.findings, result);
-  progress(
-    context,
-    code === 0 ? 'ready to publish' : `not ready to publish: ${errorsOf(result.findings)}`,
-  );
+  const isUnseen = result.findings.some(({ rule }) => rule === 'review/unseen');
+  const ready = isUnseen ? 'ready to publish once it is reviewed' : 'ready to publish';
+  progress(context, code === 0 ? ready : `not ready to publish: ${errorsOf(result.findings)}`);
   return code;
 }
 

@@ -1,6 +1,7 @@
 /** `export`: writes the files that other programs read into a plain folder. */
 import { lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { withReview } from '../build.ts';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
 import { FORMATS, USUAL_FORMATS } from '../exports/formats.ts';
@@ -29,7 +30,9 @@ export async function exportCommand(context: CommandContext): Promise<number> {
 
 async function exportInto(output: OutputFolder, context: CommandContext): Promise<number> {
   const { options, operands, root, program } = context;
-  const content = readContent(contentOptions(context));
+  const wanted = contentOptions(context);
+  // What is recorded as a release is published.
+  const content = withReview(readContent(wanted), wanted, options.recordRelease === true);
   const { site } = content;
   const failOn = failOnOf(context);
   if (site === undefined || failsOn(content.findings, failOn))

@@ -3,7 +3,7 @@
 import { readContent } from '../content.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { placeOf } from '../link/place.ts';
-import { allQuestions } from '../link/question-sets.ts';
+import { allQuestions, askedTexts } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { aboutRule, RULE_IDS } from '../rules/index.ts';
@@ -74,7 +74,7 @@ function factsWith({ facts }: Site, words: readonly string[]): Match[] {
 
 function questionsWith(site: Site, words: readonly string[]): Match[] {
   return [...allQuestions(site)].flatMap(([id, { question, set, index }]) => {
-    const texts = [id, question.question, ...question.options, question.explanation];
+    const texts = [id, ...askedTexts(question)];
     const place = placeOf(set, ['questions', index, 'question']);
     return holdsAll(texts.join(' '), words)
       ? [{ kind: 'question', id, text: question.question, ...placed(place) }]

@@ -4,6 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { readContent, requireDataFolder } from '../content.ts';
 import { type NewRecord, newRecord, withKey } from '../edit/new.ts';
 import type { QuestionOptions } from '../edit/new-question.ts';
+import { gather } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import { known, validate } from '../validate/index.ts';
@@ -17,7 +18,7 @@ export function newCommand(context: CommandContext): number {
   const { data, label, today } = contentOptions(context);
   const [kind = '', id = ''] = context.operands;
   requireDataFolder(data, label);
-  const sources = loadSources(data, label).value;
+  const sources = gather(loadSources(data, label).value).value;
   const entries = validate(sources.documents).value;
   if (entries.site.length === 0)
     throw new UsageError(
@@ -30,23 +31,32 @@ export function newCommand(context: CommandContext): number {
     today,
     options: questionOptions(context),
   });
-  const file = join(data, record.path);
-  const name = `${label}/${record.path}`;
-  requireInside(data, dirname(file), name);
-  const text = textOf(record, file, name);
+  const files = filesOf(record).map((each) => {
+    const [file, name] = [join(data, each.path), `${label}/${each.path}`];
+    requireInside(data, dirname(file), name);
+    return { file, name, text: textOf(each, file, name) };
+  });
   const before = context.options.quiet === true ? undefined : readContent({ data, label, today });
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-  } catch (error) {
-    throw environmentFailure(error, 'the folder cannot be made');
+  for (const { file, text } of files) {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+    } catch (error) {
+      throw environmentFailure(error, 'the folder cannot be made');
+    }
+    writeFileWhole(file, text);
   }
-  writeFileWhole(file, text);
   const check = label === 'data' ? 'licencia check' : `licencia check --data ${label}`;
-  const what = 'id' in record ? `${record.id} into ${name}` : name;
-  confirm(context, `wrote ${what}\nnext  write what is marked TODO there, then: ${check}\n\n`);
+  const names = files.map(({ name }) => name).join('\n      ');
+  confirm(context, `wrote ${names}\nnext  write what is marked TODO there, then: ${check}\n\n`);
   if (before !== undefined) confirmReview(context, before, { data, label, today });
   return 0;
 }
+
+/** The file of a record, and the other one of a folder. */
+const filesOf = (record: NewRecord): NewRecord[] => [
+  record,
+  ...('also' in record && record.also !== undefined ? [record.also] : []),
+];
 
 function questionOptions({ options }: CommandContext): QuestionOptions {
   const text = (name: keyof QuestionOptions) =>
@@ -56,6 +66,7 @@ function questionOptions({ options }: CommandContext): QuestionOptions {
     asks: text('asks'),
     topic: text('topic'),
     concepts: text('concepts'),
+    after: text('after'),
   };
 }
 
@@ -72,10 +83,9 @@ function requireInside(data: string, folder: string, name: string): void {
 
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 
-/** A record with a file of its own needs a new file; a key goes into the existing file or into a new one; a question into its test. */
+/** A record with a file of its own needs a new file; a key goes into the existing file or into a new one. */
 function textOf(record: NewRecord, file: string, name: string): string {
   const existing = lstatSync(file, { throwIfNoEntry: false });
-  if ('edited' in record) return record.edited;
   if ('text' in record) {
     if (existing !== undefined) throw new UsageError(`${name} exists already`, { path: file });
     return record.text;

@@ -59,11 +59,14 @@ export function printChanges(
 function namedChanges({ units, changes }: Review, names: readonly string[]): Change[] {
   if (names.length === 0) return changes;
   const known = new Set([...units.keys(), ...changes.map(({ unit }) => unit)]);
+  const callable = [...known, ...[...known].map((unit) => unit.split('/').at(-1)!)];
   const isNamed = (unit: string, name: string) =>
     unit === name || unit.startsWith(`${name}/`) || unit.endsWith(`/${name}`);
   for (const name of names)
     if (![...known].some((unit) => isNamed(unit, name)))
-      throw new UsageError([`there is no unit "${name}".`, ...didYouMean(name, known)].join(' '));
+      throw new UsageError(
+        [`there is no unit "${name}".`, ...didYouMean(name, callable)].join(' '),
+      );
   return changes.filter(
     ({ unit, follows = [] }) =>
       names.some((name) => isNamed(unit, name)) || follows.some((fact) => names.includes(fact)),

@@ -2,7 +2,7 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Site } from '../link/site.ts';
-import type { SourceDocument } from '../load/document.ts';
+import { fileOf, type SourceDocument } from '../load/document.ts';
 import {
   REVIEWED_ENDINGS,
   REVIEWED_FOLDER,
@@ -135,8 +135,8 @@ const fieldIn = (text: string | undefined, key: string): string | undefined =>
 
 /** @returns undefined for a record that does not have the field as a plain number or day */
 function editOf({ owner, path, value, why }: Setting): Edit | undefined {
-  const { document, path: above } = owner;
-  const { start, end } = document.locate([...above, ...path]);
+  const [document, steps] = fileOf(owner.document, [...owner.path, ...path]);
+  const { start, end } = document.locate(steps);
   const written = /^(["']?)[\d-]+\1$/.exec(document.text.slice(start, end));
   if (written === null) return undefined;
   const quote = written[1];

@@ -2,34 +2,56 @@
 import * as z from 'zod';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 
-/** File name → text, for every collection. */
+type JsonSchema = Record<string, unknown>;
+
+/** File name → text, for the files of every collection. */
 export function jsonSchemas(): Map<string, string> {
   const files = new Map<string, string>();
-  for (const [name, { schema, shape, files: pattern }] of Object.entries(COLLECTIONS) as [
+  const add = (name: string, whole: JsonSchema) =>
+    // JSON leaves out what is undefined.
+    files.set(`${name}.schema.json`, `${JSON.stringify(whole, null, 2)}\n`);
+  for (const [name, { schema, shape, files: pattern, items }] of Object.entries(COLLECTIONS) as [
     string,
     Collection,
   ][]) {
-    const record = z.toJSONSchema(schema, {
-      target: 'draft-2020-12',
-      io: 'input',
-      reused: 'inline',
-    });
-    // In a map the record's schema is one level down, but `$defs` must be at the top.
-    const { $schema, $defs, ...rest } = record;
     const title = `${pattern} of Licencia PR`;
-    const whole =
-      shape === 'map'
-        ? {
-            $schema,
-            title,
-            type: 'object',
-            properties: { $schema: { type: 'string' } },
-            additionalProperties: rest,
-            $defs,
-          }
-        : { $schema, title, ...rest, $defs };
-    // JSON leaves $defs out where it is undefined.
-    files.set(`${name}.schema.json`, `${JSON.stringify(whole, null, 2)}\n`);
+    add(name, shape === 'map' ? mapOf(schema, title) : recordOf(schema, title, items?.list));
+    if (items !== undefined)
+      add(items.list, recordOf(items.schema, `One of the ${items.list} of Licencia PR`));
   }
   return files;
+}
+
+const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input', reused: 'inline' });
+
+/** In a map the record's schema is one level down, but `$defs` must be at the top. */
+function mapOf(schema: z.ZodType, title: string): JsonSchema {
+  const { $schema, $defs, ...rest } = jsonSchemaOf(schema);
+  return {
+    $schema,
+    title,
+    type: 'object',
+    properties: { $schema: { type: 'string' } },
+    additionalProperties: rest,
+    $defs,
+  };
+}
+
+/** @param list the field whose items are files of their own, so that the record's file does not have it */
+function recordOf(schema: z.ZodType, title: string, list?: string): JsonSchema {
+  const { $schema, $defs, ...rest } = jsonSchemaOf(schema);
+  if (list === undefined) return { $schema, title, ...rest, $defs };
+  const [name] = /[^/]+$/.exec(String(rest.$ref)) ?? [];
+  const { properties, required, ...record } = (
+    name === undefined ? rest : ($defs as JsonSchema)[name]
+  ) as { properties: JsonSchema; required: string[] };
+  const { [list]: _, ...fields } = properties;
+  return {
+    $schema,
+    title,
+    ...record,
+    properties: fields,
+    required: required.filter((key) => key !== list),
+  };
 }

@@ -1,11 +1,17 @@
 /** A new question: the next free id, what the command line and the other questions tell, and TODO where a person decides. */
+
 import { FORMS, type Question, type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { rightIndex } from '../link/question-sets.ts';
+import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
 import { fold } from '../text/fold.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 
 const NUMBERED = /^(.+)-(\d+)$/;
+
+/** So far apart are the orders of two questions, so that another fits between them. */
+const STEP = 10;
 
 /** What the command line says of a question, as it was typed: numbers and concepts with commas between them. */
 export type QuestionOptions = {
@@ -13,6 +19,8 @@ export type QuestionOptions = {
   asks?: string | undefined;
   topic?: string | undefined;
   concepts?: string | undefined;
+  /** Id of the question that it follows; the last one if absent. */
+  after?: string | undefined;
 };
 /** The same, understood; what is missing is TODO. */
 type Given = Partial<Pick<Question, 'form' | 'asks' | 'topic' | 'section' | 'concepts'>>;
@@ -34,14 +42,16 @@ export function newQuestion(
   given: Given = {},
 ): Record<string, unknown> {
   const answer = rarestAnswer(questions);
-  const perOption = <T>(key: T, other: T) =>
-    [0, 1, 2, 3].map((at) => (at === answer ? key : other));
   const topics = new Set(questions.map(({ topic }) => topic));
   return {
     id,
+    order: STEP,
     question: '¿TODO?',
-    options: perOption('TODO right', 'TODO wrong').map((text, index) => `${text} ${index + 1}`),
-    correctAnswer: answer,
+    options: [1, 2, 3, 4].map((number) =>
+      number === answer + 1
+        ? { text: `TODO right ${number}`, right: true }
+        : { text: `TODO wrong ${number}`, why: 'TODO' },
+    ),
     explanation: 'TODO',
     cite: ['todo'],
     section: given.section ?? 'todo',
@@ -49,7 +59,6 @@ export function newQuestion(
     ...(isClassified && isTest ? { form: given.form ?? 'TODO' } : {}),
     ...(isClassified ? { asks: given.asks ?? ['TODO'] } : {}),
     ...(given.concepts === undefined ? {} : { concepts: given.concepts }),
-    errors: perOption<string | null>(null, 'TODO'),
     revision: 1,
     updated: today,
   };
@@ -58,8 +67,7 @@ export function newQuestion(
 /** The place of the key that the fewest questions have: learners notice a habit. */
 function rarestAnswer(questions: readonly Question[]): number {
   const counts = [0, 0, 0, 0];
-  for (const { correctAnswer } of questions)
-    if (counts[correctAnswer] !== undefined) counts[correctAnswer] += 1;
+  for (const question of questions) counts[rightIndex(question)]! += 1;
   return counts.indexOf(Math.min(...counts));
 }
 
@@ -194,58 +202,70 @@ function knownConcepts(typed: string, { chapters }: Entries): string[] {
 }
 
 /**
- * The text of a file of questions with one more; all that was there stays, byte for byte.
+ * The file of a new question of a test, or of the harder ones of a topic.
  * @param name the number of a test, or the topic of harder questions
- * @throws UsageError if there is no such file, or it is not valid, or an option is wrong
+ * @throws UsageError if there is no such folder, or it is not valid, or an option is wrong
  */
-export function withQuestion(
+export function questionFile(
   name: string,
   { entries, known, today }: { entries: Entries; known: Known; today: string },
   options: QuestionOptions,
-): { path: string; id: string; text: string } {
+): { path: string; value: Record<string, unknown> } {
   const isTest = /^\d+$/.test(name);
-  const sets: Entry<QuestionSet>[] = isTest ? entries.tests : entries.retos;
-  const set = sets.find((entry) => entry.id === name);
-  if (set === undefined) {
-    const collection = isTest ? 'tests' : 'retos';
-    const names = known.ids.get(collection) ?? new Set();
-    const what = isTest ? 'test' : 'file of retos';
-    throw new UsageError(
-      names.has(name)
-        ? `the ${what} "${name}" is not valid yet; run "licencia validate" first`
-        : [
-            `there is no ${what} "${name}".`,
-            ...didYouMean(name, names),
-            `There are: ${[...names].join(', ')}.`,
-          ].join(' '),
-    );
-  }
+  const set = setOf(name, entries, known, isTest);
   if (!isTest && options.form !== undefined)
     throw new UsageError('--form is for the questions of tests: a harder one asks as it needs to');
   requireClass(entries, isTest, options);
-  const { document, data } = set;
+  const { questions } = set.data;
   const given = {
     ...understood(options, entries),
-    // The topic of the file is that of its questions.
+    // The topic of the folder is that of its questions.
     ...(isTest ? {} : { topic: oneOf('topic', name, WEIGHT_TOPICS) }),
   };
-  if (given.topic === undefined && new Set(data.questions.map(({ topic }) => topic)).size > 1)
+  if (given.topic === undefined && new Set(questions.map(({ topic }) => topic)).size > 1)
     throw new UsageError(
       `the questions of test ${name} are of several topics: --topic <topic>, one of ${WEIGHT_TOPICS.join(', ')}`,
     );
   const id = nextId(set, entries);
-  const last = document.locate(['questions', data.questions.length - 1]);
-  const newline = document.text.includes('\r\n') ? '\r\n' : '\n';
-  const indent = /[ \t]*$/.exec(document.text.slice(0, last.start))![0];
-  const place = {
-    questions: data.questions,
-    isClassified: entries.examTopics.length > 0,
-    isTest,
+  const place = { questions, isClassified: entries.examTopics.length > 0, isTest };
+  return {
+    path: `${folderOf(set.document.path)}/${id}.json`,
+    value: { ...newQuestion(id, place, today, given), order: orderAfter(options.after, questions) },
   };
-  const lines = JSON.stringify(newQuestion(id, place, today, given), null, 2).split('\n');
-  const record = lines.map((line) => indent + line).join(newline);
-  const text = `${document.text.slice(0, last.end)},${newline}${record}${document.text.slice(last.end)}`;
-  return { path: document.path, id, text };
+}
+
+/** The test, or the harder questions of the topic, of a name. */
+function setOf(name: string, entries: Entries, known: Known, isTest: boolean): Entry<QuestionSet> {
+  const sets: Entry<QuestionSet>[] = isTest ? entries.tests : entries.retos;
+  const set = sets.find((entry) => entry.id === name);
+  if (set !== undefined) return set;
+  const names = known.ids.get(isTest ? 'tests' : 'retos') ?? new Set();
+  const what = isTest ? 'test' : 'folder of retos';
+  throw new UsageError(
+    names.has(name)
+      ? `the ${what} "${name}" is not valid yet; run "licencia validate" first`
+      : [
+          `there is no ${what} "${name}".`,
+          ...didYouMean(name, names),
+          `There are: ${[...names].join(', ')}.`,
+        ].join(' '),
+  );
+}
+
+/** The order of a question between another and the one after that. */
+function orderAfter(id: string | undefined, questions: readonly Question[]): number {
+  const at =
+    id === undefined ? questions.length - 1 : questions.findIndex((each) => each.id === id);
+  if (at === -1) {
+    const ids = questions.map((each) => each.id);
+    throw new UsageError(
+      [`there is no question "${id}" there.`, ...didYouMean(id ?? '', ids)].join(' '),
+    );
+  }
+  const before = questions[at]!.order;
+  const next = questions[at + 1]?.order ?? before + 2 * STEP;
+  // Without room it gets the number of the one that it follows: of equal numbers the ids decide.
+  return Math.floor((before + next) / 2);
 }
 
 /** The number after the highest that this prefix ever had: also harder questions and those that are gone have used theirs. */

@@ -7,7 +7,7 @@ import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type Known } from '../validate/index.ts';
 import { NEW_KINDS, type NewKind } from './kinds.ts';
-import { commonest, newQuestion, type QuestionOptions, withQuestion } from './new-question.ts';
+import { commonest, newQuestion, type QuestionOptions, questionFile } from './new-question.ts';
 
 /** What a new record is made from: the content as it is, and the day. */
 export type NewContext = {
@@ -16,11 +16,10 @@ export type NewContext = {
   today: string;
   options?: QuestionOptions;
 };
-/** Where the record goes: a file of its own, a key at the end of a file that may be there, or into a file that is there. */
+/** Where the record goes: a file of its own, with another one where it is a folder, or a key at the end of a file that may be there. */
 export type NewRecord = { path: string; schema?: string } & (
-  | { text: string }
+  | { text: string; also?: NewRecord & { text: string } }
   | { key: string; value: object }
-  | { id: string; edited: string }
 );
 
 type Kind = {
@@ -61,7 +60,7 @@ const KINDS: Record<NewKind, Kind> = {
     make: page,
   },
   test: {
-    like: 'a number, and a name for its file, like "9-motocicletas"',
+    like: 'a number, and a name for its folder, like "9-motocicletas"',
     fits: (id) => TEST_ID.test(id),
     among: ['tests'],
     make: test,
@@ -192,26 +191,27 @@ function test(id: string, { entries, today }: NewContext): NewRecord {
     duration: commonest(entries.tests.map(({ data }) => data.duration)) ?? 'TODO',
     difficulty: 'TODO',
     colour: TEST_COLOURS.find((colour) => !colours.includes(colour)) ?? 'TODO',
-    questions: [
-      newQuestion(
-        `${name}-01`,
-        { questions: [], isClassified: entries.examTopics.length > 0, isTest: true },
-        today,
-      ),
-    ],
   };
-  return jsonFile(`tests/${id}.json`, 'tests', value);
+  const place = { questions: [], isClassified: entries.examTopics.length > 0, isTest: true };
+  return {
+    ...jsonFile(`tests/${id}/test.json`, 'tests', value),
+    also: jsonFile(
+      `tests/${id}/${name}-01.json`,
+      'questions',
+      newQuestion(`${name}-01`, place, today),
+    ),
+  };
 }
 
 function question(name: string, context: NewContext): NewRecord {
-  const { path, id, text } = withQuestion(name, context, context.options ?? {});
-  return { path, id, edited: text };
+  const { path, value } = questionFile(name, context, context.options ?? {});
+  return jsonFile(path, 'questions', value);
 }
 
-function jsonFile(path: string, collection: string, value: object): NewRecord {
+function jsonFile(path: string, schema: string, value: object): { path: string; text: string } {
   return {
     path,
-    text: `${JSON.stringify({ $schema: schemaFrom(path, collection), ...value }, null, 2)}\n`,
+    text: `${JSON.stringify({ $schema: schemaFrom(path, schema), ...value }, null, 2)}\n`,
   };
 }
 

@@ -21,7 +21,7 @@ export type * from './records.ts';
 export type { Citation, Meta, Statement } from './shapes.ts';
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
-export const SCHEMA_VERSION = '1.3.0';
+export const SCHEMA_VERSION = '2.0.0';
 
 export type BookPrinting = XhtmlPrinting & {
   /** Where a link to a page of the site leads. */

@@ -68,15 +68,23 @@ export async function makeExports(
   }
 }
 
-/** Caches parts of a format. @param state hashes of what makes them */
+/** Caches parts of a format, which several formats may use. @param state hashes of what makes them */
 function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['cached'] {
-  return async (name, input, make) => {
-    const key = keyOf('part', process.version, ...state, name, input);
-    const cached = cache.read(key);
-    if (cached !== undefined) return cached;
-    const bytes = await make();
-    cache.write(key, bytes);
-    return bytes;
+  const inUse = new Map<string, Promise<Uint8Array>>();
+  return (name, input, make) => {
+    const whole = `${name}\0${input}`;
+    const made = inUse.get(whole);
+    if (made !== undefined) return made;
+    const part = (async () => {
+      const key = keyOf('part', process.version, ...state, name, input);
+      const cached = cache.read(key);
+      if (cached !== undefined) return cached;
+      const bytes = await make();
+      cache.write(key, bytes);
+      return bytes;
+    })();
+    inUse.set(whole, part);
+    return part;
   };
 }
 

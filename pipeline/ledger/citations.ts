@@ -84,8 +84,8 @@ export function citationIndex(sources: ReadonlyMap<string, Source>): CitationInd
     return name.articles.some((article) => isSameArticle(article, citation, isExact));
   };
   return {
-    isKnown: once((citation) => names.some((name) => holds(name, citation, false))),
-    named: once((citation) =>
+    isKnown: perCitation((citation) => names.some((name) => holds(name, citation, false))),
+    named: perCitation((citation) =>
       names
         .filter((name) => holds(name, citation, true) && isWhole(sources.get(name.id)!, citation))
         .map(({ id }) => id),
@@ -93,13 +93,13 @@ export function citationIndex(sources: ReadonlyMap<string, Source>): CitationInd
   };
 }
 
-function once<T>(look: (citation: TypedCitation) => T): (citation: TypedCitation) => T {
+function perCitation<T>(look: (citation: TypedCitation) => T): (citation: TypedCitation) => T {
   const found = new Map<string, T>();
   return (citation) => {
     const key = `${citation.kind} ${citation.value} ${citation.law ?? ''}`;
-    const known = found.get(key) ?? look(citation);
-    found.set(key, known);
-    return known;
+    const result = found.get(key) ?? look(citation);
+    found.set(key, result);
+    return result;
   };
 }
 

@@ -68,9 +68,9 @@ export function placesOfSource(site: Site, ledger: Ledger, id: string): Carrier[
   const cited = entriesBesideFacts(site).flatMap((entry) => citations(entry, entry.data, [], id));
   const printed = site.citations
     .filter(({ source }) => source === id)
-    .map(({ entry, place }) => {
+    .map(({ entry, path, place }) => {
       const at = place();
-      return carrier(kindOf(entry), `${describeAt(entry, at)} (citation)`, at);
+      return carrier(kindOf(entry), `${describe(entry, path)} (citation)`, at);
     });
   const facts = [...ledger.values()].filter((entry) =>
     entry.all.some((reading) => reading.source === id),
@@ -107,29 +107,28 @@ const USES: Record<FactReference['as'], string> = {
   ground: ' (rests on it)',
 };
 
-function ofReference({ entry, place, reading, as }: FactReference): Carrier {
+function ofReference({ entry, path, place, reading, as }: FactReference): Carrier {
   const at = place();
   return carrier(
     kindOf(entry),
-    `${describeAt(entry, at)}${reading === undefined ? '' : ` (@${reading})`}${USES[as]}`,
+    `${describe(entry, path)}${reading === undefined ? '' : ` (@${reading})`}${USES[as]}`,
     at,
   );
 }
 
 /** The fields of a question that can refer to facts, with their names in the list. Wrong options state nothing. */
-const PARTS = { question: 'stem', options: 'correct option', explanation: 'explanation' };
+const PARTS: Readonly<Record<string, string>> = {
+  question: 'stem',
+  options: 'correct option',
+  explanation: 'explanation',
+};
 
-/** The part of a question in which a place is; other records by their id. */
-function describeAt(entry: Entry, at: Place): string {
-  if (!holdsQuestions(entry) || at.range === undefined) return entry.id;
-  const { line } = at.range.start;
-  for (const [index, question] of entry.data.questions.entries()) {
-    for (const [field, name] of Object.entries(PARTS)) {
-      const { start, end } = placeOf(entry, ['questions', index, field]).range!;
-      if (line >= start.line && line <= end.line) return `${question.id} ${name}`;
-    }
-  }
-  return entry.id;
+/** The part of a question that a path leads to; other records by their id. */
+function describe(entry: Entry, path: DataPath | undefined): string {
+  const [, , field, , part] = path ?? [];
+  const name = PARTS[String(field)];
+  if (path === undefined || !holdsQuestions(entry) || name === undefined) return entry.id;
+  return `${recordName(entry, path)} ${part === 'why' ? 'reason of a wrong option' : name}`;
 }
 
 function recordName(entry: Entry, path: DataPath): string {

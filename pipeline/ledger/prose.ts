@@ -24,7 +24,6 @@ const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
   'waivers',
   'date',
   'avatar',
-  'hashtags',
   'symbol',
   'source',
   'cite',
@@ -44,7 +43,7 @@ export const isOwnProse = ({ entry, path = [] }: SiteText): boolean =>
 
 /** Wrong options state nothing; the stem, the key and the explanation do. */
 export function isDistractor(entry: Entry, path: DataPath): boolean {
-  if (!holdsQuestions(entry) || path[0] !== 'questions' || path[2] !== 'options') return false;
-  const question = entry.data.questions[path[1] as number]!;
-  return path[3] !== question.correctAnswer;
+  if (!holdsQuestions(entry) || path[0] !== 'questions' || path[4] !== 'text') return false;
+  const { options } = entry.data.questions[path[1] as number]!;
+  return options[path[3] as number]?.right !== true;
 }

@@ -1,7 +1,10 @@
 /** Each fact → the entries and the questions that use it. One pass over the content: there are hundreds of facts. */
+
 import type { Question } from '../../schemas/test.ts';
 import { linksOf } from '../link/field-links.ts';
+import { askedTexts } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
+import { once } from '../program/once.ts';
 import { factsOf } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 
@@ -12,11 +15,11 @@ const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['tests', 'facts', 'so
 
 export function usesByFact(site: Site): ReadonlyMap<string, FactUses> {
   const uses = new Map<string, FactUses>();
-  const of = (fact: string): FactUses => {
-    const known = uses.get(fact) ?? { entries: new Set(), questions: new Set() };
-    uses.set(fact, known);
-    return known;
-  };
+  const of = once((fact: string): FactUses => {
+    const own = { entries: new Set<Entry>(), questions: new Set<string>() };
+    uses.set(fact, own);
+    return own;
+  });
   for (const { fact, entry } of site.references)
     if (!SKIPPED.has(entry.collection)) of(fact).entries.add(entry);
   for (const entry of (Object.values(site.entries) as Entry[][]).flat())
@@ -42,6 +45,6 @@ function factsNamedBy(site: Site, entry: Entry): string[] {
 }
 
 function factsOfQuestion({ lines }: Site, question: Question): string[] {
-  const texts = [question.question, ...question.options, question.explanation];
+  const texts = askedTexts(question);
   return [...texts.flatMap((text) => factsOf(lines.get(text) ?? [])), ...(question.facts ?? [])];
 }

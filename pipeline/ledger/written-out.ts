@@ -44,3 +44,22 @@ export function readingWrittenOut(
 const isLost = (entry: LedgerFact, reading: LedgerReading): boolean =>
   isRejected(entry, reading) ||
   (reading.superseded && entry.preferred !== undefined && !entry.preferred.includes(reading));
+
+/** @returns the fact that the sentence is about, or all that it may be about; none where a reading that pages print has the figure */
+export function factsItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact[] {
+  const facts = found.fact === undefined ? found.tied : [found.fact];
+  const differing = facts.flatMap((fact) => factItDiffersFrom({ ...found, fact }, ledger) ?? []);
+  return differing.length === facts.length ? differing : [];
+}
+
+/** @returns undefined where a reading that pages print has the figure */
+function factItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact | undefined {
+  const entry = ledger.get(found.fact?.id ?? '');
+  if (entry?.fact.kind !== 'quantity') return undefined;
+  // A text has no last day, so a reading that ends does not account for it.
+  const lasting = entry.readings.some(
+    ({ until, value }) => until === undefined && says(found.quantity, value),
+  );
+  const isRejected = readingWrittenOut(found, ledger)?.printed !== undefined;
+  return lasting && !isRejected ? undefined : entry;
+}

@@ -1,7 +1,7 @@
 /** Places of the values and texts of an entry, and the finding about a reference without a target. */
 import type { Fact } from '../../schemas/fact.ts';
 import type { Finding, Ground, Place, Range } from '../findings/finding.ts';
-import { type DataPath, rangeAt, rangeOf } from '../load/document.ts';
+import { type DataPath, fileOf, rangeAt, rangeOf, type SourceDocument } from '../load/document.ts';
 import type { Span } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import { urlsOf } from './routes.ts';
@@ -10,10 +10,14 @@ import { urlsOf } from './routes.ts';
  * A place whose range is computed when it is read: that parses the file again, and most notes are only counted.
  * A copy (`{ ...place }`) reads it.
  */
-function placeAt(entry: Entry, rangeIn: () => Range): Place {
+function placeAt(
+  entry: Entry,
+  { file }: Pick<SourceDocument, 'file'>,
+  rangeIn: () => Range,
+): Place {
   let range: Range | undefined;
   return {
-    file: entry.document.file,
+    file,
     get range() {
       range ??= rangeIn();
       return range;
@@ -24,8 +28,10 @@ function placeAt(entry: Entry, rangeIn: () => Range): Place {
 }
 
 /** The place of a value of an entry, or of its key. */
-export const placeOf = (entry: Entry, path: DataPath, want: 'value' | 'key' = 'value'): Place =>
-  placeAt(entry, () => rangeOf(entry.document, [...entry.path, ...path], want));
+export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'value'): Place {
+  const [file, steps] = fileOf(entry.document, [...entry.path, ...path]);
+  return placeAt(entry, file, () => rangeOf(file, steps, want));
+}
 
 /** The place of what a reading says: its value, or the name of what computes it. */
 export function placeOfReading(entry: Entry<Fact>, index: number): Place {
@@ -37,7 +43,7 @@ export function placeOfReading(entry: Entry<Fact>, index: number): Place {
 export function placeInBody(entry: Entry, { start, end }: Span): Place {
   const { document } = entry;
   const from = document.body?.offset ?? 0;
-  return placeAt(entry, () => rangeAt(document, from + start, from + end));
+  return placeAt(entry, document, () => rangeAt(document, from + start, from + end));
 }
 
 /** The place of a stretch of a text value, which JSON and YAML may write with escapes. */
@@ -47,16 +53,17 @@ export function placeInValue(
   value: string,
   { start, end }: Span,
 ): Place {
-  return placeAt(entry, () => rangeInValue(entry, path, value, { start, end }));
+  const [file, steps] = fileOf(entry.document, [...entry.path, ...path]);
+  return placeAt(entry, file, () => rangeInValue(file, steps, value, { start, end }));
 }
 
 function rangeInValue(
-  { document, path: above }: Entry,
+  document: SourceDocument,
   path: DataPath,
   value: string,
   { start, end }: Span,
 ): Range {
-  const range = document.locate([...above, ...path]);
+  const range = document.locate(path);
   const isJson = document.path.endsWith('.json');
   const inFile = (text: string) => (isJson ? JSON.stringify(text).slice(1, -1) : text);
   const written = inFile(value.slice(start, end));

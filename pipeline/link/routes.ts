@@ -29,6 +29,7 @@ export type RouteKind =
   | 'review'
   | 'exam'
   | 'plan'
+  | 'questions'
   | 'question'
   | 'offline'
   | 'sheet'
@@ -66,6 +67,7 @@ const FIXED: [string, RouteKind][] = [
   ['/consistencia/', 'consistency'],
   ['/descargas/', 'downloads'],
   ['/senales/', 'signs'],
+  ['/preguntas/', 'questions'],
   ['/repaso/', 'review'],
   ['/sin-conexion/', 'offline'],
   ['/hoja/', 'sheet'],

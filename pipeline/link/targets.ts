@@ -110,13 +110,13 @@ function checkReference(
 /** A fact that is not there. Where its whole topic is gone, so is its file: the others of the topic follow from the first. */
 export function missingFact(id: string, at: Place, known: ReadonlySet<string>): Finding {
   const topic = id.split('.', 1)[0]!;
-  const guess = didYouMean(id, known);
+  const guess = [...didYouMean(id, known), ...sameName(id, known)].slice(0, 1);
   const found = missing(
     `fact ${id}`,
     `there is no fact "${id}"`,
     at,
     guess,
-    'Add it to data/facts, or quote the value: {{"…"}}.',
+    `Find the one you mean: licencia find ${id.split('.').at(-1)!.replaceAll('-', ' ')}. If there is none, add it to data/facts, or quote the value: {{"…"}}.`,
   );
   if (guess.length > 0 || [...known].some((other) => other.startsWith(`${topic}.`))) return found;
   return {
@@ -128,6 +128,13 @@ export function missingFact(id: string, at: Place, known: ReadonlySet<string>): 
       ...found.help,
     ],
   };
+}
+
+/** The fact of another topic that has the same name: "transito.celular" is "multas.celular". */
+function sameName(id: string, known: ReadonlySet<string>): string[] {
+  const name = id.slice(id.indexOf('.'));
+  const found = [...known].find((other) => other.endsWith(name));
+  return found === undefined ? [] : [`Did you mean "${found}"?`];
 }
 
 /** Names of the readings that advice may offer: the preferred ones, those of another case, or all without a ruling. */

@@ -38,7 +38,13 @@ export type FactReference = {
   place: () => Place;
 };
 /** A place in the content that prints the citation of a source. */
-export type SourceReference = { source: string; entry: Entry; place: () => Place };
+export type SourceReference = {
+  source: string;
+  entry: Entry;
+  /** Steps to its text in the record; undefined for the body. */
+  path: DataPath | undefined;
+  place: () => Place;
+};
 /** A link in the content to an address of the site. */
 export type ContentLink = { target: string; entry: Entry; place: () => Place };
 
@@ -244,7 +250,12 @@ function targetsIn(texts: readonly SiteText[]): Targets {
           }),
         );
       if (node.type === 'citation')
-        citations.push({ source: node.source, entry, place: () => text.place(node) });
+        citations.push({
+          source: node.source,
+          entry,
+          path: text.path,
+          place: () => text.place(node),
+        });
       if (node.type === 'link' && /^[/#]/.test(node.href))
         links.push({ target: node.href, entry, place: () => text.place(node.target) });
     }

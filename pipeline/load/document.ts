@@ -21,6 +21,8 @@ export type SourceDocument = LinedText & {
   readonly data: unknown;
   /** Markdown after the front matter, and where it starts in `text`. */
   body?: { text: string; offset: number };
+  /** The files of the items of a list of the data, in their order, where each has one of its own. */
+  items?: { list: string; documents: readonly SourceDocument[] };
   /** Read after repairs of its syntax, each of them a finding. Never edit the file by its offsets. */
   isRepaired?: true;
   /** Offsets of a value (or of its key) in `text`; of the nearest existing parent if it is missing. */
@@ -53,7 +55,31 @@ export function rangeAt(source: LinedText, start: number, end: number): Range {
   return { start: positionAt(source, start), end: positionAt(source, Math.max(start, end)) };
 }
 
-/** Range of a value in its document. */
+/** The file that a value is in, and the steps to it there: an item may be in a file of its own. */
+export function fileOf(document: SourceDocument, path: DataPath): [SourceDocument, DataPath] {
+  const { items } = document;
+  const [list, index, ...rest] = path;
+  const item = list === items?.list ? items?.documents[index as number] : undefined;
+  return item === undefined ? [document, path] : [item, rest];
+}
+
+/** The files that a document was read from. */
+export const filesOf = (document: SourceDocument): readonly SourceDocument[] => [
+  document,
+  ...(document.items?.documents ?? []),
+];
+
+/** Where a value is: its file, and its range there. */
+export function locationOf(
+  document: SourceDocument,
+  path: DataPath,
+  want: 'value' | 'key' = 'value',
+): { file: string; range: Range } {
+  const [file, steps] = fileOf(document, path);
+  return { file: file.file, range: rangeOf(file, steps, want) };
+}
+
+/** Range of a value in its own file. */
 export function rangeOf(
   document: SourceDocument,
   path: DataPath,

@@ -1,5 +1,5 @@
 /** Finds and reads the files of every collection in the data folder. */
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
 import type { Finding, Stage } from '../findings/finding.ts';
@@ -33,18 +33,20 @@ export function readFiles(
   const unread: UnreadFile[] = [];
   const folders = new Folders(root, label);
   const read = new Set<string>();
-  for (const [collection, { files: pattern }] of Object.entries<Collection>(COLLECTIONS)) {
+  for (const [collection, { files: pattern, items }] of Object.entries<Collection>(COLLECTIONS)) {
     const fileAt = (path: string) => ({ collection, path, file: `${label}/${path}` });
-    const { folder, name, matches } = partsOf(pattern);
-    const paths = folders
-      .list(folder)
-      .filter(matches)
-      .map((found) => pathIn(folder, found));
+    const { folder, name, matches } = partsOf(pattern, items !== undefined);
+    const paths = folders.under(folder).flatMap((each) =>
+      folders
+        .list(each)
+        .filter(matches)
+        .map((found) => pathIn(each, found)),
+    );
     for (const path of paths) {
       read.add(path);
       const file = fileAt(path);
       const { text, problem } = readText(join(root, path), file.file, () =>
-        folders.isInside(folder),
+        folders.isInside(posix.dirname(path)),
       );
       if (problem === undefined) files.push({ ...file, text });
       else {
@@ -68,8 +70,14 @@ export function readFiles(
   };
 }
 
-/** `blog/*.md` → the folder blog, and whether a name in it matches `*.md` */
-function partsOf(pattern: string): {
+/**
+ * `blog/*.md` → the folder blog, and whether a name in it matches `*.md`
+ * @param isFolder every JSON file of the folder is read
+ */
+function partsOf(
+  pattern: string,
+  isFolder: boolean,
+): {
   folder: string;
   name: string;
   matches: (name: string) => boolean;
@@ -81,6 +89,7 @@ function partsOf(pattern: string): {
     folder: pattern.slice(0, Math.max(0, slash)),
     name,
     matches: (found) =>
-      after === undefined ? found === before : found.startsWith(before) && found.endsWith(after),
+      (isFolder && found.endsWith('.json')) ||
+      (after === undefined ? found === before : found.startsWith(before) && found.endsWith(after)),
   };
 }

@@ -1,5 +1,5 @@
 /** Lists the folders of the content, each once, and finds what no collection reads. */
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { compareText, type Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
@@ -46,9 +46,24 @@ export class Folders {
     return names;
   }
 
-  /** Whether a folder exists but cannot be listed. */
-  isUnlisted(folder: string): boolean {
-    return this.#unlisted.has(folder);
+  /** The folders that a pattern means: itself, or those in the folder above where it ends with `*`. */
+  under(pattern: string): readonly string[] {
+    if (!pattern.endsWith('/*')) return [pattern];
+    const above = pattern.slice(0, -2);
+    return this.list(above)
+      .map((name) => pathIn(above, name))
+      .filter((path) => !isIgnored(path) && this.#isFolder(path));
+  }
+
+  #isFolder(path: string): boolean {
+    return statSync(join(this.#root, path), { throwIfNoEntry: false })?.isDirectory() === true;
+  }
+
+  /** Whether a folder exists but cannot be listed; of a pattern, the one above or one of those that it means. */
+  isUnlisted(pattern: string): boolean {
+    return [pattern.replace(/\/\*$/, ''), ...this.under(pattern)].some((folder) =>
+      this.#unlisted.has(folder),
+    );
   }
 
   /** Whether a folder is in the data folder: it may be a link that leads out of it. */
@@ -69,12 +84,22 @@ export class Folders {
   strayFiles(read: ReadonlySet<string>): Finding[] {
     return [...this.#names].flatMap(([folder, names]) =>
       names
-        // Skip hidden files and the backup copies of editors.
-        .filter((name) => !/^\.|~$/.test(name))
+        .filter((name) => !isIgnored(name))
         .map((name) => pathIn(folder, name))
         .filter((path) => !read.has(path) && !this.#names.has(path) && path !== REVIEWED_FOLDER)
         .map((path) => this.#strayFile(path)),
     );
+  }
+
+  /** Where each record is a folder, a file beside the folders is most likely an item of one. */
+  #foldersBeside(path: string): string[] {
+    const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    const beside = [...this.#names.keys()].filter(
+      (folder) => above !== '' && folder.startsWith(`${above}/`),
+    );
+    return beside.length === 0
+      ? []
+      : [`It may belong into one of the folders there: ${beside.join(', ')}.`];
   }
 
   #strayFile(path: string): Finding {
@@ -90,12 +115,15 @@ export class Folders {
       at: { file: `${this.#label}/${path}`, urls: [] },
       related: [],
       help: [
-        ...(isFolder ? didYouMean(path, this.#names.keys()) : []),
+        ...(isFolder ? didYouMean(path, this.#names.keys()) : this.#foldersBeside(path)),
         'Give it the name or ending that schemas/collections.ts expects, or move it out of the data folder.',
       ],
     };
   }
 }
+
+/** Hidden files and the backup copies of editors. */
+const isIgnored = (path: string): boolean => /(?:^|\/)\.[^/]*$|~$/.test(path);
 
 /** Path below the data folder; `''` is the data folder itself. */
 export const pathIn = (folder: string, name: string): string =>

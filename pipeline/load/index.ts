@@ -15,17 +15,20 @@ export type Sources = {
 /** What is read in one file: its document, unless nothing certain can be read, and every problem of its syntax. */
 export type ParsedFile = { document?: SourceDocument; findings: Finding[] };
 export type ParseFile = (file: TextFile) => ParsedFile;
+export type ReadFiles = typeof readFiles;
 
 /**
  * @param root the data folder; @param label its name in messages
  * @param parseFile a caller that loads again may keep what `parse` returns for a file of the same text
+ * @param read a caller may change texts before they are parsed
  */
 export function loadSources(
   root: string,
   label: string,
   parseFile: ParseFile = parse,
+  read: ReadFiles = readFiles,
 ): Stage<Sources> {
-  const { value, findings } = readFiles(root, label);
+  const { value, findings } = read(root, label);
   const documents: SourceDocument[] = [];
   const unread = [...value.unread];
   for (const file of value.files) {

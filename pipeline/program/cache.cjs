@@ -158,16 +158,16 @@ function sweep(folder) {
 const LENGTH = 4;
 
 /**
- * What esbuild makes, kept until the files of packages in it change or npm installs something: which files these are is
+ * What esbuild makes, cached until the files of packages in it change or npm installs something: which files these are is
  * known only once it is made. A package of `npm link` is outside of the root.
  */
-async function keptByPackages(cache, key, root, make) {
+async function cachedByPackages(cache, key, root, make) {
   const stateOf = (files) => fingerprint(root, [INSTALLED, ...files]);
-  const kept = cache.read(key);
-  if (kept !== undefined) {
-    const start = LENGTH + kept.readUInt32LE();
-    const { files, state } = JSON.parse(kept.toString('utf8', LENGTH, start));
-    if (stateOf(files) === state) return { content: kept.subarray(start), state };
+  const cached = cache.read(key);
+  if (cached !== undefined) {
+    const start = LENGTH + cached.readUInt32LE();
+    const { files, state } = JSON.parse(cached.toString('utf8', LENGTH, start));
+    if (stateOf(files) === state) return { content: cached.subarray(start), state };
   }
   const { content, inputs } = await make();
   const files = Object.keys(inputs).filter((path) => /^\.\.\/|(^|\/)node_modules\//.test(path));
@@ -190,7 +190,7 @@ function attempt(action) {
 module.exports = {
   fingerprint,
   INSTALLED,
-  keptByPackages,
+  cachedByPackages,
   keyOf,
   openCache,
   SOURCES,

@@ -24,12 +24,12 @@ export function keyOf(kind: string, ...inputs: readonly (string | Uint8Array)[])
 export function fingerprint(root: string, paths: readonly string[]): string;
 
 /**
- * What esbuild makes: kept until a file of a package in it changes, or npm installs something.
+ * What esbuild makes, cached until a file of a package in it changes, or npm installs something.
  * @param key of everything else that it is made from
  * @param make returns the content, and the inputs of the metafile
  * @returns the content, and a hash of the states of the packages
  */
-export function keptByPackages(
+export function cachedByPackages(
   cache: Cache,
   key: string,
   root: string,

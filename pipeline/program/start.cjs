@@ -4,7 +4,7 @@
  */
 const { dirname, join } = require('node:path');
 const vm = require('node:vm');
-const { fingerprint, keptByPackages, keyOf, openCache, SOURCES } = require('./cache.cjs');
+const { fingerprint, cachedByPackages, keyOf, openCache, SOURCES } = require('./cache.cjs');
 
 const root = dirname(dirname(__dirname));
 
@@ -76,13 +76,13 @@ function loadForDebugging(outputFiles) {
   const { SourceMap } = require('node:module');
   const map = new SourceMap(JSON.parse(text('.map')));
   Error.prepareStackTrace = (error, sites) =>
-    [String(error), ...sites.map((site) => `    at ${placeOf(site, FILENAME, map)}`)].join('\n');
+    [String(error), ...sites.map((site) => `    at ${sourceOf(site, FILENAME, map)}`)].join('\n');
   const code = `(function(${PARAMETERS}){\n${text('.cjs')}\n})`;
   return load(new vm.Script(code, { filename: FILENAME }));
 }
 
 /** The function and the place of a line of a stack; in the bundle, that of the source. The first line is the wrapper. */
-function placeOf(site, filename, map) {
+function sourceOf(site, filename, map) {
   if (site.getFileName() !== filename) return String(site);
   const entry = map.findEntry(site.getLineNumber() - 2, site.getColumnNumber() - 1);
   if (entry.originalSource === undefined) return String(site);
@@ -94,7 +94,7 @@ function placeOf(site, filename, map) {
 /** @returns the program as one text, and a hash of the packages in it */
 async function codeOf(program, cache) {
   const key = keyOf('program', program);
-  const { content, state } = await keptByPackages(cache, key, root, async () => {
+  const { content, state } = await cachedByPackages(cache, key, root, async () => {
     const options = { ...compilerOptions(false), metafile: true };
     const { outputFiles, metafile } = await require('esbuild').build(options);
     return { content: Buffer.from(wrapped(outputFiles), 'latin1'), inputs: metafile.inputs };

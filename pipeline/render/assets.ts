@@ -4,10 +4,10 @@ export type ScriptName =
   | 'page'
   | 'quiz'
   | 'result'
-  | 'bank'
+  | 'exam'
   | 'plan'
   | 'gallery'
-  | 'ledger'
+  | 'filter'
   | 'class'
   | 'hazards'
   | 'manoeuvres'
@@ -24,6 +24,7 @@ export const SHEETS = [
   'test',
   'exam',
   'plan',
+  'questions',
   'question',
   'gallery',
   'map',

@@ -3,7 +3,10 @@ import type { Dataset, LearningResource, WithContext } from 'schema-dts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import { type Address, described, LANGUAGE, organisationId } from './json-ld.ts';
 
-/** A page from which one learns, and what there is to see on it. */
+/** The title of a page says at its end where one is. */
+const withoutSite = (title: string): string => title.split(' | ')[0]!;
+
+/** A page from which one learns. @param name its title; @param kind what it is */
 export const learningResource = (
   name: string,
   description: string,
@@ -11,13 +14,13 @@ export const learningResource = (
   route: string,
   address: Address,
 ): WithContext<LearningResource> => ({
-  ...described('LearningResource', name, description, address(route)),
+  ...described('LearningResource', withoutSite(name), description, address(route)),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   learningResourceType: kind,
 });
 
-/** What programs can read, and where. @param files addresses with their media types */
+/** What programs can read, and where. @param name title of the page; @param files addresses with their media types */
 export const dataset = (
   { licence }: SiteSettings,
   name: string,
@@ -25,7 +28,7 @@ export const dataset = (
   files: readonly { path: string; type: string }[],
   address: Address,
 ): WithContext<Dataset> => ({
-  ...described('Dataset', name, description, address('/descargas/')),
+  ...described('Dataset', withoutSite(name), description, address('/descargas/')),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   license: licence.contentUrl,

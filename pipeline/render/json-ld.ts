@@ -181,7 +181,7 @@ export function question(
         answerExplanation: { '@type': 'Comment', text: explanation },
       },
     },
-  } as WithContext<Quiz>;
+  };
 }
 
 export function faqPage(

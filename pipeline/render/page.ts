@@ -7,6 +7,9 @@ import type { Graph } from './json-ld.ts';
 
 export type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 
+/** The words of a picture for sharing, and the figure or the drawing (SVG) beside them. */
+export type ShareCard = { section: string; title: string; figure?: string; drawing?: string };
+
 export type Page = {
   /** Route with final slash, or "/404.html". */
   path: string;
@@ -32,9 +35,9 @@ export type Page = {
     | 'quiz'
     | 'result'
     | 'gallery'
-    | 'bank'
+    | 'exam'
     | 'plan'
-    | 'ledger'
+    | 'filter'
     | 'class'
     | 'hazards'
     | 'manoeuvres'
@@ -45,8 +48,8 @@ export type Page = {
   sheets?: readonly Exclude<SheetName, 'site'>[];
   /** Day of the content's last change, for the sitemap. */
   updated?: string;
-  /** Title of the picture for sharing, which other pages have too. Default: the page's own. */
-  shareTitle?: string;
+  /** What its picture for sharing shows. Default: the title below its section. Pages with the same card share a picture. */
+  share?: Partial<ShareCard>;
   /** Article metadata for share previews. */
   published?: string;
 };
@@ -71,3 +74,10 @@ export function shortened(text: string): string {
   if (text.length <= TITLE_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', TITLE_LENGTH - 1))}…`;
 }
+
+/** Characters of a description that search engines show. */
+export const DESCRIPTION_LENGTH = 160;
+
+/** @param wordings of a description, the fullest first @returns the first that is shown whole; the last where none is */
+export const firstWhole = (wordings: readonly [string, ...string[]]): string =>
+  wordings.find(({ length }) => length <= DESCRIPTION_LENGTH) ?? wordings.at(-1)!;

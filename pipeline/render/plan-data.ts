@@ -1,12 +1,11 @@
-/** The file that /plan/ fetches: the section that teaches each question, and the items of the sign drill. */
-import { createHash } from 'node:crypto';
+/** The files of the plan: the section that teaches each question, and the items of the sign drill. */
 import type { Sign } from '../../schemas/sign.ts';
 import type { DrillItem, PlanFile } from '../../templates/islands/plan/plan-data.ts';
 import type { SignImageView } from '../../templates/view.ts';
 import { dutyItems, signItems } from '../bank/drill-signs.ts';
 import type { Site } from '../link/site.ts';
 import { withFullStop } from '../text/plain.ts';
-import type { AssetFile } from './assets.ts';
+import { hashed, type PlanFiles } from './practice.ts';
 
 type PlanSources = {
   site: Site;
@@ -14,15 +13,13 @@ type PlanSources = {
   signImage: (sign: Sign) => SignImageView | undefined;
 };
 
-/** The file, named by its content. */
-export function planFile(sources: PlanSources): AssetFile {
-  const text = JSON.stringify(planData(sources));
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return { path: `/assets/plan-${hash}.json`, bytes: new TextEncoder().encode(text) };
+export function planFiles(sources: PlanSources): PlanFiles {
+  const signs = signDrills(sources);
+  return { plan: hashed('plan', planData(sources, signs)), signs: hashed('dibujos', signs) };
 }
 
-export function planData(sources: PlanSources): PlanFile {
-  const { site } = sources;
+/** @param drills the items of the sign drill */
+export function planData({ site }: PlanSources, drills: readonly DrillItem[]): PlanFile {
   const sections: PlanFile['sections'] = [];
   const places = new Map<string, number>();
   const taughtIn: PlanFile['taughtIn'] = {};
@@ -32,7 +29,11 @@ export function planData(sources: PlanSources): PlanFile {
     places.set(question.section, place);
     taughtIn[id] = place;
   }
-  return { sections, taughtIn, drills: signDrills(sources) };
+  const showing = (sign: string) =>
+    [...site.questions.values()].flatMap(({ question }) =>
+      question.sign === sign ? [question.id] : [],
+    );
+  return { sections, taughtIn, drills: drills.map(({ id }) => [id, showing(id)]) };
 }
 
 /** @param place «chapter» or «chapter#section» */
@@ -57,9 +58,6 @@ export function signDrills({ site, plain, signImage }: PlanSources): DrillItem[]
     const image = signImage(sign);
     if (image === undefined || site.questions.has(about)) return [];
     const others = options.filter((id) => id !== about).map((id) => site.signs.get(id)!);
-    const twins = [...site.questions.values()].flatMap(({ question }) =>
-      question.sign === about ? [question.id] : [],
-    );
     return [
       {
         id: about,
@@ -71,7 +69,6 @@ export function signDrills({ site, plain, signImage }: PlanSources): DrillItem[]
         explanation: `${sign.name}. ${withFullStop(plain(sign[asks === 'meaning' ? 'action' : 'meaning']))}`,
         sign: image,
         section: signSection(site, sign),
-        ...(twins.length === 0 ? {} : { twins }),
       },
     ];
   });

@@ -1,4 +1,5 @@
 /** Data of the mistake bank and of the simulator: the bank that they fetch, the exam's blueprint, the supply of questions. */
+
 import { createHash } from 'node:crypto';
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { defined } from '../../schemas/defined.ts';
@@ -18,6 +19,7 @@ import type {
 import type { ExamRow, OwnExamRow, View } from '../../templates/view.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
+import { rightIndex, rightText } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { factsOf } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
@@ -33,13 +35,18 @@ export type Bank = {
   addresses: PracticeData['bank'];
   /** Address of what the plan fetches besides. */
   plan: string;
+  /** Of what its sessions fetch. */
+  signs: string;
 };
+
+/** What the page of the plan fetches, and what a session fetches. */
+export type PlanFiles = { plan: AssetFile; signs: AssetFile };
 
 /** @param others files that practice fetches besides: the plan's own, the right options, and the harder questions, which are not in the bank */
 export function bankOf(
   site: Site,
   quizzes: readonly QuizData[],
-  { plan, keys, retos }: { plan: AssetFile; keys: AssetFile; retos: readonly QuizData[] },
+  { plan, signs, keys, retos }: PlanFiles & { keys: AssetFile; retos: readonly QuizData[] },
 ): Bank {
   const revision = createHash('sha256')
     .update(quizzes.map((quiz) => quiz.bankRevision).join('\n'))
@@ -50,7 +57,7 @@ export function bankOf(
   const errors: BankErrors = { revision, errors: {} };
   const similar = similarQuestions(
     [...site.questions.values()].map(({ question }) => {
-      const key = site.lines.get(question.options[question.correctAnswer] ?? '') ?? [];
+      const key = site.lines.get(rightText(question)) ?? [];
       const stem = site.lines.get(question.question) ?? [];
       return { question, nodes: [...stem, ...key], facts: factsOf(key) };
     }),
@@ -78,8 +85,9 @@ export function bankOf(
     questions,
     revision,
     // A preview may have a test twice, with the same files.
-    files: uniqueBy([...files, keys, plan, ...tests], ({ path }) => path),
+    files: uniqueBy([...files, keys, plan, signs, ...tests], ({ path }) => path),
     plan: basePath + plan.path,
+    signs: basePath + signs.path,
     addresses: {
       questions: basePath + files[0].path,
       reasons: basePath + files[1].path,
@@ -96,7 +104,7 @@ export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
     keys: questions.map((question) => [
       question.id,
       question.revision,
-      question.correctAnswer as QuizQuestion['answer'],
+      rightIndex(question) as QuizQuestion['answer'],
     ]),
   }));
   return hashed('claves', keys);

@@ -10,6 +10,7 @@ import type {
 } from '../../templates/islands/quiz/quiz-data.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
+import { rightIndex, rightText } from '../link/question-sets.ts';
 import { retosResultRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf, titleBeside } from '../link/source-label.ts';
@@ -127,13 +128,15 @@ function isWhole({ entries }: Site, test: Entry<QuestionSet>): boolean {
 /** What pages show of a question. */
 export function quizQuestion(sources: QuizSources, question: Question): QuizQuestion {
   const { site, ledger, text, sheets, scenes } = sources;
-  const key = question.options[question.correctAnswer] ?? '';
+  const key = rightText(question);
   const disputes = [...new Set(text.factsIn([key]))].flatMap((id) => {
     const entry = ledger.get(id);
     const note = entry && noteOf(site, entry);
     return note?.disputed === true ? [note] : [];
   });
-  const options = question.options.map(text.option) as QuizQuestion['options'];
+  const options = question.options.map((option) =>
+    text.option(option.text),
+  ) as QuizQuestion['options'];
   const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
   const rich = (source: string): QuizText => {
     const nodes = site.lines.get(source);
@@ -144,9 +147,9 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
     revision: question.revision,
     stem: rich(question.question),
     options,
-    answer: question.correctAnswer as QuizQuestion['answer'],
+    answer: rightIndex(question) as QuizQuestion['answer'],
     explanation: rich(question.explanation),
-    errors: question.errors.map((error) => error && withLastStop(rich(error))),
+    errors: question.options.map(({ why }) => (why === undefined ? null : withLastStop(rich(why)))),
     dispute: disputes.length === 0 ? undefined : disputes.map(({ sentence }) => sentence).join(' '),
     sources: question.cite.map((id) => {
       const source = site.sources.get(id)!;

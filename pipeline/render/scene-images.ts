@@ -23,12 +23,17 @@ export type SceneImages = {
   files(): { path: string; bytes: Uint8Array }[];
 };
 
+/** A picture from this height for its width on is tall. */
+const TALL = 0.7;
+
 /** The picture of a scene alone, as a text has it beside the rule. It loads when the reader comes near. */
 export function pictureHtml({ scene }: Pick<View, 'scene'>, id: string): string {
   const { picture } = scene(id);
   if (typeof picture === 'string') return picture;
   const { src, width, height, alt } = picture;
-  return `<img src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
+  // About as high as wide: on a phone its rule stands beside it.
+  const shape = height > width * TALL ? ' class="alta"' : '';
+  return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }
 
 /** @param inline whether views hold the drawing itself, as exports need it */
@@ -48,7 +53,7 @@ export function sceneImages(site: Site, text: TextRenderer, inline = false): Sce
   });
   const image = (id: string): SignImageView => {
     const { svg, alt } = drawing(id);
-    const [, width, height] = / viewBox="0 0 (\d+) (\d+)"/.exec(svg)!;
+    const [, width, height] = / viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg)!;
     return {
       src: site.settings.basePath + path(id),
       width: Number(width),

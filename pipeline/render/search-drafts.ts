@@ -1,10 +1,12 @@
 /** Everything on the site that can be found, with its texts as they are. */
+
 import { defined } from '../../schemas/defined.ts';
 import type { HeadName } from '../../schemas/site.ts';
 import type { Analysis } from '../../templates/islands/search/analysis.ts';
 import type { View } from '../../templates/view.ts';
 import { groundOf } from '../ledger/evidence.ts';
 import type { Ledger } from '../ledger/types.ts';
+import { rightText } from '../link/question-sets.ts';
 import { factRoute, questionRoute, type Route } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { headingsIn, leadsIn } from '../text/leads.ts';
@@ -198,9 +200,9 @@ function sections({ site, text }: SearchSources): Draft[] {
           // People ask for a section as its questions do.
           ...asked
             .filter(({ section }) => section === `${chapter.id}#${id}`)
-            .flatMap(({ question, options, correctAnswer }) => [
-              text.plain(question),
-              text.option(options[correctAnswer]!),
+            .flatMap((question) => [
+              text.plain(question.question),
+              text.option(rightText(question)),
             ]),
         ],
       };
@@ -290,9 +292,6 @@ function questions({ site, text }: SearchSources): Draft[] {
     kind: 'question',
     title: text.plain(question.question),
     href: questionRoute(question.id),
-    text: [
-      text.option(question.options[question.correctAnswer]!),
-      site.signs.get(question.sign ?? '')?.name ?? '',
-    ],
+    text: [text.option(rightText(question)), site.signs.get(question.sign ?? '')?.name ?? ''],
   }));
 }

@@ -52,6 +52,7 @@ export const SEARCHED_PAGES: Record<RouteKind, SearchKind | undefined> = {
   review: 'practice',
   exam: 'practice',
   plan: 'practice',
+  questions: 'practice',
   question: undefined,
   offline: 'page',
   sheet: 'procedure',

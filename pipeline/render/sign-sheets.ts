@@ -1,6 +1,7 @@
 /**
  * One SVG sheet for each family of signs, and the place of every sign on it. Pages show a sign as an image of its sheet:
- * inline, 159 drawings would cost every visitor 33 KB. A family is fetched once, and only when the reader comes to it.
+ * inline, 159 drawings would cost every visitor 33 KB. A family is fetched once, and only when the reader comes to it. The
+ * page of one question shows one sign: its file holds no other.
  */
 import { createHash } from 'node:crypto';
 import type { Sign } from '../../schemas/sign.ts';
@@ -15,6 +16,8 @@ export type SignSheets = {
   image(sign: Sign): SignImageView | undefined;
   /** The sign on a small sheet that holds only the signs of questions. */
   questionImage(sign: Sign): SignImageView | undefined;
+  /** The sign of a question in a file of its own: for a page that shows one question. */
+  ownImage(sign: Sign): SignImageView | undefined;
   /** The sign on the smallest sheet: the signs of the cards of tests. */
   cardImage(sign: Sign): SignImageView | undefined;
   files(): { path: string; bytes: Uint8Array }[];
@@ -31,12 +34,15 @@ export function signSheets(site: Site): SignSheets {
   return {
     image: (sign) => drawn().images.get(sign),
     questionImage: (sign) => drawn().asked.images.get(sign),
+    ownImage: (sign) => drawn().own.get(sign)?.images.get(sign),
     cardImage: (sign) => drawn().cards.images.get(sign),
-    files: () =>
-      [...drawn().families, drawn().asked, drawn().cards].map(({ path, bytes }) => ({
+    files: () => {
+      const { families, asked, cards, own } = drawn();
+      return [...families, asked, cards, ...own.values()].map(({ path, bytes }) => ({
         path,
         bytes,
-      })),
+      }));
+    },
   };
 }
 
@@ -50,11 +56,12 @@ function drawSheets(site: Site) {
   );
   const sheet = (name: string, signs: readonly Sign[]) =>
     sheetOf(name, signs.filter(hasDrawing), site.settings.basePath);
-  const families = site.entries.signs.map(({ id, data }) => sheet(id, data.items));
+  const families = site.entries.signs.map(({ id, data }) => sheet(`senales-${id}`, data.items));
   return {
     families,
-    asked: sheet('de-preguntas', asked),
-    cards: sheet('de-tests', ofCards),
+    asked: sheet('senales-de-preguntas', asked),
+    cards: sheet('senales-de-tests', ofCards),
+    own: new Map(asked.filter(hasDrawing).map((sign) => [sign, sheet(`senal-${sign.id}`, [sign])])),
     images: new Map(families.flatMap((family) => [...family.images])),
   };
 }
@@ -63,7 +70,7 @@ type Sheet = { path: string; bytes: Uint8Array; images: Map<Sign, SignImageView>
 
 function sheetOf(name: string, signs: readonly Sign[], basePath: string): Sheet {
   const { svg, sizes } = stack(signs);
-  const path = `/assets/senales-${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
+  const path = `/assets/${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
   const image = (sign: Sign): SignImageView => {
     const { width, height } = sizes.get(sign)!;
     const scale = SIDE / Math.max(width, height);

@@ -1,4 +1,5 @@
 /** Site and ledger → every unit that is published, each with its printed text and its drawing: what a person reviews. */
+
 import { createHash } from 'node:crypto';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,6 +17,7 @@ import { compareText, type Place } from '../findings/finding.ts';
 import { sourceIdsOf } from '../ledger/filled.ts';
 import { onDay } from '../ledger/ledger.ts';
 import { placeOf } from '../link/place.ts';
+import { rightIndex } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
 import { labelOf } from '../link/source-label.ts';
 import type { DataPath } from '../load/document.ts';
@@ -62,6 +64,9 @@ export function unitsOf({ site, ledger }: Printable, day = site.newest): Readonl
 
 type Item = { id: string };
 
+/** The record that holds the items prints their order. */
+const withoutOrder = ({ order: _, ...item }: Item & { order?: unknown }): Item => item;
+
 /** A list whose items are units: each has an id, and no two the same. */
 function isUnits(value: unknown): value is Item[] {
   if (!Array.isArray(value) || value.length === 0) return false;
@@ -87,7 +92,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
     list.map((item, index): Unit => {
       const section = body?.sections.find((each) => each.id === item.id);
       const lines = [
-        ...fieldLines(content, item, isUnits),
+        ...fieldLines(content, withoutOrder(item), isUnits),
         ...(collection === 'tests' ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
       ];
       return unit(entry, `${own}/${prefix(key)}${item.id}`, [key, index], {
@@ -139,7 +144,7 @@ export const asksOf = (text: string): string | undefined =>
 
 /** As printed: a fact that prints another value changes a question that was not edited, and so does a car that moves. */
 function meaningHash(content: Printable, question: Question): string {
-  const { question: stem, options, correctAnswer, sign, scene } = question;
+  const { question: stem, options, sign, scene } = question;
   const {
     title: _,
     description: __,
@@ -147,8 +152,8 @@ function meaningHash(content: Printable, question: Question): string {
     ...drawn
   } = content.site.scenes.get(scene ?? '') ?? {};
   const asked = [
-    ...[stem, ...options].map((text) => textLines(content, text)),
-    correctAnswer,
+    ...[stem, ...options.map(({ text }) => text)].map((text) => textLines(content, text)),
+    rightIndex(question),
     sign,
     drawn,
   ];

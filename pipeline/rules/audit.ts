@@ -88,22 +88,23 @@ function run(site: Site, days: LedgerDays, previous?: Previous): Stage<Audited> 
   const scan = joinScans(site, [...scans.values()]);
   const ledger = buildLedger(site, days);
   markSuperseded(ledger, site);
-  const kept =
+  // What of the audit before still holds: nothing of the ledger that rules look at has changed.
+  const before =
     previous !== undefined && ledgerText(previous.ledger) === ledgerText(ledger)
       ? previous
       : undefined;
   const isSame = (scope: keyof typeof LOOKS_AT) =>
-    kept?.changed.every(({ collection }) => !LOOKS_AT[scope].has(collection)) === true;
+    before?.changed.every(({ collection }) => !LOOKS_AT[scope].has(collection)) === true;
   const same = { bank: isSame('bank'), manual: isSame('manual') };
-  const bank = same.bank ? { ...kept!.parts.bank, site, ledger } : readBank(site, ledger);
-  const citations = kept?.parts.citations ?? citationIndex(site.sources);
+  const bank = same.bank ? { ...before!.parts.bank, site, ledger } : readBank(site, ledger);
+  const citations = before?.parts.citations ?? citationIndex(site.sources);
   const content = { site, ledger, scan, bank, citations, itemRules: ITEM_RULES };
-  const byEntry = findingsByEntry(content, kept?.parts);
+  const byEntry = findingsByEntry(content, before?.parts);
   const byRule = new Map<AnyRule, readonly Finding[]>();
   for (const rule of [...CONTENT_RULES, ...ITEM_RULES]) {
     const scope = 'check' in rule ? rule.scope : (rule.scope ?? 'bank');
-    const known = scope !== undefined && same[scope] ? kept?.parts.byRule.get(rule) : undefined;
-    byRule.set(rule, known ?? findingsOf(rule, content));
+    const found = scope !== undefined && same[scope] ? before?.parts.byRule.get(rule) : undefined;
+    byRule.set(rule, found ?? findingsOf(rule, content));
   }
   const parts = { site, bank, citations, scans, byEntry, byRule };
   return {
@@ -112,12 +113,12 @@ function run(site: Site, days: LedgerDays, previous?: Previous): Stage<Audited> 
   };
 }
 
-function scansOf(site: Site, known?: ReadonlyMap<Entry, EntryScan>): Map<Entry, EntryScan> {
+function scansOf(site: Site, before?: ReadonlyMap<Entry, EntryScan>): Map<Entry, EntryScan> {
   const scan = entryScanner(site);
   return new Map(
     entriesOf(site).map((entry) => [
       entry,
-      known?.get(entry) ?? scan(site.textsOf.get(entry) ?? []),
+      before?.get(entry) ?? scan(site.textsOf.get(entry) ?? []),
     ]),
   );
 }
@@ -133,7 +134,7 @@ const ledgerText = (ledger: Ledger): string =>
   );
 
 /** Runs the rules about one entry, over every entry that has no findings of before. */
-function findingsByEntry(content: AuditContent, known?: AuditParts): AuditParts['byEntry'] {
+function findingsByEntry(content: AuditContent, before?: AuditParts): AuditParts['byEntry'] {
   const { site } = content;
   const checks = once((_: 'all') =>
     ENTRY_RULES.filter(({ needsWhole }) => !needsWhole || site.isWhole).map(
@@ -142,8 +143,8 @@ function findingsByEntry(content: AuditContent, known?: AuditParts): AuditParts[
   );
   const byEntry = new Map<Entry, FindingsByRule>();
   for (const entry of entriesOf(site)) {
-    const found = known?.scans.has(entry)
-      ? known.byEntry.get(entry)
+    const found = before?.scans.has(entry)
+      ? before.byEntry.get(entry)
       : checkEntry(site, entry, checks('all'));
     if (found !== undefined && found.size > 0) byEntry.set(entry, found);
   }

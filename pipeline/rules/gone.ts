@@ -79,6 +79,7 @@ export const MERGED_RULES: Readonly<Record<RuleId, RuleId>> = {
   'item/none-of-them': 'item/combined-options',
   'item/scene-scale': 'item/scene',
   'link/centre-region': 'link/point-outside',
+  'quiz/answer-out-of-range': 'schema/invalid',
   'quiz/near-duplicate': 'item/repeated',
   'ruling/against-computed': 'ruling/against-authority',
 };

@@ -122,4 +122,4 @@ export function waiverOf(
 export const gateSeverity = ({ settings }: Site): Severity => settings.bankGates ?? 'note';
 
 /** The path of the right option in the question's record. */
-export const keyPath = ({ answer }: Item): DataPath => ['options', answer];
+export const keyPath = ({ answer }: Item): DataPath => ['options', answer, 'text'];

@@ -73,7 +73,6 @@ export { manoeuvreFilm } from './manoeuvre/film.ts';
 export { manualPictures } from './manual/pictures.ts';
 export { manualUntaughtFact } from './manual/untaught-fact.ts';
 export { quizAnswerAgainstRuling } from './quiz/answer-against-ruling.ts';
-export { quizAnswerOutOfRange } from './quiz/answer-out-of-range.ts';
 export { quizDuplicateOption } from './quiz/duplicate-option.ts';
 export { quizExplanationDiffers } from './quiz/explanation-differs.ts';
 export { quizListedCount } from './quiz/listed-count.ts';

@@ -99,6 +99,12 @@ function nodesOf(
   }
 }
 
+/** `{{celular}}`: who writes it means a fact, and does not know its name. */
+function wordsToFind(raw: string): string[] {
+  const words = /^\{\{\s*([\p{L}\d][\p{L}\d -]*?)\s*\}\}$/u.exec(raw)?.[1];
+  return words === undefined ? [] : [`To find the fact that you mean: licencia find ${words}`];
+}
+
 function referenceNode(
   { problems }: InlineReader,
   { raw, reference }: ReferenceToken,
@@ -108,7 +114,7 @@ function referenceNode(
   problems.push({
     rule: 'link/bad-reference',
     title: `${raw} is neither a fact, nor a sum or a source, nor a quoted literal`,
-    help: [FORMS],
+    help: [...wordsToFind(raw), FORMS],
     ...span,
   });
   // As words or as a literal it would be reported a second time.

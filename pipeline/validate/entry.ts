@@ -4,6 +4,7 @@ import {
   type Collection,
   type CollectionName,
   type EntryData,
+  type EntryShape,
 } from '../../schemas/collections.ts';
 import type { DataPath, SourceDocument } from '../load/document.ts';
 
@@ -37,12 +38,15 @@ export function recordsOf(document: SourceDocument): RawRecord[] {
   const id = shape === 'single' ? document.collection : undefined;
   return [
     {
-      id: id ?? (shape === 'field' ? idField(data) : undefined) ?? fileName(document.path),
+      id: id ?? (hasIdField(shape) ? idField(data) : undefined) ?? fileName(document.path),
       value: data,
       path: [],
     },
   ];
 }
+
+/** Whether a record of this shape says its id itself. */
+export const hasIdField = (shape: EntryShape): boolean => shape === 'field' || shape === 'folder';
 
 /** The id that a record gives itself; undefined if it has none. */
 export function idField(data: unknown): string | undefined {

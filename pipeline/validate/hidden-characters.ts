@@ -1,6 +1,6 @@
 /** Finds invisible characters that a record writes as escapes, such as \u202e, which its file may not hold itself. */
 import type { Finding } from '../findings/finding.ts';
-import { type DataPath, rangeOf, type SourceDocument } from '../load/document.ts';
+import { type DataPath, filesOf, locationOf, type SourceDocument } from '../load/document.ts';
 import { hiddenIn } from '../text/characters.ts';
 
 /**
@@ -12,8 +12,8 @@ export function hiddenCharacters(
   document: SourceDocument,
   path: DataPath,
 ): Finding[] {
-  const { text, body } = document;
-  if (!text.slice(0, body?.offset).includes('\\')) return [];
+  if (!filesOf(document).some(({ text, body }) => text.slice(0, body?.offset).includes('\\')))
+    return [];
   const findings: Finding[] = [];
   const check = (words: unknown, at: DataPath, want: 'key' | 'value') => {
     const found = typeof words === 'string' ? hiddenIn(words) : undefined;
@@ -22,7 +22,7 @@ export function hiddenCharacters(
       rule: 'load/encoding',
       severity: 'error',
       title: `an escape for the invisible or broken character ${found.code}`,
-      at: { file: document.file, range: rangeOf(document, at, want), urls: [] },
+      at: { ...locationOf(document, at, want), urls: [] },
       related: [],
       help: ['Delete the escape.'],
     });

@@ -1,8 +1,8 @@
 /** Checks the ids that come from file names and from keys: they become addresses, so they must be slugs. */
 import type { EntryShape } from '../../schemas/collections.ts';
 import type { Finding, Range } from '../findings/finding.ts';
-import { rangeOf } from '../load/document.ts';
-import { type Entry, idField } from './entry.ts';
+import { locationOf, rangeOf, type SourceDocument } from '../load/document.ts';
+import { type Entry, fileName, idField } from './entry.ts';
 
 /** Reserved device names of Windows: a file with such a name cannot be checked out there. */
 export const isDeviceName = (id: string) => /^(con|prn|aux|nul|com\d|lpt\d)$/.test(id);
@@ -11,8 +11,9 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const KEY = /^[a-z0-9]+([-./][a-z0-9]+)*$/;
 const MAX_LENGTH = 80;
 
-/** Reports an id that is not a slug, and an `id` field that differs from the file's name. */
+/** Reports an id that is not a slug, and an `id` field that differs from the name of its file or folder. */
 export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
+  if (shape === 'folder') return folderFindings(entry);
   if (shape !== 'file' && shape !== 'map') return [];
   const { id, document, path } = entry;
   const isFile = shape === 'file';
@@ -40,4 +41,34 @@ export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
         rangeOf(document, ['id']),
         'Make the two equal.',
       );
+}
+
+/** The names of a folder and of the files of its items. */
+function folderFindings({ id, document }: Entry): Finding[] {
+  const folder = document.path.split('/').at(-2) ?? '';
+  const finding = (file: SourceDocument, title: string, help: string): Finding => ({
+    rule: 'schema/invalid',
+    severity: 'error',
+    title,
+    at: { ...locationOf(file, ['id']), entry: id, urls: [] },
+    related: [],
+    help: [help],
+  });
+  const items = document.items?.documents ?? [];
+  return [
+    ...(folder === id || folder.startsWith(`${id}-`)
+      ? []
+      : [
+          finding(
+            document,
+            `the folder is named "${folder}" but the id in it is "${id}"`,
+            `Name the folder "${id}", or "${id}-" with words after it, or correct the id.`,
+          ),
+        ]),
+    ...items.flatMap((file) => {
+      const [name, own] = [fileName(file.path), idField(file.data)];
+      const title = `the file is named "${name}" but its id is "${own}"`;
+      return name === own ? [] : [finding(file, title, 'Make the two equal.')];
+    }),
+  ];
 }

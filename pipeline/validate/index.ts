@@ -30,15 +30,16 @@ export function validateDocument(document: SourceDocument): ValidDocument {
     untold += cut + Math.max(0, found.length - room);
     if (entry !== undefined) entries.push(entry);
   }
-  if (untold > 0) findings.push(tooMany(untold, findings.at(-1)!.at));
+  const where = document.items === undefined ? 'this file' : 'the files of this folder';
+  if (untold > 0) findings.push(tooMany(untold, where, findings.at(-1)!.at));
   return { entries, findings };
 }
 
 /** Stands for the mistakes of a file that are not told each. */
-const tooMany = (count: number, last: Place): Finding => ({
+const tooMany = (count: number, where: string, last: Place): Finding => ({
   rule: 'schema/too-many',
   severity: 'error',
-  title: `${plural(count, 'more mistake')} in this file`,
+  title: `${plural(count, 'more mistake')} in ${where}`,
   at: { ...last, urls: [] },
   related: [],
   help: ['Correct the ones that are listed: the next run lists what is left.'],

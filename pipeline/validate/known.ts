@@ -3,7 +3,15 @@ import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import type { SourceDocument } from '../load/document.ts';
 import type { UnreadFile } from '../load/files.ts';
 import type { Sources } from '../load/index.ts';
-import { collectionOf, type Entries, type Entry, fileName, idField, recordsOf } from './entry.ts';
+import {
+  collectionOf,
+  type Entries,
+  type Entry,
+  fileName,
+  hasIdField,
+  idField,
+  recordsOf,
+} from './entry.ts';
 
 export type Known = {
   /** Ids of all records by collection, valid or not. */
@@ -27,7 +35,7 @@ export const nameRecords: NameRecords = (document) =>
     id,
     document,
     path,
-    lacksId: collectionOf(document).shape === 'field' && idField(value) === undefined,
+    lacksId: hasIdField(collectionOf(document).shape) && idField(value) === undefined,
   }));
 
 /**

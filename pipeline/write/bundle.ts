@@ -4,22 +4,21 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'esbuild';
-import { fingerprint, keptByPackages, keyOf, openCache } from '../program/cache.cjs';
+import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
 import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/assets.ts';
 import { brotliSizes } from './brotli-sizes.ts';
 import { outputIn, WITH_BRAND, withLoaders, withParts } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
-import { TRIMMED_FSRS, TRIMMED_REACT, TRIMMED_REACT_DOM } from './trimmed-libraries.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
   page: 'islands/page.ts',
   quiz: 'islands/quiz/mount-test.tsx',
   result: 'islands/quiz/mount-test.tsx',
-  bank: 'islands/quiz/mount-bank.tsx',
+  exam: 'islands/quiz/mount-exam.tsx',
   plan: 'islands/plan/mount-plan.tsx',
   gallery: 'islands/gallery.ts',
-  ledger: 'islands/ledger.ts',
+  filter: 'islands/list-filter.ts',
   class: 'islands/class.ts',
   hazards: 'islands/hazards.ts',
   manoeuvres: 'islands/manoeuvres.ts',
@@ -51,12 +50,12 @@ const PARTS = [
  * module: a part that imports its loader belongs to the same sets, so pages ask for few files.
  */
 const LOADERS: Record<string, string> = {
-  [SCRIPTS.plan]: SCRIPTS.bank,
+  [SCRIPTS.exam]: SCRIPTS.quiz,
   'islands/plan/Extras.tsx': SCRIPTS.plan,
   'islands/plan/Preparation.tsx': SCRIPTS.plan,
   [DRILLS]: SCRIPTS.plan,
-  'islands/storage/progress-tools.ts': SCRIPTS.bank,
-  'islands/storage/import.ts': SCRIPTS.bank,
+  'islands/storage/progress-tools.ts': SCRIPTS.plan,
+  'islands/storage/import.ts': SCRIPTS.plan,
 };
 
 /** Files that hosts send as they are, because they are compressed already. */
@@ -69,7 +68,6 @@ const SOURCES = [
   'pipeline/write/brotli-sizes.ts',
   'pipeline/write/bundle-plugins.ts',
   'pipeline/write/bundle.ts',
-  'pipeline/write/trimmed-libraries.ts',
   'pipeline/write/icons.ts',
   'templates/brand.ts',
   'templates/driver-view/camera.ts',
@@ -89,7 +87,7 @@ export function browserTargets(root: string): string[] {
 /** @param root folder of this program */
 export async function bundle(root: string): Promise<Assets> {
   const key = keyOf('assets', process.version, fingerprint(root, SOURCES));
-  const { content } = await keptByPackages(openCache(root), key, root, async () => {
+  const { content } = await cachedByPackages(openCache(root), key, root, async () => {
     const { assets, inputs } = await build(join(root, 'templates'), root);
     return { content: serialize(assets), inputs };
   });
@@ -147,13 +145,13 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([
       ...PARTS,
-      SCRIPTS.ledger,
+      SCRIPTS.filter,
       SCRIPTS.hazards,
       SCRIPTS.manoeuvres,
       SCRIPTS.companion,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),
-    plugins: [WITH_BRAND, TRIMMED_FSRS],
+    plugins: [WITH_BRAND],
   });
   const page = await bundled({
     ...modules,
@@ -169,9 +167,9 @@ async function build(templates: string, root: string): Promise<Built> {
   });
   const practice = await bundled({
     ...modules,
-    entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.bank, SCRIPTS.plan]),
+    entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.exam, SCRIPTS.plan]),
     splitting: true,
-    plugins: [withLoaders(templates, LOADERS), TRIMMED_FSRS, TRIMMED_REACT, TRIMMED_REACT_DOM],
+    plugins: [withLoaders(templates, LOADERS)],
   });
   const alone = async (entry: string) =>
     (
@@ -204,9 +202,7 @@ async function build(templates: string, root: string): Promise<Built> {
   const closures = forEachScript((entry) => [
     ...new Set(closure(outputOf(entry)).map((path) => `/${path}`)),
   ]);
-  // Of pages of practice: /repaso/ imports progress, which reads what the plan stores.
-  const importing = closure(outputIn(practice, 'islands/storage/import.ts')!);
-  const elsewhere = [...closures.quiz, ...closures.bank, ...importing.map((path) => `/${path}`)];
+  const elsewhere = [...closures.quiz, ...closures.exam];
   const ofDrills = closure(outputOf(DRILLS)).map((path) => `/${path}`);
   const ofSearch = closure(outputOf(SEARCH)).map((path) => `/${path}`);
   const measured = new Set([...Object.values(closures).flat(), ...ofDrills, ...ofSearch]);

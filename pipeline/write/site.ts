@@ -1,7 +1,7 @@
 /** Renders, checks and writes every file of a site. */
 import { setImmediate } from 'node:timers/promises';
 import { defined } from '../../schemas/defined.ts';
-import type { Verifier } from '../check/index.ts';
+import type { Checker } from '../check/index.ts';
 import type { Site } from '../link/site.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
 import { type DocumentPart, documentRenderer } from '../render/document.ts';
@@ -25,7 +25,7 @@ export type SiteParts = {
   site: Site;
   exported: ExportSet | undefined;
   assets: Assets;
-  verifier: Verifier;
+  checker: Checker;
   files: SiteFiles;
   /** Content security policy. */
   csp: string;
@@ -40,12 +40,12 @@ export type SiteParts = {
 
 /** @returns the number of pages */
 export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<number> {
-  const { exported, assets, verifier, files, images } = parts;
+  const { exported, assets, checker, files, images } = parts;
   const { pages, sitemap } = await writePages(parts, rendered);
   const write = ({ path, bytes, compressed }: AssetFile) => files.write(path, bytes, compressed);
   for (const file of [...assets.files, ...rendered.pictures()]) write(file);
   for (const file of rendered.clips()) {
-    verifier.clip(file);
+    checker.clip(file);
     write(file);
   }
   // The first drawing is slow, so a check that writes nothing draws nothing.
@@ -55,13 +55,13 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
     files.write(file.path, file.content);
   write(rendered.speech());
   const search = rendered.search();
-  verifier.searchData(search);
+  checker.searchData(search);
   write(search);
   for (const file of [...rendered.bank().files, rendered.drills(), rendered.signDrill()]) {
-    verifier.data(file);
+    checker.data(file);
     write(file);
   }
-  verifier.offlinePack(files.writeOffline(assets));
+  checker.offlinePack(files.writeOffline(assets));
   writeHostFiles(parts, sitemap);
   const supply = rendered.supply();
   if (supply !== '') parts.onStage(supply);
@@ -73,7 +73,7 @@ async function writePages(
   parts: SiteParts,
   rendered: PageSet,
 ): Promise<{ pages: number; sitemap: SitemapEntry[] }> {
-  const { verifier, files, images, signal } = parts;
+  const { checker, files, images, signal } = parts;
   const print = pagePrinter(parts, rendered);
   const sitemap: SitemapEntry[] = [];
   let pages = 0;
@@ -85,7 +85,7 @@ async function writePages(
     const { path, updated, robots, canonical } = page;
     files.write(path.endsWith('/') ? `${path}index.html` : path, html);
     images?.of(page);
-    verifier.page(page, html, own);
+    checker.page(page, html, own);
     if (robots === undefined && canonical === undefined) sitemap.push(defined({ path, updated }));
     pages++;
   }

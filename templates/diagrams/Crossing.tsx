@@ -2,6 +2,7 @@
 import type { LINES, Scene } from '../../schemas/scene.ts';
 import { Control, WalkSignal } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
+import type { Frame } from './frame.ts';
 import { at, type Point, TURN } from './geometry.ts';
 import { type ArmGround, type CrossingGround, ISLAND, LANE, OUTSIDE } from './ground.ts';
 import { Thing } from './Things.tsx';
@@ -13,7 +14,14 @@ const SIDEWALK = 9;
 
 type CrossingRecord = NonNullable<Scene['crossing']>;
 
-export function Crossing({ ground, record }: { ground: CrossingGround; record: CrossingRecord }) {
+type Props = {
+  ground: CrossingGround;
+  record: CrossingRecord;
+  /** What the picture shows: a corner is a corner of it. */
+  frame: Frame;
+};
+
+export function Crossing({ ground, record, frame }: Props) {
   const arms = Object.values(ground.arms);
   const { width, height, middle } = ground;
   return (
@@ -22,7 +30,7 @@ export function Crossing({ ground, record }: { ground: CrossingGround; record: C
       {Object.entries(record.corners ?? {}).map(([corner, kind]) => (
         <g
           key={corner}
-          transform={`translate(${corner.endsWith('oeste') ? 33 : width - 33} ${corner.startsWith('nor') ? 26 : height - 26})`}
+          transform={`translate(${frame.left + (corner.endsWith('oeste') ? 33 : frame.width - 33)} ${frame.top + (corner.startsWith('nor') ? 26 : frame.height - 26)})`}
         >
           <Thing kind={kind} />
         </g>

@@ -53,6 +53,25 @@ export const DEVICES = {
       {NO}
     </>
   ),
+  computadora: (
+    <>
+      <rect {...fill('edge')} {...EDGE} x="-40" y="-42" width="80" height="60" rx="5" />
+      <rect {...fill('glass')} x="-34" y="-36" width="68" height="48" />
+      <path
+        {...fill('stop')}
+        stroke="#fff"
+        strokeWidth="1.6"
+        d="M-26-28H-14L-6-20V-8L-14 0H-26L-34-8V-20z"
+        transform="translate(4 1)scale(.9)"
+      />
+      <path {...stroke('white', 4)} {...ROUND} d="M8-26H28M8-14H28M8-2H28" />
+      <circle {...fill('white')} cx="2" cy="-26" r="2.6" />
+      <circle {...fill('sun')} cx="2" cy="-14" r="3.4" />
+      <circle {...fill('white')} cx="2" cy="-2" r="2.6" />
+      <path {...fill('steel')} {...EDGE} d="M-40 20H40L50 42H-50z" />
+      <path {...stroke('edge', 2.4)} d="M-34 26H34M-38 32H38" />
+    </>
+  ),
   papel: (
     <>
       <path {...fill('white')} {...EDGE} d="M-34-46H20L36-30V46H-34z" />

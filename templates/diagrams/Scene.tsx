@@ -6,6 +6,7 @@ import { wordPath } from '../signs/legend.tsx';
 import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
 import { Figures } from './Figures.tsx';
+import { frameOf, wholeOf } from './frame.ts';
 import { at, HEADING, round, turn } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import { Beams } from './Lights.tsx';
@@ -28,26 +29,34 @@ import { Vehicle } from './Vehicle.tsx';
 
 type Props = {
   scene: SceneData;
-  /** Who moves: on the road, below the signs. */
-  children?: ReactNode;
   signs: ReadonlyMap<string, Sign>;
   /** A rich text in plain words. */
   text: (rich: string) => string;
+  /** Who moves in a film, above those who stand. */
+  children?: ReactNode;
 };
 
 /** @returns the drawing; what has no place in the scene is left out, and a rule reports it */
 export function Scene({ scene, signs, text, children }: Props) {
   const layout = layoutOf(scene);
   const lines = dimensionLines(scene, layout, text);
+  const { left, top, width, height } =
+    children === undefined ? frameOf(scene, layout, text) : wholeOf(layout);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      viewBox={`${left} ${top} ${width} ${height}`}
       role="img"
       aria-label={text(scene.description)}
     >
       <style>{DARK_STYLE}</style>
-      {layout.crossing && <Crossing ground={layout.crossing} record={scene.crossing!} />}
+      {layout.crossing && (
+        <Crossing
+          ground={layout.crossing}
+          record={scene.crossing!}
+          frame={{ left, top, width, height }}
+        />
+      )}
       {layout.road && <Road ground={layout.road} road={scene.road!} />}
       {scene.figures && <Figures figures={scene.figures} layout={layout} signs={signs} />}
       {layout.road && scene.zones && <Zones zones={scene.zones} road={layout.road} />}

@@ -1,5 +1,6 @@
-/** Whether the description of a scene names everybody in it: some readers have nothing else. */
+/** Whether the description of a scene names everybody in it and says what is drawn: some readers have nothing else. */
 import type { Scene } from '../../schemas/scene.ts';
+import { geometryProblems } from './geometry-words.ts';
 import type { Problem } from './layout.ts';
 
 type Kind = NonNullable<NonNullable<Scene['vehicles']>[number]['kind']>;
@@ -23,10 +24,8 @@ const PEOPLE: Record<NonNullable<Scene['people']>[number]['kind'], RegExp> = {
   obrero: /obrer[oa]|trabajador/i,
 };
 
-export function wordProblems(
-  { description, vehicles = [], people = [] }: Scene,
-  text: (rich: string) => string,
-): Problem[] {
+export function wordProblems(scene: Scene, text: (rich: string) => string): Problem[] {
+  const { description, vehicles = [], people = [] } = scene;
   const words = text(description);
   const names = vehicles.map(({ name }) => name);
   return [
@@ -43,6 +42,7 @@ export function wordProblems(
     ...people.flatMap(({ kind }, index) =>
       PEOPLE[kind].test(words) ? [] : [unnamed(['people', index], kind)],
     ),
+    ...geometryProblems(scene, text),
   ];
 }
 

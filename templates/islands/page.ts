@@ -162,7 +162,7 @@ if (island?.dataset.island === 'quiz' && matchMedia('(min-width:64rem)').matches
     add(import('./page/side-map.ts'), ({ startSideMap }) => startSideMap(island));
   });
 const progressTools = find('[data-progress-tools]');
-// A practice has its own, which see what the practice holds where the device stores nothing: mount-bank.tsx.
+// A practice has its own, which see what the practice holds where the device stores nothing: mount-plan.tsx.
 if (progressTools && !island)
   whenIdle(() => {
     add(import('./storage/progress-tools.ts'), ({ startProgressTools }) => {

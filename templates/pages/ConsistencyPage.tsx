@@ -117,7 +117,7 @@ function Row({ view, row }: { view: View; row: DisagreementRow }) {
 
 function Filters({ total, topics, states, labels }: ConsistencyProps) {
   return (
-    <form className="filtros solo-con-script" data-filters="">
+    <form className="filtros solo-con-script" data-filters="" data-one="cifra" data-many="cifras">
       <p>
         <label htmlFor="filtro-texto">Busca</label>{' '}
         <span role="status" data-found="">

@@ -1,4 +1,4 @@
-/** Home: what a visitor can do here in three steps, the essential answers, the tests, signs and rules, the map and the news. */
+/** Home: the next step, three steps on one road, the essential answers, the tests, signs and rules, the map and the news. */
 import { RegionMap } from '../map/RegionMap.tsx';
 import type { HomeProps } from '../page-props.ts';
 import { ButtonRow } from '../parts/ButtonRow.tsx';
@@ -6,32 +6,48 @@ import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { KmPost } from '../parts/KmPost.tsx';
 import { NextStep } from '../parts/NextStep.tsx';
 import { OldClaims } from '../parts/OldClaims.tsx';
-import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { RoadScene } from '../parts/RoadScene.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
-import { TestLink } from '../parts/TestCard.tsx';
+import { fromPlain, TestLane } from '../parts/TestCard.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
 
 /** Articles on this page; the blog has them all. */
-const NEWEST = 3;
+const NEWEST = 2;
 
 export function HomePage(props: HomeProps) {
-  const { view, home, essentials, tests, keys, articles, centres, coverage, counts } = props;
-  const actions = [home.primary, home.secondary].map(({ label, href }) => ({ label, route: href }));
+  const { view, home, essentials, tests, keys, exam, articles, centres, coverage, counts } = props;
+  const { papers, manual } = home;
   return (
     <>
       <section className="hero">
         <div>
           <h1>{home.headline}</h1>
           <p className="entrada">{view.text(home.lead)}</p>
-          <NextStep view={view} keys={keys} questions={counts.questions} />
-          <ButtonRow view={view} actions={actions} quiet />
+          <NextStep view={view} keys={keys} questions={counts.questions} label="Empezar" />
+          <ButtonRow view={view} actions={[{ label: papers.label, route: papers.href }]} quiet />
         </div>
         <RoadScene counts={counts} />
       </section>
       <section>
-        <h2>Tres pasos</h2>
+        <h2>Elige por dónde empezar</h2>
+        <ul className="rutas">
+          {fromPlain(tests).map((card) => (
+            <TestLane key={card.id} view={view} card={card} />
+          ))}
+        </ul>
+        <p>
+          <More view={view} {...home.primary} />
+          {exam && (
+            <>
+              <More view={view} label="Tu plan" href="/plan/" />
+              <More view={view} label="Simulacro" href="/simulacro/" />
+            </>
+          )}
+        </p>
+      </section>
+      <section>
+        <h2 className="oculto">Tres pasos</h2>
         <ol className="pasos">
           {home.steps.map((step, index) => (
             <li key={step.href}>
@@ -47,28 +63,21 @@ export function HomePage(props: HomeProps) {
         </ol>
       </section>
       <EssentialBrief view={view} essentials={essentials} />
-      <section>
-        <h2>Elige por dónde empezar</h2>
-        <ul className="tarjetas cuatro">
-          {tests.map((card) => (
-            <TestLink key={card.id} view={view} card={card} />
-          ))}
-        </ul>
-      </section>
       <section className="franja">
-        <h2>{view.words(home.manual.title)}</h2>
-        <p>{view.text(home.manual.text)}</p>
-        <RelatedLinks
-          view={view}
-          items={home.manual.topics.map((topic) => ({
-            label: topic.label,
-            route: topic.href,
-            text: view.text(topic.text),
-          }))}
-        />
-        <Counted counts={counts} />
+        <h2>{view.words(manual.title)}</h2>
+        <ul className="enlaces">
+          {manual.topics.map(({ label, href }) => (
+            <li key={href}>
+              <a href={view.href(href)}>{label}</a>
+            </li>
+          ))}
+          <li>
+            <a href={view.href(home.secondary.href)}>{home.secondary.label}</a>
+          </li>
+        </ul>
+        <p className="meta">{countedWords(counts)}</p>
         {view.settings.unsupportedClaims === 'show' && (
-          <Statistics view={view} items={[...home.badges, ...home.manual.statistics]} />
+          <Statistics view={view} items={[...home.badges, ...manual.statistics]} />
         )}
       </section>
       <section>
@@ -79,10 +88,9 @@ export function HomePage(props: HomeProps) {
       {articles.length > 0 && <News view={view} articles={articles} />}
       <Testimonials view={view} items={home.testimonials} />
       <section>
-        <h2>{view.words(home.community.title)}</h2>
+        <h2 className="oculto">{view.words(home.community.title)}</h2>
         <p>{view.text(home.community.text)}</p>
         <Statistics view={view} items={home.community.statistics} />
-        <p className="meta">{home.community.hashtags.join(' ')}</p>
       </section>
       <OldClaims view={view} home={home} />
       <Reviewed view={view} dates={[home.updated]} />
@@ -90,51 +98,32 @@ export function HomePage(props: HomeProps) {
   );
 }
 
-/** What the build counted in the content. */
-function Counted({ counts }: { counts: HomeProps['counts'] }) {
-  const posts = [
-    [counts.questions, 'preguntas de práctica'],
-    [counts.signs, 'señales dibujadas'],
-    [counts.sourced, 'cifras con su fuente'],
-    [counts.centres, 'centros CESCO'],
-  ] as const;
+function More({ view, label, href }: Pick<HomeProps, 'view'> & { label: string; href: string }) {
   return (
-    <ul className="postes">
-      {posts.map(([count, label]) => (
-        <li key={label}>
-          <b>{count}</b>
-          <span>{label}</span>
-        </li>
-      ))}
-    </ul>
+    <a className="mas" href={view.href(href)}>
+      {label}
+    </a>
   );
 }
+
+/** What the build counted in the content. */
+const countedWords = ({ questions, signs, sourced, centres }: HomeProps['counts']): string =>
+  `${questions} preguntas · ${signs} señales dibujadas · ${sourced} cifras con su fuente · ${centres} centros CESCO`;
 
 function News({ view, articles }: Pick<HomeProps, 'view' | 'articles'>) {
   return (
     <section>
       <h2>Del blog</h2>
-      <RelatedLinks
-        view={view}
-        items={articles
+      <ul className="enlaces">
+        {articles
           .slice(-NEWEST)
           .reverse()
-          .map(({ data, route }) => ({
-            label: view.plain(data.title),
-            route,
-            text: (
-              <>
-                <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> ·{' '}
-                {data.readTime}
-              </>
-            ),
-          }))}
-      />
-      <p>
-        <a className="mas" href={view.href('/blog/')}>
-          Todos los artículos
-        </a>
-      </p>
+          .map(({ data, route }) => (
+            <li key={route}>
+              <a href={view.href(route)}>{view.plain(data.title)}</a>
+            </li>
+          ))}
+      </ul>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { StudyAdvice } from '../parts/StudyAdvice.tsx';
-import { TestLink } from '../parts/TestCard.tsx';
+import { TestLane } from '../parts/TestCard.tsx';
 
 export function ResultPage({ view, card, others, island, islandData, updated }: ResultPageProps) {
   return (
@@ -27,9 +27,9 @@ export function ResultPage({ view, card, others, island, islandData, updated }: 
       </p>
       <section>
         <h2>{card.list.route === '/tests/' ? 'Otros Tests' : 'Otros retos'}</h2>
-        <ul className="tarjetas cuatro">
+        <ul className="rutas">
           {others.map((other) => (
-            <TestLink key={other.id} view={view} card={other} />
+            <TestLane key={other.id} view={view} card={other} />
           ))}
         </ul>
       </section>

@@ -14,8 +14,8 @@ export function RetosListPage({ view, retos, updated }: RetosListProps) {
         en tus resultados, en el simulacro ni en tu preparación.
       </p>
       <ul className="tarjetas cuatro">
-        {retos.map((card) => (
-          <TestCard key={card.id} view={view} card={card} />
+        {retos.map((card, place) => (
+          <TestCard key={card.id} view={view} card={card} recommended={place === 0} />
         ))}
       </ul>
       <Reviewed view={view} dates={[updated]} />

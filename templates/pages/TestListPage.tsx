@@ -5,7 +5,7 @@ import { NextStep } from '../parts/NextStep.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import { TestCard } from '../parts/TestCard.tsx';
+import { fromPlain, TestCard } from '../parts/TestCard.tsx';
 
 export function TestListPage({ view, tests, keys, exam, retos, updated }: TestListProps) {
   return (
@@ -18,8 +18,8 @@ export function TestListPage({ view, tests, keys, exam, retos, updated }: TestLi
         questions={tests.reduce((sum, { questions }) => sum + questions, 0)}
       />
       <ul className="tarjetas cuatro">
-        {tests.map((card) => (
-          <TestCard key={card.id} view={view} card={card} />
+        {fromPlain(tests).map((card, place) => (
+          <TestCard key={card.id} view={view} card={card} recommended={place === 0} />
         ))}
       </ul>
       <LaneLine />
@@ -27,6 +27,11 @@ export function TestListPage({ view, tests, keys, exam, retos, updated }: TestLi
       <RelatedLinks
         view={view}
         items={[
+          {
+            label: 'Preguntas por tema',
+            route: '/preguntas/',
+            text: 'Busca una y mira su respuesta.',
+          },
           {
             label: 'Repaso',
             route: '/repaso/',
@@ -53,27 +58,6 @@ export function TestListPage({ view, tests, keys, exam, retos, updated }: TestLi
         ]}
       />
       <OfflinePack view={view} />
-      <h2>También te sirve</h2>
-      <RelatedLinks
-        view={view}
-        items={[
-          {
-            label: 'Trámites',
-            route: '/tramites/',
-            text: 'Qué documentos llevar, qué pasos siguen y cuánto cuesta.',
-          },
-          {
-            label: 'Centros CESCO',
-            route: '/centros-cesco/',
-            text: 'Encuentra el centro que te queda más cerca.',
-          },
-          {
-            label: 'Para maestros',
-            route: '/maestros/',
-            text: 'Imprime un test, ponlo en tu clase o llévalo a otra plataforma.',
-          },
-        ]}
-      />
       <Reviewed view={view} dates={[updated]} />
     </>
   );

@@ -31,11 +31,10 @@ export function EssentialSources({ view, essentials: { items } }: Props) {
 }
 
 /** In a few words, with the way to the whole. */
-export function EssentialBrief({ view, essentials: { title, intro, items } }: Props) {
+export function EssentialBrief({ view, essentials: { title, items } }: Props) {
   return (
     <section>
       <h2>{title}</h2>
-      <p>{view.text(intro)}</p>
       <dl className="breve">
         {items.flatMap(({ id, short }) =>
           short === undefined
@@ -50,7 +49,7 @@ export function EssentialBrief({ view, essentials: { title, intro, items } }: Pr
       </dl>
       <p>
         <a className="mas" href={view.href('/tramites/')}>
-          Todas las respuestas
+          Más respuestas
         </a>
         <a className="mas" href={view.href('/hoja/')}>
           Hoja para imprimir

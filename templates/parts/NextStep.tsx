@@ -2,15 +2,17 @@
 import { Camino } from '../islands/quiz/Camino.tsx';
 import type { View } from '../view.ts';
 
-/** @param keys address of the file with the right options @param questions how many the tests ask */
+/** @param keys address of the file with the right options @param questions how many the tests ask @param label of the button for who is new */
 export function NextStep({
   view,
   keys,
   questions,
+  label = 'Diez preguntas mezcladas',
 }: {
   view: View;
   keys: string;
   questions: number;
+  label?: string;
 }) {
   return (
     <div className="via" data-known={keys} data-root={view.settings.basePath}>
@@ -18,8 +20,8 @@ export function NextStep({
       <p className="cifras">{`${questions} preguntas de aquí al CESCO: cada una que contestas te acerca.`}</p>
       <p className="botones">
         <a className="btn go siguiente" href={view.href('/repaso/#diez')}>
-          <b>Diez preguntas mezcladas</b>
-          <small>Sin cuenta y sin reloj. Empieza ya.</small>
+          <b>{label}</b>
+          <small>Diez preguntas, sin cuenta y sin reloj.</small>
         </a>
       </p>
     </div>

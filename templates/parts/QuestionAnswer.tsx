@@ -38,23 +38,11 @@ export function Explanation({ question, listed = false, errors = false }: Props)
           {withWholeFigures(question.options[question.answer]!)}
         </b>
       </p>
+      {errors && <Chosen question={question} />}
       <p>
         <RichText text={question.explanation} />
       </p>
-      {errors && (
-        <ul className="razones">
-          {question.options.map((option, index) => {
-            const error = question.errors[index];
-            return (
-              error && (
-                <li key={option}>
-                  <b>{withWholeFigures(option)}:</b> <RichText text={error} />
-                </li>
-              )
-            );
-          })}
-        </ul>
-      )}
+      {errors && <Reasons question={question} />}
       {question.dispute && <p className="nota">{withWholeFigures(question.dispute)}</p>}
       {listed && (
         <p className="ficha">
@@ -64,5 +52,36 @@ export function Explanation({ question, listed = false, errors = false }: Props)
       )}
       <SourceLine sources={question.sources} />
     </>
+  );
+}
+
+const wrongOnes = ({ options, errors }: QuizQuestion) =>
+  options.flatMap((option, index) => {
+    const error = errors[index];
+    return error ? [{ option, index, error }] : [];
+  });
+
+/** Why the option that the reader chose is wrong: the stylesheet shows the one that is chosen. */
+function Chosen({ question }: { question: QuizQuestion }) {
+  return wrongOnes(question).map(({ option, index, error }) => (
+    <p key={option} className={`tuya tuya-${index}`}>
+      <b>Tu respuesta:</b> <RichText text={error} />
+    </p>
+  ));
+}
+
+/** Why each wrong option is wrong, closed. */
+function Reasons({ question }: { question: QuizQuestion }) {
+  return (
+    <details>
+      <summary>Por qué las otras no</summary>
+      <ul className="razones">
+        {wrongOnes(question).map(({ option, error }) => (
+          <li key={option}>
+            <b>{withWholeFigures(option)}:</b> <RichText text={error} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

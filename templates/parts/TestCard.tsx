@@ -1,23 +1,35 @@
-/** A test of the list: its sign, its size, the button that starts it and the link to earlier results. */
+/** A test in a list: its sign, its size, its road with the learner's last and best result, and the button that starts it. */
 
+import { Camino } from '../islands/quiz/Camino.tsx';
 import type { TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 
-export function TestCard({ view, card }: { view: View; card: TestCardView }) {
+type Props = { view: View; card: TestCardView };
+
+/** @param recommended its button is the filled one, until the page's script knows a better one */
+export function TestCard({ view, card, recommended }: Props & { recommended: boolean }) {
   return (
     <li className={`tarjeta test borde-${card.colour}`} data-test={card.id}>
       <TestMark view={view} card={card} />
-      <h2>{view.words(card.title)}</h2>
-      <p className="meta">
-        {card.questions} preguntas · {about(card.minutes)} · {card.difficulty}
-      </p>
+      <div>
+        <h2>{view.words(card.title)}</h2>
+        <p className="meta">
+          {card.questions} preguntas · {about(card.minutes)} · {card.difficulty}
+        </p>
+      </div>
+      <Camino car={0} />
       <p>{view.text(card.description)}</p>
       <p className="botones">
-        <a className="btn go" href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`}>
+        <a
+          className={recommended ? 'btn go' : 'btn alt'}
+          href={view.href(card.route)}
+          aria-label={`Comenzar: ${card.title}`}
+        >
           Comenzar
         </a>
+        {/* Keeps its place; the page's script shows it where there are results. */}
         <a
-          className="btn alt"
+          className="mas resultados"
           href={view.href(card.resultRoute)}
           aria-label={`Repasar resultados anteriores: ${card.title}`}
         >
@@ -28,29 +40,39 @@ export function TestCard({ view, card }: { view: View; card: TestCardView }) {
   );
 }
 
-/** The whole card is one link, as on the home page. */
-export function TestLink({ view, card }: { view: View; card: TestCardView }) {
+/** The whole row is one link: home, and the other tests below a result. */
+export function TestLane({ view, card }: Props) {
   return (
-    <li className={`tarjeta test borde-${card.colour}`} data-test={card.id}>
+    <li className="ruta-test" data-test={card.id}>
       <TestMark view={view} card={card} />
-      <div>
-        <h3>
-          <a className="entera" href={view.href(card.route)}>
-            {view.words(card.title)}
-          </a>
-        </h3>
-        <p className="meta">
-          {card.questions} preguntas · {about(card.minutes)} · {card.difficulty}
-        </p>
-      </div>
+      <h3>
+        <a className="entera" href={view.href(card.route)}>
+          {view.words(card.title)}
+        </a>
+      </h3>
+      <p className="meta">
+        {card.questions} preguntas · {card.difficulty}
+      </p>
+      <Camino car={0} />
     </li>
   );
 }
 
+/** The easiest first; words that are not here stand in the middle. */
+const FROM_PLAIN = ['Básico', 'Importante', 'Intermedio', 'Avanzado', 'Completo'];
+const rankOf = ({ difficulty }: TestCardView): number => {
+  const rank = FROM_PLAIN.indexOf(difficulty);
+  return rank === -1 ? FROM_PLAIN.indexOf('Intermedio') : rank;
+};
+
+/** @returns the tests from the plain one to the hardest, equal ones in the order of their ids */
+export const fromPlain = (cards: readonly TestCardView[]): TestCardView[] =>
+  cards.toSorted((a, b) => rankOf(a) - rankOf(b));
+
 /** A line never ends inside it: the cards are narrow. */
 const about = (minutes: number): string => `unos\u00a0${minutes}\u00a0min`;
 
-function TestMark({ view, card: { id, sign } }: { view: View; card: TestCardView }) {
+function TestMark({ view, card: { id, sign } }: Props) {
   const image = sign && view.cardImage(sign);
   if (!image) return <KmPost unit="test" number={id} />;
   return <img className="placa" {...image} alt={`Señal: ${sign.name}`} loading="lazy" />;

@@ -117,8 +117,8 @@ export function benchBank(): void {
       ).size,
     );
   const reasons = (of: readonly (readonly unknown[])[]) =>
-    of.flat().filter((reason) => reason !== null).length;
-  const written = reasons(bank.items.map(({ question }) => question.errors));
+    of.flat().filter((reason) => (reason ?? null) !== null).length;
+  const written = reasons(bank.items.map(({ question }) => question.options.map(({ why }) => why)));
   const served = servedTopics(bank);
   const shown = new Set(ofLevel(bank, 1).map(({ question }) => question.sign));
   const likely = examTopicsOf(site)?.likelySigns ?? [];

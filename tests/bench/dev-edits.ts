@@ -39,7 +39,7 @@ const REPORTED = 'document.querySelector("#licencia-findings[open] li.error") !=
 
 const ARTICLE = 'data/blog/examen-teorico-en-linea.md';
 const ARTICLE_PAGE = '/blog/examen-teorico-en-linea/';
-const TEST = 'data/tests/1-senales-de-transito.json';
+const TEST = 'data/retos/senales/senales-44.json';
 const FACTS = 'data/facts/velocidad.json';
 const FACT = 'velocidad.urbana';
 const STYLES = 'templates/styles/base.css';

@@ -167,28 +167,45 @@ const SOURCES = 'Lo recogen la ley 22, el manual federal, una guía y la prácti
 
 type Question = {
   id: string;
+  order: number;
   question: string;
-  options: string[];
+  options: { text: string; right?: true; why?: string }[];
   explanation: string;
   sign?: string;
 };
-type Test = { id: string; title: string; questions: Question[] };
+type Test = { id: string; title: string };
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** A test and its questions, in their order. */
+function readTest(folder: string): { test: Test; questions: Question[] } {
+  const files = readdirSync(folder).filter((name) => name !== 'test.json');
+  const questions = files.map((name) => readJson<Question>(join(folder, name)));
+  return {
+    test: readJson(join(folder, 'test.json')),
+    questions: questions.sort((a, b) => a.order - b.order),
+  };
+}
+
+const writeQuestion = (folder: string, question: Question) =>
+  writeFileSync(join(folder, `${question.id}.json`), JSON.stringify(question));
 
 /** Each bank grows by copies of its own questions, each round of copies in a dialect of its own. */
 function growBanks(folder: string, more: number): void {
   const files = readdirSync(join(folder, 'tests')).sort();
   for (const [place, name] of files.entries()) {
-    const file = join(folder, 'tests', name);
-    const test = JSON.parse(readFileSync(file, 'utf8')) as Test;
+    const { questions: originals } = readTest(join(folder, 'tests', name));
     const share = Math.floor(more / files.length) + (place < more % files.length ? 1 : 0);
-    const originals = [...test.questions];
     for (let index = 0; index < share; index++) {
       const from = originals[index % originals.length]!;
-      test.questions.push(
-        inDialect(from, `${from.id}-g${index}`, 1 + Math.floor(index / originals.length)),
+      const copy = inDialect(
+        from,
+        `${from.id}-g${index}`,
+        1 + Math.floor(index / originals.length),
       );
+      const order = (originals.length + index + 1) * 10;
+      writeQuestion(join(folder, 'tests', name), { ...copy, order });
     }
-    writeFileSync(file, JSON.stringify(test));
   }
 }
 
@@ -260,15 +277,16 @@ ${paragraph(pick, 2)}
   const tests = readdirSync(join(shipped, 'tests')).sort();
   for (let copy = 1; copy < times; copy++) {
     for (const [place, name] of tests.entries()) {
-      const test = JSON.parse(readFileSync(join(shipped, 'tests', name), 'utf8')) as Test;
+      const { test, questions } = readTest(join(shipped, 'tests', name));
       const id = String(copy * tests.length + place + 1);
-      const questions = test.questions.map((question) =>
-        inDialect(question, `${question.id}-${copy}`, copy),
-      );
+      const own = join(folder, 'tests', `${id}-${copy}`);
+      mkdirSync(own, { recursive: true });
       writeFileSync(
-        join(folder, 'tests', `${id}-${copy}.json`),
-        JSON.stringify({ ...test, id, title: `${test.title} ${copy}`, questions }),
+        join(own, 'test.json'),
+        JSON.stringify({ ...test, id, title: `${test.title} ${copy}` }),
       );
+      for (const question of questions)
+        writeQuestion(own, inDialect(question, `${question.id}-${copy}`, copy));
     }
   }
 }
@@ -289,7 +307,7 @@ function inDialect({ sign: _, ...question }: Question, id: string, copy: number)
     ...question,
     id,
     question: say(question.question),
-    options: question.options.map(say),
+    options: question.options.map((option) => ({ ...option, text: say(option.text) })),
     explanation: `${say(question.explanation)} ${SOURCES}`,
   };
 }

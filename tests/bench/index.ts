@@ -1,16 +1,15 @@
 /**
  * `npm run bench`: what builds cost beside other programs; with `--details`, start-up, audits, commands and scripts; with
- * `--dev`, how soon a browser shows an edit, and the memory of `dev`; with `--digits`, which changes of one digit the audit notices; with `--bank`, what the bank of questions measures; with
+ * `--dev`, how soon a browser shows an edit, and the memory of `dev`; with `--unseen`, whether single changes of the content are errors or shown by a review; with `--bank`, what the bank of questions measures; with
  * `--search`, what the search finds and costs; with `--learning`, what the plan does for invented learners; with `--drills`, the pairs and generated items, for review.
  */
 import { openRunFolder } from '../run-folder.ts';
 
 openRunFolder();
 
-if (process.argv.includes('--digits')) {
-  const { benchDigits } = await import('./digits.ts');
-  const at = process.argv.indexOf('--sample');
-  await benchDigits(at === -1 ? 2000 : Number(process.argv[at + 1]));
+if (process.argv.includes('--unseen')) {
+  const { benchUnseen } = await import('./unseen.ts');
+  process.exitCode = benchUnseen() ? 0 : 1;
 } else if (process.argv.includes('--drills')) {
   const { printDrills } = await import('./drills.ts');
   printDrills();

@@ -77,8 +77,8 @@ describe('all or nothing', () => {
   });
 
   test('a preview of content that has a test twice is built', async () => {
-    const bank = SAMPLE['tests/1-prueba.json']!;
-    const twice = { ...SAMPLE, 'tests/1-copia.json': bank };
+    const bank = SAMPLE['tests/1-prueba']!;
+    const twice = { ...SAMPLE, 'tests/1-copia': bank };
     const result = await buildSite(project(twice), join(temporaryFolder(), 'sitio'), {
       allowFindings: true,
     });

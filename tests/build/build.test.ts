@@ -19,7 +19,7 @@ import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 /** What the site is made of, besides content. No links: esbuild names chunks by the real path of what they hold. */
 const PROGRAM = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'pipeline', 'schemas', 'templates'],
-  ...['react', 'react-dom', 'scheduler', 'ts-fsrs', 'minisearch', 'uqr', '@fontsource'].map(
+  ...['react', 'react-dom', 'scheduler', 'minisearch', 'uqr', '@fontsource'].map(
     (name) => `node_modules/${name}`,
   ),
 ];

@@ -28,7 +28,7 @@ function editAll(data: string, round: number): void {
   edit(at('manual/semaforos-peatones.md'), (text) =>
     text.replace(/( Vale la vez\d+\.)?\n$/, ` Vale la ${word(round)}.\n`),
   );
-  edit(at('tests/1-prueba.json'), (text) =>
+  edit(at('tests/1-prueba/senales-01.json'), (text) =>
     text.replace(/rampa( vez\d+)?\./, `rampa ${word(round)}.`),
   );
   edit(at('facts/velocidad.json'), (text) =>

@@ -24,7 +24,7 @@ export const RICH: Files = {
       ),
     ]),
   ),
-  'tests/2-otra.json': base('tests/1-prueba.json', (bank) => {
+  'tests/2-otra': base('tests/1-prueba', (bank) => {
     bank.id = '2';
     bank.questions = [
       { ...QUESTION, id: 'otra-01', question: '¿Quién cede el paso al entrar en una rotonda?' },

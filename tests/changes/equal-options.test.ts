@@ -1,6 +1,6 @@
 /** A figure changes to the value of a typed wrong option: the question must not ship with two equal options. */
 import { expect, test } from 'vitest';
-import { QUESTION } from '../base-data.ts';
+import { fourOptions, QUESTION } from '../base-data.ts';
 import { base, findingsOf, project } from '../project.ts';
 
 const withLimit = (limit: number) =>
@@ -14,9 +14,12 @@ const withLimit = (limit: number) =>
       },
     },
     'manual/reglas-transito.md': null,
-    'tests/1-prueba.json': base('tests/1-prueba.json', (data) => {
+    'tests/1-prueba': base('tests/1-prueba', (data) => {
       data.questions = [
-        { ...QUESTION, options: ['{{velocidad.urbana}}', '35 mph', '45 mph', '55 mph'] },
+        {
+          ...QUESTION,
+          options: fourOptions(['{{velocidad.urbana}}', '35 mph', '45 mph', '55 mph']),
+        },
       ];
     }),
   });
@@ -29,5 +32,5 @@ test('a fact that differs from every wrong option is accepted', () =>
 
 test('a fact that becomes equal to a wrong option is an error at that option', () =>
   expect(duplicates(withLimit(35))).toEqual([
-    expect.stringContaining('data/tests/1-prueba.json:14:'),
+    expect.stringContaining('data/tests/1-prueba/prueba-01.json:11:'),
   ]));

@@ -36,7 +36,7 @@ export const CONTENT: Files = {
     'Un texto',
     'Por usar el celular, {{multas.celular}}',
   ),
-  'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
+  'tests/1-prueba': base('tests/1-prueba', (bank) => {
     bank.questions[0] = {
       ...QUESTION,
       explanation: `${QUESTION.explanation} El celular cuesta {{multas.celular}}.`,

@@ -1,6 +1,6 @@
 /** Edits after which the audit once found nothing, although a page was false. */
 import { describe, expect, it } from 'vitest';
-import { ARTICLE, BASE, QUESTION } from '../base-data.ts';
+import { ARTICLE, BASE, fourOptions, QUESTION } from '../base-data.ts';
 import { base, contentOf, type Files, project, reportOf } from '../project.ts';
 
 const RULES =
@@ -151,13 +151,18 @@ describe('an article', () => {
 describe('a question', () => {
   const asked = (question: string) =>
     project({
-      'tests/1-prueba.json': {
-        ...(BASE['tests/1-prueba.json'] as object),
+      'tests/1-prueba': {
+        ...(BASE['tests/1-prueba'] as object),
         questions: [
           {
             ...QUESTION,
             question,
-            options: ['{{examen.preguntas}}', '{{"25 preguntas"}}', '{{"40 preguntas"}}', 'Otras'],
+            options: fourOptions([
+              '{{examen.preguntas}}',
+              '{{"25 preguntas"}}',
+              '{{"40 preguntas"}}',
+              'Otras',
+            ]),
             explanation: 'La {{@ley}} fija {{examen.preguntas}}. Las demás son de otros estudios.',
           },
         ],

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { ARTICLE, QUESTION } from '../base-data.ts';
+import { ARTICLE, fourOptions, QUESTION } from '../base-data.ts';
 import { law, quantity, ruled, says } from '../ledger/facts.ts';
 import { base, contentOf, type Files, project, reportOf, TODAY } from '../project.ts';
 
@@ -108,13 +108,13 @@ describe('a reading that the ruling rejects', () => {
   });
 
   test('is no error as a wrong option', () => {
-    const bank = base('tests/1-prueba.json', (test) => {
+    const bank = base('tests/1-prueba', (test) => {
       test.questions[0] = {
         ...QUESTION,
-        options: ['Te detienes', '{{prueba.limite@blog}}', 'Aceleras', 'Tocas bocina'],
+        options: fourOptions(['Te detienes', '{{prueba.limite@blog}}', 'Aceleras', 'Tocas bocina']),
       };
     });
-    const folder = withText('Es {{prueba.limite}}.', 30, { 'tests/1-prueba.json': bank });
+    const folder = withText('Es {{prueba.limite}}.', 30, { 'tests/1-prueba': bank });
     expect(errors(folder)).toEqual([]);
     expect(superseded(folder)).toEqual(['blog', 'guia']);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/render/rich-text.ts';
 import { wordsAlone } from '../../pipeline/render/word-printer.ts';
-import { ARTICLE, QUESTION } from '../base-data.ts';
+import { ARTICLE, fourOptions, QUESTION } from '../base-data.ts';
 import { law, quantity, ruled, says } from '../ledger/facts.ts';
 import { base, contentOf, type Files, project, reportOf } from '../project.ts';
 
@@ -155,8 +155,10 @@ describe('typed provenance beside a reference', () => {
 
 describe('the cite of a question', () => {
   const question = (cite: string[], key = '{{prueba.multa}}') => ({
-    'tests/1-prueba.json': base('tests/1-prueba.json', (data) => {
-      data.questions = [{ ...QUESTION, options: [key, 'Sigues', 'Aceleras', 'Frenas'], cite }];
+    'tests/1-prueba': base('tests/1-prueba', (data) => {
+      data.questions = [
+        { ...QUESTION, options: fourOptions([key, 'Sigues', 'Aceleras', 'Frenas']), cite },
+      ];
     }),
   });
   const cited = (fine: object, cite: string[], key?: string) =>
@@ -186,11 +188,11 @@ describe('the cite of a question', () => {
 
   test('is not about a wrong option', () => {
     const options = question(['lista-2017']);
-    options['tests/1-prueba.json'] = base('tests/1-prueba.json', (data) => {
+    options['tests/1-prueba'] = base('tests/1-prueba', (data) => {
       data.questions = [
         {
           ...QUESTION,
-          options: ['Paras', '{{prueba.multa}}', 'Sigues', 'Frenas'],
+          options: fourOptions(['Paras', '{{prueba.multa}}', 'Sigues', 'Frenas']),
           cite: ['lista-2017'],
         },
       ];

@@ -7,7 +7,7 @@ import initSqlJs from 'sql.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Changes } from '../../pipeline/exports/api/changes.ts';
 import type { Release } from '../../schemas/release.ts';
-import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';
+import { ARTICLE, BASE, CHAPTER, fourOptions, QUESTION } from '../base-data.ts';
 import { licencia } from '../cli/licencia.ts';
 import { unzip } from '../exports/unzip.ts';
 import { findingsOf, json, lay, project, reportOf, TODAY, temporaryFolder } from '../project.ts';
@@ -22,16 +22,18 @@ const SPEED = (value: number) => ({
 });
 /** A question whose key is the fact, one that only explains with it, and one that does not print it. */
 const questions = (revision = 1) => ({
-  ...(BASE['tests/1-prueba.json'] as object),
+  ...(BASE['tests/1-prueba'] as object),
   questions: [
     { ...QUESTION, id: 'prueba-01' },
     {
       ...QUESTION,
       id: 'prueba-02',
       question: '¿Cuál es el límite en la zona?',
-      options: ['{{"15 mph"}}', '{{prueba.velocidad}}', '{{"55 mph"}}', '{{"65 mph"}}'],
-      correctAnswer: 1,
-      errors: ['zona escolar', null, 'autopista', 'expreso'],
+      options: fourOptions(
+        ['{{"15 mph"}}', '{{prueba.velocidad}}', '{{"55 mph"}}', '{{"65 mph"}}'],
+        1,
+        ['zona escolar', null, 'autopista', 'expreso'],
+      ),
       explanation: 'La Ley 22-2000 fija {{prueba.velocidad}} en la zona. Lo otro es de autopista.',
       revision,
     },
@@ -46,7 +48,7 @@ const questions = (revision = 1) => ({
 });
 const FILES = {
   'facts/prueba.json': SPEED(25),
-  'tests/1-prueba.json': questions(),
+  'tests/1-prueba': questions(),
   'manual/reglas-transito.md': `${CHAPTER}\nEl límite es {{prueba.velocidad}}.\n`,
   'blog/un-articulo.md': `${ARTICLE}\nEl límite es {{prueba.velocidad}}.\n`,
   'blog/otro-articulo.md': ARTICLE.replace('Un artículo', 'Otro artículo'),
@@ -131,7 +133,7 @@ describe('three releases of one day', () => {
     ] as const) {
       lay(data, {
         'facts/prueba.json': SPEED(value),
-        'tests/1-prueba.json': questions(revision),
+        'tests/1-prueba': questions(revision),
       });
       out.push(publish(data));
     }
@@ -216,7 +218,7 @@ describe('a release is compared with the content', () => {
     const data = project(FILES);
     publish(data);
     publish(data);
-    lay(data, { 'facts/prueba.json': SPEED(30), 'tests/1-prueba.json': questions(2) });
+    lay(data, { 'facts/prueba.json': SPEED(30), 'tests/1-prueba': questions(2) });
     publish(data);
     released = Object.fromEntries(
       releaseFiles(data).map((name) => [
@@ -225,7 +227,7 @@ describe('a release is compared with the content', () => {
       ]),
     );
   }, 120_000);
-  const NOW = { 'facts/prueba.json': SPEED(30), 'tests/1-prueba.json': questions(2) };
+  const NOW = { 'facts/prueba.json': SPEED(30), 'tests/1-prueba': questions(2) };
   const errorsWith = (files: object) =>
     reportOf(project({ ...FILES, ...NOW, ...released, ...files }), TODAY)
       .filter(({ rule }) => /^(release|link|schema)\//.test(rule))
@@ -267,15 +269,15 @@ describe('a release is compared with the content', () => {
   it('refuses the id of a question that went in a release', () => {
     const data = project({ ...FILES, ...NOW, ...released });
     const without = { ...questions(2), questions: questions(2).questions.slice(0, 2) };
-    lay(data, { 'tests/1-prueba.json': without });
+    lay(data, { 'tests/1-prueba': without });
     expect(findingsOf(data).filter((finding) => finding.startsWith('release/'))).toEqual([
       expect.stringMatching(/^release\/lost-address /),
     ]);
     publish(data);
     expect(findingsOf(data).filter((finding) => finding.startsWith('release/'))).toEqual([]);
-    lay(data, { 'tests/1-prueba.json': questions(2) });
+    lay(data, { 'tests/1-prueba': questions(2) });
     expect(findingsOf(data).filter((finding) => finding.startsWith('release/'))).toEqual([
-      expect.stringMatching(/^release\/reused-id data\/tests\/1-prueba.json:/),
+      expect.stringMatching(/^release\/reused-id data\/tests\/1-prueba\/prueba-03.json:/),
     ]);
   });
 

@@ -100,7 +100,7 @@ describe('a sum', () => {
   test('in a question needs a chapter that teaches its facts', () => {
     const asked = (text: string) => ({
       ...files(text),
-      'tests/1-prueba.json': base('tests/1-prueba.json', (data) => {
+      'tests/1-prueba': base('tests/1-prueba', (data) => {
         data.questions = [
           { ...QUESTION, explanation: 'Te pasas por {{= 35 mph − prueba.urbana}}.' },
         ];

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { main } from '../../cli.ts';
-import { ARTICLE, BASE, QUESTION } from '../base-data.ts';
+import { ARTICLE, BASE, fourOptions, QUESTION } from '../base-data.ts';
 import { counts, law, quantity, ruled, says } from '../ledger/facts.ts';
 import { base, contentOf, type Files, findingsOf, lay, project } from '../project.ts';
 
@@ -12,8 +12,8 @@ const article = (text: string): Files => ({
   'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', () => text),
 });
 const options = (...texts: string[]): Files => ({
-  'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
-    bank.questions = [{ ...QUESTION, options: texts }];
+  'tests/1-prueba': base('tests/1-prueba', (bank) => {
+    bank.questions = [{ ...QUESTION, options: fourOptions(texts) }];
   }),
 });
 const facts = (entry: object): Files => ({ 'facts/prueba.json': { 'prueba.dato': entry } });

@@ -59,10 +59,10 @@ test('a reading that no text states or that is over may keep it', () => {
 });
 
 test('a question that cites it is an error', () => {
-  const question = base('tests/1-prueba.json', (bank) => {
+  const question = base('tests/1-prueba', (bank) => {
     bank.questions[0] = { ...QUESTION, cite: ['boletin'] };
   });
-  expect(errorsWith(WITHDRAWN, ONE, { 'tests/1-prueba.json': question })).toContainEqual(
+  expect(errorsWith(WITHDRAWN, ONE, { 'tests/1-prueba': question })).toContainEqual(
     expect.stringMatching(/^data\/tests\/1-prueba\.json:\d+ 1 rests on boletin/),
   );
 });

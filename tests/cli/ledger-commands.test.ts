@@ -202,7 +202,7 @@ test.each(['cites', 'does not cite'])(
       },
       ...(how === 'cites'
         ? {
-            'tests/1-prueba.json': base('tests/1-prueba.json', (bank) => {
+            'tests/1-prueba': base('tests/1-prueba', (bank) => {
               bank.questions[0].cite = ['ley-que-no-hay'];
             }),
           }

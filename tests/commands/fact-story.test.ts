@@ -37,11 +37,11 @@ test('has every reading with its source and place, the texts that use it, the de
       16.4 pies   ley         Ley 22-2000, Art. 6.19(a)(11) · 2019-02-20 · high   data/facts/estacionamiento.json:20
 
     *used*
-      data/manual/reglas-transito.md:40     → /manual/reglas-transito/   reglas-transito
-      data/tests/2-reglas.json:75           → /test/2/                   reglas-03 correct option
-      data/tests/2-reglas.json:78           → /test/2/                   reglas-03 explanation
-      data/reglas/estacionamiento.json:8    → /manual/reglas-transito/   parking
-      data/reglas/estacionamiento.json:10   → /manual/reglas-transito/   parking names it in "facts"
+      data/manual/reglas-transito.md:40       → /manual/reglas-transito/   reglas-transito
+      data/tests/2-reglas/reglas-03.json:19   → /test/2/                   reglas-03 correct option
+      data/tests/2-reglas/reglas-03.json:23   → /test/2/                   reglas-03 explanation
+      data/reglas/estacionamiento.json:8      → /manual/reglas-transito/   parking
+      data/reglas/estacionamiento.json:10     → /manual/reglas-transito/   parking names it in "facts"
 
     *ruling*
       prefer ley · mantenimiento · 2026-11-20 · review 2027-05-20

@@ -13,7 +13,21 @@ function dataOf(file: string): unknown {
   return file.endsWith('.md') ? parse(text.slice(4, text.indexOf('\n---\n', 3))) : JSON.parse(text);
 }
 
+/** What is a file of its own in the folder of a record. */
+const ITEMS = (Object.values(COLLECTIONS) as Collection[]).flatMap(({ files, items }) =>
+  items === undefined ? [] : [{ list: items.list, files: files.replace(/[^/]+$/, '*-*.json') }],
+);
+
 describe('a published schema accepts every shipped file', () => {
+  test.each(ITEMS)('of $files', ({ list, files }) => {
+    const check = schemaOf(list);
+    expect(filesOf({ files }).length).toBeGreaterThan(0);
+    for (const file of filesOf({ files })) {
+      check(dataOf(file));
+      expect(check.errors ?? [], file).toEqual([]);
+    }
+  });
+
   test.each(Object.entries(COLLECTIONS) as [string, Collection][])('of %s', (name, collection) => {
     const check = schemaOf(name);
     for (const file of filesOf(collection)) {

@@ -1,5 +1,5 @@
 /** The content that ships, for the tests of this folder. They hold no count, line or sentence of it: an edit of data/ must not need an edit of them. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, readContent } from '../../pipeline/content.ts';
 import type { Collection } from '../../schemas/collections.ts';
@@ -19,10 +19,8 @@ export function shippedContent(): Content {
 
 /** Every file of a collection, as absolute paths. */
 export function filesOf({ files }: Pick<Collection, 'files'>): string[] {
-  const [folder, pattern] = files.includes('/') ? files.split('/') : ['.', files];
-  const [start, end] = pattern!.split('*');
-  if (!existsSync(join(DATA, folder!))) return [];
-  return readdirSync(join(DATA, folder!))
-    .filter((name) => (end === undefined ? name === start : name.endsWith(end)))
-    .map((name) => join(DATA, folder!, name));
+  const pattern = new RegExp(`^${files.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+  return readdirSync(DATA, { recursive: true, encoding: 'utf8' })
+    .filter((path) => pattern.test(path))
+    .map((path) => join(DATA, path));
 }

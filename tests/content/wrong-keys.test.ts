@@ -3,20 +3,24 @@ import { expect, test } from 'vitest';
 import { contentInMemory } from '../in-memory.ts';
 import { DATA, shippedContent } from './shipped.ts';
 
-type TestFile = { questions: { id: string; correctAnswer: number; options: unknown[] }[] };
+type Question = { options: { text: string; right?: true }[] };
 
 const OPTIONS = 4;
 const content = contentInMemory(DATA, shippedContent().site!.newest);
-const testPaths = content.paths.filter((path) => path.startsWith('tests/'));
+const questionPaths = content.paths.filter(
+  (path) => path.startsWith('tests/') && !path.endsWith('/test.json'),
+);
 
-/** The test files with every key moved by some options. */
+/** The questions with every key moved by some options. */
 const withKeysMoved = (by: number): Record<string, string> =>
   Object.fromEntries(
-    testPaths.map((path) => {
-      const file = JSON.parse(content.textOf(path)) as TestFile;
-      for (const question of file.questions)
-        question.correctAnswer = (question.correctAnswer + by) % OPTIONS;
-      return [path, JSON.stringify(file, null, 2)];
+    questionPaths.map((path) => {
+      const question = JSON.parse(content.textOf(path)) as Question;
+      const { options } = question;
+      const right = options.findIndex((option) => option.right);
+      delete options[right]!.right;
+      options[(right + by) % OPTIONS]!.right = true;
+      return [path, JSON.stringify(question, null, 2)];
     }),
   );
 

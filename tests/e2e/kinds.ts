@@ -5,6 +5,7 @@ export const KINDS: Record<string, string> = {
   home: '/',
   tests: '/tests/',
   test: firstBelow('/test/'),
+  questions: '/preguntas/',
   result: firstBelow('/test-result/'),
   procedures: '/tramites/',
   guide: '/guia-estudio/',

@@ -34,16 +34,15 @@ test('a setting changed before the script or before the questions stays changed,
     (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))),
   );
   const release = await holdPractice(page);
-  await page.goto('/repaso/');
+  await page.goto('/simulacro/');
   const before = await keys(page).isChecked();
   await keys(page).setChecked(!before);
   release();
   await expect.poll(() => held.length).toBe(1);
-  await expect(page.getByRole('checkbox', { name: /^Barajar/ })).toBeChecked();
   await expect(keys(page)).toBeChecked({ checked: !before });
   await keys(page).setChecked(before);
   held[0]!();
-  await expect(page.getByText('Todavía no tienes preguntas por repasar')).toBeVisible();
+  await expect(start(page)).toBeEnabled();
   await expect(keys(page)).toBeChecked({ checked: before });
   await page.goto(`/test/${SHORT}/`);
   await expect(page.getByRole('checkbox', { name: /^Barajar/ })).toBeChecked();

@@ -30,7 +30,7 @@ test('once it has begun, a session needs no connection: answers, pictures, reaso
   await expect(page.locator('.fb')).toBeVisible();
   await page.goForward();
   await finishSession(page, () => true);
-  await page.getByRole('button', { name: 'Ver tu plan' }).click();
+  await page.getByRole('link', { name: 'Ver tu plan' }).click();
   await expect(page.getByText('Listo por hoy.')).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(HOLES);
   // What a press would have to load says what to do.
@@ -74,7 +74,7 @@ test('the saved site has the whole plan without a connection: session, reload, B
   await page.getByRole('button', { name: 'Seguir' }).click();
   await atQuestion(page, 3);
   await finishSession(page, () => true);
-  await page.getByRole('button', { name: 'Ver tu plan' }).click();
+  await page.getByRole('link', { name: 'Ver tu plan' }).click();
   await page.getByText('Pon la fecha de tu examen').click();
   const { date, day } = await page.evaluate(() => {
     const in30Days = new Date(Date.now() + 30 * 86_400_000);
@@ -154,7 +154,7 @@ for (const [where, userAgent, standalone, isOffered] of [
       await finishSession(page, () => true);
       await expect(hint).toBeVisible({ visible: isOffered && day === 1 });
     }
-    await page.getByRole('button', { name: 'Ver tu plan' }).click();
+    await page.getByRole('link', { name: 'Ver tu plan' }).click();
     await expect(hint).toBeVisible({ visible: isOffered });
     await context.close();
   });

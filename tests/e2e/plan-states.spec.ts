@@ -106,7 +106,7 @@ test('readiness with its picture, too little time, the measure and its end', asy
   await page.getByRole('button', { name: 'Mide tu preparación' }).click();
   await finishSession(page, () => false);
   await check(page, 'measured');
-  await page.getByRole('button', { name: 'Ver tu plan' }).click();
+  await page.getByRole('link', { name: 'Ver tu plan' }).click();
   await expect(page.getByText('De 20 preguntas que no habías visto')).toBeVisible();
   await check(page, 'readiness by the measure');
 });

@@ -36,7 +36,7 @@ test('fourteen days of a learner, one of them missed', async ({ page }, info) =>
       await page.getByRole('button', { name: /^Mide tu preparación/ }).click();
       expect(await finishSession(page, () => false)).toBe(20);
       await expect(page.getByText('Acertaste 0 de 20')).toBeVisible();
-      await page.getByRole('button', { name: 'Ver tu plan' }).click();
+      await page.getByRole('link', { name: 'Ver tu plan' }).click();
       await expect(page.getByText('De 20 preguntas que no habías visto')).toBeVisible();
       await page.screenshot({ path: info.outputPath('measured.png'), fullPage: true });
       continue;
@@ -49,7 +49,7 @@ test('fourteen days of a learner, one of them missed', async ({ page }, info) =>
     await page.screenshot({ path: info.outputPath(`${day + 1}-done.png`), fullPage: true });
     expect(await page.locator('body').innerText()).not.toMatch(HOLES);
     expect(await isScrolledSideways(page)).toBe(false);
-    await page.getByRole('button', { name: 'Ver tu plan' }).click();
+    await page.getByRole('link', { name: 'Ver tu plan' }).click();
     if (answers < 40) await expect(page.getByText(/^Contesta \d+\spreguntas? más/)).toBeVisible();
   }
   await expect(
@@ -85,7 +85,7 @@ test('a session survives reload, Back and a second tab, and home leads to it', a
   const other = await page.context().newPage();
   await other.goto('/');
   const step = other.locator('.siguiente');
-  await expect(step).toContainText('Seguir (10 min)');
+  await expect(step).toContainText('Llevas 1 de 20 de hoy.');
   await step.click();
   await expect(other.getByText(/^Pregunta 2 de/)).toBeVisible();
   await answer(other, true);
@@ -107,7 +107,7 @@ test('nothing of the plan is loaded on other pages', async ({ page }) => {
   await begin(page).click();
   await answer(page, true);
   asked.length = 0;
-  const others = ['/', '/test/1/', '/repaso/', '/simulacro/', '/tests/', '/senales/', '/tramites/'];
+  const others = ['/', '/test/1/', '/simulacro/', '/tests/', '/senales/', '/tramites/'];
   for (const path of [...others, firstBelow('/manual/'), firstBelow('/preguntas/'), '/blog/'])
     await page.goto(path, { waitUntil: 'networkidle' });
   expect(asked.filter((path) => path === script || /\/plan-/.test(path))).toEqual([]);
@@ -321,7 +321,7 @@ test('every state is free of findings of axe', async ({ page }) => {
   await next(page).click();
   await finishSession(page, () => true);
   await check(page, 'done');
-  await page.getByRole('button', { name: 'Ver tu plan' }).click();
+  await page.getByRole('link', { name: 'Ver tu plan' }).click();
   await page.getByText('Llévalo a otro teléfono').click();
   await check(page, 'after a session');
   await page.goto('/plan/?otra#p=roto');

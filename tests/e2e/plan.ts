@@ -47,11 +47,11 @@ async function rightText(page: Page): Promise<string> {
     type Asked = { id: string; options: string[]; answer?: number };
     const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
       bank: { questions: string };
-      plan: string;
+      signs: string;
     };
     const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
     const { questions } = await get<{ questions: Asked[] }>(data.bank.questions);
-    const { drills } = await get<{ drills: Asked[] }>(data.plan);
+    const drills = await get<Asked[]>(data.signs);
     const id = document.querySelector<HTMLInputElement>('.quiz form input')!.name;
     const { options, answer = 0 } = [...questions, ...drills].find((each) => each.id === id)!;
     return options[answer]!;

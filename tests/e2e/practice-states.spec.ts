@@ -1,6 +1,6 @@
 /** Every state of practice under axe, at both widths and in every look. */
 
-import { check, LOOKS } from './axe.ts';
+import { check, LOOKS, setHighContrast } from './axe.ts';
 import { expect, quizData, test } from './fixtures.ts';
 import { atQuestion, begin, beginExam, choose, finish, goOn, next, SHORT, start } from './quiz.ts';
 import { EXAM } from './site.ts';
@@ -126,14 +126,9 @@ test('the map tells answered from blank in every look', async ({ page }) => {
       .locator('.mapa button.casilla')
       .nth(place)
       .evaluate((box) => getComputedStyle(box).backgroundColor);
-  for (const { scheme, highContrast } of LOOKS.filter(
-    ({ forcedColors }) => forcedColors === 'none',
-  )) {
+  for (const { scheme, highContrast } of LOOKS) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.evaluate(
-      (wanted) => document.documentElement.classList.toggle('high-contrast', wanted),
-      highContrast,
-    );
+    await setHighContrast(page, highContrast);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await fill(0), `${scheme} ${highContrast}`).not.toBe(await fill(1));
     expect(await fill(0), `${scheme} ${highContrast}`).not.toBe(ground);

@@ -6,16 +6,18 @@ import { parse } from 'yaml';
 import { jsonSchemas } from '../../pipeline/edit/json-schemas.ts';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { BASE } from '../base-data.ts';
+import { asFiles } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 import { publishedSchemas } from './published-schemas.ts';
 
 const GENERATED = join(import.meta.dirname, '../../schemas/generated');
-const SITE = { ...BASE, ...SAMPLE };
+const SITE = asFiles({ ...BASE, ...SAMPLE });
 const schemaOf = publishedSchemas();
 
 /** What the sample site holds of a collection, file by file. */
 function recordsOf({ files }: Collection): object[] {
-  const [start = '', end] = files.split('*');
+  const [start = '', ...ends] = files.split('*');
+  const end = ends.at(-1);
   return Object.entries(SITE)
     .filter(([path]) =>
       end === undefined ? path === start : path.startsWith(start) && path.endsWith(end),
@@ -27,9 +29,19 @@ function recordsOf({ files }: Collection): object[] {
     );
 }
 
-const collections = (Object.entries(COLLECTIONS) as [string, Collection][]).filter(
-  ([, collection]) => recordsOf(collection).length > 0,
+/** The collections, and what is a file of its own in the folders of some. */
+const kinds: [string, Collection][] = Object.entries<Collection>(COLLECTIONS).flatMap(
+  ([name, collection]) => {
+    const { items, files } = collection;
+    const each = { ...collection, files: files.replace(/[^/]+$/, '*-01.json') };
+    return [[name, collection], ...(items === undefined ? [] : [[items.list, each]])] as [
+      string,
+      Collection,
+    ][];
+  },
 );
+
+const collections = kinds.filter(([, collection]) => recordsOf(collection).length > 0);
 
 test('the files of schemas/generated are what the zod schemas say', () => {
   const published = jsonSchemas();

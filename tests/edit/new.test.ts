@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type NewContext, type NewRecord, newRecord, withKey } from '../../pipeline/edit/new.ts';
+import { gather } from '../../pipeline/load/gather.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
@@ -14,9 +15,9 @@ import { SAMPLE } from '../sample-data.ts';
 const ASKED = { form: 'conducta', asks: '1' };
 
 function contextOf(data: string): NewContext {
-  const loaded = loadSources(data, 'data');
-  const { value } = validate(loaded.value.documents);
-  return { entries: value, known: known(loaded.value, value), today: TODAY };
+  const sources = gather(loadSources(data, 'data').value).value;
+  const { value } = validate(sources.documents);
+  return { entries: value, known: known(sources, value), today: TODAY };
 }
 const CONTEXT = contextOf(project(SAMPLE));
 
@@ -27,9 +28,12 @@ function errorsAfter(kind: string, id: string): { rule: string; about: string }[
     ...contextOf(data),
     ...(kind === 'question' ? { options: ASKED } : {}),
   });
-  const file = join(data, record.path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, textWith(record, readIfThere(file)));
+  for (const each of [record, 'also' in record ? record.also : undefined]) {
+    if (each === undefined) continue;
+    const file = join(data, each.path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, textWith(each, readIfThere(file)));
+  }
   const { findings, textOf } = contentOf(data);
   return findings
     .filter(({ severity }) => severity === 'error')
@@ -44,7 +48,7 @@ function errorsAfter(kind: string, id: string): { rule: string; about: string }[
 
 function textWith(record: NewRecord, before = '{}\n'): string {
   if ('text' in record) return record.text;
-  return 'edited' in record ? record.edited : withKey(before, record.key, record.value);
+  return withKey(before, record.key, record.value);
 }
 
 function readIfThere(file: string): string | undefined {
@@ -61,8 +65,8 @@ describe('a new record', () => {
     ['chapter', 'transporte', 'manual/transporte.md'],
     ['centre', 'mayaguez', 'centros/mayaguez.json'],
     ['page', 'ayuda', 'paginas/ayuda.md'],
-    ['test', '9-motocicletas', 'tests/9-motocicletas.json'],
-    ['test', '10', 'tests/10.json'],
+    ['test', '9-motocicletas', 'tests/9-motocicletas/test.json'],
+    ['test', '10', 'tests/10/test.json'],
     ['fact', 'velocidad.residencial', 'facts/velocidad.json'],
     ['fact', 'tinte.cristal', 'facts/tinte.json'],
     ['source', 'ley-22-2000/5.03', 'sources.json'],
@@ -87,7 +91,7 @@ describe('a new record', () => {
   });
 
   test('of a question has the next free id, also after those that are gone', () => {
-    const [id, gone] = ['senales', 'senales-07'];
+    const gone = 'senales-07';
     const data = project({
       ...SAMPLE,
       'releases/2026-01-01.json': {
@@ -99,41 +103,39 @@ describe('a new record', () => {
       },
     });
     const context = { ...contextOf(data), options: ASKED };
-    const record = newRecord('question', '1', context) as {
-      path: string;
-      id: string;
-      edited: string;
-    };
-    expect(record.id).toBe(`${id}-08`);
-    const path = join(data, record.path);
-    const before = JSON.parse(readFileSync(path, 'utf8')) as { questions: object[] };
-    const after = JSON.parse(record.edited) as { questions: object[] };
-    expect(after.questions.slice(0, -1)).toEqual(before.questions);
-    expect(after.questions.at(-1)).toMatchObject({
+    const record = newRecord('question', '1', context) as { path: string; text: string };
+    expect(record.path).toBe('tests/1-prueba/senales-08.json');
+    expect(JSON.parse(record.text)).toMatchObject({
       id: 'senales-08',
+      order: 30,
       revision: 1,
       updated: TODAY,
       cite: ['todo'],
     });
-    // All that was there stays as it was written.
-    const old = readFileSync(path, 'utf8');
-    const start = [...old].findIndex((_, index) => old[index] !== record.edited[index]);
-    expect(record.edited.endsWith(old.slice(start))).toBe(true);
+  });
+
+  test.each([
+    [{}, 30],
+    [{ after: 'senales-01' }, 15],
+    [{ after: 'senales-02' }, 30],
+  ])('of a question stands where it is asked for: %o', (options, order) => {
+    const context = { ...CONTEXT, options: { ...ASKED, ...options } };
+    const { text } = newRecord('question', '1', context) as { text: string };
+    expect(JSON.parse(text)).toMatchObject({ order });
   });
 
   test('of a question has its right option where the test has the fewest', () => {
-    const { edited } = newRecord('question', '1', { ...CONTEXT, options: ASKED }) as {
-      edited: string;
-    };
-    const { questions } = JSON.parse(edited) as {
-      questions: { correctAnswer: number; errors: unknown[] }[];
-    };
-    const made = questions.at(-1)!;
+    const { text } = newRecord('question', '1', { ...CONTEXT, options: ASKED }) as { text: string };
+    const made = JSON.parse(text) as Question;
+    const { questions } = CONTEXT.entries.tests.find(({ id }) => id === '1')!.data;
     const counts = [0, 1, 2, 3].map(
-      (at) => questions.slice(0, -1).filter(({ correctAnswer }) => correctAnswer === at).length,
+      (at) => questions.filter(({ options }) => options[at]!.right).length,
     );
-    expect(counts[made.correctAnswer]).toBe(Math.min(...counts));
-    expect(made.errors[made.correctAnswer]).toBeNull();
+    const right = made.options.findIndex((option) => option.right);
+    expect(counts[right]).toBe(Math.min(...counts));
+    expect(made.options.map(({ why }) => why !== undefined)).toEqual(
+      [0, 1, 2, 3].map((index) => index !== right),
+    );
   });
 
   test('of a centre leaves out what only a source can tell, and what all centres share', () => {
@@ -201,12 +203,9 @@ describe('a new question', () => {
   }));
   const context = { ...CONTEXT, entries: { ...entries, chapters } };
   const made = (id: string, options: object) => {
-    const record = newRecord('question', id, { ...context, options }) as {
-      id: string;
-      edited: string;
-    };
-    const { questions } = JSON.parse(record.edited) as { questions: Question[] };
-    return { id: record.id, question: questions.at(-1)! };
+    const record = newRecord('question', id, { ...context, options }) as { text: string };
+    const question = JSON.parse(record.text) as Question;
+    return { id: question.id, question };
   };
 
   test('carries the form, the topics of the exam and the concepts that were named', () => {
@@ -250,6 +249,7 @@ describe('a new question', () => {
     [{ ...ASKED, asks: ' , ' }, '--asks names nothing'],
     [{ ...ASKED, topic: 'regla' }, 'Did you mean "reglas"?'],
     [{ ...ASKED, concepts: 'cede' }, 'Did you mean "ceda"?'],
+    [{ ...ASKED, after: 'senales-03' }, 'Did you mean "senales-0'],
   ])('is not made with %o', (options, message) => {
     expect(() => made('1', options)).toThrow(UsageError);
     expect(() => made('1', options)).toThrow(message);

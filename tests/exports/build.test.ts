@@ -152,7 +152,7 @@ describe('a failed export', () => {
     const before = hashes(out);
     // Anki knows notes by a number of 36 bits of the hash of the question's id: these two have the same.
     const broken = project({
-      'tests/1-prueba.json': base('tests/1-prueba.json', (prueba) => {
+      'tests/1-prueba': base('tests/1-prueba', (prueba) => {
         const [model] = prueba.questions;
         prueba.questions = ['prueba-134864', 'prueba-381490'].map((id, index) => ({
           ...model,

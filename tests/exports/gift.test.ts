@@ -94,14 +94,14 @@ describe('the address of a picture', () => {
   /** Two questions show a sign and a scene that have one id. */
   async function pictures() {
     const scenes = SAMPLE['escenas/cruces.json'] as Record<string, object>;
-    const bank = structuredClone(SAMPLE['tests/2-reglas.json']) as { questions: object[] };
+    const bank = structuredClone(SAMPLE['tests/2-reglas']) as { questions: object[] };
     Object.assign(bank.questions[0]!, { sign: 'no-entre' });
     Object.assign(bank.questions[1]!, { scene: 'no-entre' });
     const content = contentOf(
       project({
         ...SAMPLE,
         'escenas/cruces.json': { ...scenes, 'no-entre': scenes['cruce-con-pare']! },
-        'tests/2-reglas.json': bank,
+        'tests/2-reglas': bank,
       }),
     );
     return make('gift', canonicalOf(content, content.site!.newest));

@@ -11,7 +11,7 @@ import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
-import { BASE } from '../base-data.ts';
+import { BASE, fourOptions } from '../base-data.ts';
 import { base, type Files, project, reportOf } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
@@ -144,7 +144,7 @@ test('a renamed section is one finding, however many questions name it', () => {
   expect(found.filter(({ rule }) => rule === 'link/missing-target')).toHaveLength(1);
   expect(found.map(({ rule }) => rule)).toEqual(['link/missing-target']);
 });
-test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba.json'])(
+test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba/test.json'])(
   'an emptied %s is one finding',
   (path) => {
     expect(reported({ ...SAMPLE, [path]: '' })).toMatchObject([{ rule: 'parse/json-syntax' }]);
@@ -153,22 +153,26 @@ test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba.json'])(
 test('a question with TODO is one finding, and its count says nothing before', () => {
   const files = {
     ...SAMPLE,
-    'tests/1-prueba.json': base('tests/1-prueba.json', (test) => {
+    'tests/1-prueba': base('tests/1-prueba', (test) => {
       test.questions.push({
         ...test.questions[0],
         id: 'prueba-99',
         question: '¿TODO?',
-        options: ['TODO 1', 'TODO 2', 'TODO 3', 'TODO 4'],
+        options: fourOptions(['TODO 1', 'TODO 2', 'TODO 3', 'TODO 4'], 0, [
+          null,
+          'TODO',
+          'TODO',
+          'TODO',
+        ]),
         explanation: 'TODO',
         cite: ['todo'],
-        errors: [null, 'TODO', 'TODO', 'TODO'],
       });
     }),
   };
   expect(reported(files)).toMatchObject([
     {
       rule: 'text/placeholder',
-      title: 'prueba-99 is not written yet: question, options, explanation, errors, cite',
+      title: 'prueba-99 is not written yet: question, options, explanation, cite',
     },
   ]);
 });

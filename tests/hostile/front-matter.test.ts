@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
 import { ARTICLE } from '../base-data.ts';
-import { base, findingsOf, json, project, reportOf, shortly, temporaryFolder } from '../project.ts';
+import { base, findingsOf, project, reportOf, shortly, temporaryFolder } from '../project.ts';
 
 const PATH = 'blog/un-articulo.md';
 const parse = (text: string) =>
@@ -231,14 +231,12 @@ describe('several problems of one file', () => {
   });
 
   test('a record with an error hides nothing of its other texts', () => {
-    const text = json(
-      base('tests/1-prueba.json', (bank) => {
-        bank.description = 'Con {{sitio.nada}}.';
-        bank.questions[0].revision = 0;
-        bank.questions[0].explanation += ' Mira [esto](/nada/).';
-      }),
-    );
-    const rules = reportOf(project({ 'tests/1-prueba.json': text })).map(({ rule }) => rule);
+    const bank = base('tests/1-prueba', (test) => {
+      test.description = 'Con {{sitio.nada}}.';
+      test.questions[0].revision = 0;
+      test.questions[0].explanation += ' Mira [esto](/nada/).';
+    });
+    const rules = reportOf(project({ 'tests/1-prueba': bank })).map(({ rule }) => rule);
     expect(rules.sort()).toEqual(['link/broken-route', 'link/missing-target', 'schema/invalid']);
   });
 });

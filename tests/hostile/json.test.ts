@@ -117,7 +117,8 @@ describe('JSON that no honest file holds', () => {
       'site.json',
       'sources.json',
       'facts/base.json',
-      'tests/1-prueba.json',
+      'tests/1-prueba/test.json',
+      'tests/1-prueba/prueba-01.json',
       'centros/ponce.json',
     ]) {
       const findings = findingsOf(project({ [path]: text }));

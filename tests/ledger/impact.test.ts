@@ -14,8 +14,8 @@ test('the places of a fact are its readings, the texts that refer to it, and the
     'ledger: reading preguntas facts/estacionamiento.json',
     'ledger: reading ley facts/estacionamiento.json',
     'manual: reglas-transito manual/reglas-transito.md',
-    'questions: reglas-03 correct option tests/2-reglas.json',
-    'questions: reglas-03 explanation tests/2-reglas.json',
+    'questions: reglas-03 correct option tests/2-reglas/reglas-03.json',
+    'questions: reglas-03 explanation tests/2-reglas/reglas-03.json',
     'records: parking reglas/estacionamiento.json',
     'records: parking names it in "facts" reglas/estacionamiento.json',
   ]);
@@ -35,10 +35,10 @@ test('a place names the reading that the text asks for, and the pages where visi
 
 test('the places of a source are its citations, and those of the facts that rest on it', () => {
   const places = placesOfSource(site!, ledger!, 'ley-22-2000/5.02-a').map(shortly);
-  expect(places).toContain('questions: reglas-01 cites it tests/2-reglas.json');
+  expect(places).toContain('questions: reglas-01 cites it tests/2-reglas/reglas-01.json');
   expect(places).toContain('ledger: reading ley (velocidad.urbana) facts/velocidad.json');
   expect(places).toContain(
-    'questions: reglas-01 correct option (velocidad.urbana) tests/2-reglas.json',
+    'questions: reglas-01 correct option (velocidad.urbana) tests/2-reglas/reglas-01.json',
   );
   expect(places.join('\n')).not.toContain('estacionamiento');
 });

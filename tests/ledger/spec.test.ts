@@ -18,13 +18,13 @@ describe('the specification’s own readings', () => {
       { length: 7 },
       (_, index) => [`blog/articulo-${index + 1}.md`, ARTICLE] as const,
     );
-    const test205 = base('tests/1-prueba.json', (data) => {
+    const test205 = base('tests/1-prueba', (data) => {
       data.questions = bank(205);
     });
     content = contentOf(
       project({
         'facts/spec.json': FACTS,
-        'tests/1-prueba.json': test205,
+        'tests/1-prueba': test205,
         ...Object.fromEntries([...centres, ...articles]),
       }),
     );

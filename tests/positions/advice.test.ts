@@ -98,7 +98,7 @@ describe('JSON', () => {
   test.each<[string, string, string, string]>([
     ['a text for a number', 'municipios.json', '"latitude": 18.01', '"latitude": "18.01"'],
     ['a decimal comma', 'municipios.json', '18.01', '18,01'],
-    ['a text for a whole number', 'tests/1-prueba.json', '"duration": 10', '"duration": "10"'],
+    ['a text for a whole number', 'simulacro.json', '"use": 10', '"use": "10"'],
     ['a text for true', 'centros/ponce.json', '"directory": true', '"directory": "true"'],
     [
       'a word that is nearly one of the list',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { nearest } from '../../pipeline/findings/suggest.ts';
 import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';
-import { base, type Files, json, project, reportOf } from '../project.ts';
+import { asFiles, base, type Files, json, project, reportOf } from '../project.ts';
 
 const chapter = (body: string, head = '') => ({
   'manual/reglas-transito.md': CHAPTER.replace('updated:', `${head}updated:`).replace(
@@ -14,7 +14,7 @@ const article = (from: string, to: string) => ({
   'blog/un-articulo.md': ARTICLE.replace(from, to),
 });
 const question = (change: object) => ({
-  'tests/1-prueba.json': base('tests/1-prueba.json', (data) => {
+  'tests/1-prueba': base('tests/1-prueba', (data) => {
     data.questions = [{ ...QUESTION, ...change }];
   }),
 });
@@ -267,7 +267,7 @@ describe.each(CASES)('%s', (_, files, rule, wrong, right) => {
 
   test('is pointed at exactly', () => {
     const { at } = findings.find(({ help }) => help[0] === `Did you mean "${right}"?`)!;
-    const given = files[at.file.replace('data/', '')] ?? BASE[at.file.replace('data/', '')] ?? '';
+    const given = asFiles({ ...BASE, ...files })[at.file.replace('data/', '')] ?? '';
     const lines = (typeof given === 'string' ? given : json(given)).split('\n');
     const pointed =
       at.range === undefined

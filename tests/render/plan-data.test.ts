@@ -1,12 +1,14 @@
 /** The file of the plan: the sections that teach, and the items of the sign drill. */
 import { describe, expect, test } from 'vitest';
 import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
-import { planData } from '../../pipeline/render/plan-data.ts';
+import { planData, signDrills } from '../../pipeline/render/plan-data.ts';
 import { shippedContent } from '../content/shipped.ts';
 
 const { site } = shippedContent();
 const image = { src: '/s.svg#x', width: 96, height: 96, alt: 'Un dibujo' };
-const data = planData({ site: site!, plain: (rich) => rich, signImage: () => image });
+const sources = { site: site!, plain: (rich: string) => rich, signImage: () => image };
+const signs = signDrills(sources);
+const data = planData(sources, signs);
 
 describe('the file of the plan', () => {
   test('names the section that teaches each question', () => {
@@ -19,8 +21,8 @@ describe('the file of the plan', () => {
 
   test('asks what a sign means, or what one does where its words tell that, with four different options and a reason for each wrong one', () => {
     const meanings = signMeanings(site!);
-    expect(data.drills.length).toBeGreaterThan(80);
-    for (const { id, stem, options, errors, section } of data.drills) {
+    expect(signs.length).toBeGreaterThan(80);
+    for (const { id, stem, options, errors, section } of signs) {
       const asksDuty = stem === '¿Qué haces ante esta señal?';
       expect(asksDuty, id).toBe(meanings.isTold(site!.signs.get(id)!));
       expect(new Set(options).size, id).toBe(4);
@@ -34,16 +36,14 @@ describe('the file of the plan', () => {
   });
 
   test('names the questions that show the sign of a drill', () => {
-    for (const { id, twins = [] } of data.drills) {
+    for (const [id, twins] of data.drills) {
       const showing = [...site!.questions.values()].filter(({ question }) => question.sign === id);
       expect(twins, id).toEqual(showing.map(({ question }) => question.id));
     }
-    expect(data.drills.some(({ twins }) => twins)).toBe(true);
+    expect(data.drills.some(([, twins]) => twins.length > 0)).toBe(true);
   });
 
   test('leaves a sign without a drawing out', () => {
-    expect(
-      planData({ site: site!, plain: (rich) => rich, signImage: () => undefined }).drills,
-    ).toEqual([]);
+    expect(signDrills({ ...sources, signImage: () => undefined })).toEqual([]);
   });
 });

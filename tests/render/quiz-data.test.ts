@@ -14,7 +14,7 @@ const dataOf = (made: ReturnType<typeof rendered>) => {
   return { files, read };
 };
 const changed = (change: (bank: { questions: Asked[] }) => void) => {
-  const path = 'tests/2-reglas.json';
+  const path = 'tests/2-reglas';
   const bank = structuredClone(SAMPLE[path]) as { questions: Asked[] };
   change(bank);
   return rendered({ [path]: bank });
@@ -44,12 +44,10 @@ describe('the data of a test', () => {
     expect(test2.questions[1]!.errors).toEqual(['orden al revés.', null, 'prisa.', 'aviso.']);
     const { read } = dataOf(
       changed((bank) => {
-        bank.questions[1]!.errors = [
-          '{{velocidad.urbana}}',
-          null,
-          'Es de {{velocidad.urbana}}, ¿no?',
-          'prisa',
-        ];
+        const [first, , third, last] = bank.questions[1]!.options as { why?: string }[];
+        first!.why = '{{velocidad.urbana}}';
+        third!.why = 'Es de {{velocidad.urbana}}, ¿no?';
+        last!.why = 'prisa';
       }),
     );
     expect((read('test-2').questions as Asked[])[1]!.errors).toEqual([
@@ -81,7 +79,7 @@ describe('the data of a test', () => {
     expect(test2.questions.map(({ ordered }) => ordered)).toEqual([true, false, true]);
     const { questions } = dataOf(
       changed((bank) => {
-        (bank.questions[1]!.options as string[])[3] = 'Ninguna de estas';
+        (bank.questions[1]!.options as { text: string }[])[3]!.text = 'Ninguna de estas';
       }),
     ).read('test-2') as { questions: Asked[] };
     expect(questions[1]!.ordered).toBe(true);
@@ -105,9 +103,11 @@ describe('the data of a test', () => {
 
   test('shows the picture of a scene as a file that the build has', () => {
     const picture = test2.questions[1]!.sign as { src: string; width: number; alt: string };
-    expect(picture).toMatchObject({ width: 320, alt: expect.stringContaining('El carro A cruza') });
+    expect(picture).toMatchObject({ alt: expect.stringContaining('El carro A cruza') });
     const file = site.set.pictures().find(({ path }) => path === picture.src);
-    expect(Buffer.from(file!.bytes).toString()).toMatch(/^<svg .*<\/svg>$/s);
+    const svg = Buffer.from(file!.bytes).toString();
+    expect(svg).toMatch(/^<svg .*<\/svg>$/s);
+    expect(/viewBox="\d+ \d+ (\d+) /.exec(svg)?.[1]).toBe(String(picture.width));
   });
 
   test('says where the pass mark comes from', () => {
@@ -166,9 +166,9 @@ describe('the bank of all tests', () => {
   test('names the questions whose key prints the same fact', () => {
     const { questions } = dataOf(
       changed(({ questions: [first, second] }) => {
-        (second!.options as string[])[second!.correctAnswer as number] = (
-          first!.options as string[]
-        )[first!.correctAnswer as number]!;
+        const right = (question: typeof first) =>
+          (question!.options as { text: string; right?: true }[]).find((option) => option.right)!;
+        right(second).text = right(first).text;
       }),
     ).read('banco') as { questions: Asked[] };
     const byId = new Map(questions.map((question) => [question.id, question]));

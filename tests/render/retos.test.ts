@@ -45,7 +45,7 @@ test('are offered by the tests that ask their topic, and by no other', () => {
   const link = { topic: 'reglas', href: '/retos/reglas/', label: '1 reto de reglas' };
   expect((fileOf(site, 'test-2') as QuizData).links.retos).toEqual([link]);
   expect((fileOf(site, 'test-retos-reglas') as QuizData).links).not.toHaveProperty('retos');
-  const without = rendered({ 'retos/reglas.json': null });
+  const without = rendered({ 'retos/reglas': null });
   expect(fileOf(without, 'test-2').links).not.toHaveProperty('retos');
   expect([...without.set.makers()].map(({ path }) => path)).not.toContain('/retos/');
 });
@@ -58,7 +58,7 @@ test('are attempted apart from the tests, and their result is no link to send', 
 });
 
 test('a result of a test that asked one of them still opens, and says that it does not count', () => {
-  const bank = SAMPLE['tests/2-reglas.json'] as { questions: { id: string }[] };
+  const bank = SAMPLE['tests/2-reglas'] as { questions: { id: string }[] };
   const before = fileOf(site, 'test-2') as QuizData;
   const all = {
     ...startAttempt(before, { id: 'a', seed: 0, now: 1 }),
@@ -66,11 +66,11 @@ test('a result of a test that asked one of them still opens, and says that it do
       before.questions.map(({ id, answer }) => [id, { choice: answer, revealed: false }]),
     ),
   };
-  const retos = structuredClone(SAMPLE['retos/reglas.json']) as typeof bank;
+  const retos = structuredClone(SAMPLE['retos/reglas']) as typeof bank;
   retos.questions.push(bank.questions[2]!);
   const moved = rendered({
-    'tests/2-reglas.json': { ...bank, questions: bank.questions.slice(0, 2) },
-    'retos/reglas.json': retos,
+    'tests/2-reglas': { ...bank, questions: bank.questions.slice(0, 2) },
+    'retos/reglas': retos,
   });
   expect(outcomeOfAttempt(fileOf(moved, 'test-2'), all)).toMatchObject({
     score: 2,
@@ -79,7 +79,7 @@ test('a result of a test that asked one of them still opens, and says that it do
   });
   // It is gone altogether: the result opens all the same.
   const gone = rendered({
-    'tests/2-reglas.json': { ...bank, questions: bank.questions.slice(0, 2) },
+    'tests/2-reglas': { ...bank, questions: bank.questions.slice(0, 2) },
   });
   expect(outcomeOfAttempt(fileOf(gone, 'test-2'), all)).toMatchObject({
     score: 2,
@@ -92,20 +92,20 @@ test('a result of a test that asked one of them still opens, and says that it do
 });
 
 test('an id in a test and among the retos is one finding with both places', () => {
-  const bank = SAMPLE['tests/2-reglas.json'] as { questions: object[] };
-  const retos = structuredClone(SAMPLE['retos/reglas.json']) as { questions: object[] };
+  const bank = SAMPLE['tests/2-reglas'] as { questions: object[] };
+  const retos = structuredClone(SAMPLE['retos/reglas']) as { questions: object[] };
   retos.questions.push(bank.questions[0]!);
-  const { findings } = contentOf(project({ ...SAMPLE, 'retos/reglas.json': retos }));
+  const { findings } = contentOf(project({ ...SAMPLE, 'retos/reglas': retos }));
   const [found, ...others] = findings.filter(({ rule }) => rule === 'link/duplicate-id');
   expect(others).toEqual([]);
-  expect(found!.at.file).toContain('retos/reglas.json');
-  expect(found!.related[0]!.at.file).toContain('tests/2-reglas.json');
+  expect(found!.at.file).toContain('retos/reglas');
+  expect(found!.related[0]!.at.file).toContain('tests/2-reglas');
 });
 
 test('a question of another topic is a finding at its topic', () => {
-  const retos = structuredClone(SAMPLE['retos/reglas.json']) as { questions: object[] };
+  const retos = structuredClone(SAMPLE['retos/reglas']) as { questions: object[] };
   Object.assign(retos.questions[0]!, { topic: 'senales' });
-  const { findings } = contentOf(project({ ...SAMPLE, 'retos/reglas.json': retos }));
+  const { findings } = contentOf(project({ ...SAMPLE, 'retos/reglas': retos }));
   expect(findings.map(({ title }) => title)).toContainEqual(
     expect.stringContaining('must be "reglas", the topic of the file'),
   );
@@ -124,6 +124,6 @@ test('are in the API as retos, and a release keeps their records when they move'
 test('the source is the last line of an answer, with its label, in pages and feedback', () => {
   const page = site.main('/preguntas/reglas-01/');
   const answer = page.slice(page.indexOf('class="fb"'));
-  expect(answer).toMatch(/class="ficha fuente">Fuente: .*\(Ley\)/s);
+  expect(answer).toMatch(/class="ficha fuente"><summary>Fuente<\/summary>.*\(Ley\)/s);
   expect(answer.indexOf('ficha fuente')).toBeGreaterThan(answer.indexOf('razones'));
 });

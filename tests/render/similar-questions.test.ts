@@ -1,8 +1,10 @@
 /** Questions that ask nearly the same. */
+
 import { describe, expect, it } from 'vitest';
 import { similarQuestions } from '../../pipeline/render/similar-questions.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import type { Question } from '../../schemas/test.ts';
+import { fourOptions } from '../base-data.ts';
 
 describe('near-duplicates', () => {
   const ask = (
@@ -14,8 +16,7 @@ describe('near-duplicates', () => {
     question: {
       id,
       question,
-      options: [key, 'b', 'c', 'd'],
-      correctAnswer: 0,
+      options: fourOptions([key, 'b', 'c', 'd'], 0),
       ...(rest.sign === undefined ? {} : { sign: rest.sign }),
     } as unknown as Question,
     nodes: [...parseLine(question).nodes, ...parseLine(key).nodes],

@@ -59,7 +59,7 @@ const swap = (record: any, other: any, ...keys: string[]) => {
   for (const key of keys) [record[key], other[key]] = [other[key], record[key]];
 };
 const question = (change: (question: any) => void) =>
-  in_('tests/1-prueba.json', (bank) => change(bank.questions[0]));
+  in_('tests/1-prueba', (bank) => change(bank.questions[0]));
 const signs = (change: (items: any[]) => void) =>
   in_('senales/regulatorias.json', (family) => change(family.items));
 const scene = (change: (scene: any) => void) =>
@@ -105,7 +105,10 @@ const FAMILIES: Record<string, () => Files> = {
   'the symbols of two signs exchanged': () => signs(([a, b]) => swap(a, b, 'symbol')),
   'the legends of two signs exchanged': () => signs(([a, b]) => swap(a, b, 'legend')),
   'another key, and the explanation as before': () =>
-    question((asked) => (asked.correctAnswer = 1)),
+    question((asked) => {
+      delete asked.options[0].right;
+      asked.options[1].right = true;
+    }),
   'the right option negated': () =>
     question((asked) => (asked.options[0] = `No ${asked.options[0]}`)),
   'the explanation contradicts the key': () =>

@@ -90,12 +90,12 @@ test('what only follows from a fact is told under the fact, and an edit beside i
 
 describe('accepting', () => {
   const test1 = (change: (question: any) => void) => {
-    const bank = structuredClone(SAMPLE['tests/1-prueba.json']) as any;
+    const bank = structuredClone(SAMPLE['tests/1-prueba']) as any;
     change(bank.questions[0]);
-    return { 'tests/1-prueba.json': bank };
+    return { 'tests/1-prueba': bank };
   };
   const questionOf = (folder: string) =>
-    JSON.parse(readFileSync(join(folder, 'tests/1-prueba.json'), 'utf8')).questions[0];
+    JSON.parse(readFileSync(join(folder, 'tests/1-prueba/senales-01.json'), 'utf8'));
 
   test('a question that asks something else gets the next revision and the day', () => {
     const folder = reviewed();
@@ -155,7 +155,9 @@ describe('accepting', () => {
     const folder = project(SAMPLE);
     const { status, stderr } = run(folder, '--accept', 'velocidad.urvana');
     expect(status).toBe(2);
-    expect(stderr).toContain('there is no unit "velocidad.urvana".');
+    expect(stderr).toContain(
+      'there is no unit "velocidad.urvana". Did you mean "velocidad.urbana"?',
+    );
     expect(existsSync(join(folder, 'reviewed'))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** The gates over a whole bank, waivers, and what the manual must teach. */
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
-import { BASE } from '../base-data.ts';
+import { BASE, fourOptions } from '../base-data.ts';
 import { auditOf, chapter, type Literal, reportsOf, SOUND } from './questions.ts';
 
 /** `n` questions of different words, each made by a function of its index. */
@@ -10,11 +10,8 @@ const bank = (n: number, of: (index: number) => Literal): Literal[] =>
     question: `¿Qué haces en la calle número ${index} del pueblo?`,
     ...of(index),
   }));
-const errors = (answer: number) => [0, 1, 2, 3].map((index) => (index === answer ? null : 'prisa'));
 const at = (answer: number, ...options: string[]): Literal => ({
-  options,
-  correctAnswer: answer,
-  errors: errors(answer),
+  options: fourOptions(options, answer),
 });
 const of = (rule: RuleId, tests: Literal[][]) =>
   auditOf(tests).filter((finding) => finding.rule === rule);
@@ -104,10 +101,10 @@ describe('item/guessable', () => {
   /** Two tests whose keys have a word that no wrong option has. */
   const marked = [0, 1].map(() =>
     bank(16, (index) => at(index % 4, ...WORDS)).map((literal) => {
-      const key = literal.correctAnswer as number;
-      const options = (literal.options as string[]).map((text, i) =>
-        i === key ? `${text} fijo` : `${text} otro`,
-      );
+      const options = (literal.options as ReturnType<typeof fourOptions>).map((option) => ({
+        ...option,
+        text: `${option.text} ${option.right ? 'fijo' : 'otro'}`,
+      }));
       return { ...literal, options };
     }),
   );
@@ -134,7 +131,7 @@ describe('item/guessable', () => {
 
 /** The file of the harder questions of a topic. */
 const retosOf = (questions: Literal[]) => ({
-  'retos/reglas.json': {
+  'retos/reglas': {
     id: 'reglas',
     title: 'Reglas',
     description: 'Excepciones.',
@@ -233,7 +230,7 @@ describe('the exam', () => {
       of('exam/form-shares', [
         bank(60, (index) => ({
           question: `${question} ${index}`,
-          options: [option, 'Sigues', 'Miras', 'Cedes'],
+          options: fourOptions([option, 'Sigues', 'Miras', 'Cedes']),
         })),
       ])
         .map(({ title }) => title)
@@ -256,7 +253,7 @@ describe('two questions that share picture, concept and right option', () => {
   const other = {
     ...one,
     question: '¿A qué te obliga lo que ves aquí?',
-    options: ['Paras y esperas', 'Tocas', 'Vas', 'Subes'],
+    options: fourOptions(['Paras y esperas', 'Tocas', 'Vas', 'Subes']),
   };
 
   it('are one question, in one test or two, or where one of them is a reto', () => {
@@ -265,7 +262,9 @@ describe('two questions that share picture, concept and right option', () => {
     expect(of([[one]], retosOf([other]))).toHaveLength(1);
   });
   it('are two with another key, picture or concept', () => {
-    expect(of([[one, { ...other, correctAnswer: 1, errors: ['a', null, 'b', 'c'] }]])).toEqual([]);
+    expect(of([[one, { ...other, ...at(1, 'Paras y esperas', 'Tocas', 'Vas', 'Subes') }]])).toEqual(
+      [],
+    );
     expect(of([[one, { ...other, sign: 'muda' }]])).toEqual([]);
     expect(of([[one, { ...other, concepts: ['pare'] }]])).not.toContainEqual(
       expect.stringContaining('concept'),
@@ -287,7 +286,7 @@ describe('item/topic-supply', () => {
 });
 
 describe('waivers', () => {
-  const vague = { options: ['Paras', 'A veces paras', 'Aceleras', 'Miras'] };
+  const vague = { options: fourOptions(['Paras', 'A veces paras', 'Aceleras', 'Miras']) };
   const waiver = { because: 'La ley misma es absoluta: Art. 8.02 de la Ley 22-2000.', revision: 1 };
 
   it.each(['IW-09', 'item/vague-frequency'])('turn a warning into a note: %s', (check) => {
@@ -314,7 +313,7 @@ describe('waivers', () => {
   });
   it('do not apply to an error', () => {
     const [found] = reportsOf('item/combined-options', {
-      options: ['Paras', 'Miras', 'Cedes', 'Ninguna de las anteriores'],
+      options: fourOptions(['Paras', 'Miras', 'Cedes', 'Ninguna de las anteriores']),
       waivers: [{ check: 'IW-04', ...waiver }],
     });
     expect(found?.severity).toBe('error');
@@ -329,7 +328,7 @@ describe('the manual', () => {
     );
   const key = {
     question: '¿Cuál es el límite en esa vía rural?',
-    options: ['{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'],
+    options: fourOptions(['{{velocidad.rural}}', '55 mph', '65 mph', '75 mph']),
   };
 
   it('teaches what a question uses in its text', () => {
@@ -339,7 +338,7 @@ describe('the manual', () => {
     );
   });
   it('is reported where it does not teach a fact of the key, the explanation or the list of facts', () => {
-    expect(untaught(key, 'Nada.').map(({ written }) => written)).toEqual([key.options[0]]);
+    expect(untaught(key, 'Nada.').map(({ written }) => written)).toEqual([key.options[0]!.text]);
     expect(untaught({ facts: ['velocidad.rural'] }, 'Nada.').map(({ written }) => written)).toEqual(
       ['velocidad.rural'],
     );

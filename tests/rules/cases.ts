@@ -1,26 +1,34 @@
 /** Good and bad questions for a rule: lists of literals of one test. Bad ones are reported by that rule. */
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
+import { fourOptions } from '../base-data.ts';
 import { type Literal, reportsOf, SOUND } from './questions.ts';
 
 /** `at` is what the finding must point at: a step or two into the question. */
 type Example = { questions: Literal[]; at: (string | number)[] };
 type Examples = { good: Literal[][]; bad: Example[] };
 
-export const options = (...texts: string[]) => ({ options: texts });
+export const options = (...texts: string[]) => ({ options: fourOptions(texts) });
+/** The sound question with another right option. */
+export const rightAt = (index: number) => ({
+  options: fourOptions(
+    SOUND.options.map(({ text }) => text),
+    index,
+  ),
+});
 export const bad = (question: Literal, ...at: (string | number)[]): Example => ({
   questions: [question],
   at,
 });
 export const speeds = (...texts: string[]) => ({
   question: '¿Cuál es el límite de velocidad en esa vía rural?',
-  options: texts,
+  options: fourOptions(texts),
   explanation: `El Art. 8.02 de la Ley 22-2000 lo fija en ${texts[0]} y no en más.`,
 });
 
 export const OTHER = {
   question: '¿Con qué luces guías bajo la lluvia?',
-  options: ['Con las bajas', 'Con las altas', 'Con las del techo', 'Con ninguna'],
+  options: fourOptions(['Con las bajas', 'Con las altas', 'Con las del techo', 'Con ninguna']),
   explanation:
     'El Art. 8.02 de la Ley 22-2000 pide las bajas. Las altas rebotan en el agua y ciegan.',
 };
@@ -56,8 +64,10 @@ export function testRule(rule: RuleId, { good, bad: wrong }: Examples): void {
 
 /** What the finding must point at: a part of the question that is to be changed, the last one unless it is an earlier one. */
 function partOf(questions: readonly Literal[], at: readonly (string | number)[]): unknown {
+  // An option is named by its number; the finding points at its words.
+  const steps = at.length === 2 && at[0] === 'options' ? [...at, 'text'] : at;
   const changed = questions.findLast((question) => at[0]! in question) ?? questions.at(-1);
-  return at.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], {
+  return steps.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], {
     ...SOUND,
     ...changed,
   });

@@ -1,8 +1,10 @@
 /** The codes of the list of question quality, and a question that no rule reports. */
+
 import { expect, it } from 'vitest';
 import { ITEM_CODES } from '../../pipeline/bank/codes.ts';
 import { GONE_RULES, goneRule, MERGED_RULES, ruleMeant } from '../../pipeline/rules/gone.ts';
 import { RULE_IDS } from '../../pipeline/rules/index.ts';
+import { fourOptions } from '../base-data.ts';
 import { waiver } from './cases.ts';
 import { auditOf } from './questions.ts';
 
@@ -37,7 +39,7 @@ it('an id of a rule that is part of another one means that one, also in a waiver
     'item/combined-options',
     'item/vague-frequency',
   ]);
-  const options = ['Paras', 'Miras', 'Cedes', 'Todas las anteriores'];
+  const options = fourOptions(['Paras', 'Miras', 'Cedes', 'Todas las anteriores']);
   const found = auditOf([[{ options, waivers: [waiver('item/all-of-them')] }]]);
   expect(found.filter(({ rule }) => /combined-options|unneeded-waiver/.test(rule))).toMatchObject([
     { rule: 'item/combined-options', severity: 'note' },

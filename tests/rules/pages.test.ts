@@ -15,9 +15,11 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../pipeline/content.ts';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
+import { CATALOGUE } from '../../pipeline/findings/catalogue-es.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
+import { untranslated } from '../../pipeline/findings/in-spanish.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { BASE } from '../base-data.ts';
+import { BASE, fourOptions } from '../base-data.ts';
 import { lay } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
@@ -40,23 +42,38 @@ const TEST_OF_ONE = {
 };
 const QUESTION_OF_IT = {
   id: 'ejemplo-01',
+  order: 10,
   question: '¿De qué color es el fondo del letrero de PARE?',
-  options: ['Azul', 'Rojo', 'Verde', 'Blanco'],
-  correctAnswer: 1,
+  options: fourOptions(['Azul', 'Rojo', 'Verde', 'Blanco'], 1, [
+    'color de los servicios',
+    null,
+    'color de las guías',
+    'color de las letras',
+  ]),
   explanation:
     'El manual federal de señales fija el rojo para el fondo del PARE. El blanco es el color de sus letras.',
   cite: ['mutcd'],
   section: 'senales-transito#regulatorias',
   topic: 'senales',
-  errors: ['color de los servicios', null, 'color de las guías', 'color de las letras'],
   revision: 1,
   updated: '2026-11-20',
 };
-const asTest = (question: string): string =>
-  JSON.stringify({
-    ...TEST_OF_ONE,
-    questions: [{ ...QUESTION_OF_IT, ...(JSON.parse(question) as object) }],
-  });
+/** Options without a reason get one each, unless the example says some of them itself. */
+function withReasons<T extends { right?: true; why?: string }>(options: readonly T[]): T[] {
+  if (options.some(({ why }) => why !== undefined)) return [...options];
+  return options.map((option, index) =>
+    option.right ? option : { ...option, why: QUESTION_OF_IT.options[index]!.why ?? 'otra cosa' },
+  );
+}
+/** The files of a question: itself, and the test that its folder is. */
+function asFiles(file: string, text: string): Example[] {
+  const question = { ...QUESTION_OF_IT, ...(JSON.parse(text) as Partial<typeof QUESTION_OF_IT>) };
+  const body = JSON.stringify({ ...question, options: withReasons(question.options) });
+  return [
+    { file: join(dirname(file), 'test.json'), fragment: false, body: JSON.stringify(TEST_OF_ONE) },
+    { file, fragment: false, body },
+  ];
+}
 
 type Page = { id: string; headings: string[]; good: Example[]; bad: Example[] };
 
@@ -64,11 +81,9 @@ function readPage(name: string): Page {
   const text = readFileSync(join(PAGES, name), 'utf8');
   const examples = (part: string): Example[] => {
     const section = text.split(new RegExp(`^## ${part}$`, 'm'))[1]!.split(/^## (?:Good|Bad)$/m)[0]!;
-    return [...section.matchAll(BLOCK)].map(([, , file = '', kind, body = '']) => ({
-      file,
-      fragment: kind === ' fragment',
-      body: kind === ' question' ? asTest(body) : body,
-    }));
+    return [...section.matchAll(BLOCK)].flatMap(([, , file = '', kind, body = '']) =>
+      kind === ' question' ? asFiles(file, body) : [{ file, fragment: kind === ' fragment', body }],
+    );
   };
   return {
     id: /^# (\S+)$/m.exec(text)![1]!,
@@ -104,7 +119,7 @@ addFormats.default(ajv);
 const fitsSchema = ajv.compile(jsonSchemaOf('report'));
 
 /** All findings; the report of them must fit the published schema. */
-function audit(): { rule: string; severity: string; line: string }[] {
+function audit(): { rule: string; severity: string; line: string; english: string[] }[] {
   const content = readContent({ data: join(folder, 'data'), label: 'data', today: '2026-11-20' });
   expect([
     fitsSchema(
@@ -117,10 +132,11 @@ function audit(): { rule: string; severity: string; line: string }[] {
     ),
     fitsSchema.errors,
   ]).toEqual([true, null]);
-  return content.findings.map(({ rule, severity, title, at }) => ({
-    rule,
-    severity,
-    line: `${rule} ${severity} ${title} ${at.file}`,
+  return content.findings.map((finding) => ({
+    rule: finding.rule,
+    severity: finding.severity,
+    line: `${finding.rule} ${finding.severity} ${finding.title} ${finding.at.file}`,
+    english: untranslated(finding),
   }));
 }
 
@@ -183,6 +199,9 @@ describe.each(
     );
     expect(found.map(({ rule }) => rule)).toContain(id);
     expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
+    // A rule that the catalogue has is Spanish with --lang es, its title and its help.
+    const english = found.flatMap((each) => (each.rule === id ? each.english : []));
+    if (Object.hasOwn(CATALOGUE, id)) expect(english).toEqual([]);
   });
 
   test('its good example triggers no rule', () => {

@@ -5,20 +5,23 @@ import { type Finding, sortFindings } from '../../pipeline/findings/finding.ts';
 import { link } from '../../pipeline/link/index.ts';
 import type { SourceDocument } from '../../pipeline/load/document.ts';
 import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
+import { gather } from '../../pipeline/load/gather.ts';
 import { parseJson } from '../../pipeline/load/json.ts';
 import { audit } from '../../pipeline/rules/index.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
-import { COLLECTIONS } from '../../schemas/collections.ts';
-import { BASE } from '../base-data.ts';
-import { json, TODAY } from '../project.ts';
+import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
+import { BASE, fourOptions } from '../base-data.ts';
+import { asFiles, json, TODAY } from '../project.ts';
 
 /** What a question literal says; the rest is that of a sound question. */
 export type Literal = Record<string, unknown>;
 
 export const SOUND = {
   question: 'Si la luz está en rojo, ¿qué haces en la esquina?',
-  options: ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
-  correctAnswer: 0,
+  options: fourOptions(
+    ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
+    0,
+  ),
   explanation:
     'Ante la roja paras y esperas la verde. Si entras, te chocan de lado los carros que la tienen, porque ninguno te ve a tiempo. Tocar la bocina no te da el paso.',
   cite: ['ley'],
@@ -26,7 +29,6 @@ export const SOUND = {
   topic: 'reglas',
   form: 'conducta',
   asks: [1],
-  errors: [null, 'cree que no hay peligro', 'prisa', 'cree que avisar basta'],
   revision: 1,
   updated: TODAY,
 };
@@ -149,12 +151,12 @@ export function auditOf(
   let count = 0;
   const banks = tests.map((questions, index) => {
     const bank = {
-      ...(BASE['tests/1-prueba.json'] as object),
+      ...(BASE['tests/1-prueba'] as object),
       id: String(index + 1),
       title: `Prueba ${index + 1}`,
       questions: questions.map((fields) => ({ ...SOUND, id: `p-${++count}`, ...fields })),
     };
-    return [index === 0 ? 'tests/1-prueba.json' : `tests/${index + 1}-otra.json`, bank] as const;
+    return [index === 0 ? 'tests/1-prueba' : `tests/${index + 1}-otra`, bank] as const;
   });
   const content = {
     ...BASE,
@@ -165,16 +167,17 @@ export function auditOf(
     ...Object.fromEntries(banks),
     ...files,
   };
-  const documents = Object.entries(content).map(([path, data]) =>
+  const read = Object.entries(asFiles(content)).map(([path, data]) =>
     documentOf(path, typeof data === 'string' ? data : json(data)),
   );
+  const { documents } = gather({ documents: read, unread: [] }).value;
   const { value: entries, findings } = validate(documents);
   const broken = findings[0];
   if (broken !== undefined) throw new Error(`the literal does not fit its schema: ${broken.title}`);
   const { value: site } = link(entries, known({ documents, unread: [] }, entries));
   return sortFindings(audit(site!, { today: TODAY, pageDay: TODAY }).findings).map((finding) => ({
     ...finding,
-    written: writtenAt(documents, finding),
+    written: writtenAt(read, finding),
   }));
 }
 
@@ -195,9 +198,10 @@ function writtenAt(
 }
 
 function documentOf(path: string, text: string): SourceDocument {
-  const [collection] = Object.entries(COLLECTIONS).find(([, { files }]) =>
-    new RegExp(`^${files.replace('*', '[^/]+')}$`).test(path),
-  )!;
+  const [collection] = Object.entries<Collection>(COLLECTIONS).find(([, { files, items }]) => {
+    const pattern = items === undefined ? files : files.replace(/[^/]+$/, '*.json');
+    return new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path);
+  })!;
   const { document, findings } = (path.endsWith('.md') ? parseFrontMatter : parseJson)({
     collection,
     path,

@@ -1,6 +1,7 @@
 /** The JSON documents of /api/v1/. */
 import { formatJson } from '../../findings/format-json.ts';
-import type { Canonical } from '../canonical.ts';
+import { escapeHtml } from '../../text/escape.ts';
+import type { Canonical, CanonicalQuestion } from '../canonical.ts';
 import type { ExportData } from '../history.ts';
 import { pictureRoute } from '../sign-pictures.ts';
 import { changesSince } from './changes.ts';
@@ -22,25 +23,13 @@ export type ApiDocument = {
 };
 
 export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument[] {
-  const {
-    meta,
-    essentials,
-    tests,
-    questions,
-    centres,
-    facts,
-    articles,
-    chapters,
-    signs,
-    sources,
-    audit,
-  } = canonical;
-  const { retos } = canonical;
+  const { meta, essentials, tests, centres, facts, articles, sources, audit } = canonical;
+  const picture = (id: string) => `${meta.address}${pictureRoute(id).slice(1)}`;
+  const questions = canonical.questions.map((question) => withAddress(question, picture));
+  const retos = canonical.retos.map((question) => withAddress(question, picture));
   const allQuestions = [...questions, ...retos];
-  const pictured = signs.map((sign) => ({
-    ...sign,
-    picture: `${meta.address}${pictureRoute(sign.id).slice(1)}`,
-  }));
+  const signs = canonical.signs.map((sign) => ({ ...sign, picture: picture(sign.id) }));
+  const chapters = withoutDrawings(canonical, picture);
   const report = JSON.parse(formatJson(audit.findings, audit.summary)) as object;
   const document = (
     path: string,
@@ -75,7 +64,7 @@ export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument
       facts,
       articles,
       chapters,
-      signs: pictured,
+      signs,
       sources,
     }),
     document(
@@ -90,7 +79,7 @@ export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument
       'signs',
       'senales',
       'Las señales con sus nombres, su dibujo y lo que significan.',
-      { signs: pictured },
+      { signs },
     ),
     document('centros.json', 'centres', 'centros', 'Los centros CESCO.', { centres }),
     document(
@@ -122,6 +111,33 @@ export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument
     ...perRecord('hechos', 'fact', 'hecho', 'Una cifra.', facts),
     ...perRecord('articulos', 'article', 'articulo', 'Un artículo del blog.', articles),
   ];
+}
+
+/** A question with the address of its picture in place of the drawing: a sign's drawing is in the list of signs, once. */
+function withAddress(
+  { sign, ...question }: CanonicalQuestion,
+  picture: (id: string) => string,
+): Omit<CanonicalQuestion, 'sign'> & { sign?: { id: string; alt: string; picture: string } } {
+  if (sign === undefined) return question;
+  return { ...question, sign: { id: sign.id, alt: sign.alt, picture: picture(sign.id) } };
+}
+
+/** The chapters with pictures of signs by their address. Drawings of situations, which stand nowhere else, stay. */
+function withoutDrawings(
+  { chapters, signs }: Pick<Canonical, 'chapters' | 'signs'>,
+  picture: (id: string) => string,
+): Canonical['chapters'] {
+  const images = new Map(
+    signs.map(({ id, svg, alt }) => [svg, `<img src="${picture(id)}" alt="${escapeHtml(alt)}">`]),
+  );
+  const lighter = (html: string) =>
+    html.replace(/<svg[\s\S]*?<\/svg>/g, (svg) => images.get(svg) ?? svg);
+  return chapters.map(({ sections, ...chapter }) => ({
+    ...chapter,
+    sections: sections.map((section) =>
+      section.records === undefined ? section : { ...section, records: lighter(section.records) },
+    ),
+  }));
 }
 
 export function schemaAddress({ meta }: Pick<Canonical, 'meta'>, name: string): string {

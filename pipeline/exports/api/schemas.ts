@@ -8,18 +8,26 @@ import {
   Chapter,
   Essential,
   Fact,
-  Question,
+  Question as QuestionRecord,
   Sign,
   Source,
   Test,
 } from '../records.ts';
-import { Address, Day, Meta, Text } from '../shapes.ts';
+import { Address, Day, Meta, Slug, Text } from '../shapes.ts';
 import { schemaAddress } from './documents.ts';
 import { Report } from './report.ts';
 
+const PictureAddress = Address.meta({ description: 'Dirección de su dibujo en PNG.' });
+/** A question with the address of its picture. */
+const Question = QuestionRecord.extend({
+  sign: z
+    .strictObject({ id: Slug, alt: Text, picture: PictureAddress })
+    .exactOptional()
+    .meta({ description: 'La señal o la situación que enseña.' }),
+}).meta({ id: 'question', description: 'Una pregunta de práctica.' });
 /** A sign with the address of its picture. */
 const Pictured = Sign.extend({
-  picture: Address.exactOptional().meta({ description: 'Dirección de su dibujo en PNG.' }),
+  picture: PictureAddress.exactOptional(),
 }).meta({ id: 'sign', description: 'Una señal, marca o luz.' });
 
 const Item = z

@@ -16,14 +16,14 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
     for (const test of canonical.tests) {
       const all = questionsOf(drawn, test);
       const name = `${platform.id}-test-${test.id}.${platform.ending}`;
-      const { kept, reasons } = sorted(platform, all);
+      const { fitting, reasons } = sorted(platform, all);
       for (const [why, ids] of reasons) leftOut.push({ what: `${name}: ${ids.join(', ')}`, why });
-      if (kept.length === 0) continue;
+      if (fitting.length === 0) continue;
       files.push({
         path: `/descargas/clase/${name}`,
-        label: countLabel(test, kept.length),
+        label: countLabel(test, fitting.length),
         content: () => {
-          const content = platform.content({ meta, test, questions: kept, picture });
+          const content = platform.content({ meta, test, questions: fitting, picture });
           return typeof content === 'string' ? content : { day: meta.date, entries: content };
         },
       });
@@ -38,21 +38,21 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
 };
 
 /** «Test 2: Reglas · 7 de 30 preguntas» */
-function countLabel(test: CanonicalTest, kept: number): string {
+function countLabel(test: CanonicalTest, fitting: number): string {
   const all = test.questions.length;
-  return `${testLabel(test)} · ${kept === all ? `${all} preguntas` : `${kept} de ${all} preguntas`}`;
+  return `${testLabel(test)} · ${fitting === all ? `${all} preguntas` : `${fitting} de ${all} preguntas`}`;
 }
 
 /** The questions that a platform can hold, and the ids of the others by the reason. */
 function sorted(platform: Platform, questions: readonly CanonicalQuestion[]) {
-  const kept: CanonicalQuestion[] = [];
+  const fitting: CanonicalQuestion[] = [];
   const reasons = new Map<string, string[]>();
   for (const question of questions) {
     const why = unfit(platform, question);
-    if (why === undefined) kept.push(question);
+    if (why === undefined) fitting.push(question);
     else reasons.set(why, [...(reasons.get(why) ?? []), question.id]);
   }
-  return { kept, reasons };
+  return { fitting, reasons };
 }
 
 /** Cells that a spreadsheet may read as a formula, also after spaces and at the start of a later line. */

@@ -1,13 +1,10 @@
 /** The cover of the book: its title on a guide sign over the road, as the site's own pictures look. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { PathCommand } from 'opentype.js';
 import { BRAND } from '../../../templates/brand.ts';
 import { ISLAND } from '../../../templates/map/municipios.ts';
 import type { ExportTools } from '../format.ts';
+import { lettering } from '../lettering.ts';
 
-const FACE = 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff';
 /** Pixels; the proportions that shops and readers expect. */
 const [WIDTH, HEIGHT] = [1200, 1800];
 const LEFT = 130;
@@ -40,28 +37,17 @@ export async function coverPicture(
     '<rect x="82" y="132" width="1036" height="856" rx="32" fill="none" stroke="#fff" stroke-width="10"/>',
     `<path d="${ISLAND}" fill="#fff" opacity=".9" transform="translate(880 165)scale(.2)"/>`,
   ].join('');
-  const { default: opentype } = await import('opentype.js');
-  const bytes = readFileSync(join(root, FACE));
-  const font = opentype.parse(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+  const { letters, outline } = await lettering(root);
+  const drawn = lines.flatMap(({ text, y, size, ink }) =>
+    letters(text, size).map(
+      ({ letter, at }) =>
+        `<path transform="translate(${LEFT + at} ${y})" fill="${ink}" d="${outline(letter, size)?.path ?? ''}"/>`,
+    ),
   );
-  const letters = lines.map(({ text, y, size, ink }) => {
-    const outline = font.getPath(text, LEFT, y, size).commands.map(written);
-    return `<path d="${outline.join('')}" fill="${ink}"/>`;
-  });
-  const svg = `${scene}${letters.join('')}</svg>`;
+  const svg = `${scene}${drawn.join('')}</svg>`;
   return cached('cubierta', svg, () =>
     new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH }, font: { loadSystemFonts: false } })
       .render()
       .asPng(),
   );
-}
-
-const PLACES = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const;
-
-/** A command of an outline as path data: the library's own printing rounds some numbers to NaN. */
-function written(command: PathCommand): string {
-  const numbers: Partial<Record<(typeof PLACES)[number], number>> & { type: string } = command;
-  const places = PLACES.flatMap((place) => numbers[place] ?? []);
-  return `${command.type}${places.map((value) => value.toFixed(1)).join(' ')}`;
 }

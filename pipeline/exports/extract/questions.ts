@@ -1,6 +1,7 @@
 /** Canonical records of tests, questions and signs, in plain text. */
 import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
+import { askedTexts, rightIndex } from '../../link/question-sets.ts';
 import { drawSign } from '../../render/sign-drawing.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -47,8 +48,8 @@ function canonicalQuestion(
   position: number,
 ): CanonicalQuestion {
   const { site, text, citations, disputes } = extraction;
-  const errors = question.errors.map((error) => error ?? undefined);
-  const texts = [question.question, ...question.options, question.explanation, ...errors];
+  const reasons = question.options.map(({ why }) => why);
+  const texts = [...askedTexts(question), ...reasons];
   const facts = [...new Set([...text.factsIn(texts), ...(question.facts ?? [])])];
   const disputed = disputes(facts);
   const page = `/preguntas/${question.id}/`;
@@ -58,10 +59,12 @@ function canonicalQuestion(
     category: test.data.title,
     position,
     text: text.plain(question.question),
-    options: question.options.map(text.option) as CanonicalQuestion['options'],
-    answer: question.correctAnswer as CanonicalQuestion['answer'],
+    options: question.options.map((option) =>
+      text.option(option.text),
+    ) as CanonicalQuestion['options'],
+    answer: rightIndex(question) as CanonicalQuestion['answer'],
     explanation: text.plain(question.explanation),
-    reasons: question.errors.map((error) => error && withFullStop(text.plain(error))),
+    reasons: reasons.map((why) => (why === undefined ? null : withFullStop(text.plain(why)))),
     sources: citations(question.cite),
     url: text.href(site.routes.has(page) ? page : `/test/${test.id}/#${question.id}`),
     section: sectionOf(site, question, text.href),

@@ -56,6 +56,6 @@ export function articlePage(context: Context, route: Route): Page {
     ],
     updated: data.updated ?? data.publishDate,
     published: data.publishDate,
-    ...(context.newestArticles.has(entry) ? {} : { shareTitle: data.category }),
+    ...(context.newestArticles.has(entry) ? {} : { share: { title: data.category } }),
   };
 }

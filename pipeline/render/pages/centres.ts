@@ -13,7 +13,7 @@ import type { Entry } from '../../validate/index.ts';
 import { hoursView } from '../hours.ts';
 import * as jsonLd from '../json-ld.ts';
 import { governmentOffice } from '../json-ld-office.ts';
-import type { Page } from '../page.ts';
+import { firstWhole, type Page } from '../page.ts';
 import { type Context, centreOf, coverageOf, head, single } from './context.ts';
 
 export function centreListPage(context: Context): Page {
@@ -39,10 +39,15 @@ export function centreListPage(context: Context): Page {
   };
 }
 
+/** What the page of every centre has. */
+const FOUND_THERE =
+  'Cómo sacar tu cita, sus servicios, qué está confirmado y qué centro abierto queda cerca.';
+
 export function centrePage({ site, ledger, view, text, address }: Context, route: Route): Page {
   const { id, data: own } = route.entry as Entry<Centre>;
   const data = wholeCentre(site, own);
   const centre = { id, route: route.path, data };
+  const about = text.plain(data.description);
   const query =
     data.coordinates?.precision === 'edificio'
       ? `${data.coordinates.latitude},${data.coordinates.longitude}`
@@ -52,7 +57,7 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
     kind: 'content',
     sheets: ['map'],
     title: `${data.name}: cita, mapa y servicios | ${site.settings.name}`,
-    description: text.plain(data.description),
+    description: firstWhole([`${about} ${FOUND_THERE}`, about]),
     keywords: [data.name, 'CESCO', data.municipality, 'licencia de aprendizaje'],
     crumbs: [{ label: 'Centros CESCO', href: '/centros-cesco/' }, { label: data.name }],
     main: createElement(CentrePage, {

@@ -26,7 +26,9 @@ import type { ManoeuvreFilms } from '../manoeuvre-films.ts';
 import { headOf } from '../page.ts';
 import type { Bank } from '../practice.ts';
 import type { TextRenderer } from '../rich-text.ts';
+import type { SceneImages } from '../scene-images.ts';
 import type { SiteSearch } from '../search.ts';
+import { drawSign } from '../sign-drawing.ts';
 
 export type Context = {
   site: Site;
@@ -41,12 +43,15 @@ export type Context = {
   askedIn: (section: string) => readonly AskedView[];
   /** The pictures and clips of the hazards. */
   hazards: HazardImages;
+  scenes: SceneImages;
   films: ManoeuvreFilms;
   address: (route: string) => string;
   /** The pages of a test and of its result share it. */
   quizOf: (set: Entry<QuestionSet>) => QuizData;
   /** What pages show of a question. */
   question: (question: Question) => QuizQuestion;
+  /** The same with its sign in a file of its own, for the page of the question. */
+  questionAlone: (question: Question) => QuizQuestion;
   bank: () => Bank;
   /** Address of the right options of all tests. */
   keys: string;
@@ -109,6 +114,16 @@ function nearestOf(
     notice: centre.data.notice !== undefined,
     km,
   };
+}
+
+/** The drawing of a sign or a scene, for the picture for sharing. */
+export function drawingOf(
+  { site, scenes }: Context,
+  { sign: id = '', scene }: { sign?: string | undefined; scene?: string | undefined },
+): { drawing?: string } {
+  if (scene !== undefined) return { drawing: scenes.drawing(scene).svg };
+  const sign = site.signs.get(id);
+  return sign === undefined ? {} : { drawing: drawSign(sign).svg };
 }
 
 /** The body of a Markdown entry as HTML. */

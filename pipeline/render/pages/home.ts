@@ -27,6 +27,7 @@ export function homePage(context: Context): Page {
       essentials: single(site.entries.essentials),
       tests: cards,
       keys: context.keys,
+      exam: site.entries.blueprint.length > 0,
       articles,
       coverage: coverageOf(context),
       centres: site.entries.centres.map(centreOf),

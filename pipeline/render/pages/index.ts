@@ -22,8 +22,8 @@ import { consistencyPage, factPage } from './ledger.ts';
 import { contextOf } from './make-context.ts';
 import { manoeuvresPage } from './manoeuvres.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
-import { planPage } from './plan.ts';
-import { examPage, offlinePage, questionPage, reviewPage } from './practice.ts';
+import { planPage, reviewPage } from './plan.ts';
+import { examPage, offlinePage, questionListPage, questionPage } from './practice.ts';
 import { proceduresPage, sheetPage } from './procedures.ts';
 import { searchPage } from './search.ts';
 import { cardsPage, paperPage, teachersPage } from './teachers.ts';
@@ -125,6 +125,7 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = 
   review: reviewPage,
   exam: examPage,
   plan: planPage,
+  questions: questionListPage,
   question: questionPage,
   offline: offlinePage,
   sheet: sheetPage,

@@ -9,8 +9,9 @@ import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import { consistencyProps } from '../consistency.ts';
 import { factPageProps } from '../fact-page.ts';
+import { isUnsupportedClaim } from '../fact-text.ts';
 import * as jsonLd from '../json-ld.ts';
-import { type Page, shortened } from '../page.ts';
+import { firstWhole, type Page, shortened } from '../page.ts';
 import { type Context, head } from './context.ts';
 
 export function consistencyPage(context: Context): Page {
@@ -19,7 +20,7 @@ export function consistencyPage(context: Context): Page {
     path: '/consistencia/',
     kind: 'chapter',
     sheets: ['ledger'],
-    script: 'ledger',
+    script: 'filter',
     ...head(context, 'consistency'),
     crumbs: [{ label: 'Consistencia' }],
     main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
@@ -37,15 +38,28 @@ function titleOf(label: string, name: string): string {
   return `${title} | ${name}`.length <= LONGEST_TITLE ? title : label;
 }
 
-/** The value and who says so; without a decided one, that there are several. */
+/** The value and who says so; without a decided one, or with one too long to read at a glance, that there are several. */
 function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
   const { label } = entry.fact;
-  if (entry.preferred === undefined)
-    return `${label}: qué dice cada fuente, qué usa este sitio, por qué y desde cuándo.`;
+  const general = `${label}: qué dice cada fuente, qué usa este sitio, por qué y desde cuándo.`;
+  if (entry.preferred === undefined) return general;
   const [source] = supportingSources(site, entry);
   const title = source === undefined ? undefined : site.sources.get(source)?.title;
   const said = title === undefined ? 'sin fuente oficial' : `según ${title}`;
-  return `${label}: ${view.fact(entry.id).text}, ${said}. Desde cuándo y qué dicen las demás fuentes.`;
+  const value = `${label}: ${view.fact(entry.id).text}`;
+  return firstWhole([
+    `${value}, ${said}. Desde cuándo y qué dicen las demás fuentes.`,
+    `${value}, ${said}.`,
+    `${value}. Quién lo dice y desde cuándo.`,
+    general,
+  ]);
+}
+
+/** The value, where it is decided, supported, and read on a picture at a glance. */
+function figureOf({ view }: Context, entry: LedgerFact): { figure?: string } {
+  if (entry.preferred === undefined || isUnsupportedClaim(entry)) return {};
+  const { text } = view.fact(entry.id);
+  return text.length > 60 ? {} : { figure: text };
 }
 
 export function factPage(context: Context, route: Route): Page {
@@ -76,6 +90,11 @@ export function factPage(context: Context, route: Route): Page {
         address,
       ),
     ],
+    share: {
+      section: 'Una cifra y quién la dice',
+      title: entry.fact.label,
+      ...figureOf(context, entry),
+    },
     updated: site.newest,
   };
 }

@@ -1,5 +1,6 @@
 /** Makes the context of page makers. */
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
+import type { QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { usesByFact } from '../../ledger/uses.ts';
 import type { Site } from '../../link/site.ts';
@@ -10,11 +11,11 @@ import { drillFile, signDrillFile } from '../drills.ts';
 import { hazardImages } from '../hazard-images.ts';
 import { manoeuvreFilms } from '../manoeuvre-films.ts';
 import { newest } from '../newest.ts';
-import { planFile } from '../plan-data.ts';
+import { planFiles } from '../plan-data.ts';
 import { bankOf, keysFile } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
 import { type TextRenderer, textRenderer } from '../rich-text.ts';
-import { type SceneImages, sceneImages } from '../scene-images.ts';
+import { sceneImages } from '../scene-images.ts';
 import { siteSearch } from '../search.ts';
 import { type SignSheets, signSheets } from '../sign-sheets.ts';
 import { createView } from '../view.ts';
@@ -31,7 +32,8 @@ function questionsBySection(site: Site, text: TextRenderer): ReadonlyMap<string,
   // The shortest without a picture comes first: the chapter asks it in place.
   const length = ({ id }: AskedView): number => {
     const { sign, scene, question, options } = site.questions.get(id)!.question;
-    const words = text.plain(question).length + options.join('').length;
+    const written = options.map((option) => option.text).join('');
+    const words = text.plain(question).length + written.length;
     return words + ((sign ?? scene) ? 1000 : 0);
   };
   return new Map(
@@ -42,7 +44,7 @@ function questionsBySection(site: Site, text: TextRenderer): ReadonlyMap<string,
   );
 }
 
-export type WholeContext = Context & { sheets: SignSheets; scenes: SceneImages };
+export type WholeContext = Context & { sheets: SignSheets };
 
 /** Everything that several pages print is made when the first of them asks for it. */
 export function contextOf(
@@ -57,6 +59,12 @@ export function contextOf(
   const view = createView(site, ledger, text, sheets, scenes);
   const sources = { site, ledger, text, sheets, scenes };
   const question = once((asked: Question) => quizQuestion(sources, asked));
+  const questionAlone = (asked: Question): QuizQuestion => {
+    const shown = question(asked);
+    // A scene is a file of its own already.
+    if (asked.scene !== undefined || shown.sign === undefined) return shown;
+    return { ...shown, sign: sheets.ownImage(site.signs.get(asked.sign!)!)! };
+  };
   const quizOf = once((set: Entry<QuestionSet>) => quizData(sources, set, question));
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
   const retosCards = lazily(() => site.entries.retos.map((set) => retosCard(site, text, set)));
@@ -64,9 +72,9 @@ export function contextOf(
   const keys = lazily(() => keysFile(site.entries.tests));
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
-    const plan = planFile({ site, plain: text.plain, signImage: sheets.image });
+    const files = planFiles({ site, plain: text.plain, signImage: sheets.image });
     const retos = site.entries.retos.map(quizOf);
-    return bankOf(site, site.entries.tests.map(quizOf), { plan, keys: keys(), retos });
+    return bankOf(site, site.entries.tests.map(quizOf), { ...files, keys: keys(), retos });
   });
   return {
     site,
@@ -95,6 +103,7 @@ export function contextOf(
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,
     question,
+    questionAlone,
     bank,
     drills: lazily(() => drillFile(sources)),
     signDrill: lazily(() => signDrillFile(site)),

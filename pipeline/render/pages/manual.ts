@@ -13,9 +13,11 @@ import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text
 import type { Entry } from '../../validate/index.ts';
 import { groundsOf } from '../grounds.ts';
 import * as jsonLd from '../json-ld.ts';
-import type { Page } from '../page.ts';
+import { learningResource } from '../json-ld-resources.ts';
+import { firstSentence } from '../notes.ts';
+import { firstWhole, type Page } from '../page.ts';
 import { pictureHtml } from '../scene-images.ts';
-import { type Context, chapterOf, head, single } from './context.ts';
+import { type Context, chapterOf, drawingOf, head, single } from './context.ts';
 
 export function guidePage(context: Context): Page {
   const { site, view, cards, address } = context;
@@ -58,16 +60,18 @@ export function topicPage({ view, site }: Context, route: Route): Page {
 }
 
 export function chapterPage(context: Context, route: Route): Page {
-  const { site, view } = context;
+  const { site, view, address } = context;
   const entry = route.entry as Entry<Chapter>;
   const chapter = chapterOf(entry);
+  const about = view.plain(chapter.data.description);
+  const description = firstWhole([about, firstSentence(about)]);
   return {
     path: route.path,
     kind: 'chapter',
     listen: true,
     sheets: ['diagrams'],
     title: `${chapter.data.title}: manual del conductor | ${site.settings.name}`,
-    description: view.plain(chapter.data.description),
+    description,
     keywords: chapter.data.keywords ?? [chapter.data.title, 'manual del conductor'],
     crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: chapter.data.title }],
     main: createElement(ChapterPage, {
@@ -76,9 +80,27 @@ export function chapterPage(context: Context, route: Route): Page {
       sections: chapterSections(context, entry),
       ...context.chapterNeighbours.get(entry)!,
     }),
-    jsonLd: [],
+    jsonLd: [
+      learningResource(chapter.data.title, description, 'Capítulo del manual', route.path, address),
+    ],
+    share: drawingOf(context, firstPicture(site, entry)),
     updated: chapter.data.updated,
   };
+}
+
+/** The first picture that a reader of the chapter sees. */
+function firstPicture(
+  { bodies, entries }: Site,
+  entry: Entry<Chapter>,
+): { sign?: string | undefined; scene?: string | undefined } {
+  for (const { id, scenes = [], signs } of entry.data.sections) {
+    const blocks = bodies.get(entry)?.sections.find((section) => section.id === id)?.blocks ?? [];
+    const [scene] = [...scenesIn(blocks), ...scenes];
+    if (scene !== undefined) return { scene };
+    if (signs !== undefined)
+      return { sign: entries.signs.find(({ id }) => id === signs)?.data.items[0]?.id };
+  }
+  return {};
 }
 
 function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectionView[] {

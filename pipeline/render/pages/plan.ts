@@ -1,10 +1,12 @@
-/** The plan to the day of the exam: the island, and below it the plans on paper. */
+/** The plan to the day of the exam, with the plans on paper below it, and the review. */
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
 import { Plan } from '../../../templates/islands/plan/Plan.tsx';
 import type { PlanPageData } from '../../../templates/islands/plan/plan-data.ts';
+import { Review } from '../../../templates/islands/plan/Review.tsx';
 import { PlanPage } from '../../../templates/pages/PlanPage.tsx';
+import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -16,19 +18,28 @@ import { islandOf, practiceData } from './practice.ts';
 
 /** One, two and four weeks. */
 const LENGTHS = [7, 14, 28];
+const NO_EXAM = {
+  questions: 40,
+  weights: WEIGHT_TOPICS.map((topic) => ({ topic, percent: 100 / WEIGHT_TOPICS.length })),
+};
 
-export function planPage(context: Context, route: Route): Page {
+/** @param blueprint absent: without an exam the review asks every topic as much as the others */
+function planData(context: Context, blueprint: Blueprint | undefined, route: string): PlanPageData {
   const { site, ledger, view, bank, drills } = context;
-  const blueprint = (route.entry as Entry<Blueprint>).data;
-  const exam = examOf(ledger, view, blueprint);
   const made = bank();
-  const data: PlanPageData = {
-    ...practiceData(context, made, '/plan/'),
-    exam,
+  return {
+    ...practiceData(context, made, route),
+    exam: blueprint ? examOf(ledger, view, blueprint) : NO_EXAM,
     plan: made.plan,
+    signs: made.signs,
     drills: site.settings.basePath + drills().path,
   };
+}
+
+export function planPage(context: Context, route: Route): Page {
+  const { site, view } = context;
   const content = paperContent(context);
+  const data = planData(context, (route.entry as Entry<Blueprint>).data, '/plan/');
   return {
     path: '/plan/',
     kind: 'quiz',
@@ -44,6 +55,23 @@ export function planPage(context: Context, route: Route): Page {
     jsonLd: [],
     script: 'plan',
     updated: site.newest,
+  };
+}
+
+export function reviewPage(context: Context): Page {
+  const { site, view } = context;
+  const data = planData(context, site.entries.blueprint[0]?.data, '/repaso/');
+  return {
+    path: '/repaso/',
+    kind: 'quiz',
+    listen: true,
+    sheets: ['practice', 'plan'],
+    ...headOf(site.settings, 'review'),
+    robots: 'noindex, follow',
+    crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],
+    main: createElement(ReviewPage, { view, ...islandOf(data, Review) }),
+    jsonLd: [],
+    script: 'plan',
   };
 }
 

@@ -1,4 +1,4 @@
-/** Pages of practice besides the tests: mistake bank, simulator, one page per question, and the page without a connection. */
+/** Pages of practice besides the tests: simulator, one page per question, and the page without a connection. */
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
@@ -6,28 +6,28 @@ import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import { Exam } from '../../../templates/islands/quiz/Exam.tsx';
 import type { ExamBlueprint, PracticeData } from '../../../templates/islands/quiz/quiz-data.ts';
-import { Review } from '../../../templates/islands/quiz/Review.tsx';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
+import { QuestionListPage } from '../../../templates/pages/QuestionListPage.tsx';
 import { QuestionPage } from '../../../templates/pages/QuestionPage.tsx';
-import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { formatNumber } from '../../ledger/format-value.ts';
+import { rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import { firstSentence } from '../notes.ts';
-import { headOf, type Page, shortened } from '../page.ts';
+import { firstWhole, headOf, type Page, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { retosLinks } from '../quiz-data.ts';
 import { serialiseForScript } from '../serialise.ts';
-import type { Context } from './context.ts';
+import { type Context, drawingOf } from './context.ts';
 import { cardAt, crumbsTo } from './tests.ts';
 
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 const MASTERIES = [70, 75, 80, 85];
 
-/** Data of the mistake bank and of the simulator without their questions, which are fetched later. */
+/** Data of the plan, the review and the simulator without their questions, which are fetched later. */
 export function practiceData(
   { site, cards, quizOf }: Context,
   bank: Bank,
@@ -63,25 +63,6 @@ export function islandOf<Data extends PracticeData>(
   };
 }
 
-export function reviewPage(context: Context): Page {
-  const { site, view, bank } = context;
-  return {
-    path: '/repaso/',
-    kind: 'quiz',
-    listen: true,
-    sheets: ['practice', 'result'],
-    ...headOf(site.settings, 'review'),
-    robots: 'noindex, follow',
-    crumbs: [TESTS, { label: 'Repaso' }],
-    main: createElement(ReviewPage, {
-      view,
-      ...islandOf(practiceData(context, bank(), '/repaso/'), Review),
-    }),
-    jsonLd: [],
-    script: 'bank',
-  };
-}
-
 export function examPage(context: Context, route: Route): Page {
   const { site, ledger, view, bank } = context;
   const blueprint = (route.entry as Entry<Blueprint>).data;
@@ -109,7 +90,7 @@ export function examPage(context: Context, route: Route): Page {
       ...islandOf(data, Exam),
     }),
     jsonLd: [],
-    script: 'bank',
+    script: 'exam',
     updated: blueprint.updated,
   };
 }
@@ -126,6 +107,47 @@ export function offlinePage({ site, view }: Context): Page {
   };
 }
 
+/** Every question of the tests by the section of the manual that teaches it, in the order of the manual. */
+export function questionListPage(context: Context): Page {
+  const { site, view, text } = context;
+  const asked = [...site.questions.values()].map(({ question }) => question);
+  const listed = (question: Question) =>
+    defined({
+      href: view.href(questionRoute(question.id)),
+      stem: text.plain(question.question),
+      sign: context.question(question).sign,
+    });
+  const chapters = site.entries.chapters.map(({ id, data: { title, sections } }) => ({
+    title,
+    topics: sections
+      .map((section) => ({
+        id: section.id,
+        title: section.title,
+        questions: asked
+          .filter((question) => question.section === `${id}#${section.id}`)
+          .map(listed),
+      }))
+      .filter(({ questions }) => questions.length > 0),
+  }));
+  return {
+    path: '/preguntas/',
+    kind: 'chapter',
+    sheets: ['questions'],
+    script: 'filter',
+    ...headOf(site.settings, 'questions'),
+    crumbs: [TESTS, { label: 'Todas las preguntas' }],
+    main: createElement(QuestionListPage, {
+      view,
+      total: asked.length,
+      chapters: chapters.filter(({ topics }) => topics.length > 0),
+      retos: site.entries.retos.length > 0,
+      updated: site.newest,
+    }),
+    jsonLd: [],
+    updated: site.newest,
+  };
+}
+
 export function questionPage(context: Context, route: Route): Page {
   const { site, view, text, address } = context;
   const test = route.entry as Entry<QuestionSet>;
@@ -133,8 +155,10 @@ export function questionPage(context: Context, route: Route): Page {
   const id = questionOf(route.path);
   const at = (site.questions.get(id) ?? site.retos.get(id))!.index;
   const record = test.data.questions[at]!;
-  const question = context.question(record);
+  const question = context.questionAlone(record);
   const stem = text.plain(record.question);
+  const picture = record.scene === undefined ? record.sign : `escena-${record.scene}`;
+  const reason = firstSentence(text.plain(record.explanation));
   const neighbour = (index: number) => {
     const near = test.data.questions[index];
     return near && { title: text.plain(near.question), route: questionRoute(near.id) };
@@ -145,7 +169,7 @@ export function questionPage(context: Context, route: Route): Page {
     listen: true,
     sheets: ['question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
-    description: `${firstSentence(text.plain(record.explanation))} Pregunta de práctica de ${card.title}.`,
+    description: firstWhole([`${reason} Pregunta de práctica de ${card.title}.`, reason]),
     keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
     crumbs: [
       ...crumbsTo(card),
@@ -172,17 +196,20 @@ export function questionPage(context: Context, route: Route): Page {
             card.title,
             route.path,
             address,
-            record.sign && address(`/descargas/imagenes/${record.sign}.png`),
+            picture && address(`/descargas/imagenes/${picture}.png`),
           ),
         ]
       : [],
+    share: {
+      section: 'Pregunta de práctica',
+      title: card.title,
+      ...drawingOf(context, record),
+    },
     updated: record.updated,
   };
 }
 
 /** Programs get no answer whose figure is disputed and without a ruling. */
-function isSettled({ ledger, text }: Context, { options, correctAnswer }: Question): boolean {
-  return text
-    .factsIn([options[correctAnswer]])
-    .every((id) => ledger.get(id)?.preferred !== undefined);
+function isSettled({ ledger, text }: Context, question: Question): boolean {
+  return text.factsIn([rightText(question)]).every((id) => ledger.get(id)?.preferred !== undefined);
 }

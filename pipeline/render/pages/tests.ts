@@ -15,12 +15,12 @@ import { type Route, retosResultRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
-import type { Page } from '../page.ts';
+import { firstWhole, type Page } from '../page.ts';
 import { testFile } from '../practice.ts';
 import { isRetos, retosPlace } from '../quiz-data.ts';
 import type { TextRenderer } from '../rich-text.ts';
 import { serialiseForScript } from '../serialise.ts';
-import { type Context, head } from './context.ts';
+import { type Context, drawingOf, head } from './context.ts';
 
 export function testCard(site: Site, text: TextRenderer, { id, data }: Entry<Test>): TestCardView {
   const sign = data.sign === undefined ? undefined : site.signs.get(data.sign);
@@ -124,7 +124,12 @@ export function testPage(context: Context, route: Route): Page {
   const test = route.entry as Entry<QuestionSet>;
   const card = cardAt(context, test);
   const data = quizOf(test);
-  const description = `${text.plain(test.data.description)} ${card.questions} preguntas con respuesta explicada.`;
+  const about = text.plain(test.data.description);
+  const description = firstWhole([
+    `${about} ${card.questions} preguntas con respuesta explicada.`,
+    `${about} ${card.questions} preguntas.`,
+    about,
+  ]);
   return {
     path: route.path,
     kind: 'quiz',
@@ -144,6 +149,7 @@ export function testPage(context: Context, route: Route): Page {
     jsonLd: [jsonLd.quiz(data, description, route.path, address)],
     script: 'quiz',
     data: testFile(data).path,
+    share: drawingOf(context, { sign: card.sign?.id }),
     updated: newestOf(test),
   };
 }

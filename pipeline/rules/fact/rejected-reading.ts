@@ -81,4 +81,4 @@ const printed = (entry: LedgerFact): string =>
 
 /** `quiz/answer-against-ruling` reads the key; wrong options may be what is wrong. */
 const isOption = ({ entry, path }: FactReference): boolean =>
-  holdsQuestions(entry) && path?.[2] === 'options';
+  holdsQuestions(entry) && path?.[4] === 'text';

@@ -1,9 +1,7 @@
 /** A figure that a text types where it states a fact, and that the fact does not print: visitors would read two figures. */
 import { readingText } from '../../ledger/describe.ts';
-import type { FoundQuantity } from '../../ledger/scan.ts';
-import { says } from '../../ledger/scan.ts';
-import type { Ledger, LedgerFact } from '../../ledger/types.ts';
-import { readingWrittenOut } from '../../ledger/written-out.ts';
+import type { LedgerFact } from '../../ledger/types.ts';
+import { factsItDiffersFrom } from '../../ledger/written-out.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,21 +11,18 @@ export const factTyped: Rule = {
   severity: 'error',
   check({ ledger, scan }, report) {
     for (const found of scan.found) {
-      const entry = factItDiffersFrom(found, ledger);
+      const facts = factsItDiffersFrom(found, ledger);
+      const [entry] = facts;
       if (entry === undefined) continue;
       const { quantity, place, rich } = found;
-      const printed = [
-        ...new Set(
-          (entry.preferred ?? entry.readings).map((reading) => readingText(entry, reading)),
-        ),
-      ];
+      const [printed = ''] = readingsOf(entry);
       report({
-        title: `"${quantity.text}" is typed here, and ${entry.id} ${entry.preferred === undefined ? 'has the readings' : 'prints'} ${printed.join(', ')}`,
+        title: `"${quantity.text}" is typed here, and ${facts.map(whatItPrints).join('; ')}`,
         at: place(),
         fact: entry.id,
         help: [
           rich
-            ? `Write ${referenceTo(entry.id)} in place of "${quantity.whole}" and read the sentence again: it will say ${printed[0]}.`
+            ? `Write ${referenceTo(entry.id)} in place of "${quantity.whole}" and read the sentence again: it will say ${printed}.`
             : 'This field prints plain text: correct the figure, or move it to a field that may refer to facts.',
           ...(rich
             ? [
@@ -40,14 +35,8 @@ export const factTyped: Rule = {
   },
 };
 
-/** @returns undefined where a reading that pages print has the figure */
-function factItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact | undefined {
-  const entry = ledger.get(found.fact?.id ?? '');
-  if (entry?.fact.kind !== 'quantity') return undefined;
-  // A text has no last day, so a reading that ends does not account for it.
-  const lasting = entry.readings.some(
-    ({ until, value }) => until === undefined && says(found.quantity, value),
-  );
-  const isRejected = readingWrittenOut(found, ledger)?.printed !== undefined;
-  return lasting && !isRejected ? undefined : entry;
-}
+const readingsOf = (entry: LedgerFact): string[] => [
+  ...new Set((entry.preferred ?? entry.readings).map((reading) => readingText(entry, reading))),
+];
+const whatItPrints = (entry: LedgerFact): string =>
+  `${entry.id} ${entry.preferred === undefined ? 'has the readings' : 'prints'} ${readingsOf(entry).join(', ')}`;

@@ -56,7 +56,7 @@ export const agreementCue: ItemRule = {
         (gender === undefined || wanted.gender === undefined || gender === wanted.gender);
       if (!fits)
         report({
-          at: ['options', index],
+          at: ['options', index, 'text'],
           title: `"${text}" does not agree with "${last}" at the end of the question`,
           help: ['Put the article into each option, or ask a whole question.'],
         });

@@ -14,7 +14,7 @@ export const combinedOptions: ItemRule = {
   checkItem({ options }, report) {
     for (const option of options) {
       const isLast = option.index === options.length - 1;
-      const at = ['options', option.index];
+      const at = ['options', option.index, 'text'];
       if (isAllOfThem(option))
         report({
           at,

@@ -1,12 +1,20 @@
 /** What item/distractor-reason reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, testRule } from '../../../tests/rules/cases.ts';
+import { bad, rightAt, testRule } from '../../../tests/rules/cases.ts';
+import { SOUND } from '../../../tests/rules/questions.ts';
+
+/** The sound question with other reasons: null takes one away. */
+const reasons = (...why: (string | null)[]) => ({
+  options: SOUND.options.map(({ why: _, ...option }, index) =>
+    why[index] === null ? option : { ...option, why: why[index] },
+  ),
+});
 
 testRule('item/distractor-reason', {
-  good: [[{}], [{ correctAnswer: 1, errors: ['prisa', null, 'ruido', 'miedo'] }]],
+  good: [[{}], [rightAt(1)]],
   bad: [
-    bad({ errors: [null, null, 'ruido', 'miedo'] }, 'errors', 1),
-    bad({ errors: ['prisa', 'calma', 'ruido', 'miedo'] }, 'errors', 0),
-    bad({ correctAnswer: 1 }, 'errors', 1),
-    bad({ errors: ['prisa', null, null, 'miedo'] }, 'errors', 2),
+    bad(reasons(null, null, 'ruido', 'miedo'), 'options', 1, 'text'),
+    bad(reasons('prisa', 'calma', 'ruido', 'miedo'), 'options', 0, 'why'),
+    bad(reasons('prisa', null, 'ruido', 'miedo'), 'options', 0, 'why'),
+    bad(reasons(null, 'prisa', null, 'miedo'), 'options', 2, 'text'),
   ],
 });

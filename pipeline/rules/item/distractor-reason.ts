@@ -1,41 +1,39 @@
-/** `errors` names the confusion behind every wrong option, and null for the right one. */
+/** Every wrong option says why it is wrong, and the right one does not. */
 import type { ItemRule } from '../rule.ts';
 
 export const distractorReason: ItemRule = {
   id: 'item/distractor-reason',
-  about: '`errors` does not agree with the right option.',
+  about: 'The reasons do not agree with the right option.',
   severity: 'error',
-  checkItem(item, report) {
-    const { answer, options } = item;
-    const { errors } = item.question;
-    const textOf = (index: number) => options[index]?.text ?? '';
-    const mistake = errors[answer];
-    const withoutReason = errors.flatMap((error, index) =>
-      error === null && index !== answer ? [index] : [],
+  checkItem({ question, answer, place }, report) {
+    const { options } = question;
+    const right = options[answer]!;
+    const withoutReason = [...options.entries()].filter(
+      ([, option]) => option !== right && option.why === undefined,
     );
-    if (mistake !== null)
+    if (right.why !== undefined)
       report({
-        at: ['errors', answer],
-        title: `correctAnswer is "${textOf(answer)}", but \`errors\` says why that is wrong: "${mistake}"`,
+        at: ['options', answer, 'why'],
+        title: `"${right.text}" is the right option, but "why" says why it is wrong: "${right.why}"`,
         help: [LOOK_AGAIN],
-        related: withoutReason.map((index) => ({
-          at: item.place(['options', index]),
-          says: `\`errors\` has null, so no mistake, for "${textOf(index)}"`,
+        related: withoutReason.map(([index, { text }]) => ({
+          at: place(['options', index, 'text']),
+          says: `"${text}" is a wrong option, and no "why" says so`,
         })),
       });
-    // The single null of a question with a wrong key is part of the finding above.
-    if (mistake !== null && withoutReason.length === 1) return;
-    for (const index of withoutReason)
+    // The single option without a reason of a question with a wrong key is part of the finding above.
+    if (right.why !== undefined && withoutReason.length === 1) return;
+    for (const [index, { text }] of withoutReason)
       report({
-        at: ['errors', index],
-        title: `no confusion is named for the wrong option "${textOf(index)}"`,
+        at: ['options', index, 'text'],
+        title: `no "why" at the wrong option "${text}"`,
         help: [
           LOOK_AGAIN,
-          'If the option is wrong, name the confusion: "pies/metros", "zona rural", "lectura anterior" …',
+          'If the option is wrong, say in "why" what learners confuse: "pies/metros", "zona rural", "lectura anterior" …',
         ],
       });
   },
 };
 
 const LOOK_AGAIN =
-  'Read the question and its source again, and decide which option is right; then correct `correctAnswer` or `errors`.';
+  'Read the question and its source again, and decide which option is right; then correct "right" or "why".';

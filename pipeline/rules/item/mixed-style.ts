@@ -28,7 +28,7 @@ export const mixedStyle: ItemRule = {
       const odd = minority(item.options, of);
       if (odd !== undefined)
         report({
-          at: ['options', odd.index],
+          at: ['options', odd.index, 'text'],
           title: `"${odd.text}" is ${of(odd)} ${name}, unlike other options`,
           help: [help],
         });
@@ -40,7 +40,7 @@ export const mixedStyle: ItemRule = {
         : minority(item.options, ({ quantities }) => quantities[0]!.unit);
     if (odd !== undefined)
       report({
-        at: ['options', odd.index],
+        at: ['options', odd.index, 'text'],
         title: `"${odd.text}" has another unit than other options`,
         help: ['Write all four quantities in one unit.'],
       });

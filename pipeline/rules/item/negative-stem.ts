@@ -27,7 +27,7 @@ function checkOptions({ options }: Item, { word }: Negation, report: ReportItem)
   for (const { text, plain, index } of options)
     if (/^no \S|\bni\b|\bningun/.test(plain))
       report({
-        at: ['options', index],
+        at: ['options', index, 'text'],
         title: `"${text}" answers a question with "${word}" by another negation`,
         help: ['Ask the question without the negation.'],
       });

@@ -12,10 +12,10 @@ export const overlappingRanges: ItemRule = {
       const other = item.options.slice(0, index).find((earlier) => overlap(earlier, option));
       if (other === undefined) continue;
       report({
-        at: ['options', index],
+        at: ['options', index, 'text'],
         title: `"${option.text}" and "${other.text}" can both be right`,
         help: ['Let each range begin where the other ends, or give single values.'],
-        related: [{ at: item.place(['options', other.index]), says: 'the other range' }],
+        related: [{ at: item.place(['options', other.index, 'text']), says: 'the other range' }],
       });
     }
   },

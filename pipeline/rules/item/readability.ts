@@ -42,7 +42,7 @@ function checkLengths({ stem, options, explanation }: Item, report: ReportItem):
   };
   long('the question', stem.text, LONGEST.stem, ['question']);
   for (const { text, index } of options)
-    long('an option', text, LONGEST.option, ['options', index]);
+    long('an option', text, LONGEST.option, ['options', index, 'text']);
   for (const sentence of sentencesOf(explanation.text))
     long('a sentence', sentence, LONGEST.sentence, ['explanation']);
 }

@@ -1,5 +1,7 @@
 /** Each thing that is wrong with a scene is reported at its place; the shipped scenes are checked in tests/content. */
+
 import { expect, test } from 'vitest';
+import { fourOptions } from '../../../tests/base-data.ts';
 import { auditOf } from '../../../tests/rules/questions.ts';
 
 const ROAD = {
@@ -87,6 +89,54 @@ const BAD: [what: string, record: object, title: RegExp, written: unknown][] = [
     /does not name "agente"/,
     { kind: 'agente', lane: 0, x: 200 },
   ],
+  ...(
+    [
+      [
+        'arm',
+        'Tú llegas desde el norte y el carro A viene del este.',
+        /says "llegas desde el norte" of "tú", and the picture shows: sur/,
+      ],
+      [
+        'light',
+        'Tú vienes del sur con luz roja. El carro A viene del este.',
+        /"con luz roja" of "tú", and the picture shows: verde/,
+      ],
+      [
+        'turn',
+        'Tú quieres virar a la izquierda. El carro A viene del este.',
+        /virar a la izquierda" of "tú", and the picture shows: derecha/,
+      ],
+      [
+        'way',
+        'Tú quieres virar, hacia el norte. El carro A viene del este.',
+        /"hacia el norte" of "tú", and the picture shows: este/,
+      ],
+      [
+        'side',
+        'Tú vienes del sur y el carro A viene del este, a tu izquierda.',
+        /"a tu izquierda" of "A", and the picture shows: derecha/,
+      ],
+    ] as const
+  ).map(([what, description, title]): (typeof BAD)[number] => [
+    `a description with another ${what}`,
+    scene({
+      description,
+      road: undefined,
+      crossing: { arms: { norte: {}, este: {}, sur: { control: 'verde' } } },
+      vehicles: [
+        { name: 'tú', arm: 'sur', to: 'este' },
+        { name: 'A', arm: 'este', to: 'norte' },
+      ],
+    }),
+    title,
+    description,
+  ]),
+  [
+    'lanes that go another way',
+    scene({ description: 'Dos carriles hacia el norte. Tú vas en uno.', vehicles: [you] }),
+    /no lane of the picture goes there/,
+    'Dos carriles hacia el norte. Tú vas en uno.',
+  ],
   [
     'an arm that the crossing does not have',
     scene({ road: undefined, crossing: CROSSING, vehicles: [{ name: 'tú', arm: 'oeste' }] }),
@@ -152,7 +202,12 @@ test('reports a description that tells the answer of a question', () => {
     description: 'Tú paras en la línea y esperas la luz.',
   };
   const question = {
-    options: ['Paras y esperas', 'Sigues sin mirar', 'Aceleras al entrar', 'Tocas la bocina'],
+    options: fourOptions([
+      'Paras y esperas',
+      'Sigues sin mirar',
+      'Aceleras al entrar',
+      'Tocas la bocina',
+    ]),
     scene: 'prueba',
   };
   expect(reportsOf(told, question).map(({ written }) => written)).toEqual(['prueba']);

@@ -14,7 +14,7 @@ export const structure: ItemRule = {
     for (const [index, option] of options.entries()) {
       if (BARE.test(option.plain))
         report({
-          at: ['options', index],
+          at: ['options', index, 'text'],
           severity: 'error',
           title: `"${option.text}" makes it a true-or-false question`,
           help: ['Ask what, where or how much, with four answers.'],
@@ -29,10 +29,10 @@ export const structure: ItemRule = {
         );
       if (similar !== undefined)
         report({
-          at: ['options', index],
+          at: ['options', index, 'text'],
           title: `"${option.text}" and "${similar.text}" read nearly the same`,
           help: ['Make the difference plain, or write another answer.'],
-          related: [{ at: place(['options', similar.index]), says: 'the other one' }],
+          related: [{ at: place(['options', similar.index, 'text']), says: 'the other one' }],
         });
     }
   },

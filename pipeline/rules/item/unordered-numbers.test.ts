@@ -1,4 +1,5 @@
 /** What item/unordered-numbers reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+import { fourOptions } from '../../../tests/base-data.ts';
 import { bad, options, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('item/unordered-numbers', {
@@ -11,6 +12,6 @@ testRule('item/unordered-numbers', {
   bad: [
     bad(options('5 pies', '15 pies', '10 pies', '20 pies'), 'options', 2),
     bad(options('1 hora', '30 minutos', '2 horas', '3 horas'), 'options', 2),
-    bad({ ...options('$100', '$50', '{{multa.luz}}', '$1,000'), correctAnswer: 2 }, 'options', 2),
+    bad({ options: fourOptions(['$100', '$50', '{{multa.luz}}', '$1,000'], 2) }, 'options', 2),
   ],
 });

@@ -15,9 +15,9 @@ export const unorderedNumbers: ItemRule = {
     if (steps[0] === 0 || wrong === -1) return;
     const order = [...options].sort((a, b) => rankOf(a) - rankOf(b)).map(({ text }) => text);
     report({
-      at: ['options', wrong + 1],
+      at: ['options', wrong + 1, 'text'],
       title: `the quantities are in no order: "${options[wrong + 1]!.text}" breaks it`,
-      help: [`Write them as: ${order.join(' · ')}; and set correctAnswer to match.`],
+      help: [`Write them as: ${order.join(' · ')}, each with its reason.`],
     });
   },
 };

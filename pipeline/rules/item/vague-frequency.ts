@@ -13,7 +13,7 @@ export const vagueFrequency: ItemRule = {
         const [word] = findVague(text);
         if (word !== undefined)
           report({
-            at: ['options', index],
+            at: ['options', index, 'text'],
             title: `"${word.text}" says no certain amount`,
             help: ['Say how often or how much, or leave the word out.'],
           });

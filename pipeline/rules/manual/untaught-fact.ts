@@ -36,7 +36,7 @@ export const manualUntaughtFact: Rule = {
 function usesOfFacts({ question, stem, key, answer, explanation }: Item): Map<string, DataPath> {
   const parts: [DataPath, ItemText][] = [
     [['question'], stem],
-    [['options', answer], key],
+    [['options', answer, 'text'], key],
     [['explanation'], explanation],
   ];
   const uses = [

@@ -1,16 +1,16 @@
 /** What quiz/answer-against-ruling reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { bad, speeds, testRule } from '../../../tests/rules/cases.ts';
+import { bad, options, speeds, testRule } from '../../../tests/rules/cases.ts';
 
 testRule('quiz/answer-against-ruling', {
   good: [
     [{ ...speeds('{{velocidad.urbana}}', '35 mph', '45 mph', '55 mph') }],
     [{ ...speeds('{{velocidad.urbana@ley}}', '35 mph', '45 mph', '55 mph') }],
-    [{ ...speeds('{{velocidad.urbana@cuatro}}', '45 mph', '55 mph', '65 mph') }].map(
-      ({ options: [, ...rest], ...each }) => ({
-        ...each,
-        options: ['{{velocidad.rural}}', ...rest],
-      }),
-    ),
+    [
+      {
+        ...speeds('{{velocidad.urbana@cuatro}}', '45 mph', '55 mph', '65 mph'),
+        ...options('{{velocidad.rural}}', '45 mph', '55 mph', '65 mph'),
+      },
+    ],
   ],
   bad: [
     bad({ ...speeds('{{velocidad.urbana@manual}}', '45 mph', '55 mph', '65 mph') }, 'options', 0),

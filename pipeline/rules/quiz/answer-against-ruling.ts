@@ -25,16 +25,14 @@ export const quizAnswerAgainstRuling: Rule = {
       const ruled = preferred.map((chosen) => readingText(entry, chosen)).join(', ');
       report({
         title: `${item.id}: the right option says ${readingText(entry, reading)}, but ${entry.id} was ruled to be ${ruled}`,
-        at: item.place(['options', item.answer]),
+        at: item.place(['options', item.answer, 'text']),
         related: preferred.map((chosen) => ({
           at: chosen.place(),
           says: `${readingText(entry, chosen)}  ${chosen.surface}`,
         })),
         fact: entry.id,
         restsOn: item.grounds(),
-        help: [
-          `Write {{${entry.id}}} there, or set correctAnswer to the option that says ${ruled}.`,
-        ],
+        help: [`Write {{${entry.id}}} there, or set "right" at the option that says ${ruled}.`],
       });
     }
   },

@@ -14,9 +14,11 @@ export const quizDuplicateOption: Rule = {
       for (const { first, second } of equalPairs(item)) {
         report({
           title: `options ${first.index + 1} and ${second.index + 1} of ${item.id} ${sameText(first, second) ? 'read the same' : 'state the same quantity'}: "${first.text}", "${second.text}"`,
-          at: item.place(['options', second.index]),
+          at: item.place(['options', second.index, 'text']),
           restsOn: item.grounds(),
-          related: [{ at: item.place(['options', first.index]), says: `prints "${first.text}"` }],
+          related: [
+            { at: item.place(['options', first.index, 'text']), says: `prints "${first.text}"` },
+          ],
           help: ['Rewrite the wrong one of the two.'],
         });
       }

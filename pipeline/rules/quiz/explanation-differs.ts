@@ -19,7 +19,7 @@ export const quizExplanationDiffers: Rule = {
           title: `${id}: the right option says ${quantity.text}, the explanation ${others.map(({ text }) => text).join(', ')}`,
           at: place(['explanation']),
           restsOn: grounds(),
-          related: [{ at: place(['options', answer]), says: key.text }],
+          related: [{ at: place(['options', answer, 'text']), says: key.text }],
           help: [
             'Say the figure of the right option in the explanation, or correct the one that is wrong.',
           ],

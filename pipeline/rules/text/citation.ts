@@ -70,7 +70,7 @@ function reportBindable(places: { found: FoundCitation; source: string }[], repo
   const [first] = places;
   if (first === undefined) return;
   const { found, source } = first;
-  const files = new Set(places.map(({ found: { text } }) => text.entry.document.file));
+  const files = new Set(places.map(({ found }) => found.place().file));
   const { text } = found.citation;
   report({
     severity: 'note',

@@ -63,7 +63,7 @@ export const realOutput = (out: string): string => join(realOf(dirname(out)), ba
 export const listPath = (builds: string, name: string): string => join(builds, `${name}.files`);
 
 /** Identity of an output folder's place. The hidden folder must exist. */
-export function placeOf(builds: string, out: string): Place {
+export function listPlace(builds: string, out: string): Place {
   const { ino, dev } = lstatSync(builds);
   return { output: out, parent: lstatSync(dirname(builds)).ino, folder: ino, device: dev };
 }
@@ -112,7 +112,7 @@ function isRecognised(builds: Builds, entry: Dirent, out: string): boolean {
 
 function readList(path: string, folder: string, out: string): List | undefined {
   const parsed = parseList(readFileSync(path, 'utf8'));
-  if (parsed?.place !== undefined && !isSamePlace(parsed.place, placeOf(folder, realOutput(out))))
+  if (parsed?.place !== undefined && !isSamePlace(parsed.place, listPlace(folder, realOutput(out))))
     throw refusal(
       out,
       `${folder} was copied or moved here from ${buildsFolder(parsed.place.output)}, so its files are not certain to be this program's. Look whether anything in it is yours, delete it and ${out}, and run the command again`,

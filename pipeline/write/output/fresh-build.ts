@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Build, listPath, placeOf, removeBuild } from './builds.ts';
+import { type Build, listPath, listPlace, removeBuild } from './builds.ts';
 import { fileLine, hashOf, headerLine, type Listed } from './list.ts';
 
 export type FreshBuild = {
@@ -45,7 +45,7 @@ export function freshBuild(
   makeFolder(folder);
   const list = openSync(listPath(builds, name), 'wx');
   try {
-    appendFileSync(list, headerLine(placeOf(builds, real)));
+    appendFileSync(list, headerLine(listPlace(builds, real)));
   } catch (error) {
     closeSync(list);
     removeBuild(builds, name);

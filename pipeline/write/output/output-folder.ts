@@ -61,10 +61,12 @@ export function openOutputFolder(
     const { published, others } = inspectBuilds(out, kind, builds);
     refuseFiles(out, problemsIn([...others, ...(published === undefined ? [] : [published])]));
     for (const { name } of others) removeBuild(builds.folder, name);
-    const kept = published?.name;
+    const current = published?.name;
     for (const name of builds.lists.keys())
-      if (name !== kept) rmSync(listPath(builds.folder, name), { force: true });
-    const numbers = [...builds.lists.keys(), kept ?? ''].map((name) => Number(name.slice(6)) || 0);
+      if (name !== current) rmSync(listPath(builds.folder, name), { force: true });
+    const numbers = [...builds.lists.keys(), current ?? ''].map(
+      (name) => Number(name.slice(6)) || 0,
+    );
     const name = `build-${Math.max(0, ...numbers) + 1}`;
     const place = { real: realOutput(out), kind, builds: builds.folder, published, lock };
     return writerInto(freshBuild(builds.folder, name, place.real, published), place);

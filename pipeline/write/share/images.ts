@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, INSTALLED, keyOf, openCache } from '../../program/cache.cjs';
-import type { PageHead } from '../../render/page.ts';
-import type { Card } from './card.ts';
+import { once } from '../../program/once.ts';
+import type { PageHead, ShareCard } from '../../render/page.ts';
 import { painter } from './painter.ts';
 
 /** A drawn picture. */
@@ -19,9 +19,10 @@ export type ShareImages = {
 
 /** The files that decide how a picture looks, besides its words. */
 const LOOK = [
-  ...['canvas', 'card', 'lettering', 'painter', 'png'].map(
-    (name) => `pipeline/write/share/${name}.ts`,
-  ),
+  'pipeline/exports/lettering.ts',
+  'pipeline/write/share/card.ts',
+  'pipeline/write/share/painter.ts',
+  'templates/brand.ts',
   'templates/map/municipios.ts',
 ];
 
@@ -42,28 +43,27 @@ export function shareImages(root: string, name: string): ShareImages {
     (hash, path) => hash.update(readFileSync(join(root, path))),
     createHash('sha256'),
   ).digest('hex');
-  const cards = new Map<string, Card>();
-  /** Hashes of the cards by their words: many pages share one card. */
-  const hashes = new Map<string, string>();
+  const cards = new Map<string, ShareCard>();
+  /** Hashes of the cards by their content: many pages share one card. */
+  const hashOf = once((content: string) =>
+    createHash('sha256').update(look).update(content).digest('hex').slice(0, 16),
+  );
   return {
     of(page) {
-      const card = cardOf(page, name);
-      const words = `${look}\0${card.section}\0${card.title}\0${card.name}`;
-      const hash =
-        hashes.get(words) ?? createHash('sha256').update(words).digest('hex').slice(0, 16);
-      hashes.set(words, hash);
+      const card = cardOf(page);
+      const hash = hashOf([name, card.section, card.title, card.figure, card.drawing].join('\0'));
       cards.set(hash, card);
       return pathOf(hash);
     },
     async *files() {
       const cache = openCache(root);
-      let paint: ((card: Card) => Uint8Array) | undefined;
+      let paint: ((card: ShareCard) => Uint8Array) | undefined;
       const libraries = fingerprint(root, LIBRARIES);
       for (const [hash, card] of cards) {
         const key = keyOf('share', hash, libraries);
         let bytes: Uint8Array | undefined = cache.read(key);
         if (bytes === undefined) {
-          bytes = (paint ??= await painter(root))(card);
+          bytes = (paint ??= await painter(root, name))(card);
           cache.write(key, bytes);
         }
         yield { path: pathOf(hash), bytes };
@@ -74,19 +74,10 @@ export function shareImages(root: string, name: string): ShareImages {
 
 const pathOf = (hash: string) => `/compartir/${hash}.png`;
 
-/**
- * Pages that search engines must not list, and redirects, show the picture of the site. The questions of a test share
- * one, and so do the facts and the older articles of a category: hundreds of pictures more would be ten megabytes.
- */
-function cardOf(page: PageHead, name: string): Card {
-  const { path, title, crumbs = [], robots, canonical } = page;
+/** Pages that search engines must not list, and redirects, show the picture of the site. */
+function cardOf({ title, crumbs = [], robots, canonical, share }: PageHead): ShareCard {
   if (robots !== undefined || canonical !== undefined || crumbs.length === 0)
-    return { title: 'Prepárate para tu licencia de aprendizaje', section: 'Puerto Rico', name };
-  if (path.startsWith('/preguntas/'))
-    return { title: crumbs[crumbs.length - 2]!.label, section: 'Pregunta de práctica', name };
-  if (path.startsWith('/consistencia/') && crumbs.length > 1)
-    return { title: crumbs[0]!.label, section: 'Historia de una cifra', name };
+    return { title: 'Prepárate para tu licencia de aprendizaje', section: 'Puerto Rico' };
   const [own = title] = title.split(' | ');
-  const section = crumbs.length > 1 ? crumbs[crumbs.length - 2]!.label : 'Puerto Rico';
-  return { title: page.shareTitle ?? own, section, name };
+  return { title: own, section: crumbs.at(-2)?.label ?? 'Puerto Rico', ...share };
 }

@@ -1,141 +1,159 @@
-/** Draws cards as PNG. The renderer draws the scene and each letter once; a picture is a copy of the scene with letters stamped on it. */
-import type { Resvg } from '@resvg/resvg-js';
-import { canvas, LEVELS, type Stamp } from './canvas.ts';
-import { type Card, CUTS, INKS, type Line, layOut, SCENE, SIGN, SIZE } from './card.ts';
-import { type Lettering, lettering } from './lettering.ts';
-import { type Part, png } from './png.ts';
+/** Draws cards as PNG. The renderer draws each letter and each drawing once; a picture is the blank sign with these laid over it. */
+import { constants, crc32, deflateSync } from 'node:zlib';
+import { type Lettering, lettering } from '../../exports/lettering.ts';
+import { once } from '../../program/once.ts';
+import type { ShareCard } from '../../render/page.ts';
+import { BLANK, drawingOf, INKS, type Line, layOut, SIZE } from './card.ts';
 
-/** @param root folder of this program @returns a function that draws a card as a PNG of numbered colours */
-export async function painter(root: string): Promise<(card: Card) => Uint8Array> {
+/** Red, green, blue and alpha of each pixel, row by row; the colours are multiplied by alpha. */
+type Sprite = { left: number; top: number; width: number; height: number; pixels: Uint8Array };
+
+/**
+ * One SVG for each picture would cost ten times as much: nearly all of it is the same in all of them.
+ * @param root folder of this program; @param name of the site
+ * @returns a function that draws a card as a PNG
+ */
+export async function painter(
+  root: string,
+  name: string,
+): Promise<(card: ShareCard) => Uint8Array> {
   const [{ Resvg }, letters] = await Promise.all([import('@resvg/resvg-js'), lettering(root)]);
-  const scene = numbered(pixelsOf(SCENE, Resvg));
-  const inks = {
-    white: withInk(scene.colours, INKS.white),
-    yellow: withInk(scene.colours, INKS.yellow),
+  const drawn = (svg: string, left = 0, top = 0): Sprite => {
+    const { width, height, pixels } = new Resvg(svg, {
+      font: { loadSystemFonts: false },
+    }).render();
+    return { left, top, width, height, pixels };
   };
-  const stamps = new Map<string, Stamp | undefined>();
-  const stampOf = (letter: string, size: number): Stamp | undefined => {
-    const key = `${size} ${letter}`;
-    if (!stamps.has(key)) stamps.set(key, stamp(letter, size, letters, Resvg));
-    return stamps.get(key);
-  };
-  const palette = Uint8Array.from(scene.colours.flatMap(channels));
-  const bands = CUTS.slice(1).map((end, index) =>
-    band(scene.numbers.subarray(CUTS[index]! * ROW, end * ROW), CUTS[index]!),
-  );
+  const drawing = once((svg: string) => drawn(svg));
+  const glyph = glyphs(letters, drawn);
+  const blank = emptyCanvas();
+  lay(blank, drawn(BLANK), 0, 0);
   return (card) => {
-    const lines = layOut(card, letters);
-    return png(
-      SIZE,
-      palette,
-      bands.map(({ from, to, draw }) => draw(lines.filter(({ y }) => y >= from && y < to))),
-    );
-  };
-
-  /** Rows of the picture. Most cards have the same section and name as the card before: these rows are drawn once. */
-  function band(blank: Uint8Array, from: number) {
-    const rows = canvas(blank);
-    let last: { lines: string; part: Part } | undefined;
-    const draw = (lines: readonly Line[]): Part => {
-      const key = JSON.stringify(lines);
-      if (last?.lines === key) return last.part;
-      for (const line of lines) {
-        for (const { letter, at } of letters.letters(line.text, line.size)) {
-          const drawn = stampOf(letter, line.size);
-          if (drawn !== undefined)
-            rows.press(
-              drawn,
-              (Math.round(line.y) - from) * ROW + 1 + Math.round(line.x + at),
-              inks[line.ink],
-            );
-        }
+    const canvas = copyOf(blank);
+    // Letters first: should the drawing need more colours than there are, its own are taken for others.
+    for (const line of layOut(card, name, letters))
+      for (const { letter, at } of letters.letters(line.text, line.size)) {
+        const sprite = glyph(line, letter);
+        if (sprite !== undefined) lay(canvas, sprite, Math.round(line.x + at), Math.round(line.y));
       }
-      const part = rows.take();
-      last = { lines: key, part };
-      return part;
-    };
-    return { from, to: from + blank.length / ROW, draw };
-  }
-}
-
-/** @returns red, green, blue and alpha of each pixel, row by row */
-function pixelsOf(svg: string, Renderer: typeof Resvg): Uint8Array {
-  return new Renderer(svg, { font: { loadSystemFonts: false } }).render().pixels;
-}
-
-function stamp(
-  letter: string,
-  size: number,
-  letters: Lettering,
-  Renderer: typeof Resvg,
-): Stamp | undefined {
-  const outline = letters.outline(letter, size);
-  if (outline === undefined) return undefined;
-  const { path, left, top, width, height } = outline;
-  const pixels = pixelsOf(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"><path d="${path}"/></svg>`,
-    Renderer,
-  );
-  const levels = Array.from({ length: width * height }, (_, at) =>
-    Math.round((pixels[at * 4 + 3]! / 255) * LEVELS),
-  );
-  const inked = levels.flatMap((level, at) => (level === 0 ? [] : [at]));
-  return {
-    offsets: Int32Array.from(
-      inked,
-      (at) => (top + Math.floor(at / width)) * ROW + left + (at % width),
-    ),
-    levels: Uint8Array.from(inked, (at) => levels[at]!),
+    const { svg, x, y } = drawingOf(card);
+    lay(canvas, drawing(svg), x, y);
+    return png(canvas);
   };
 }
 
-/** Rows of a PNG begin with the number of their filter; 0 is none, which suits numbered colours. */
-const ROW = SIZE.width + 1;
-
-/** Colours of the scene: inks need the rest of the numbers of a byte. */
-const ROOM = 256 - Object.keys(INKS).length * LEVELS;
-
-/** Numbers the colours of a drawing, the most frequent first. If there are too many, the rarest become the nearest other. Each row begins with a 0. */
-function numbered(pixels: Uint8Array): { numbers: Uint8Array; colours: number[] } {
-  const colourAt = (pixel: number) =>
-    (pixels[pixel * 4]! << 16) | (pixels[pixel * 4 + 1]! << 8) | pixels[pixel * 4 + 2]!;
-  const count = new Map<number, number>();
-  for (let pixel = 0; pixel < SIZE.width * SIZE.height; pixel++)
-    count.set(colourAt(pixel), (count.get(colourAt(pixel)) ?? 0) + 1);
-  const all = [...count]
-    .sort(([a, often], [b, more]) => more - often || a - b)
-    .map(([colour]) => colour);
-  const colours = all.slice(0, ROOM);
-  const number = new Map(
-    all.map((colour, index) => [colour, index < ROOM ? index : nearest(colour, colours)]),
-  );
-  const numbers = new Uint8Array(ROW * SIZE.height);
-  for (let y = 0, pixel = 0; y < SIZE.height; y++)
-    for (let x = 1; x < ROW; x++) numbers[y * ROW + x] = number.get(colourAt(pixel++))!;
-  return { numbers, colours };
+/** Letters in their size and ink; nothing for those without ink. */
+function glyphs(
+  letters: Lettering,
+  drawn: (svg: string, left: number, top: number) => Sprite,
+): (line: Line, letter: string) => Sprite | undefined {
+  const found = new Map<string, Sprite | undefined>();
+  return ({ ink, size }, letter) => {
+    const key = `${ink} ${size} ${letter}`;
+    if (!found.has(key)) {
+      const outline = letters.outline(letter, size);
+      const { path, left, top, width, height } = outline ?? NO_INK;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"><path d="${path}" fill="${INKS[ink]}"/></svg>`;
+      found.set(key, outline && drawn(svg, left, top));
+    }
+    return found.get(key);
+  };
 }
+const NO_INK = { path: '', left: 0, top: 0, width: 1, height: 1 };
 
-const channels = (colour: number): number[] => [colour >> 16, (colour >> 8) & 255, colour & 255];
+/** Each row begins with the number of its filter (ISO/IEC 15948, 9.2); 0 is none, which suits numbered colours. */
+const ROW = 1 + SIZE.width;
+const COLOURS = 256;
 
-function nearest(colour: number, colours: readonly number[]): number {
-  const own = channels(colour);
-  const distances = colours.map((other) =>
-    channels(other).reduce((sum, value, at) => sum + (value - own[at]!) ** 2, 0),
-  );
-  return distances.indexOf(Math.min(...distances));
-}
+/** Rows of numbered colours. */
+type Canvas = {
+  rows: Uint8Array;
+  /** Red, green and blue of each number. */
+  palette: Uint8Array;
+  /** How many numbers have a colour. */
+  used: number;
+  /** The number of each colour by its five highest bits, -1 for none. */
+  numbers: Int16Array;
+};
 
-/** Adds an ink in all its levels over the sign. @returns what to add to a level for the number of its colour */
-function withInk(colours: number[], ink: string): number {
-  const [below, above] = [SIGN, ink].map((colour) =>
-    channels(Number.parseInt(colour.slice(1), 16)),
-  ) as [number[], number[]];
-  const base = colours.length - 1;
-  for (let level = 1; level <= LEVELS; level++) {
-    const [red, green, blue] = below.map((value, at) =>
-      Math.round(value + ((above[at]! - value) * level) / LEVELS),
-    ) as [number, number, number];
-    colours.push((red << 16) | (green << 8) | blue);
+const emptyCanvas = (): Canvas => ({
+  rows: new Uint8Array(ROW * SIZE.height),
+  palette: new Uint8Array(COLOURS * 3),
+  used: 0,
+  numbers: new Int16Array(2 ** 15).fill(-1),
+});
+
+const copyOf = ({ rows, palette, used, numbers }: Canvas): Canvas => ({
+  rows: rows.slice(),
+  palette: palette.slice(),
+  used,
+  numbers: numbers.slice(),
+});
+
+function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): void {
+  const { rows, palette } = canvas;
+  const { width, height, pixels } = sprite;
+  const [left, top] = [x + sprite.left, y + sprite.top];
+  const [from, to] = [Math.max(0, left), Math.min(SIZE.width, left + width)];
+  for (let row = Math.max(0, top); row < Math.min(SIZE.height, top + height); row++) {
+    let source = ((row - top) * width + from - left) * 4;
+    for (let at = row * ROW + 1 + from; at < row * ROW + 1 + to; at++, source += 4) {
+      const behind = 1 - pixels[source + 3]! / 255;
+      if (behind === 1) continue;
+      const below = rows[at]! * 3;
+      rows[at] = numberOf(
+        canvas,
+        pixels[source]! + behind * palette[below]!,
+        pixels[source + 1]! + behind * palette[below + 1]!,
+        pixels[source + 2]! + behind * palette[below + 2]!,
+      );
+    }
   }
-  return base;
+}
+
+/** The number of a colour. When all numbers are taken, that of the nearest colour. */
+function numberOf(canvas: Canvas, red: number, green: number, blue: number): number {
+  const cell = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
+  const known = canvas.numbers[cell]!;
+  if (known >= 0) return known;
+  const isFull = canvas.used === COLOURS;
+  const number = isFull ? nearest(canvas.palette, [red, green, blue]) : canvas.used++;
+  if (!isFull) canvas.palette.set([red, green, blue], number * 3);
+  canvas.numbers[cell] = number;
+  return number;
+}
+
+function nearest(palette: Uint8Array, colour: readonly number[]): number {
+  const apart = Array.from({ length: COLOURS }, (_, number) =>
+    colour.reduce((sum, value, channel) => sum + (value - palette[number * 3 + channel]!) ** 2, 0),
+  );
+  return apart.indexOf(Math.min(...apart));
+}
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+/** Eight bits a pixel, which are the number of its colour (ISO/IEC 15948, 11.2.2). */
+const FORM = [8, 3];
+
+function png({ rows, palette }: Canvas): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(SIZE.width, 0);
+  header.writeUInt32BE(SIZE.height, 4);
+  header.set(FORM, 8);
+  // Run lengths suit flat colours, and need no search whose result depends on the processor.
+  const data = deflateSync(rows, { strategy: constants.Z_RLE });
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', palette),
+    chunk('IDAT', data),
+    chunk('IEND', new Uint8Array()),
+  ]);
+}
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }

@@ -1,9 +1,17 @@
 /** Shows on the home page and in the list of tests where a visitor was. It replaces words and moves nothing. */
 
 import { queueOf } from '../plan/queue.ts';
-import { answered } from '../quiz/attempt.ts';
+import { type Attempt, answered, percent } from '../quiz/attempt.ts';
 import { glance, type Progress, runningOf } from '../storage/progress.ts';
-import { type AnswerKeys, askedIn, nextStep, recordOf, roadWords } from './next-step.ts';
+import {
+  type AnswerKeys,
+  askedIn,
+  nextStep,
+  recommended,
+  recordOf,
+  roadWords,
+  type TestRecord,
+} from './next-step.ts';
 
 const BEFORE = 'data-antes';
 
@@ -57,22 +65,49 @@ export async function startKnown(
     .querySelector<SVGElement>('.camino svg')
     ?.style.setProperty('--en', `${(100 * met) / questions.length}%`);
   say(road.querySelector('.cifras'), step && queue && roadWords(queue));
-  for (const test of tests) {
-    const card = document.querySelector(`[data-test="${CSS.escape(test.id)}"]`);
-    if (card) showTest(card, progress, test);
-  }
+  showTests(tests, progress);
 }
 
-function showTest(card: Element, progress: Progress | undefined, test: AnswerKeys[number]): void {
-  const running = progress && runningOf(progress, test.id)?.attempt;
-  const record = progress && recordOf(progress, test);
+/** The cards in their order, from plain to hard. */
+function showTests(tests: AnswerKeys, progress: Progress | undefined): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-test]')].flatMap((card) => {
+    const test = tests.find(({ id }) => id === card.dataset.test);
+    if (!test) return [];
+    const running = progress && runningOf(progress, test.id)?.attempt;
+    return [{ card, test, running, record: progress && recordOf(progress, test) }];
+  });
+  const first = recommended(cards);
+  for (const each of cards) showTest(each, each === first);
+}
+
+type Card = {
+  card: HTMLElement;
+  test: AnswerKeys[number];
+  running: Attempt | undefined;
+  record: TestRecord | undefined;
+};
+
+/** Puts the car and the best result on the road of a test. @param places in percent */
+function drive(lane: HTMLElement | null, { car, best }: { car: number; best: number }): void {
+  lane?.style.setProperty('--mejor', `${best}%`);
+  lane?.querySelector('svg')?.style.setProperty('--en', `${car}%`);
+}
+
+function showTest({ card, test, running, record }: Card, isFirst: boolean): void {
   // Never more words than the build printed: another line would move the page.
   const words = running
     ? `${answered(running)} de ${running.order.length} contestadas`
     : record && `Último ${record.last}\u00a0% · mejor ${record.best}\u00a0%`;
   say(card.querySelector('.meta'), words);
-  const button = card.querySelector('.btn.go');
+  card.toggleAttribute('data-results', record !== undefined);
+  drive(card.querySelector('.camino'), {
+    car: (running && percent(answered(running), running.order.length)) ?? record?.last ?? 0,
+    best: record?.best ?? 0,
+  });
+  const button = card.querySelector('.btn');
   if (!button) return;
+  button.classList.toggle('go', isFirst);
+  button.classList.toggle('alt', !isFirst);
   const number = running && running.position + 1;
   say(button, running && 'Seguir');
   swap(button, 'aria-label', number && `Seguir en la pregunta ${number}: ${test.title}`);

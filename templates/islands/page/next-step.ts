@@ -1,8 +1,7 @@
 /** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
-import { dayNumber } from '../plan/days.ts';
-import { memoryWords, minutesOf, type Queue, queueOf } from '../plan/queue.ts';
+import { minutesOf, type Queue, queueOf, todayWords, underWayWords } from '../plan/queue.ts';
 import { type Attempt, percent } from '../quiz/attempt.ts';
-import { type Progress, placeOf, resultsOf } from '../storage/progress.ts';
+import { type Progress, resultsOf } from '../storage/progress.ts';
 import { isPlain } from '../storage/progress-format.ts';
 
 /** Written by the build: the tests in their order, each with the id, the revision and the right option of its questions. */
@@ -20,7 +19,7 @@ export const askedIn = (tests: AnswerKeys) =>
   tests.flatMap(({ keys }) => keys.map(([id, revision]) => ({ id, revision })));
 
 /**
- * Today's session comes first once there is a plan; without one, the practice that was left half-way.
+ * Today's session comes first once it is begun, or there is a plan; without one, the practice that was left half-way.
  * @param now milliseconds since 1970
  * @returns nothing for a device that says nothing about the tests of today
  */
@@ -30,43 +29,35 @@ export function nextStep(
   now: number,
   queue: Queue = queueOf(progress, askedIn(tests), now),
 ): NextStep | undefined {
+  const { session, review, known, unseen, daysLeft, today } = queue;
   const { learning } = progress;
+  const isOpen = session !== undefined && session.answered < session.of;
+  const route = '/plan/#sesion';
+  if (isOpen) return { title: 'Seguir', detail: underWayWords(session), route };
+  const isDone = session !== undefined && !session.isAside;
   const hasPlan = isPlain(learning) && isPlain(learning.plan);
-  const isDone = hasPlan && isOver(learning.session, dayNumber(now));
-  if (!hasPlan || isDone) {
-    const open = goOn(progress, tests);
-    if (open) return open;
-  }
+  const open = hasPlan && !isDone ? undefined : goOn(progress, tests);
+  if (open) return open;
   if (isDone) return { title: 'Listo por hoy', detail: 'Mira cómo vas', route: '/plan/' };
-  if (!hasPlan && queue.review.length + queue.known === 0) return undefined;
-  const { review, fresh } = queue.today;
-  if (review + fresh === 0 && queue.unseen === 0)
+  if (!hasPlan && review.length + known === 0) return undefined;
+  if (today.review + today.fresh === 0 && unseen === 0)
     return {
       title: 'Hoy no te toca nada',
       detail: 'Si quieres, haz un simulacro',
       route: '/simulacro/',
     };
   return {
-    title: `Seguir (${queue.daysLeft === 0 ? 'un repaso corto' : `${minutesOf(learning?.plan)} min`})`,
-    detail: todayWords(review, fresh),
-    route: '/plan/#sesion',
+    title: `Seguir (${daysLeft === 0 ? 'un repaso corto' : `${minutesOf(learning?.plan)} min`})`,
+    detail: todayWords(today.review, today.fresh) || 'Un repaso corto',
+    route,
   };
 }
 
-/** «5 a repasar y 15 nuevas». */
-function todayWords(review: number, fresh: number): string {
-  const parts = [
-    review > 0 && `${review} a repasar`,
-    fresh > 0 && `${fresh} ${fresh === 1 ? 'nueva' : 'nuevas'}`,
-  ].filter((part) => part !== false);
-  return parts.join(' y ') || 'Un repaso corto';
-}
-
-/** «Km 30 de 205 · Faltan 14 días», and in the next line the three numbers of every page. */
-export function roadWords({ known, review, unseen, daysLeft }: Queue): string {
+/** «Km 30 de 205 · Faltan 14 días», and in the next line what there is to do: «A repasar hoy 18 · Nuevas 8». */
+export function roadWords({ known, review, unseen, daysLeft, today }: Queue): string {
   const met = known + review.length;
   const left = daysLeft === undefined ? '' : ` · ${untilExam(daysLeft)}`;
-  return `Km ${met} de ${met + unseen}${left}\n${memoryWords(known, review.length, unseen)}`;
+  return `Km ${met} de ${met + unseen}${left}\nA repasar hoy ${review.length} · Nuevas ${today.fresh}`;
 }
 
 function untilExam(days: number): string {
@@ -74,16 +65,7 @@ function untilExam(days: number): string {
   return days === 1 ? 'Falta 1 día' : `Faltan ${days} días`;
 }
 
-function isOver(session: unknown, today: number): boolean {
-  if (!isPlain(session) || session.day !== today) return false;
-  const { items, results } = session;
-  return Array.isArray(items) && Array.isArray(results) && results.length >= items.length;
-}
-
-const PLACES: Record<string, { title: string; route: string }> = {
-  simulacro: { title: 'Simulacro', route: '/simulacro/' },
-  repaso: { title: 'Repaso', route: '/repaso/' },
-};
+const EXAM = { title: 'Simulacro', route: '/simulacro/' };
 
 /** The practice under way that was opened last. */
 function goOn({ running }: Progress, tests: AnswerKeys): NextStep | undefined {
@@ -93,7 +75,7 @@ function goOn({ running }: Progress, tests: AnswerKeys): NextStep | undefined {
       const test = tests.find(({ id }) => attempt.kind === 'test' && id === attempt.ref);
       const place = test
         ? { title: test.title, route: `/test/${test.id}/` }
-        : attempt.kind !== 'test' && PLACES[placeOf(attempt)];
+        : attempt.kind === 'simulacro' && EXAM;
       // A removed question moves the others: then the practice itself finds the place.
       return place && attempt.order.every(({ id }) => known.has(id))
         ? [{ attempt, claimedAt, place }]
@@ -130,4 +112,12 @@ export function recordOf(
   const results = resultsOf(progress, id).flatMap((attempt) => percentOf(attempt) ?? []);
   const last = results.at(-1);
   return last === undefined ? undefined : { last, best: Math.max(...results) };
+}
+
+/** The test to go on with: the one under way, else the first without a result, else the one with the weakest. */
+export function recommended<Test extends { running?: unknown; record?: TestRecord | undefined }>(
+  tests: readonly Test[],
+): Test | undefined {
+  const lastOf = ({ record }: Test): number => record?.last ?? -1;
+  return tests.find(({ running }) => running) ?? tests.toSorted((a, b) => lastOf(a) - lastOf(b))[0];
 }

@@ -7,6 +7,8 @@ import { counted, roadDays } from './words.ts';
 
 export function DayRoad({ known: { learning, today } }: { known: Known }): ReactNode {
   const examDay = comingExam(learning.plan?.examDay, today);
+  // Without a date it leads there all the same; after the exam it does not.
+  const isAhead = examDay !== undefined || learning.plan?.examDay === undefined;
   const { studied, days } = roadDays(learning, today, examDay);
   return (
     <>
@@ -16,7 +18,7 @@ export function DayRoad({ known: { learning, today } }: { known: Known }): React
             {day.isStudied ? <Flower /> : <b>{day.day === today && day.number}</b>}
           </li>
         ))}
-        {examDay !== undefined && <li className="fin">CESCO</li>}
+        {isAhead && <li className="fin">CESCO</li>}
       </ol>
       {studied > 0 && <p>{`Llevas ${counted(studied, 'día', 'días')} de estudio.`}</p>}
     </>

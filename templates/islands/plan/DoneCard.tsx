@@ -1,24 +1,24 @@
 /** The end of a session: what became firm, what to read again, and when to come back. */
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Camino, Flower } from '../quiz/Camino.tsx';
 import { dueOn } from './due.ts';
 import type { Material } from './plan-bank.ts';
 import { memoryWords } from './queue.ts';
-import { plannedSession } from './run.ts';
 import { summaryOf } from './session.ts';
+import type { PlanSession } from './types.ts';
 import type { Known } from './use-learning.ts';
 import type { Run } from './use-run.ts';
 import { whenWords } from './words.ts';
 
 const MAX_SECTIONS = 3;
 
-type Props = { run: Run; material: Material; known: Known };
+/** `plan`: address of the plan, which may be another page. */
+type Props = { plan: string; run: Run; material: Material; known: Known };
 
-export function DoneCard({ run, material, known: { learning, today } }: Props): ReactNode {
+export function DoneCard({ plan, run, material, known: { learning, today } }: Props): ReactNode {
   const { session } = run;
   if (!session) return null;
   const { asked, right, nextDay } = summaryOf(session, learning, material.bank, today);
-  const measured = session.predicted !== undefined;
   const { due, notMet } = dueOn(learning, material.bank, today);
   const total = material.bank.questions.filter(({ isDrill }) => !isDrill).length;
   const isExamDay = learning.plan?.examDay === today;
@@ -31,9 +31,14 @@ export function DoneCard({ run, material, known: { learning, today } }: Props): 
       }),
     ).values(),
   ].slice(0, MAX_SECTIONS);
+  const backToPlan = (event: MouseEvent) => {
+    if (location.pathname !== plan) return;
+    event.preventDefault();
+    run.toPlan();
+  };
   return (
     <div className="inicio">
-      <h1 tabIndex={-1}>{measured ? 'Ya mediste tu preparación' : 'Listo por hoy'}</h1>
+      <h1 tabIndex={-1}>{titleOf(session)}</h1>
       <p>
         {`Acertaste ${right} de ${asked}.`} {5 * right >= 4 * asked && <Flower />}
       </p>
@@ -41,12 +46,10 @@ export function DoneCard({ run, material, known: { learning, today } }: Props): 
       <p>
         <b>{memoryWords(total - notMet - due.length, due.length, notMet)}</b>
       </p>
-      <ul>
-        {nextDay !== undefined && !isExamDay && (
-          <li>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</li>
-        )}
-        {isExamDay && <li>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</li>}
-      </ul>
+      {nextDay !== undefined && !isExamDay && (
+        <p>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</p>
+      )}
+      {isExamDay && <p>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</p>}
       {sections.length > 0 && (
         <section>
           <h2>Lee esto con calma</h2>
@@ -60,14 +63,14 @@ export function DoneCard({ run, material, known: { learning, today } }: Props): 
         </section>
       )}
       <div className="bar">
-        <button className="btn go" type="button" onClick={run.toPlan}>
+        <a className="btn go" href={plan} onClick={backToPlan}>
           Ver tu plan
-        </button>
+        </a>
         <button
           className="btn alt chico"
           type="button"
           onClick={() => {
-            run.begin(plannedSession(learning, material, today, { minutes: 5, isExtra: true }));
+            run.start({ minutes: 5, isExtra: true });
           }}
         >
           5 min más
@@ -75,4 +78,11 @@ export function DoneCard({ run, material, known: { learning, today } }: Props): 
       </div>
     </div>
   );
+}
+
+function titleOf({ items, predicted, isAside }: PlanSession): string {
+  if (predicted !== undefined) return 'Ya mediste tu preparación';
+  if (!isAside) return 'Listo por hoy';
+  const isReview = items.every(({ reason }) => reason === 'due');
+  return isReview ? 'Repaso terminado' : `${items.length} preguntas terminadas`;
 }

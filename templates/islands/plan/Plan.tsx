@@ -1,12 +1,13 @@
-/** The plan to the day of the exam: today's session, how far the learner is, and the day itself. */
+/** The plan to the day of the exam, and the review: a card of the page, and the session that it starts. */
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { BankStatus } from '../quiz/BankStatus.tsx';
+import { BankStatus, LOADING } from '../quiz/BankStatus.tsx';
 import { useEffect } from '../quiz/effects.ts';
 import { Notices } from '../quiz/Notices.tsx';
 import { load, useBank } from '../quiz/use-bank.ts';
 import { usePageState } from '../quiz/use-page-state.ts';
 import { useFocus } from '../quiz/use-screen.ts';
 import { deviceProgress, type ProgressStore } from '../storage/progress.ts';
+import type { CardProps } from './card-props.ts';
 import { DoneCard } from './DoneCard.tsx';
 import { offersHomeScreen } from './home-screen.ts';
 import { PlanCard } from './PlanCard.tsx';
@@ -20,15 +21,16 @@ import { useLearning } from './use-learning.ts';
 import { usePreparation } from './use-preparation.ts';
 import { useRun } from './use-run.ts';
 
-/** A session is no test: its questions come one by one. */
-const NO_TEST = { test: { id: 'plan', title: '', minutes: 0 }, bankRevision: '', questions: [] };
-
 /** Questions in memory from which on the readiness is loaded with the rest; with fewer it is told late or never. */
 const SOME = 20;
 
-type Props = { data: PlanPageData; store?: ProgressStore };
+type Props = {
+  data: PlanPageData;
+  store?: ProgressStore;
+  Card?: (props: CardProps) => ReactNode;
+};
 
-export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
+export function Plan({ data: page, store = deviceProgress, Card = PlanCard }: Props): ReactNode {
   const [file, setFile] = useState<PlanFile>();
   const preparation = usePreparation();
   const loadPart = preparation.load;
@@ -46,20 +48,13 @@ export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
     [bank.questions, bank.state, file, page],
   );
   const controls = useLearning(store, base?.bank);
-  const { open, material } = useDrills(page.drills, base, controls);
+  const { open, material } = useDrills(page, base, controls);
   const run = useRun({ store, material, controls, open });
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const feedback = useRef<HTMLHeadingElement>(null);
 
   const { session, at } = run;
-  useEffect(() => {
-    // The pictures of the whole session: once it has begun it needs no connection.
-    for (const { id } of session?.items ?? []) {
-      const sign = material?.byId.get(id)?.sign;
-      if (sign) new Image().src = sign.src;
-    }
-  }, [material, session]);
   const isQuestion = run.screen.shown.screen === 'question' && session !== undefined;
   const question = isQuestion && material ? questionAt(session, at, material) : undefined;
   usePageState(
@@ -86,19 +81,21 @@ export function Plan({ data: page, store = deviceProgress }: Props): ReactNode {
         <SessionQuestion
           run={run}
           open={open}
-          data={{ ...page, ...NO_TEST }}
           question={question}
+          report={page.links.report}
           keys={store.read().settings.keys}
           heading={heading}
           feedback={feedback}
         />
       );
+    // A sign that is still loading.
+    if (isQuestion) return <p className="datos">{LOADING}</p>;
     if (run.isDone && material && known)
-      return <DoneCard run={run} material={material} known={known} />;
+      return <DoneCard plan={page.links.plan} run={run} material={material} known={known} />;
     return (
-      <PlanCard run={run} material={material} controls={controls} preparation={preparation}>
+      <Card {...{ page, run, material, controls, preparation }}>
         <BankStatus bank={bank} />
-      </PlanCard>
+      </Card>
     );
   };
   return (

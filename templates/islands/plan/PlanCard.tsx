@@ -2,26 +2,18 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { LOADING } from '../quiz/BankStatus.tsx';
 import { useEffect } from '../quiz/effects.ts';
+import type { CardProps } from './card-props.ts';
 import { DayRoad } from './DayRoad.tsx';
 import type * as ExtrasPart from './Extras.tsx';
 import { Progress } from './Progress.tsx';
 import type { Material } from './plan-bank.ts';
-import { isOver, plannedSession } from './run.ts';
+import { underWayWords } from './queue.ts';
+import { isDone, isOver, plannedSession, storedOf } from './run.ts';
 import type { Known, LearningControls } from './use-learning.ts';
-import type { PreparationControls } from './use-preparation.ts';
 import type { Run } from './use-run.ts';
 import { agendaWords, examWords, isBack } from './words.ts';
 
-type Props = {
-  run: Run;
-  material: Material | undefined;
-  controls: LearningControls;
-  preparation: PreparationControls;
-  /** What is said while the questions load. */
-  children: ReactNode;
-};
-
-export function PlanCard({ run, material, controls, preparation, children }: Props): ReactNode {
+export function PlanCard({ run, material, controls, preparation, children }: CardProps): ReactNode {
   const { known } = controls;
   const isLink = run.place.startsWith('#p=');
   const { examDay = Number.POSITIVE_INFINITY, passedAt } = known?.learning.plan ?? {};
@@ -135,27 +127,21 @@ function Today({
     [learning, material, today, usual],
   );
   const { session } = run;
-  const begin = (minutes: 5 | 10 | 20, isExtra = false) =>
-    run.begin(plannedSession(learning, material, today, { minutes, isExtra }));
-  if (session) {
-    const isDone = isOver(session);
+  if (session && (!isOver(session) || isDone(session, today))) {
+    const isAtEnd = isOver(session);
     return (
       <>
-        <p>
-          {isDone
-            ? 'Listo por hoy.'
-            : `Llevas ${session.results.length} de ${session.items.length} de hoy.`}
-        </p>
+        <p>{isAtEnd ? 'Listo por hoy.' : underWayWords(storedOf(session))}</p>
         <div className="bar">
           <button
-            className={isDone ? 'btn alt chico' : 'btn go'}
+            className={isAtEnd ? 'btn alt chico' : 'btn go'}
             type="button"
             onClick={() => {
-              if (isDone) begin(5, true);
+              if (isAtEnd) run.start({ minutes: 5, isExtra: true });
               else run.goOn();
             }}
           >
-            {isDone ? '5 min más' : 'Seguir'}
+            {isAtEnd ? '5 min más' : 'Seguir'}
           </button>
         </div>
       </>
@@ -175,7 +161,7 @@ function Today({
             className={minutes === usual ? 'btn go' : 'btn alt'}
             type="button"
             onClick={() => {
-              begin(minutes, planned === undefined);
+              run.start({ minutes, isExtra: planned === undefined });
             }}
           >
             {minutes !== usual

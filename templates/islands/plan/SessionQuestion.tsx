@@ -1,21 +1,17 @@
 /** A question of a session, on the screen of the tests. */
 import type { ReactNode, RefObject } from 'react';
 import { QuestionScreen } from '../quiz/QuestionScreen.tsx';
-import type { QuizData, QuizQuestion } from '../quiz/quiz-data.ts';
-import type { Clock } from '../quiz/use-clock.ts';
-import { attemptOf } from './run.ts';
+import type { QuizQuestion } from '../quiz/quiz-data.ts';
+import { hash32 } from '../quiz/shuffle.ts';
 import { CARD } from './types.ts';
 import type { OpenDrills } from './use-drills.ts';
 import type { Run } from './use-run.ts';
 
-const NO_CLOCK: Clock = { minutesLeft: undefined, announcement: '', over: false };
-const nothing = () => undefined;
-
 type Props = {
   run: Run;
   open: OpenDrills | undefined;
-  data: QuizData;
   question: QuizQuestion;
+  report: string | undefined;
   keys: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;
@@ -24,8 +20,8 @@ type Props = {
 export function SessionQuestion({
   run,
   open,
-  data,
   question,
+  report,
   keys,
   heading,
   feedback,
@@ -52,22 +48,23 @@ export function SessionQuestion({
       {again && !id.includes(':') && <p className="otra-vez">Otra vez, para que se te quede.</p>}
       <QuestionScreen
         key={`${session.id}:${at}`}
-        data={data}
         question={question}
-        attempt={attemptOf(session, at, choice)}
+        seed={hash32(session.id) || 1}
+        choice={choice}
+        isRevealed={at < session.results.length}
+        at={at}
+        done={session.results.length}
+        total={session.items.length}
         keys={keys}
         tap
         notice={screen.shown.notice}
-        onTakeOver={undefined}
-        clock={NO_CLOCK}
-        heading={heading}
-        feedback={feedback}
+        report={report}
         onChoose={run.choose}
         onReveal={run.reveal}
         onNext={run.next}
         onPrevious={run.previous}
-        onFlag={nothing}
-        onMap={nothing}
+        heading={heading}
+        feedback={feedback}
       />
     </>
   );

@@ -175,7 +175,7 @@ function packSession({ items, results, ...rest }: PlanSession): Plain {
 
 function unpackSession(value: unknown): PlanSession | undefined {
   if (!isPlain(value)) return undefined;
-  const { id, day, minutes, items, results, picks, predicted } = value;
+  const { id, day, minutes, items, results, picks, predicted, isAside } = value;
   if (!isName(id) || !isDay(day) || !isMinutes(minutes)) return undefined;
   if (!Array.isArray(items) || !Array.isArray(results)) return undefined;
   const read = (items as unknown[]).map(unpackItem);
@@ -196,6 +196,7 @@ function unpackSession(value: unknown): PlanSession | undefined {
         results: results.map((n) => n === 1),
         ...(picks === undefined ? {} : { picks }),
         ...(predicted === undefined ? {} : { predicted }),
+        ...(isAside === true ? { isAside } : {}),
       }
     : undefined;
 }

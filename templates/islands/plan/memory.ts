@@ -1,19 +1,14 @@
 /** Memory of one question, by FSRS-6 with its default weights and whole days. */
-import { default_w, FSRSAlgorithm, forgetting_curve } from 'ts-fsrs';
 import type { Choice } from '../quiz/shuffle.ts';
 import { comingExam, isFuture } from './days.ts';
+import { AGAIN, firstState, GOOD, nextState, recallAfter } from './fsrs.ts';
 import { type Day, type Learning, LIMITS, type MemoryRow, type PlanQuestion } from './types.ts';
 
-const AGAIN = 1;
-const GOOD = 3;
 /** After more days without an ask a question counts as forgotten. */
 const MAX_GAP = 400;
 /** A question that is recalled with this chance on the day of the exam is firm. */
 const FIRM = 0.9;
 const WEEK = 7;
-
-/** Without short terms: there is one graded ask a day. */
-const fsrs = new FSRSAlgorithm({ enable_short_term: false });
 
 /**
  * Chance of a right recall on a day, 0 to 1, without guessing; a day before the last ask counts as its day. None for a row of
@@ -21,7 +16,7 @@ const fsrs = new FSRSAlgorithm({ enable_short_term: false });
  */
 export function recallOn(row: MemoryRow, day: Day, today = day): number {
   if (isFuture(row.lastDay, today)) return 0;
-  return forgetting_curve(default_w, Math.max(0, day - row.lastDay), row.stability);
+  return recallAfter(Math.max(0, day - row.lastDay), row.stability);
 }
 
 /** `wrong`: the option chosen, if the answer is wrong and one was chosen. */
@@ -45,13 +40,11 @@ export function isGraded(row: MemoryRow | undefined, { revision, day }: Omit<Ask
 export function gradeRow(row: MemoryRow | undefined, asked: Asked): MemoryRow {
   if (row && !isGraded(row, asked)) return row;
   const { id, revision, right, day } = asked;
-  const isReview = row !== undefined && isComparable(row, revision, day);
-  const { stability, difficulty } = fsrs.next_state(
-    isReview ? row : null,
-    isReview ? Math.max(0, day - row.lastDay) : 0,
-    right ? GOOD : AGAIN,
-    asked.recall,
-  );
+  const grade = right ? GOOD : AGAIN;
+  const { stability, difficulty } =
+    row && isComparable(row, revision, day)
+      ? nextState(row, asked.recall ?? recallOn(row, day), grade)
+      : firstState(grade);
   const wrong = asked.wrong ?? row?.wrong;
   return {
     id,

@@ -17,8 +17,12 @@ const DRILL_TOPIC = 'senales';
 export type Material = {
   bank: PlanBank;
   file: PlanFile;
-  /** What the screen shows of a question or a drill. */
+  /** What the screen shows of a question or a drill. A session loads the drills: see use-drills.ts. */
   byId: ReadonlyMap<string, QuizQuestion>;
+  /** Ids of the sign drill. */
+  drills: ReadonlySet<string>;
+  /** The test of each question. */
+  tests: ReadonlyMap<string, string>;
   /** The harder questions, for topics that are firm. */
   retos: readonly RetosLink[];
   /** The steps of the session's pair, which are asked in sessions only. */
@@ -42,12 +46,12 @@ export function materialOf(
     };
   });
   const drills = file.drills.map(
-    ({ id, twins }): PlanQuestion => ({
+    ([id, twins]): PlanQuestion => ({
       id,
       revision: DRILL_REVISION,
       topic: DRILL_TOPIC,
       isDrill: true,
-      ...(twins ? { twins } : {}),
+      twins,
     }),
   );
   return {
@@ -57,12 +61,21 @@ export function materialOf(
       pass: Math.ceil((exam.questions * passMark.percent) / 100),
     },
     file,
+    tests: new Map(questions.map(({ id, test }) => [id, test])),
     retos: links.retos ?? [],
-    byId: new Map(
-      [...questions, ...file.drills.map(drillQuestion)].map((question) => [question.id, question]),
-    ),
+    byId: new Map(questions.map((question) => [question.id, question])),
+    drills: new Set(file.drills.map(([id]) => id)),
   };
 }
+
+/** The material with what the screen shows of the sign drill. */
+export const withSigns = (material: Material, items: readonly DrillItem[]): Material => ({
+  ...material,
+  byId: new Map([
+    ...material.byId,
+    ...items.map((item) => [item.id, drillQuestion(item)] as const),
+  ]),
+});
 
 /** The right option is the first: a session shuffles the options. */
 const drillQuestion = (drill: DrillItem): QuizQuestion => ({

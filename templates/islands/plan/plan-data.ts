@@ -2,7 +2,13 @@
 import type { ExamBlueprint, PracticeData, QuizQuestion, QuizText } from '../quiz/quiz-data.ts';
 
 /** Data of the page: the bank's addresses, the blueprint, and the addresses of the plan's own files. */
-export type PlanPageData = PracticeData & { exam: ExamBlueprint; plan: string; drills: string };
+export type PlanPageData = PracticeData & {
+  exam: ExamBlueprint;
+  plan: string;
+  /** What a session fetches: the items of the sign drill, and the pairs. */
+  signs: string;
+  drills: string;
+};
 
 /** An item that is no question of a test; the right option is the first. */
 export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign'> & {
@@ -12,14 +18,13 @@ export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign'> & {
   errors: readonly (QuizText | null)[];
   /** Where it is taught. */
   section: QuizQuestion['section'];
-  /** Ids of the questions of tests that show the sign. */
-  twins?: string[];
 };
 
-/** The file that the page fetches. */
+/** The file that the page fetches: what a session is chosen from. */
 export type PlanFile = {
   sections: QuizQuestion['section'][];
   /** The section that teaches each question of the bank, by its place in `sections`. */
   taughtIn: Record<string, number>;
-  drills: DrillItem[];
+  /** The items of the sign drill, each with the questions of tests that show its sign. */
+  drills: [id: string, twins: string[]][];
 };

@@ -78,9 +78,14 @@ export type Queue = {
   daysLeft: number | undefined;
   /** What today's session asks. */
   today: Share;
+  /** The session of today that is on the device. */
+  session: StoredSession | undefined;
   /** Answers of earlier days are not in memory yet: `replayed` of store.ts puts them there. */
   isStale: boolean;
 };
+
+/** `isAside`: besides the session of the day, which is still to come. */
+export type StoredSession = { answered: number; of: number; isAside: boolean };
 
 type Asked = { id: string; revision: number };
 
@@ -131,6 +136,7 @@ export function queueOf(
     known: seen.length - review.length,
     daysLeft,
     today: shareOf(minutesOf(learning?.plan), review.length, { unseen, held }, daysLeft),
+    session: storedSession(learning?.session, today),
     isStale,
   };
 }
@@ -140,6 +146,29 @@ export const memoryWords = (known: number, review: number, unseen: number): stri
   [`Te sabes ${known}`, `A repasar hoy ${review}`, `Sin ver ${unseen}`]
     .map((part) => part.replaceAll(' ', '\u00A0'))
     .join(' · ');
+
+/** What today's session asks: «5 a repasar, 11 nuevas y 4 señales»; empty if it asks nothing. */
+export function todayWords(review: number, fresh: number, signs = 0): string {
+  const parts = [
+    review > 0 && `${review} a repasar`,
+    fresh > 0 && `${fresh} ${fresh === 1 ? 'nueva' : 'nuevas'}`,
+    signs > 0 && `${signs} ${signs === 1 ? 'señal' : 'señales'}`,
+  ]
+    .filter((part) => part !== false)
+    .map((part) => part.replaceAll(' ', '\u00A0'));
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} y ${last}` : last;
+}
+
+/** Of a session that is not over. */
+export const underWayWords = ({ answered, of, isAside }: StoredSession): string =>
+  `Llevas ${answered} de ${of}${isAside ? '' : ' de hoy'}.`;
+
+function storedSession(session: unknown, today: Day): StoredSession | undefined {
+  if (!isPlain(session) || session.day !== today) return undefined;
+  const [of, answered] = [listOf(session.items).length, listOf(session.results).length];
+  return of > 0 ? { of, answered, isAside: session.isAside === true } : undefined;
+}
 
 /** The minutes that the learner chose last. */
 export function minutesOf(plan: unknown): Minutes {

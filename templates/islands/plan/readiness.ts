@@ -4,6 +4,7 @@ import { randomFrom } from '../quiz/shuffle.ts';
 import { isFuture } from './days.ts';
 import { answersIn, MIN_ANSWERS, rowOf, worthOf } from './due.ts';
 import { recallOn } from './memory.ts';
+import { minutesOf, shareOf } from './queue.ts';
 import type { Day, Learning, Measure, PlanBank, PlanQuestion } from './types.ts';
 
 const RANGE_ANSWERS = 80;
@@ -34,12 +35,13 @@ const REACHABLE = 0.95;
 
 /** What raises the result most. */
 export type NextStep = { group: string; questions: number };
-type WithNext = { next?: NextStep };
+/** `forecast`: of 100 draws on the day of the exam, those that pass if the sessions until then are done; it is not told. */
+type WithNext = { next?: NextStep; forecast: number };
 export type Readiness =
   /** Under 40 answers nothing is said. */
   | { state: 'silent'; answers: number; missing: number }
-  /** Up to 80 answers or 3 days: a range of right answers; `likely`: of 100 draws, those that pass, which is not told. */
-  | ({ state: 'range'; low: number; high: number; of: number; likely: number } & WithNext)
+  /** Up to 80 answers or 3 days: a range of right answers. */
+  | ({ state: 'range'; low: number; high: number; of: number } & WithNext)
   /** `passing` of 100, rounded as it is told; `isTop`: «más de 95». `expected`: right answers. */
   | ({ state: 'told'; passing: number; isTop: boolean; expected: number; of: number } & WithNext)
   /** The hold-out was more than 15 points worse than predicted: this is what to show. */
@@ -55,7 +57,13 @@ export function readinessOn(
   if (answers < MIN_ANSWERS) return { state: 'silent', answers, missing: MIN_ANSWERS - answers };
   const chances = chancesOn(learning, bank, { today, day });
   const step = nextStep(chances, bank);
-  const next = step ? { next: step } : {};
+  const next = {
+    ...(step ? { next: step } : {}),
+    forecast: passingShare(
+      drawnScores(practised(chances, learning, bank, { today, day }), bank),
+      bank,
+    ),
+  };
   const { measure } = learning;
   const isRecent =
     measure !== undefined && !isFuture(measure.day, today) && today - measure.day <= MEASURE_DAYS;
@@ -63,10 +71,10 @@ export function readinessOn(
     return { state: 'measured', ...measure, ...next };
   const of = bank.exam.questions;
   const scores = drawnScores(chances, bank);
-  const share = (100 * scores.filter((score) => score >= bank.pass).length) / DRAWS;
+  const share = passingShare(scores, bank);
   if (answers < RANGE_ANSWERS || learning.days.length < RANGE_DAYS) {
     const at = (share: number) => scores[Math.floor(share * (DRAWS - 1))] ?? 0;
-    return { state: 'range', low: at(0.05), high: at(0.95), of, likely: share, ...next };
+    return { state: 'range', low: at(0.05), high: at(0.95), of, ...next };
   }
   const rounded = answers < EXACT_ANSWERS ? Math.round(share / 5) * 5 : Math.round(share);
   return {
@@ -77,6 +85,40 @@ export function readinessOn(
     of,
     ...next,
   };
+}
+
+const passingShare = (scores: readonly number[], { pass }: PlanBank): number =>
+  (100 * scores.filter((score) => score >= pass).length) / DRAWS;
+
+/**
+ * The chances after the sessions until the day: what they ask is answered as the person answers today what was practised
+ * before. Of the seen ones the weakest are asked.
+ */
+function practised(
+  chances: readonly Chance[],
+  learning: Learning,
+  bank: PlanBank,
+  { today, day }: { today: Day; day: Day },
+): readonly Chance[] {
+  const isSeen = ({ question }: Chance) => rowOf(learning, question) !== undefined;
+  const now = chancesOn(learning, bank, { today, day: today }).filter(isSeen);
+  const learned = now.reduce((sum, { chance }) => sum + chance, 0) / Math.max(1, now.length);
+  const [seen, unseen] = [chances.filter(isSeen), chances.filter((each) => !isSeen(each))];
+  const { fresh, review } = shareOf(
+    minutesOf(learning.plan),
+    seen.length,
+    { unseen: unseen.length, held: 0 },
+    Math.max(1, day - today),
+  );
+  const after = (each: Chance): Chance => ({
+    ...each,
+    chance: Math.max(each.chance, learned),
+    spread: 0,
+  });
+  const sorted = [...seen].sort((a, b) => a.chance - b.chance);
+  const asked = (list: readonly Chance[], count: number) =>
+    list.map((each, at) => (at < count * (day - today) ? after(each) : each));
+  return [...asked(sorted, review), ...asked(unseen, fresh)];
 }
 
 /** Whole points: 0.85 − 0.7 is a little more than 0.15. */

@@ -1,39 +1,44 @@
 /** A session under way as the screen shows it. Pure. */
-import type { Attempt } from '../quiz/attempt.ts';
 import type { QuizQuestion } from '../quiz/quiz-data.ts';
-import { type Choice, hash32, newSeed } from '../quiz/shuffle.ts';
+import { type Choice, newSeed } from '../quiz/shuffle.ts';
 import type { Material } from './plan-bank.ts';
-import { startSession, summaryOf, withPick } from './session.ts';
+import type { StoredSession } from './queue.ts';
+import { type SessionPlan, startSession, summaryOf, withPick } from './session.ts';
 import { withPlan } from './store.ts';
-import type { Day, Learning, Minutes, PlanSession, SessionItem } from './types.ts';
+import type { Day, Learning, PlanSession, Reason, SessionItem } from './types.ts';
 
-export type Start = { minutes: Minutes; isExtra?: boolean };
+export type Start = Pick<SessionPlan, 'minutes' | 'isExtra' | 'only'>;
 
 /** The session that a press would start; undefined if there is nothing to ask. */
 export function plannedSession(
   learning: Learning,
-  material: Material,
+  { bank }: Material,
   day: Day,
-  { minutes, isExtra = false }: Start,
+  start: Start,
 ): PlanSession | undefined {
-  return startSession({
-    learning,
-    bank: material.bank,
-    day,
-    minutes,
-    id: newSeed().toString(36),
-    isExtra,
-  });
+  const id = newSeed().toString(36);
+  const session = startSession({ ...start, learning, bank, day, id });
+  if (!session || isToday(start) || isDone(learning.session, day)) return session;
+  return { ...session, isAside: true };
 }
 
-/** Stores the session; the first one makes the plan. */
-export function withSession(learning: Learning, session: PlanSession, now: number): Learning {
-  const { minutes, predicted } = session;
-  const isChosen = learning.plan?.minutes === minutes || predicted !== undefined;
-  return {
-    ...(learning.plan && isChosen ? learning : withPlan(learning, { minutes }, now)),
-    session,
-  };
+/** Whether a press starts the session of the day, and not one besides it. */
+export const isToday = ({ isExtra, only }: Start): boolean => !isExtra && !only;
+
+/** Whether today's session is over. */
+export const isDone = (session: PlanSession | undefined, today: Day): boolean =>
+  session?.day === today && !session.isAside && isOver(session);
+
+/** Stores the session. @param start what was pressed: of the day's sessions the first makes the plan, and others its minutes */
+export function withSession(
+  learning: Learning,
+  session: PlanSession,
+  start: Start | undefined,
+  now: number,
+): Learning {
+  const isChosen = start && isToday(start) && learning.plan?.minutes !== start.minutes;
+  const { minutes } = session;
+  return { ...(isChosen ? withPlan(learning, { minutes }, now) : learning), session };
 }
 
 /** Stores a choice as soon as it is made. Another tab may have begun another session, or answered the item. */
@@ -54,6 +59,13 @@ export function withMeasure(
   return { ...learning, measure: { day, right, asked, predicted: session.predicted } };
 }
 
+/** As the device tells it to other pages. */
+export const storedOf = ({ items, results, isAside }: PlanSession): StoredSession => ({
+  answered: results.length,
+  of: items.length,
+  isAside: isAside ?? false,
+});
+
 export const isOver = ({ items, results }: PlanSession): boolean => results.length >= items.length;
 
 /**
@@ -62,19 +74,21 @@ export const isOver = ({ items, results }: PlanSession): boolean => results.leng
  */
 export function sessionOf(
   { session }: Learning,
-  { byId }: Material,
+  { byId, drills }: Material,
   today: Day,
   open?: string,
 ): PlanSession | undefined {
   const isToday = session?.day === today || (session?.id === open && session?.day === today - 1);
-  return isToday && session?.items.every(({ id }) => byId.has(id)) ? session : undefined;
+  return isToday && session?.items.every(({ id }) => byId.has(id) || drills.has(id))
+    ? session
+    : undefined;
 }
 
-/** Without the steps of a pair that this page does not have: without a connection the session goes on without it. */
-export function withoutPair(learning: Learning, { byId }: Material): Learning {
+/** Without the signs and the steps of a pair that this page could not load: the session goes on without them. */
+export function withoutLost(learning: Learning, { byId }: Material): Learning {
   const { session } = learning;
   if (!session) return learning;
-  const isKnown = ({ id, reason }: SessionItem) => reason !== 'pair' || byId.has(id);
+  const isKnown = ({ id, reason }: SessionItem) => !isLoadedLater(reason) || byId.has(id);
   const items = session.items.filter(isKnown);
   const isKept = (_: unknown, at: number) => isKnown(session.items[at]!);
   const results = session.results.filter(isKept);
@@ -83,6 +97,9 @@ export function withoutPair(learning: Learning, { byId }: Material): Learning {
   const { session: _, ...rest } = learning;
   return rest;
 }
+
+/** Whether the page loads the item when a session asks it. */
+export const isLoadedLater = (reason: Reason): boolean => reason === 'pair' || reason === 'sign';
 
 /** The choice of an answered item, or of the one to answer; undefined if the device does not know it. */
 export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>
@@ -96,30 +113,6 @@ export function reachedAt(session: PlanSession, wanted: number): number | undefi
   const { items, results } = session;
   if (wanted < results.length && choiceAt(session, wanted) !== undefined) return wanted;
   return results.length < items.length ? results.length : undefined;
-}
-
-/** The session as an attempt, for the screen of a question. Its places are the ids: a question may come twice. */
-export function attemptOf(session: PlanSession, at: number, choice: Choice | undefined): Attempt {
-  const { items, results, id } = session;
-  const answers: Attempt['answers'] = new Map([
-    ...results.map((_, place) => [String(place), { choice: 0, revealed: true }] as const),
-    ...(choice === undefined
-      ? []
-      : [[String(at), { choice, revealed: at < results.length }] as const]),
-  ]);
-  return {
-    id,
-    kind: 'repaso',
-    ref: 'plan',
-    bankRevision: '',
-    seed: hash32(id) || 1,
-    startedAt: 0,
-    order: items.map((_, place) => ({ id: String(place), revision: 0 })),
-    answers,
-    flagged: [],
-    position: at,
-    usedMs: 0,
-  };
 }
 
 export const questionAt = (

@@ -16,6 +16,8 @@ import {
 } from './types.ts';
 
 const EASY = 2;
+/** Short reviews get finished, and learners come back for the next one. */
+export const REVIEW_SIZE = 20;
 /** Missed questions that come back in one session; the others are in the queue of tomorrow. */
 const MAX_AGAIN = 4;
 const MAX_OF_TOPIC = 3;
@@ -31,6 +33,8 @@ export type SessionPlan = {
   id: string;
   /** «5 min más»: asks what is not due, too. */
   isExtra?: boolean;
+  /** A review: asks these of what is due, and nothing else. */
+  only?: ((id: string) => boolean) | undefined;
 };
 
 type Chosen = { question: PlanQuestion; reason: Reason };
@@ -47,7 +51,7 @@ export function startSession(plan: SessionPlan): PlanSession | undefined {
 }
 
 /** In the order of their use. */
-function chosenFor({ learning, bank, day, minutes, isExtra }: SessionPlan): Chosen[] {
+function chosenFor({ learning, bank, day, minutes, isExtra, only }: SessionPlan): Chosen[] {
   const { due, unseen, notMet, resting, final, signs } = dueOn(learning, bank, day);
   const held = notMet - unseen.length;
   const share = shareOf(
@@ -71,6 +75,12 @@ function chosenFor({ learning, bank, day, minutes, isExtra }: SessionPlan): Chos
     return chosen;
   };
 
+  if (only)
+    return take(
+      due.filter(({ id }) => only(id)),
+      REVIEW_SIZE,
+      'due',
+    );
   const recall = (question: PlanQuestion) => recallOn(rowOf(learning, question)!, day);
   const missed = new Set(learning.missed);
   const easiest = due

@@ -97,6 +97,8 @@ export type PlanSession = {
    * soon as it is made. Absent in sessions that were stored before 2026-11-22.
    */
   readonly picks?: readonly (Choice | null)[];
+  /** Asked besides today's session, which is still to come: a review, ten questions. */
+  readonly isAside?: true;
   /** Of «Mide tu preparación» only: the share of right answers that was expected before it, 0 to 1. */
   readonly predicted?: number;
 };

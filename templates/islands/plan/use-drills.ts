@@ -1,10 +1,13 @@
-/** Loads the drills once a session reaches its pair. Without them the session goes on without one. */
+/** Loads what a session asks besides questions: the signs once it is begun, its pair later. It goes on without what is lost. */
 import { useMemo, useState } from 'react';
 import { useEffect } from '../quiz/effects.ts';
+import { load } from '../quiz/use-bank.ts';
 import type { Drills } from './confusion.ts';
 import type * as DrillPart from './Drills.tsx';
-import type { Material } from './plan-bank.ts';
-import { isOver, withoutPair } from './run.ts';
+import { type Material, withSigns } from './plan-bank.ts';
+import type { DrillItem, PlanPageData } from './plan-data.ts';
+import { isLoadedLater, isOver, withoutLost } from './run.ts';
+import type { PlanSession } from './types.ts';
 import type { LearningControls } from './use-learning.ts';
 
 /** After this share of its items a session loads its pair. */
@@ -14,47 +17,57 @@ export type OpenDrills = { part: typeof DrillPart; drills: Drills };
 export type DrillControls = {
   /** Absent: not loaded, or not to be had. */
   open: OpenDrills | undefined;
-  /** With the steps of the session's pair; undefined while they are loading. */
+  /** With what has been loaded. */
   material: Material | undefined;
 };
 
 export function useDrills(
-  address: string,
+  page: Pick<PlanPageData, 'signs' | 'drills'>,
   base: Material | undefined,
   { known, change }: LearningControls,
 ): DrillControls {
   const [open, setOpen] = useState<OpenDrills>();
-  const [isFailed, setFailed] = useState(false);
-  const { session, day } =
-    known?.learning.session?.day === known?.today
-      ? { session: known?.learning.session, day: known?.today }
-      : { session: undefined, day: undefined };
-  const hasSteps =
-    session?.items.some(({ id, reason }) => reason === 'pair' && !base?.byId.has(id)) ?? false;
-  const isNear =
-    session !== undefined &&
-    !isOver(session) &&
-    session.predicted === undefined &&
-    session.results.length >= session.items.length * LOAD_AFTER;
-  const isWanted = base !== undefined && day !== undefined && (hasSteps || isNear);
+  const [signs, setSigns] = useState<readonly DrillItem[]>();
+  const [failed, setFailed] = useState({ signs: false, pair: false });
+  const stored = known?.learning.session;
+  const session =
+    known && stored && known.today - stored.day < 2 && !isOver(stored) ? stored : undefined;
+  const wantsSigns = base !== undefined && session !== undefined && !signs && !failed.signs;
+  const wantsPair = base && session && !open && !failed.pair && isPairNear(session, base);
 
   useEffect(() => {
-    if (!isWanted || open || isFailed) return;
+    if (!wantsSigns) return;
+    load<DrillItem[]>(page.signs).then(setSigns, () =>
+      setFailed((before) => ({ ...before, signs: true })),
+    );
+  }, [page.signs, wantsSigns]);
+  useEffect(() => {
+    if (!wantsPair) return;
     import('./Drills.tsx')
-      .then(async (part) => setOpen({ part, drills: await part.loadDrills(address) }))
-      .catch(() => setFailed(true));
-  }, [address, isFailed, isWanted, open]);
+      .then(async (part) => setOpen({ part, drills: await part.loadDrills(page.drills) }))
+      .catch(() => setFailed((before) => ({ ...before, pair: true })));
+  }, [page.drills, wantsPair]);
 
+  const withItems = useMemo(() => base && (signs ? withSigns(base, signs) : base), [base, signs]);
   const material = useMemo(
-    () => (base && open && session ? open.part.withSteps(base, open.drills, session) : base),
-    [base, open, session],
+    () =>
+      withItems && open && stored ? open.part.withSteps(withItems, open.drills, stored) : withItems,
+    [open, stored, withItems],
   );
-  const isLost =
-    hasSteps &&
-    (isFailed || open !== undefined) &&
-    session?.items.some(({ id, reason }) => reason === 'pair' && !material?.byId.has(id)) === true;
+  const isLost = session?.items.some(
+    ({ id, reason }) =>
+      isLoadedLater(reason) &&
+      !material?.byId.has(id) &&
+      (reason === 'pair' ? failed.pair || open : failed.signs || signs),
+  );
   useEffect(() => {
-    if (isLost && material) change((learning) => withoutPair(learning, material));
+    if (isLost && material) change((learning) => withoutLost(learning, material));
   }, [change, isLost, material]);
-  return { open, material: hasSteps && (!open || isLost) ? undefined : material };
+  return { open, material };
+}
+
+/** Whether a session has the steps of a pair, or will have them soon. */
+function isPairNear({ items, results, predicted }: PlanSession, { byId }: Material): boolean {
+  const hasSteps = items.some(({ id, reason }) => reason === 'pair' && !byId.has(id));
+  return hasSteps || (predicted === undefined && results.length >= items.length * LOAD_AFTER);
 }

@@ -16,10 +16,12 @@ import type { ProgressStore } from '../storage/progress.ts';
 import type { Material } from './plan-bank.ts';
 import {
   choiceAt,
+  isDone,
   isOver,
   plannedSession,
   questionAt,
   reachedAt,
+  type Start,
   sessionOf,
   withChoice,
   withMeasure,
@@ -33,6 +35,8 @@ import type { Known, LearningControls } from './use-learning.ts';
 /** Starts or continues today's session: the address that home links to. */
 export const SESSION_HASH = '#sesion';
 const DONE_HASH = '#listo';
+/** What the addresses start that ask for a session besides today's. */
+const STARTS: Readonly<Record<string, Start>> = { '#diez': { minutes: 5, isExtra: true } };
 
 export type Run = {
   screen: ScreenControls;
@@ -42,6 +46,8 @@ export type Run = {
   /** The hash of the card on the screen. */
   place: string;
   isDone: boolean;
+  start(start: Start): void;
+  /** Starts «Mide tu preparación». */
   begin(session: PlanSession | undefined): void;
   goOn(): void;
   choose(choice: Choice): void;
@@ -63,19 +69,21 @@ type Props = {
 export function useRun({ store, material, controls, open }: Props): Run {
   const screen = useScreen();
   const { known, change } = controls;
-  const [at, setAt] = useState(0);
+  const [wanted, setWanted] = useState(0);
   const [place, setPlace] = useState('');
   const isLeaving = useRef(false);
   /** The session whose questions are on the screen. */
   const opened = useRef<string>(undefined);
   const session =
     material && known && sessionOf(known.learning, material, known.today, opened.current);
+  // Another tab may have answered it, or begun another session: this one goes on where the session is.
+  const at = session ? (reachedAt(session, wanted) ?? session.items.length - 1) : wanted;
   const isRevealed = session !== undefined && at < session.results.length;
   const choice = session && choiceAt(session, at);
 
-  const showItem = (position: number, from: number | undefined) => {
-    setAt(position);
-    opened.current = known?.learning.session?.id;
+  const showItem = (position: number, from: number | undefined, id = session?.id) => {
+    setWanted(position);
+    opened.current = id;
     pushPosition(position, from);
     screen.show('question');
   };
@@ -84,14 +92,20 @@ export function useRun({ store, material, controls, open }: Props): Run {
     setPlace(hash);
     screen.show('card');
   };
-  const begin = (started: PlanSession | undefined) => {
-    if (!started) return;
-    change((learning) => withSession(learning, started, Date.now()));
-    showItem(0, undefined);
-    opened.current = started.id;
+  const begin = (started: PlanSession | undefined, start?: Start) => {
+    if (!started || !material) return showCard('');
+    change((learning) => withSession(learning, started, start, Date.now()));
+    loadPictures(started, material);
+    showItem(0, undefined, started.id);
+  };
+  const start = (wished: Start) => {
+    if (known && material)
+      begin(plannedSession(known.learning, material, known.today, wished), wished);
   };
   const goOn = () => {
-    if (session && !isOver(session)) showItem(session.results.length, undefined);
+    if (!session || !material || isOver(session)) return;
+    loadPictures(session, material);
+    showItem(session.results.length, undefined);
   };
 
   const finish = () =>
@@ -129,7 +143,7 @@ export function useRun({ store, material, controls, open }: Props): Run {
     if (choice === undefined && session.items[at]?.id.endsWith(CARD)) {
       give(0);
       showItem(at + 1, at);
-    } else if (choice === undefined) screen.change({ type: 'refuse' });
+    } else if (choice === undefined && !isRevealed) screen.change({ type: 'refuse' });
     else if (!isRevealed) reveal();
     else if (at + 1 < session.items.length) showItem(at + 1, at);
     else finish();
@@ -141,45 +155,40 @@ export function useRun({ store, material, controls, open }: Props): Run {
     else showItem(at - 1, at);
   };
 
-  const startByAddress = ({ learning, today }: Known, found: Material) => {
+  const startByAddress = ({ learning, today }: Known, found: Material, wished?: Start) => {
     const stored = sessionOf(learning, found, today, opened.current);
-    // Back leads to the plan, and does not start another session.
+    // Back leads to the card, and does not start another session.
     dropPosition();
-    if (!stored)
-      begin(plannedSession(learning, found, today, { minutes: learning.plan?.minutes ?? 10 }));
-    else if (isOver(stored)) showCard(DONE_HASH);
-    else showItem(stored.results.length, undefined);
+    if (stored && !isOver(stored)) {
+      loadPictures(stored, found);
+      return showItem(stored.results.length, undefined, stored.id);
+    }
+    if (!wished && isDone(stored, today)) return showCard(DONE_HASH);
+    const usual = wished ?? { minutes: learning.plan?.minutes ?? 10 };
+    begin(plannedSession(learning, found, today, usual), usual);
   };
 
   /** Shows what the address names. */
   const follow = (now: Known, found: Material) => {
     const { learning, today } = now;
     const { hash } = location;
-    if (hash === SESSION_HASH) return startByAddress(now, found);
-    const wanted = positionIn(hash);
-    if (wanted === undefined) return showCard(hash);
+    if (hash === SESSION_HASH || STARTS[hash]) return startByAddress(now, found, STARTS[hash]);
+    const asked = positionIn(hash);
+    if (asked === undefined) return showCard(hash);
     const stored = sessionOf(learning, found, today, opened.current);
-    const reached = stored && reachedAt(stored, wanted);
+    const reached = stored && reachedAt(stored, asked);
     if (reached === undefined) {
       const rest = stored ? DONE_HASH : '';
       replaceHash(rest || location.pathname + location.search);
       return showCard(rest);
     }
-    if (reached !== wanted) replacePosition(reached);
-    setAt(reached);
+    if (reached !== asked) replacePosition(reached);
+    loadPictures(stored!, found);
+    opened.current ??= stored!.id;
+    setWanted(reached);
     screen.show('question');
   };
   useFollowing(material, known, follow, screen);
-  const isLost =
-    screen.shown.screen === 'question' &&
-    session !== undefined &&
-    (isRevealed ? choice === undefined : at > session.results.length);
-  useEffect(() => {
-    // Another tab has answered it, or begun another session: this one goes on where the session is.
-    if (!isLost) return;
-    replacePosition(session.results.length);
-    if (known && material) follow(known, material);
-  });
 
   return {
     screen,
@@ -188,6 +197,7 @@ export function useRun({ store, material, controls, open }: Props): Run {
     choice,
     place,
     isDone: place === DONE_HASH && session !== undefined && isOver(session),
+    start,
     begin,
     goOn,
     choose: (picked) => {
@@ -203,6 +213,14 @@ export function useRun({ store, material, controls, open }: Props): Run {
       showCard('');
     },
   };
+}
+
+/** Of the whole session: once it has begun it needs no connection. */
+function loadPictures({ items }: PlanSession, { byId }: Material): void {
+  for (const { id } of items) {
+    const sign = byId.get(id)?.sign;
+    if (sign) new Image().src = sign.src;
+  }
 }
 
 /** Follows the address once the device is read, and on Back and Forward. */

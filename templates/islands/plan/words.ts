@@ -1,5 +1,6 @@
 /** The plan's sentences. Pure. */
 import { DAY_MS, isTooFar } from './days.ts';
+import { todayWords } from './queue.ts';
 import type { Readiness } from './readiness.ts';
 import type { Day, Learning, PlanSession } from './types.ts';
 
@@ -49,22 +50,13 @@ export function examWords(examDay: Day | undefined, today: Day): string {
 export const futureWords = (count: number): string =>
   `${counted(count, 'pregunta tiene', 'preguntas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
 
-/** What a session asks: «5 a repasar, 11 nuevas y 4 señales». */
+/** What a session asks. */
 export function agendaWords(session: PlanSession | undefined): string {
   const items = session?.items ?? [];
-  const count = (...reasons: string[]) =>
-    items.filter((item) => reasons.includes(item.reason)).length;
-  const signs = count('sign');
-  const fresh = count('new');
-  const known = items.length - signs - fresh;
-  const parts = [
-    known > 0 && `${known}\u00A0a\u00A0repasar`,
-    fresh > 0 && counted(fresh, 'nueva', 'nuevas'),
-    signs > 0 && counted(signs, 'señal', 'señales'),
-  ].filter((part) => part !== false);
-  if (parts.length === 0) return 'Hoy no te toca nada.';
-  const last = parts.pop();
-  return `Hoy: ${parts.length > 0 ? `${parts.join(', ')} y ` : ''}${last}.`;
+  const count = (reason: string) => items.filter((item) => item.reason === reason).length;
+  const [fresh, signs] = [count('new'), count('sign')];
+  const words = todayWords(items.length - fresh - signs, fresh, signs);
+  return words === '' ? 'Hoy no te toca nada.' : `Hoy: ${words}.`;
 }
 
 export type RoadDay = { day: Day; number: number; isStudied: boolean };
@@ -105,16 +97,13 @@ export const silentWords = (missing: number): string =>
 
 const SOON = 7;
 const VERY_SOON = 3;
-/** Of 100: below it the page says that the time does not suffice, also before it tells a number. */
+/** Of 100: below it the page says that the time does not suffice. */
 const UNLIKELY = 33;
 
-/** Whether the time left is too short at these minutes a day: then the page says so. */
+/** Whether the time left is too short at these minutes a day, even if all of it is used: then the page says so. */
 export function needsMore(readiness: Readiness, daysLeft: number | undefined): boolean {
   if (daysLeft === undefined || daysLeft > SOON) return false;
-  const { state } = readiness;
-  if (state === 'silent') return daysLeft <= VERY_SOON;
-  if (state === 'range') return readiness.likely < UNLIKELY;
-  return state === 'measured' || readiness.passing < LIKELY;
+  return readiness.state === 'silent' ? daysLeft <= VERY_SOON : readiness.forecast < UNLIKELY;
 }
 
 /** Said then. */

@@ -5,7 +5,7 @@ import { attemptHash, attemptIn } from './address.ts';
 import { BankStatus } from './BankStatus.tsx';
 import { drawExam, examIn, newExamNumber } from './draw.ts';
 import { ExamCard } from './ExamCard.tsx';
-import type { ExamResult as ExamResultPart } from './ExamResult.tsx';
+import { ExamResult } from './ExamResult.tsx';
 import { PastResults } from './PastResults.tsx';
 import type { ExamBlueprint, PracticeData, QuizData } from './quiz-data.ts';
 import { type Controls, Session } from './Session.tsx';
@@ -17,13 +17,7 @@ const EXAM = 'simulacro';
 type Props = { data: PracticeData; store?: ProgressStore };
 
 export function Exam({ data: practice, store = deviceProgress }: Props): ReactNode {
-  // The result is a script of its own, which the exam waits for: nothing can be missing at its end.
-  const [ExamResult, setExamResult] = useState<typeof ExamResultPart>();
-  const loadResult = useCallback(async () => {
-    const part = await import('./mount-test.tsx');
-    setExamResult(() => part.ExamResult);
-  }, []);
-  const bank = useBank(practice.bank, loadResult);
+  const bank = useBank(practice.bank);
   const early = useSettings(store);
   const blueprint = practice.exam as ExamBlueprint;
   const [hash, setHash] = useState('');
@@ -49,7 +43,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     [bank.questions, blueprint],
   );
 
-  if (bank.state !== 'ready' || !ExamResult) {
+  if (bank.state !== 'ready') {
     return (
       <div className="quiz">
         <ExamCard

@@ -1,7 +1,7 @@
 /** The feedback of a revealed question: verdict, explanation, disputed figure and sources. */
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Choice } from './attempt.ts';
-import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import type { QuizQuestion } from './quiz-data.ts';
 import { RichText } from './RichText.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
@@ -9,13 +9,13 @@ import { SourceLine } from './SourceLine.tsx';
 const DEAD_MS = 400;
 
 type Props = {
-  data: QuizData;
   question: QuizQuestion;
   choice: Choice;
+  report: string | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-export function Feedback({ data, question, choice, heading }: Props): ReactNode {
+export function Feedback({ question, choice, report, heading }: Props): ReactNode {
   const right = choice === question.answer;
   const since = useRef(performance.now());
   return (
@@ -36,9 +36,9 @@ export function Feedback({ data, question, choice, heading }: Props): ReactNode 
         </p>
       )}
       <Reason question={question} choice={choice} id="razon" />
-      {data.links.report && (
+      {report && (
         <p>
-          <a href={data.links.report} rel="noopener noreferrer">
+          <a href={report} rel="noopener noreferrer">
             Reportar un error en esta pregunta
           </a>
         </p>

@@ -1,29 +1,18 @@
-/** Starts a review of the questions that a result missed. */
+/** Begins a session of the questions that a result missed. */
 import type { ReactNode } from 'react';
-import { endReview, type ProgressStore, withRunning } from '../storage/progress.ts';
-import { REVIEW, startAttempt } from './attempt.ts';
-import type { QuizData, QuizQuestion } from './quiz-data.ts';
-import { newSeed } from './shuffle.ts';
+import { withMissed } from '../plan/missed-session.ts';
+import type { ProgressStore } from '../storage/progress.ts';
+import type { QuizQuestion } from './quiz-data.ts';
 
-type Props = { data: QuizData; store: ProgressStore; questions: readonly QuizQuestion[] };
+type Props = { review: string; store: ProgressStore; questions: readonly QuizQuestion[] };
 
-export function PractiseButton({ data, store, questions }: Props): ReactNode {
+export function PractiseButton({ review, store, questions }: Props): ReactNode {
   // A device that stores nothing cannot take the questions to the next page.
   if (store.trouble() !== undefined && store.trouble() !== 'damaged') return null;
   const practise = () => {
-    const now = Date.now();
-    const attempt = startAttempt(data, {
-      id: `${newSeed().toString(36)}${newSeed().toString(36)}`,
-      seed: 0,
-      now,
-      kind: REVIEW,
-      ref: data.test.id,
-      questions,
-    });
-    store.update((progress) =>
-      withRunning(endReview(progress, now), { attempt, tab: attempt.id, claimedAt: now }),
-    );
-    location.assign(`${data.links.review}#p1`);
+    const ids = questions.map(({ id }) => id);
+    store.update((progress) => withMissed(progress, ids, Date.now()));
+    location.assign(`${review}#sesion`);
   };
   return (
     <button className="btn go" type="button" onClick={practise}>

@@ -1,59 +1,59 @@
 /**
- * One question of an attempt as a form with native radios; selecting reveals nothing and does not move on. A text that
- * changes is the only child of its element: translators replace text nodes, and React must not look for the old ones.
+ * One question as a form with native radios; selecting reveals nothing and does not move on. A text that changes is the only
+ * child of its element: translators replace text nodes, and React must not look for the old ones.
  */
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { AnswerBar } from './AnswerBar.tsx';
-import {
-  type Attempt,
-  answered,
-  type Choice,
-  currentAnswer,
-  isExam,
-  isLast,
-  isReady,
-} from './attempt.ts';
 import { Feedback } from './Feedback.tsx';
 import { Mark } from './Mark.tsx';
 import { Position } from './Position.tsx';
-import type { QuizData, QuizQuestion } from './quiz-data.ts';
+import type { QuizQuestion } from './quiz-data.ts';
 import { RichText } from './RichText.tsx';
 import { SignImage } from './SignImage.tsx';
-import { optionOrder } from './shuffle.ts';
+import { type Choice, optionOrder } from './shuffle.ts';
 import type { Clock } from './use-clock.ts';
 
-type Props = {
-  data: QuizData;
+/** What the screen needs of a test, an exam or a session of the plan. */
+export type Asked = {
   question: QuizQuestion;
-  attempt: Attempt;
+  /** Of the order of the options; 0: as they are written. */
+  seed: number;
+  choice: Choice | undefined;
+  isRevealed: boolean;
+  /** Its place, from 0, how many are answered, and of how many. */
+  at: number;
+  done: number;
+  total: number;
   keys: boolean;
   /** The first press of an option answers. */
   tap: boolean;
   notice: string;
-  onTakeOver: (() => void) | undefined;
-  clock: Clock;
-  heading: RefObject<HTMLHeadingElement | null>;
-  feedback: RefObject<HTMLHeadingElement | null>;
+  /** Where an error of the question is reported. */
+  report: string | undefined;
   onChoose: (choice: Choice) => void;
+  /** @param choice if it was made with the same press */
   onReveal: (choice?: Choice) => void;
   onNext: () => void;
   onPrevious: () => void;
-  onFlag: () => void;
-  onMap: () => void;
+  /** Marking it to look at again. */
+  mark?: { isOn: boolean; onPress: () => void };
+  /** Only in an exam, which reveals nothing and lets questions blank. */
+  exam?: { clock: Clock; onMap: () => void };
+  /** Another tab has the attempt: this one only reads. */
+  onTakeOver?: (() => void) | undefined;
+};
+
+type Props = Asked & {
+  heading: RefObject<HTMLHeadingElement | null>;
+  feedback: RefObject<HTMLHeadingElement | null>;
 };
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
 export function QuestionScreen(props: Props): ReactNode {
-  const { data, question, attempt, clock } = props;
+  const { question, seed, choice: chosen, isRevealed, at, done, total, mark, exam } = props;
   const locked = props.onTakeOver !== undefined;
-  const exam = isExam(attempt);
-  const flagged = attempt.flagged.includes(question.id);
-  const answer = currentAnswer(attempt);
-  const revealed = answer?.revealed ?? false;
-  const options = optionOrder(attempt.seed, question);
-  const total = attempt.order.length;
-  const done = answered(attempt);
+  const options = optionOrder(seed, question);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,34 +63,27 @@ export function QuestionScreen(props: Props): ReactNode {
   return (
     <>
       <Position
-        at={attempt.position}
+        at={at}
         done={done}
         total={total}
-        words={
-          <>
-            {' '}
-            {!clock.announcement && (
-              <span>{`${done} ${done === 1 ? 'contestada' : 'contestadas'}${clock.minutesLeft === undefined ? '' : ` · ${clock.minutesLeft} min`}`}</span>
-            )}
-            {/* In the line of the clock: a notice that moves the buttons causes a wrong press. Always present, as in AnswerBar. */}
-            <strong role="status">{clock.announcement}</strong>
-          </>
-        }
+        words={<Status done={done} clock={exam?.clock} />}
       >
-        <button
-          className="marcar"
-          type="button"
-          aria-pressed={flagged}
-          aria-disabled={locked || undefined}
-          onClick={props.onFlag}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 21V4h12l-3 4.5 3 4.5H6" />
-          </svg>
-          <span>
-            Marcar<span className="oculto"> para revisar</span>
-          </span>
-        </button>
+        {mark && (
+          <button
+            className="marcar"
+            type="button"
+            aria-pressed={mark.isOn}
+            aria-disabled={locked || undefined}
+            onClick={mark.onPress}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 21V4h12l-3 4.5 3 4.5H6" />
+            </svg>
+            <span>
+              Marcar<span className="oculto"> para revisar</span>
+            </span>
+          </button>
+        )}
       </Position>
       <form
         onSubmit={submit}
@@ -106,8 +99,8 @@ export function QuestionScreen(props: Props): ReactNode {
             </h1>
           </legend>
           {options.map((choice, place) => {
-            const isChosen = answer?.choice === choice;
-            const verdict = revealed ? verdictOf(choice, question, answer?.choice) : undefined;
+            const isChosen = chosen === choice;
+            const verdict = isRevealed ? verdictOf(choice, question, chosen) : undefined;
             // What is wrong with the chosen option is said of no other one.
             const reasons = isChosen && choice !== question.answer ? 'razon-tuya razon' : 'razon';
             return (
@@ -132,8 +125,8 @@ export function QuestionScreen(props: Props): ReactNode {
                   onChange={() => {
                     props.onChoose(choice);
                   }}
-                  aria-disabled={revealed || locked || undefined}
-                  aria-describedby={revealed ? reasons : undefined}
+                  aria-disabled={isRevealed || locked || undefined}
+                  aria-describedby={isRevealed ? reasons : undefined}
                 />
                 <b className="l" aria-hidden="true">
                   {verdict ? <Mark ok={verdict.look === 'ok'} /> : LETTERS[place]}
@@ -144,11 +137,11 @@ export function QuestionScreen(props: Props): ReactNode {
             );
           })}
         </fieldset>
-        {revealed && answer && (
+        {isRevealed && chosen !== undefined && (
           <Feedback
-            data={data}
             question={question}
-            choice={answer.choice}
+            choice={chosen}
+            report={props.report}
             heading={props.feedback}
           />
         )}
@@ -156,7 +149,7 @@ export function QuestionScreen(props: Props): ReactNode {
           <button
             className="btn alt"
             type="button"
-            aria-disabled={attempt.position === 0 || undefined}
+            aria-disabled={at === 0 || undefined}
             onClick={props.onPrevious}
           >
             Anterior
@@ -167,13 +160,13 @@ export function QuestionScreen(props: Props): ReactNode {
               href="#mapa"
               onClick={(event) => {
                 event.preventDefault();
-                props.onMap();
+                exam.onMap();
               }}
             >
               Mapa
             </a>
           )}
-          {answer && !revealed && !locked && !exam && (
+          {chosen !== undefined && !isRevealed && !locked && !exam && (
             <button
               className="btn alt"
               type="button"
@@ -184,11 +177,31 @@ export function QuestionScreen(props: Props): ReactNode {
               Ver Respuesta
             </button>
           )}
-          <button className="btn go" type="submit" aria-disabled={!isReady(attempt) || undefined}>
-            {isLast(attempt) ? 'Finalizar' : 'Siguiente'}
+          <button
+            className="btn go"
+            type="submit"
+            aria-disabled={(chosen === undefined && !exam) || undefined}
+          >
+            {at + 1 >= total ? 'Finalizar' : 'Siguiente'}
           </button>
         </AnswerBar>
       </form>
+    </>
+  );
+}
+
+/** How many are answered, and the minutes left of an exam. */
+function Status({ done, clock }: { done: number; clock: Clock | undefined }): ReactNode {
+  const answered = `${done} ${done === 1 ? 'contestada' : 'contestadas'}`;
+  const minutes = clock?.minutesLeft;
+  return (
+    <>
+      {' '}
+      {!clock?.announcement && (
+        <span>{minutes === undefined ? answered : `${answered} · ${minutes} min`}</span>
+      )}
+      {/* In the line of the clock: a notice that moves the buttons causes a wrong press. Always present, as in AnswerBar. */}
+      <strong role="status">{clock?.announcement}</strong>
     </>
   );
 }

@@ -117,7 +117,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
       <div className="bar">
         {isPractice ? (
           <PractiseButton
-            data={data}
+            review={links.review}
             store={store}
             questions={outcome.misses.map(({ question }) => question)}
           />

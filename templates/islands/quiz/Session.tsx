@@ -1,10 +1,10 @@
 /** The screen of a session: start card, question, map, or the end of the time. */
 import { type ReactNode, useRef } from 'react';
 import type { PracticeSettings } from '../storage/progress.ts';
-import { type Attempt, isExam } from './attempt.ts';
+import { type Attempt, answered, currentAnswer, isExam } from './attempt.ts';
 import { ExamMap } from './ExamMap.tsx';
 import { Notices } from './Notices.tsx';
-import { QuestionScreen } from './QuestionScreen.tsx';
+import { type Asked, QuestionScreen } from './QuestionScreen.tsx';
 import { titleOf } from './screen.ts';
 import { TimeUp } from './TimeUp.tsx';
 import type { StartPlan } from './use-attempt.ts';
@@ -71,31 +71,31 @@ export function Session({ card, ...options }: Props): ReactNode {
           onFinish={press.finish}
         />
       );
+    const exam = isExam(attempt);
     return (
       <QuestionScreen
         key={question.id}
-        data={data}
         question={question}
-        attempt={attempt}
+        {...askedOf(attempt)}
         keys={settings.keys}
-        tap={
-          options.alwaysExplains === true ||
-          (settings.tap && attempt.explain === true && !isExam(attempt))
-        }
+        tap={settings.tap && attempt.explain === true && !exam}
         notice={notice}
-        onTakeOver={onTakeOver}
-        clock={clock}
-        heading={heading}
-        feedback={feedback}
+        report={data.links.report}
         onChoose={(choice) => {
           screen.change({ type: 'choose' });
           act({ type: 'choose', choice });
         }}
-        onReveal={() => press.reveal()}
+        onReveal={press.reveal}
         onNext={press.next}
         onPrevious={press.previous}
-        onFlag={() => act({ type: 'flag' })}
-        onMap={press.openMap}
+        mark={{
+          isOn: attempt.flagged.includes(question.id),
+          onPress: () => act({ type: 'flag' }),
+        }}
+        {...(exam ? { exam: { clock, onMap: press.openMap } } : {})}
+        onTakeOver={onTakeOver}
+        heading={heading}
+        feedback={feedback}
       />
     );
   };
@@ -109,4 +109,19 @@ export function Session({ card, ...options }: Props): ReactNode {
       {place === 'card' && notices}
     </div>
   );
+}
+
+function askedOf(
+  attempt: Attempt,
+): Pick<Asked, 'seed' | 'choice' | 'isRevealed' | 'at' | 'done' | 'total'> {
+  const { seed, position, order } = attempt;
+  const answer = currentAnswer(attempt);
+  return {
+    seed,
+    choice: answer?.choice,
+    isRevealed: answer?.revealed ?? false,
+    at: position,
+    done: answered(attempt),
+    total: order.length,
+  };
 }

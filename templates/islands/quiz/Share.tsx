@@ -1,6 +1,7 @@
 /** Ways to send a result by link; the page's script copies, shares and opens the popup. */
 import { type ReactNode, useState } from 'react';
 import type { QuizData } from './quiz-data.ts';
+import { ShareButtons } from './ShareButtons.tsx';
 
 type Props = { data: QuizData; code: string | undefined; text: string };
 
@@ -11,7 +12,6 @@ export function Share({ data, code, text }: Props): ReactNode {
   const page = data.links.result;
   const named = name.trim() === '' ? '' : `&n=${encodeURIComponent(name.trim())}`;
   const url = `${window.location.origin}${page}#r=${code}${named}`;
-  const encoded = [text, url].map(encodeURIComponent);
   return (
     <section className="compartir" aria-labelledby="compartir-resultado">
       <h2 id="compartir-resultado">
@@ -34,33 +34,7 @@ export function Share({ data, code, text }: Props): ReactNode {
         </p>
       )}
       <div className="bar">
-        {code !== undefined && (
-          <>
-            {'share' in navigator && (
-              <button className="btn alt" type="button" data-share={url} data-share-text={text}>
-                Compartir
-              </button>
-            )}
-            <a
-              className="btn alt"
-              href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-              rel="noopener noreferrer"
-            >
-              WhatsApp
-            </a>
-            <a
-              className="btn alt"
-              href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`}
-              rel="noopener noreferrer"
-              data-popup=""
-            >
-              Publicar en X
-            </a>
-            <button className="btn alt" type="button" data-copy={url}>
-              Copiar enlace
-            </button>
-          </>
-        )}
+        {code !== undefined && <ShareButtons url={url} text={text} isLive />}
         <button
           className="btn alt"
           type="button"

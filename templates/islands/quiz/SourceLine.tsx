@@ -1,4 +1,4 @@
-/** What a question rests on: the last line of its answer, each source with the label that says what it is. */
+/** What a question rests on: the last line of its answer, closed, each source with the label that says what it is. */
 import type { ReactNode } from 'react';
 import type { QuestionReason } from './quiz-data.ts';
 import { withWholeFigures } from './RichText.tsx';
@@ -6,8 +6,8 @@ import { withWholeFigures } from './RichText.tsx';
 export function SourceLine({ sources }: Pick<QuestionReason, 'sources'>): ReactNode {
   if (sources.length === 0) return null;
   return (
-    <p className="ficha fuente">
-      {sources.length === 1 ? 'Fuente: ' : 'Fuentes: '}
+    <details className="ficha fuente">
+      <summary>{sources.length === 1 ? 'Fuente' : 'Fuentes'}</summary>
       {sources.map(({ title, label, href }, index) => (
         <span key={`${label} ${title}`}>
           {index > 0 && ' · '}
@@ -21,6 +21,6 @@ export function SourceLine({ sources }: Pick<QuestionReason, 'sources'>): ReactN
           ({label})
         </span>
       ))}
-    </p>
+    </details>
   );
 }

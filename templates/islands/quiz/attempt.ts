@@ -9,9 +9,7 @@ export type Answer = { readonly choice: Choice; readonly revealed: boolean };
 /** The revision the reader saw: an answer to an older one is void. */
 export type QuestionRef = { readonly id: string; readonly revision: number };
 
-/** Kind and place of a review. */
-export const REVIEW = 'repaso';
-
+/** `repaso`: a review of before 2026-11-24; what was answered in one that is stored counts. */
 export type AttemptKind = 'test' | 'simulacro' | 'repaso' | 'reto';
 
 export type Attempt = {
@@ -291,10 +289,4 @@ export function loggedAnswers({ order, answers, startedAt, endedAt }: Attempt): 
     const at = answer?.revealed ? startedAt : endedAt;
     return at === undefined ? [] : [[Math.trunc(at / 60_000), id, revision, answer?.choice ?? -1]];
   });
-}
-
-/** Ends an attempt half-way with what was answered; undefined if that is nothing. */
-export function cutShort(attempt: Attempt, now: number): Attempt | undefined {
-  const order = attempt.order.filter(({ id }) => attempt.answers.has(id));
-  return order.length === 0 ? undefined : { ...attempt, order, position: 0, endedAt: now };
 }

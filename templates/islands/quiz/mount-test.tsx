@@ -4,9 +4,7 @@ import { Quiz } from './Quiz.tsx';
 import type { QuizData } from './quiz-data.ts';
 import { Result } from './Result.tsx';
 
-/** The simulator loads this script for its result. */
-export { ExamResult } from './ExamResult.tsx';
-
+// The simulator's script is built on this one and starts itself.
 if (document.querySelector('[data-island="exam"]') === null)
   mountIsland<QuizData>((data, island) =>
     island === 'quiz' ? <Quiz data={data} /> : <Result data={data} />,

@@ -31,7 +31,7 @@ export function useScreen(): ScreenControls {
   const show = useCallback(
     (screen: Screen) => {
       // The address leads to a card after all: before-paint.ts has hidden what a question hides.
-      if (screen === 'card' && location.hash !== '#diez')
+      if (screen === 'card')
         setTimeout(() => document.documentElement.classList.remove('va'), DRAWN_WITHIN);
       change({ type: 'show', screen });
     },

@@ -25,8 +25,6 @@ export type SessionOptions = {
   store: ProgressStore;
   /** The addresses #p1 and #p1-final alone start a new attempt. */
   startsByAddress?: boolean;
-  /** Every answer is explained before the next question, whatever the setting. */
-  alwaysExplains?: boolean;
   /** Returns the place of the result on this page; nothing if the page is being left for it. */
   onFinish: (done: Attempt) => string | undefined;
   /** Called for an address that is no place of a session: #examen=…, #r=…. */
@@ -89,9 +87,7 @@ export function useSession(options: SessionOptions): SessionControls {
   const next = () => {
     if (!attempt) return;
     const explain =
-      ((attempt.explain ?? session.settings.explain) || options.alwaysExplains === true) &&
-      !session.readOnly &&
-      !isExam(attempt);
+      (attempt.explain ?? session.settings.explain) && !session.readOnly && !isExam(attempt);
     const steps = {
       refuse: () => change({ type: 'refuse' }),
       next: () => goOn(attempt, explain),

@@ -1,12 +1,5 @@
 /** Progress in the browser's local storage, or in memory if storage is blocked or full. */
-import {
-  type Attempt,
-  cutShort,
-  type Keys,
-  loggedAnswers,
-  REVIEW,
-  settled,
-} from '../quiz/attempt.ts';
+import { type Attempt, type Keys, loggedAnswers, settled } from '../quiz/attempt.ts';
 import {
   DEFAULT_SETTINGS,
   EMPTY_PROGRESS,
@@ -175,13 +168,6 @@ export const withFinished = (progress: Progress, done: Attempt): Progress => ({
   running: progress.running.filter(({ attempt }) => attempt.id !== done.id),
   finished: [...progress.finished.filter(({ id }) => id !== done.id), done],
 });
-
-/** Ends a review half-way, so that another one can begin: what was answered stays. */
-export function endReview(progress: Progress, now: number): Progress {
-  const before = runningOf(progress, REVIEW);
-  const cut = before && cutShort(before.attempt, now);
-  return cut ? withFinished(progress, cut) : progress;
-}
 
 /**
  * A right answer takes a question out of the mistake bank, a wrong one puts it at its end. When it is asked again memory

@@ -10,20 +10,22 @@ export type Goal = { name: string; value: number; isMet: boolean; wanted: string
 
 const EXAMS = 200;
 
+type Written = Omit<PlanQuestion, 'answer'> & { options: { right?: true }[] };
+
 /** The site's own questions; 28 of 40 pass. */
 export function shippedBank(root: string): PlanBank {
   const folder = join(root, 'data/tests');
-  const questions = readdirSync(folder).flatMap((file) => {
-    const test = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
-      questions: (Omit<PlanQuestion, 'answer'> & { correctAnswer: 0 | 1 | 2 | 3 })[];
-    };
-    return test.questions.map(({ id, revision, topic, correctAnswer }) => ({
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') && !file.endsWith('test.json'))
+    .sort();
+  const questions = files
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Written)
+    .map(({ id, revision, topic, options }) => ({
       id,
       revision,
       topic,
-      answer: correctAnswer,
+      answer: options.findIndex(({ right }) => right) as 0 | 1 | 2 | 3,
     }));
-  });
   const weights = [
     { topic: 'senales', percent: 40 },
     { topic: 'reglas', percent: 30 },

@@ -1,5 +1,5 @@
 /** The content of the pictures: the tests' base data with enough in it to show each part of a page. Editing data/ changes no picture. */
-import { ARTICLE, BASE, CHAPTER, QUESTION } from '../../base-data.ts';
+import { ARTICLE, BASE, CHAPTER, fourOptions, QUESTION } from '../../base-data.ts';
 
 const DATE = '2026-01-15';
 type Files = Record<string, string | object>;
@@ -14,15 +14,18 @@ const questions = [
     ...QUESTION,
     id: 'prueba-02',
     question: 'Dos vehículos llegan a la vez a una intersección sin señales. ¿Cuál pasa primero?',
-    options: [
-      'El que viene por la derecha',
-      'El que viene por la izquierda, si es más grande',
-      'El que toca bocina',
-      'El que tenga más prisa, aunque venga de una vía sin pavimentar',
-    ],
+    options: fourOptions(
+      [
+        'El que viene por la derecha',
+        'El que viene por la izquierda, si es más grande',
+        'El que toca bocina',
+        'El que tenga más prisa, aunque venga de una vía sin pavimentar',
+      ],
+      0,
+      [null, 'lado', 'bocina', 'espera'],
+    ),
     explanation:
       'La Ley 22-2000 da el paso a quien viene por la derecha. El tamaño y la bocina no lo cambian. Esperar a un tercero detiene el tránsito sin motivo.',
-    errors: [null, 'lado', 'bocina', 'espera'],
   },
   ...['03', '04', '05'].map((number, index) => ({
     ...QUESTION,
@@ -36,7 +39,7 @@ const questions = [
       ['Que no puedes rebasar', 'Que puedes rebasar', 'Que la vía termina', 'Que hay un cruce'],
       ['Si llueve fuerte', 'Si hay mucho sol', 'En una autopista', 'Si otro lo pide'],
       ['Esperas detrás', 'Rebasas despacio', 'Cambias de carril', 'Tocas bocina y sigues'],
-    ][index],
+    ].map((texts) => fourOptions(texts))[index],
     explanation: [
       'La Ley 22-2000 dice que ante una línea continua de tu lado no puedes rebasar. La discontinua lo permite si hay espacio. Un cruce se marca de otra forma.',
       'La Ley 22-2000 los pide si llueve fuerte: te hacen visible. Con sol no hacen falta, y en una autopista tampoco. No esperes a que otro te los pida.',
@@ -91,7 +94,7 @@ const OVER: Files = {
       { id: 'norte', name: 'Norte', letter: 'N', colour: '#00687A' },
     ],
   },
-  'tests/1-prueba.json': { ...base('tests/1-prueba.json'), questions },
+  'tests/1-prueba': { ...base('tests/1-prueba'), questions },
   'centros/ponce.json': centre('ponce', 'Ponce', { region: 'sur' }),
   'centros/san-juan.json': centre('san-juan', 'San Juan', { region: 'metropolitana' }),
   'centros/arecibo.json': centre('arecibo', 'Arecibo', { region: 'norte' }),

@@ -7,7 +7,6 @@ import {
   type AttemptKind,
   answered,
   type Choice,
-  cutShort,
   isReady,
   percent,
   reconcile,
@@ -137,22 +136,6 @@ describe('a review', () => {
     });
     expect(attempt.order.map(({ id }) => id)).toEqual(['pregunta-2', 'pregunta-3']);
     expect(reconcile(review, { ...data, questions: [] }).attempt.order).toEqual([]);
-  });
-
-  it('that is ended early keeps its answers', () => {
-    const review = startAttempt(data, {
-      id: 'r',
-      seed: 0,
-      now: 1,
-      kind: 'repaso',
-      ref: 'todo',
-      questions: data.questions.slice(0, 3),
-    });
-    expect(cutShort(review, 9)).toBeUndefined();
-    expect(cutShort(play([{ type: 'choose', choice: 1 }], review), 9)).toMatchObject({
-      endedAt: 9,
-      order: [{ id: 'pregunta-1', revision: 1 }],
-    });
   });
 });
 

@@ -4,12 +4,13 @@ import {
   type AnswerKeys,
   askedIn,
   nextStep,
+  recommended,
   recordOf,
   roadWords,
 } from '../../../templates/islands/page/next-step.ts';
 import { dayNumber } from '../../../templates/islands/plan/days.ts';
 import { queueOf } from '../../../templates/islands/plan/queue.ts';
-import { type Attempt, REVIEW, startAttempt } from '../../../templates/islands/quiz/attempt.ts';
+import { type Attempt, startAttempt } from '../../../templates/islands/quiz/attempt.ts';
 import {
   EMPTY_PROGRESS,
   glance,
@@ -73,9 +74,10 @@ describe('the next step', () => {
     expect(nextStep(progress({ running: [test2, exam] }), TESTS, NOW)?.route).toBe(
       '/simulacro/#p2',
     );
-    const review = running(attempt(1, { kind: REVIEW, ref: 'diez', position: 2 }, 1), 10);
+    // A review of before the plan asked them: what was answered counts, and nothing goes on in it.
+    const review = running(attempt(1, { kind: 'repaso', ref: 'diez', position: 2 }, 1), 10);
     expect(nextStep(progress({ running: [test2, exam, review] }), TESTS, NOW)?.route).toBe(
-      '/repaso/#p3',
+      '/simulacro/#p2',
     );
   });
 
@@ -95,7 +97,7 @@ describe('the next step', () => {
     const step = nextStep(progress({ mistakes }), TESTS, NOW);
     expect(step).toEqual({
       title: 'Seguir (10 min)',
-      detail: '2 a repasar',
+      detail: '2\u00A0a\u00A0repasar',
       route: '/plan/#sesion',
     });
   });
@@ -110,20 +112,24 @@ describe('the next step', () => {
     expect(step({ plan: { ...plan, examDay: today } })?.title).toBe('Seguir (un repaso corto)');
     expect(step({ plan, session })?.title).toBe('Listo por hoy');
     expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Seguir (20 min)');
+    // A review besides it: it goes on, and when it is over today's session is still to come.
+    const aside = { ...session, isAside: true };
+    const under = { ...aside, items: [...session.items, ['b', 1, 0]] };
+    expect(step({ plan, session: under })?.detail).toBe('Llevas 1 de 2.');
+    expect(step({ session: under })?.route).toBe('/plan/#sesion');
+    expect(step({ plan, session: aside })?.title).toBe('Seguir (20 min)');
     const open = { running: [running(attempt(4, { position: 4 }, 4))] };
     expect(step({ plan }, open)?.title).toBe('Seguir (20 min)');
     expect(step({ plan, session }, open)?.title).toBe('Sigue en la pregunta 5 de 10');
   });
 
-  test('comes with the days left and the three numbers', () => {
+  test('comes with the days left and what there is to do', () => {
     const today = dayNumber(NOW);
     const learning = {
       plan: { minutes: 10, startDay: today, seed: 1, changedAt: 1, examDay: today + 14 },
     };
     const queue = queueOf(progress({ learning }), askedIn(TESTS), NOW);
-    expect(roadWords(queue)).toBe(
-      'Km 0 de 11 · Faltan 14 días\nTe\u00A0sabes\u00A00 · A\u00A0repasar\u00A0hoy\u00A00 · Sin\u00A0ver\u00A011',
-    );
+    expect(roadWords(queue)).toBe('Km 0 de 11 · Faltan 14 días\nA repasar hoy 0 · Nuevas 0');
   });
 });
 
@@ -145,6 +151,16 @@ describe('the record of a test', () => {
     const none = keys.map(([id, , answer]): [string, number, number] => [id, 7, answer]);
     expect(recordOf(stored, { id: '2', title: '', keys: none })).toBeUndefined();
   });
+});
+
+test('the recommended test is the one under way, else the first without a result, else the weakest', () => {
+  const [plain, hard] = [{ record: { last: 90, best: 90 } }, { record: { last: 60, best: 95 } }];
+  expect(recommended([])).toBeUndefined();
+  expect(recommended([plain, hard])).toBe(hard);
+  const fresh = { record: undefined };
+  expect(recommended([plain, fresh, {}, hard])).toBe(fresh);
+  const open = { ...plain, running: {} };
+  expect(recommended([fresh, open, hard])).toBe(open);
 });
 
 describe('a glance at the device', () => {

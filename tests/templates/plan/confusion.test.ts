@@ -10,7 +10,7 @@ import {
 import { readLearning } from '../../../templates/islands/plan/learning-format.ts';
 import type { Material } from '../../../templates/islands/plan/plan-bank.ts';
 import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
-import { sessionOf, withoutPair } from '../../../templates/islands/plan/run.ts';
+import { sessionOf, withoutLost } from '../../../templates/islands/plan/run.ts';
 import {
   advanced,
   currentItem,
@@ -98,6 +98,8 @@ const material: Material = {
   bank,
   file: { sections: [], taughtIn: {}, drills: [] },
   byId: new Map(bank.questions.map((question) => [question.id, shown(question)])),
+  drills: new Set(),
+  tests: new Map(),
   retos: [],
 };
 
@@ -367,7 +369,7 @@ describe('without the drills', () => {
   it('the session goes on without the steps of its pair', () => {
     const learning = withPair(during(EMPTY_LEARNING), drills, material, TODAY);
     expect(sessionOf(learning, material, TODAY)).toBeUndefined();
-    const rest = withoutPair(learning, material);
+    const rest = withoutLost(learning, material);
     // Without the three items whose places the pair took.
     expect(rest.session).toEqual({ ...sessionWith(7), items: sessionWith(7).items.slice(0, -3) });
     expect(sessionOf(rest, material, TODAY)).toBeDefined();
@@ -399,7 +401,7 @@ describe('without the drills', () => {
     fc.assert(
       fc.property(session, (stored) => {
         const { learning } = readLearning({ session: stored });
-        const rest = withoutPair(learning, material);
+        const rest = withoutLost(learning, material);
         const before = learning.session?.items.filter(({ reason }) => reason !== 'pair') ?? [];
         const after = rest.session?.items.filter(({ reason }) => reason !== 'pair') ?? [];
         expect(after).toEqual(before);

@@ -1,0 +1,77 @@
+/**
+ * Findings in Spanish, for who writes content. As in gettext, the English sentence with its placeholders is the key of the
+ * catalogue; what it does not have stays English.
+ */
+import { CATALOGUE, SHARED } from './catalogue-es.ts';
+import type { Finding, RuleId } from './finding.ts';
+
+type Message = { pattern: RegExp; spanish: string };
+
+/** Keys as patterns: `%1` stands for any words. */
+const messagesOf = (texts: Readonly<Record<string, string>>): Message[] =>
+  Object.entries(texts).map(([english, spanish]) => ({
+    pattern: new RegExp(
+      `^${english.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%\d/g, '(.+?)')}$`,
+      's',
+    ),
+    spanish,
+  }));
+
+const shared = messagesOf(SHARED);
+const byRule = new Map<string, Message[]>();
+
+function messagesFor(rule: RuleId): Message[] {
+  const known = byRule.get(rule);
+  if (known !== undefined) return known;
+  const messages = [...messagesOf(CATALOGUE[rule]?.says ?? {}), ...shared];
+  byRule.set(rule, messages);
+  return messages;
+}
+
+/** @returns undefined if the catalogue does not have the sentence */
+function translated(text: string, messages: readonly Message[]): string | undefined {
+  for (const { pattern, spanish } of messages) {
+    const found = pattern.exec(text);
+    if (found !== null)
+      return spanish.replace(/%(\d)/g, (_, place: string) => {
+        const words = found[Number(place)] ?? '';
+        return translated(words, shared) ?? words;
+      });
+  }
+  return undefined;
+}
+
+/** A command and an example are the same in every language. */
+const isCode = (line: string): boolean => /^\s*(?:licencia|git) /.test(line);
+
+/** "senales-53: an option is long": the id stays. */
+function sentence(text: string, rule: RuleId): string | undefined {
+  if (isCode(text)) return text;
+  const messages = messagesFor(rule);
+  const whole = translated(text, messages);
+  const [, id, rest] = /^([\w./-]+): (.+)$/s.exec(text) ?? [];
+  if (whole !== undefined || rest === undefined) return whole;
+  const own = translated(rest, messages);
+  return own === undefined ? undefined : `${id}: ${own}`;
+}
+
+/** @param about the sentence that describes the rule, in English */
+export function aboutInSpanish(rule: RuleId, about: string): string {
+  return CATALOGUE[rule]?.about ?? about;
+}
+
+/** The finding with its title and help in Spanish, where the catalogue has them; ids and places are the same. */
+export function inSpanish(finding: Finding): Finding {
+  const { rule, title, help, followers } = finding;
+  return {
+    ...finding,
+    title: sentence(title, rule) ?? title,
+    help: help.map((line) => sentence(line, rule) ?? line),
+    ...(followers === undefined ? {} : { followers: followers.map(inSpanish) }),
+  };
+}
+
+/** @returns the sentences of a finding that stay English */
+export function untranslated({ rule, title, help }: Finding): string[] {
+  return [title, ...help].filter((text) => sentence(text, rule) === undefined);
+}

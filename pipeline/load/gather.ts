@@ -1,0 +1,128 @@
+/** The files of a folder that is one record → one document: what is said of the record itself, and each item of its list from a file of its own. */
+import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
+import { compareText, type Finding, type Stage } from '../findings/finding.ts';
+import { rangeOf, type SourceDocument } from './document.ts';
+import type { UnreadFile } from './files.ts';
+import type { Sources } from './index.ts';
+import { fileFinding } from './read-text.ts';
+
+/** Makes one document of a folder. */
+export type JoinFolder = (own: SourceDocument, items: readonly SourceDocument[]) => SourceDocument;
+
+/** `tests/2-reglas/reglas-07.json` → `tests/2-reglas` */
+export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** The list whose items are files of their own, in the folder of the record; undefined where a record is one file. */
+export const itemListOf = ({ collection }: Pick<SourceDocument, 'collection'>) =>
+  (COLLECTIONS[collection as CollectionName] as Collection).items?.list;
+
+/** Whether a file is an item of the record that the other file of its folder is. */
+export const isItem = ({ collection, path }: Pick<SourceDocument, 'collection' | 'path'>) => {
+  const { items, files }: Collection = COLLECTIONS[collection as CollectionName];
+  return items !== undefined && !path.endsWith(files.slice(files.lastIndexOf('/')));
+};
+
+/**
+ * @param join a caller that gathers again may keep what `joined` returns for the same documents
+ * @returns the documents, with one in place of those of each folder
+ */
+export function gather({ documents, unread }: Sources, join: JoinFolder = joined): Stage<Sources> {
+  const items = new Map<string, SourceDocument[]>();
+  for (const document of documents.filter(isItem)) {
+    const folder = folderOf(document.path);
+    items.set(folder, [...(items.get(folder) ?? []), document]);
+  }
+  const findings: Finding[] = [];
+  const gathered = documents.flatMap((document) => {
+    if (isItem(document)) return [];
+    const list = itemListOf(document);
+    if (list === undefined) return [document];
+    findings.push(...typedList(document, list));
+    const own = items.get(folderOf(document.path)) ?? [];
+    return own.length === 0 ? [document] : [join(document, own)];
+  });
+  const missing = ownFilesMissing({ documents, unread }, [...items.values()]);
+  return {
+    value: { documents: gathered, unread: [...unread, ...missing] },
+    findings: [...findings, ...missing.map(noOwnFile)],
+  };
+}
+
+/** A list in the record's own file would be a second one. */
+function typedList(document: SourceDocument, list: string): Finding[] {
+  if (!document.text.includes(`"${list}"`) || !Object.hasOwn(Object(document.data), list))
+    return [];
+  return [
+    {
+      rule: 'schema/unknown-key',
+      severity: 'error',
+      title: `"${list}" is no field of this file: each of them is a file beside it`,
+      at: { file: document.file, range: rangeOf(document, [list], 'key'), urls: [] },
+      related: [],
+      help: [
+        `Write each into ${folderOf(document.file)}/, in a file named by its id, with an "order" (10, 20, 30 …), and delete the list.`,
+      ],
+    },
+  ];
+}
+
+/** The files that say what a folder of items is, where nothing of that name is there. */
+function ownFilesMissing(
+  { documents, unread }: Sources,
+  folders: SourceDocument[][],
+): UnreadFile[] {
+  const there = new Set([...documents, ...unread].map(({ path }) => path));
+  return folders.flatMap(([first]) => {
+    const { collection, path, file } = first!;
+    const name = COLLECTIONS[collection as CollectionName].files.split('/').at(-1)!;
+    const own = `${folderOf(path)}/${name}`;
+    return there.has(own) ? [] : [{ collection, path: own, file: `${folderOf(file)}/${name}` }];
+  });
+}
+
+const noOwnFile = ({ file }: UnreadFile): Finding =>
+  fileFinding(file, `${folderOf(file)} has no ${file.slice(folderOf(file).length + 1)}`, [
+    'Create it, with the title of what the other files of the folder belong to, or move them into another folder.',
+  ]);
+
+/** The order of the items is their `order`; of equal numbers that of their names, so that two people can add one at the same place. */
+export const joined: JoinFolder = (own, items) => {
+  const list = itemListOf(own)!;
+  const sorted = items
+    .map((document) => ({ document, data: document.data }))
+    .sort((a, b) => orderOf(a) - orderOf(b) || compareText(a.document.path, b.document.path));
+  const documents = sorted.map(({ document }) => document);
+  const dataOf = (values: readonly unknown[]) => ({ ...(own.data as object), [list]: values });
+  let first: unknown[] | undefined = sorted.map(({ data }) => data);
+  return {
+    ...own,
+    // Like that of one file: only the validated record is kept in memory.
+    get data() {
+      const values = first ?? documents.map(({ data }) => data);
+      first = undefined;
+      return dataOf(values);
+    },
+    items: { list, documents },
+    ...([own, ...documents].some(({ isRepaired }) => isRepaired) ? { isRepaired: true } : {}),
+  };
+};
+
+/** A number that is none comes last, and is a finding of its own. */
+function orderOf({ data }: Pick<SourceDocument, 'data'>): number {
+  const order = (data as { order?: unknown } | null)?.order;
+  return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;
+}
+
+/** A `joined` that keeps the document of each folder as long as its files are the same documents. */
+export function joiner(): JoinFolder {
+  const before = new Map<string, { parts: readonly SourceDocument[]; whole: SourceDocument }>();
+  return (own, items) => {
+    const parts = [own, ...items];
+    const kept = before.get(own.path);
+    const isSame =
+      kept?.parts.length === parts.length && parts.every((part, at) => part === kept.parts[at]);
+    const whole = isSame ? kept.whole : joined(own, items);
+    before.set(own.path, { parts, whole });
+    return whole;
+  };
+}

@@ -1,0 +1,127 @@
+/** What the description and the caption of a scene say of ways, turns, lights and sides, against what is drawn. */
+import type { Scene } from '../../schemas/scene.ts';
+import type { Problem } from './layout.ts';
+
+type Vehicle = NonNullable<Scene['vehicles']>[number];
+type Arm = NonNullable<Vehicle['arm']>;
+type Field = 'description' | 'caption';
+
+/** Clockwise from above. Who comes in by an arm has the next one to the left. */
+const CLOCKWISE: readonly Arm[] = ['norte', 'este', 'sur', 'oeste'];
+const LEFT = 1;
+const AHEAD = 2;
+const RIGHT = 3;
+const after = (arm: Arm, steps: number): Arm =>
+  CLOCKWISE[(CLOCKWISE.indexOf(arm) + steps) % CLOCKWISE.length]!;
+
+const ARM = 'norte|este|sur|oeste';
+/** A clause begins with whom it is about: "Tú …", "El carro A …", "y el carro A …". */
+const SUBJECT = /(?<!\p{L})(?:[tT]ú|(?:\p{Ll}+ )?[A-E])(?!\p{L})/u;
+const SENTENCE = /[.;:]\s+|(?:,| y|, y) (?=(?:el|la) \p{Ll}+ [A-E](?!\p{L}))/u;
+
+/** One thing that words say of a vehicle, and the word that the drawing stands for. */
+type Claim = {
+  pattern: RegExp;
+  drawn: (vehicle: Vehicle, scene: Scene, clause: string) => string | undefined;
+};
+
+const CLAIMS: readonly Claim[] = [
+  {
+    pattern: new RegExp(
+      `(?:viene|llega)s?(?: por la otra calle)?(?:,? \\p{Ll}+){0,5}?,? (?:del|desde el) (${ARM})`,
+      'gu',
+    ),
+    drawn: ({ arm, way }) => (way === 'sale' ? undefined : arm),
+  },
+  {
+    pattern: new RegExp(
+      `línea del (${ARM})|(?:esperas?|para|parad[oa]|carro [A-E]) (?:\\p{Ll}+ ){0,3}en el (${ARM})`,
+      'gu',
+    ),
+    drawn: ({ arm, way }) => (way === 'sale' ? undefined : arm),
+  },
+  {
+    pattern: new RegExp(`hacia el (${ARM})|salir por el (${ARM})`, 'gu'),
+    drawn: ({ arm, to, lane, turned }, scene, clause) => {
+      if (turned !== undefined) return undefined;
+      // Who drives along a street goes towards the arm ahead, wherever it then turns.
+      if (arm !== undefined && /(?<!\p{L})vas? por /u.test(clause)) return after(arm, AHEAD);
+      return to ?? (lane === undefined ? undefined : scene.road?.strips[lane]?.to);
+    },
+  },
+  {
+    pattern: /(?:quieres?|vas? a) virar a la (izquierda|derecha)/gu,
+    drawn: ({ arm, to }) => (arm === undefined || to === undefined ? undefined : turnOf(arm, to)),
+  },
+  {
+    pattern: /(?:con|tienes?) (?:su |una )?(?:luz|flecha) (verde|roja|amarilla)/gu,
+    drawn: lightOf,
+  },
+  {
+    pattern: /a tu (izquierda|derecha)|viene de (frente)/gu,
+    drawn: ({ arm }, scene) => {
+      const own = scene.vehicles?.find(({ name }) => name === 'tú');
+      if (arm === undefined || own?.arm === undefined || own.arm === arm) return undefined;
+      return sideOf(own.arm, arm);
+    },
+  },
+  {
+    pattern: /señal(?:a| de la) (?:a la )?(izquierda|derecha)/gu,
+    drawn: ({ signal }) => (signal === 'emergencia' ? undefined : signal),
+  },
+];
+
+const turnOf = (arm: Arm, to: Arm): string | undefined =>
+  to === after(arm, LEFT) ? 'izquierda' : to === after(arm, RIGHT) ? 'derecha' : 'otra vía';
+const sideOf = (own: Arm, other: Arm): string =>
+  other === after(own, AHEAD) ? 'frente' : (turnOf(own, other) ?? '');
+
+function lightOf({ arm, way }: Vehicle, { crossing }: Scene): string | undefined {
+  const control = arm === undefined || way === 'sale' ? undefined : crossing?.arms[arm]?.control;
+  return /^(?:flecha-)?(verde|roja|amarilla)(?!-)/.exec(control ?? '')?.[1];
+}
+
+/** @param text a rich text in plain words @returns a problem for each statement that the drawing contradicts */
+export function geometryProblems(scene: Scene, text: (rich: string) => string): Problem[] {
+  return (['description', 'caption'] as const).flatMap((field) =>
+    text(scene[field] ?? '')
+      .split(SENTENCE)
+      .flatMap((clause) => inClause(clause, field, scene)),
+  );
+}
+
+/** A clause is about whom it names first. One that names nobody is not read: it would have to be understood. */
+function inClause(clause: string, field: Field, scene: Scene): Problem[] {
+  const name = SUBJECT.exec(clause)?.[0].split(' ').at(-1)?.toLowerCase();
+  const vehicle = scene.vehicles?.find((each) => each.name?.toLowerCase() === name);
+  if (vehicle === undefined) return inRoad(clause, field, scene);
+  return CLAIMS.flatMap(({ pattern, drawn }) =>
+    [...clause.matchAll(pattern)].flatMap(([words, ...groups]): Problem[] => {
+      const said = groups.find((group) => group !== undefined)!;
+      const is = drawn(vehicle, scene, clause);
+      if (is === undefined || is === said) return [];
+      return [
+        {
+          path: [field],
+          title: `the ${field} says "${words}" of "${vehicle.name}", and the picture shows: ${is}`,
+          help: `Look at the picture, and correct "${field}" or the place of the vehicle.`,
+        },
+      ];
+    }),
+  );
+}
+
+/** "Una autopista con dos carriles hacia el este": the way of its traffic. */
+function inRoad(clause: string, field: Field, { road }: Scene): Problem[] {
+  const said = /carriles? (?:\p{Ll}+ )?hacia el (este|oeste|norte|sur)/u.exec(clause);
+  if (said === null || road === undefined) return [];
+  const ways: readonly (string | undefined)[] = road.strips.map(({ to }) => to);
+  if (ways.includes(said[1])) return [];
+  return [
+    {
+      path: [field],
+      title: `the ${field} says "${said[0]}", and no lane of the picture goes there`,
+      help: `Look at the picture, and correct "${field}" or "to" of the lanes.`,
+    },
+  ];
+}

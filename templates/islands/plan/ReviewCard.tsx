@@ -1,0 +1,116 @@
+/** The review: of today's queue, what was missed and what memory asks for; all of it, or that of one test. */
+import type { ReactNode } from 'react';
+import { LOADING } from '../quiz/BankStatus.tsx';
+import type { CardProps } from './card-props.ts';
+import { dueOn } from './due.ts';
+import { underWayWords } from './queue.ts';
+import { isOver, storedOf } from './run.ts';
+import { REVIEW_SIZE } from './session.ts';
+import { counted } from './words.ts';
+
+export function ReviewCard({
+  page,
+  run,
+  material,
+  controls: { known },
+  children,
+}: CardProps): ReactNode {
+  const scope = page.tests.find(({ id }) => run.place === `#test=${id}`);
+  const waiting =
+    material && known ? dueOn(known.learning, material.bank, known.today).due : undefined;
+  const testOf = (id: string) => material?.tests.get(id);
+  const asked = waiting?.filter(({ id }) => !scope || testOf(id) === scope.id) ?? [];
+  const open = run.session && !isOver(run.session) ? run.session : undefined;
+  const isEmpty = waiting !== undefined && asked.length === 0 && !open;
+  const review = () => run.start({ minutes: 10, only: (id) => !scope || testOf(id) === scope.id });
+  return (
+    <div className="inicio">
+      <h1 tabIndex={-1}>{scope ? `Repaso: ${scope.title}` : 'Repaso'}</h1>
+      {/* Always one sentence: whether there is anything to review is known late, and nothing may move then. */}
+      <p className="datos">{sentence(isEmpty, scope !== undefined)}</p>
+      {children}
+      {open && <p>{underWayWords(storedOf(open))}</p>}
+      <div className="bar solo-con-script">
+        {waiting === undefined ? (
+          <button className="btn go" type="button" aria-disabled="true">
+            {LOADING}
+          </button>
+        ) : (
+          <Ways
+            count={asked.length}
+            isOfTest={scope !== undefined}
+            tests={page.links.tests}
+            onGoOn={open && run.goOn}
+            onReview={review}
+          />
+        )}
+      </div>
+      {!scope && asked.length > 0 && (
+        <section aria-labelledby="por-test">
+          <h2 id="por-test">Por test</h2>
+          <ul className="por-test">
+            {page.tests.map(({ id, title }) => {
+              const count = asked.filter((question) => testOf(question.id) === id).length;
+              return (
+                count > 0 && (
+                  <li key={id}>
+                    <a href={`#test=${id}`}>{title}</a>{' '}
+                    <small>{counted(count, 'pregunta', 'preguntas')}</small>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type WaysProps = {
+  count: number;
+  isOfTest: boolean;
+  tests: string;
+  /** Absent: no session is under way. */
+  onGoOn: (() => void) | undefined;
+  onReview: () => void;
+};
+
+function Ways({ count, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNode {
+  return (
+    <>
+      {onGoOn && (
+        <button className="btn go" type="button" onClick={onGoOn}>
+          Seguir
+        </button>
+      )}
+      {count > 0 && (
+        <button className={onGoOn ? 'btn alt' : 'btn go'} type="button" onClick={onReview}>
+          {reviewLabel(count)}
+        </button>
+      )}
+      {isOfTest && (
+        <a className="btn alt" href="#">
+          Ver todo el repaso
+        </a>
+      )}
+      {count === 0 && !onGoOn && (
+        <a className={isOfTest ? 'btn alt' : 'btn go'} href={tests}>
+          Ir a los tests
+        </a>
+      )}
+    </>
+  );
+}
+
+function sentence(isEmpty: boolean, isOfTest: boolean): string {
+  if (!isEmpty) return 'Las preguntas que contestaste mal y las que quizás ya olvidaste.';
+  return isOfTest
+    ? 'No tienes preguntas de este test por repasar.'
+    : 'Todavía no tienes preguntas por repasar. Las que falles aparecen aquí.';
+}
+
+const reviewLabel = (count: number): string =>
+  count > REVIEW_SIZE
+    ? `Repasar ${REVIEW_SIZE} de ${count}`
+    : `Repasar ${count} ${count === 1 ? 'pregunta' : 'preguntas'}`;

@@ -1,0 +1,17 @@
+/** What a page of the plan shows between sessions gets. */
+import type { ReactNode } from 'react';
+import type { Material } from './plan-bank.ts';
+import type { PlanPageData } from './plan-data.ts';
+import type { LearningControls } from './use-learning.ts';
+import type { PreparationControls } from './use-preparation.ts';
+import type { Run } from './use-run.ts';
+
+export type CardProps = {
+  page: PlanPageData;
+  run: Run;
+  material: Material | undefined;
+  controls: LearningControls;
+  preparation: PreparationControls;
+  /** What is said while the questions load. */
+  children: ReactNode;
+};

@@ -1,0 +1,78 @@
+/** All questions of the tests by topic, each with the way to its own page; the script adds a search to the list. */
+import { SignImage } from '../islands/quiz/SignImage.tsx';
+import type { ListedQuestion, QuestionListProps } from '../page-props.ts';
+import { BackLink } from '../parts/BackLink.tsx';
+import { Reviewed } from '../parts/Reviewed.tsx';
+import type { View } from '../view.ts';
+
+export function QuestionListPage({ view, total, chapters, retos, updated }: QuestionListProps) {
+  return (
+    <>
+      <BackLink view={view} route="/tests/" label="Volver a los tests" />
+      <h1>Preguntas por tema</h1>
+      <p className="entrada">
+        Las {total} preguntas de los tests. Abre un tema, escoge una y mira por qué es así.
+      </p>
+      <form
+        className="filtros solo-con-script"
+        data-filters=""
+        data-one="pregunta"
+        data-many="preguntas"
+      >
+        <p>
+          <label htmlFor="filtro-texto">Busca</label>{' '}
+          <span role="status" data-found="">
+            {total} preguntas
+          </span>
+          <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
+        </p>
+      </form>
+      <div className="por-tema">
+        {chapters.map(({ title, topics }) => (
+          <Chapter key={title} view={view} title={title} topics={topics} />
+        ))}
+      </div>
+      {retos && (
+        <p>
+          ¿Ya te las sabes?{' '}
+          <a className="mas" href={view.href('/retos/')}>
+            Los retos son más difíciles
+          </a>
+        </p>
+      )}
+      <Reviewed view={view} dates={[updated]} />
+    </>
+  );
+}
+
+function Chapter({ view, title, topics }: QuestionListProps['chapters'][number] & { view: View }) {
+  return (
+    <section>
+      <h2>{view.words(title)}</h2>
+      {topics.map((topic) => (
+        <details key={topic.id} id={topic.id} data-tema={topic.id}>
+          <summary>
+            <span>{view.words(topic.title)}</span>{' '}
+            <span className="meta">{topic.questions.length}</span>
+          </summary>
+          <ul className="cifras preguntas">
+            {topic.questions.map((question) => (
+              <Row key={question.href} view={view} question={question} topic={topic.id} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Row({ view, question, topic }: { view: View; question: ListedQuestion; topic: string }) {
+  return (
+    <li data-dato={topic}>
+      <a href={question.href}>
+        <SignImage sign={question.sign} lazy />
+        <span>{view.words(question.stem)}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,216 @@
+/**
+ * Changes one digit, one word or one value of a drawing at a time in the shipped content, in memory, and counts which are
+ * an error, which a review shows, and which neither: `npm run bench -- --unseen`. The places are drawn with a fixed seed
+ * from every value of every file; each change is audited alone.
+ */
+
+import type { Content } from '../../pipeline/content.ts';
+import type { Finding } from '../../pipeline/findings/finding.ts';
+import type { DataPath, SourceDocument } from '../../pipeline/load/document.ts';
+import { changesBetween } from '../../pipeline/review/changes.ts';
+import { type Unit, unitsOf } from '../../pipeline/review/units.ts';
+import type { Entry } from '../../pipeline/validate/index.ts';
+import { COLLECTIONS } from '../../schemas/collections.ts';
+import { type ContentInMemory, contentInMemory } from '../in-memory.ts';
+
+export const SEED = 20261124;
+
+/** Words of a value, or digits, or what a picture is drawn from. */
+export type Kind = 'digit' | 'word' | 'drawing';
+type Place = { document: SourceDocument; key: string; start: number; end: number };
+export type Edited = { kind: Kind; document: SourceDocument; text: string; shown: string };
+export type Outcome = 'error' | 'review' | 'unseen';
+export type Tried = Edited & { outcome: Outcome };
+
+/** What nobody reads as content: hints for editors, limits of the build, and lists that only the audit looks at. */
+const UNREAD_KEYS = new Set([
+  '$schema',
+  'budgets',
+  'plainness',
+  'typedCitations',
+  'bankGates',
+  'review',
+]);
+const UNREAD_COLLECTIONS = new Set(['releases', 'vocabulary']);
+
+/** Every value of a file, with its keys, and the body of a Markdown file. */
+function placesOf(document: SourceDocument): Place[] {
+  const places: Place[] = [];
+  const visit = (value: unknown, path: DataPath): void => {
+    const key = String(path.findLast((step) => typeof step === 'string') ?? '');
+    if (UNREAD_KEYS.has(key)) return;
+    if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value))
+        visit(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+    else places.push({ document, key, ...document.locate(path) });
+  };
+  visit(document.data, []);
+  if (document.body !== undefined) {
+    const { offset, text } = document.body;
+    places.push({ document, key: 'body', start: offset, end: offset + text.length });
+  }
+  return places;
+}
+
+/** Numbers from 0 to 1 that look random and are the same on every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+type Choose = <T>(items: readonly T[]) => T;
+type Change = { pattern: RegExp; replace: (found: string, choose: Choose) => string };
+
+const WORDS = ['nunca', 'siempre', 'izquierda', 'derecha', 'rojo', 'sube', 'menos', 'dos'];
+/** Values of one kind, each of which a careless hand writes for another. */
+const DRAWN = [
+  ['norte', 'este', 'sur', 'oeste'],
+  ['rojo', 'blanco', 'negro', 'amarillo', 'verde', 'azul'],
+  ['verde', 'amarilla', 'roja', 'pare', 'ceda'],
+  ['octagono', 'diamante', 'cuadrado', 'circulo', 'triangulo'],
+  ['carro', 'camion', 'motora', 'ambulancia', 'guagua'],
+  ['recto', 'izquierda', 'derecha', 'vuelta'],
+];
+
+const CHANGES: Record<Kind, Change> = {
+  digit: {
+    pattern: /\d/g,
+    replace: (digit, choose) => choose([...'0123456789'].filter((d) => d !== digit)),
+  },
+  word: {
+    pattern: /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu,
+    replace: (_, choose) => choose(WORDS),
+  },
+  drawing: {
+    pattern: new RegExp(`(?<=^")(?:${DRAWN.flat().join('|')})(?="$)|^-?\\d+(?:\\.\\d+)?$`, 'g'),
+    replace: (found, choose) =>
+      /\d/.test(found)
+        ? String(Number(found) + choose([-9, -3, 3, 7]))
+        : choose(DRAWN.find((values) => values.includes(found))!),
+  },
+};
+
+/** Pages count the items of a list by themselves. */
+const isListNumber = (text: string, at: number): boolean =>
+  /^ *\d+$/.test(text.slice(text.lastIndexOf('\n', at) + 1, at + 1)) &&
+  /^\d*\. /.test(text.slice(at + 1));
+
+/** Changes of a kind, each in a place of its own drawing; the files are drawn first, so that small ones count as much. */
+export function drawn(
+  documents: readonly SourceDocument[],
+  kind: Kind,
+  count: number,
+  seed: number,
+): Edited[] {
+  const random = randomFrom(seed);
+  const choose: Choose = (items) => items[Math.floor(random() * items.length)]!;
+  const { pattern, replace } = CHANGES[kind];
+  const files = documents
+    .filter(
+      ({ collection }) =>
+        (kind === 'drawing' ? /^(?:scenes|signs)$/ : /./).test(collection) &&
+        !UNREAD_COLLECTIONS.has(collection),
+    )
+    .map(placesOf);
+  const edits: Edited[] = [];
+  while (edits.length < count) {
+    const { document, key, start, end } = choose(choose(files));
+    const old = document.text.slice(start, end);
+    const found = [...old.matchAll(pattern)].filter(({ index }) => !isListNumber(old, index));
+    if (found.length === 0) continue;
+    const { 0: words, index } = choose(found);
+    const now = replace(words, choose);
+    if (now === words) continue;
+    const at = start + index;
+    const around = (from: number, to: number) =>
+      document.text.slice(from, to).replaceAll('\n', ' ');
+    edits.push({
+      kind,
+      document,
+      text: document.text.slice(0, at) + now + document.text.slice(at + words.length),
+      shown: `${key}: ${around(Math.max(start, at - 30), at)}[${words} → ${now}]${around(at + words.length, Math.min(end, at + words.length + 30))}`,
+    });
+  }
+  return edits;
+}
+
+type Read = Required<Pick<Content, 'site' | 'ledger'>>;
+
+/** The units of one file, or of all of them. */
+function unitsIn({ site, ledger }: Read, file?: string): ReadonlyMap<string, Unit> {
+  if (file === undefined) return unitsOf({ site, ledger });
+  const entries = Object.fromEntries(
+    Object.entries(site.entries).map(([collection, own]) => [
+      collection,
+      (own as Entry[]).filter(({ document }) => document.file === file),
+    ]),
+  ) as unknown as typeof site.entries;
+  return unitsOf({ site: { ...site, entries }, ledger });
+}
+
+const errorsOf = (findings: readonly Finding[]): string[] =>
+  findings.flatMap(({ severity, rule, title, at }) =>
+    severity === 'error' ? [`${rule} ${at.file} ${title}`] : [],
+  );
+
+/** @returns a function that tries one change alone */
+export function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
+  const before = content.audited() as Content & Read;
+  const known = new Set(errorsOf(before.findings));
+  const isShown = (after: Read, file?: string) =>
+    changesBetween(unitsIn(before, file), unitsIn(after, file)).some(
+      ({ follows }) => follows === undefined,
+    );
+  return ({ document, text }) => {
+    const { site, ledger, findings } = content.audited({ [document.path]: text });
+    if (errorsOf(findings).some((error) => !known.has(error))) return 'error';
+    if (site === undefined || ledger === undefined) return 'unseen';
+    const after = { site, ledger };
+    // The units of the file tell nearly always, and are a small part of all.
+    return isShown(after, document.file) || isShown(after) ? 'review' : 'unseen';
+  };
+}
+
+/** @param counts how many changes of each kind @returns every change with its outcome */
+export function tryChanges(counts: Readonly<Record<Kind, number>>, seed = SEED): Tried[] {
+  const content = contentInMemory('data', '2026-11-24');
+  const { documents } = content.audited();
+  const attempt = tryer(content);
+  return (Object.entries(counts) as [Kind, number][])
+    .flatMap(([kind, count], index) => drawn(documents, kind, count, seed + index))
+    .map((edit) => ({ ...edit, outcome: attempt(edit) }));
+}
+
+const OUTCOMES: readonly Outcome[] = ['error', 'review', 'unseen'];
+
+function print(tried: readonly Tried[]): void {
+  const row = (name: string, of: readonly Tried[]) =>
+    name.padEnd(28) +
+    [of.length, ...OUTCOMES.map((outcome) => of.filter((each) => each.outcome === outcome).length)]
+      .map((count) => String(count).padStart(8))
+      .join('');
+  console.log(`${'one change alone'.padEnd(28)}   tried   error  review  unseen`);
+  for (const kind of Object.keys(CHANGES)) {
+    const own = tried.filter((each) => each.kind === kind);
+    console.log(row(`${kind}s`, own));
+    for (const collection of Object.keys(COLLECTIONS)) {
+      const of = own.filter(({ document }) => document.collection === collection);
+      if (of.length > 0) console.log(row(`  ${collection}`, of));
+    }
+  }
+  console.log(row('all', tried));
+  for (const { document, shown, outcome } of tried)
+    if (outcome === 'unseen') console.log(`unseen  data/${document.path}  ${shown}`);
+}
+
+/** Prints the table. @returns whether nothing was unseen */
+export function benchUnseen(): boolean {
+  const tried = tryChanges({ digit: 300, word: 300, drawing: 100 });
+  print(tried);
+  return tried.every(({ outcome }) => outcome !== 'unseen');
+}

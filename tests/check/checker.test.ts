@@ -1,0 +1,299 @@
+/** What was rendered → findings about links between pages, sizes, and what structured data says. */
+import { randomBytes } from 'node:crypto';
+import { createElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { createChecker } from '../../pipeline/check/index.ts';
+import type { Assets } from '../../pipeline/render/assets.ts';
+import type { Page } from '../../pipeline/render/page.ts';
+import { base, contentOf, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const ASSETS = {
+  files: [
+    { path: '/assets/site.css', bytes: Buffer.from('a{}') },
+    { path: '/assets/gallery.css', bytes: Buffer.from('b{}') },
+  ],
+  stylesheets: { site: '/assets/site.css', gallery: '/assets/gallery.css' },
+  beforePaint: 'antes()',
+  scripts: { page: '/assets/page.js', gallery: '/assets/gallery.js', quiz: '/assets/quiz.js' },
+  scriptBytes: { page: 10, gallery: 10, quiz: 10 },
+  planBytes: 10,
+  drillBytes: 10,
+  searchBytes: 10,
+} as unknown as Assets;
+
+type Budgets = Partial<Record<string, number>>;
+const siteWith = (settings: object = {}, budgets: Budgets = {}) =>
+  contentOf(
+    project({
+      ...SAMPLE,
+      'site.json': base('site.json', (site) => {
+        Object.assign(site, SAMPLE['site.json'], settings);
+        site.budgets = { ...site.budgets, ...budgets };
+      }),
+    }),
+  ).site!;
+const SITE = siteWith();
+
+const document = (body: string) =>
+  `<!doctype html><html lang="es-PR"><head><title>Uno</title></head><body><h1>Uno</h1>${body}</body></html>`;
+
+/** The findings about pages with these bodies, by address. */
+function verify(
+  bodies: Record<string, string>,
+  {
+    site = SITE,
+    assets = ASSETS,
+    files = [],
+    kind = 'content',
+    sheets = [],
+  }: {
+    site?: typeof SITE;
+    assets?: Assets;
+    files?: string[];
+    kind?: Page['kind'];
+    sheets?: Page['sheets'];
+  } = {},
+) {
+  const checker = createChecker(site, assets);
+  for (const [path, body] of Object.entries(bodies)) {
+    const html = document(body);
+    checker.page(
+      {
+        path,
+        kind,
+        sheets,
+        title: 'Uno',
+        description: 'Uno.',
+        keywords: [],
+        main: createElement('main'),
+        jsonLd: [],
+      },
+      html,
+      [{ html, isShell: false }],
+    );
+  }
+  return { checker, findings: () => checker.finish(new Set(files)) };
+}
+const titles = (bodies: Record<string, string>, options: Parameters<typeof verify>[1] = {}) =>
+  verify(bodies, options)
+    .findings()
+    .map(({ rule, title }) => `${rule} ${title}`);
+
+describe('links', () => {
+  test.each([
+    ['a page', '<a href="/dos/">dos</a>'],
+    ['an anchor of a page', '<a href="/dos/#aqui">dos</a>'],
+    ['an anchor of the page itself', '<a href="#uno">uno</a><p id="uno">a</p>'],
+    ['an anchor written in percent codes', '<a href="/dos/#se%C3%B1al">dos</a>'],
+    ['a position of a quiz', '<a href="/dos/#p7">siete</a>'],
+    ['a page with a query', '<a href="/dos/?a=1">dos</a>'],
+    ['a file', '<a href="/descargas/a.csv">a</a>'],
+    ['another site', '<a href="https://otro.example/">otro</a>'],
+  ])('to %s are valid', (_, body) => {
+    expect(
+      titles(
+        { '/uno/': body, '/dos/': '<p id="aqui">a</p><p id="señal">b</p>' },
+        { files: ['/descargas/a.csv'] },
+      ),
+    ).toEqual([]);
+  });
+
+  test('to nowhere are one finding with the pages they are on and the nearest address', () => {
+    const [finding, ...others] = verify({
+      '/a/': '<a href="/dos-/">dos</a>',
+      '/b/': '<a href="/dos-/">dos</a>',
+      '/c/': '<a href="/dos-/">dos</a>',
+      '/d/': '<a href="/dos-/">dos</a>',
+      '/dos/': '',
+    }).findings();
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      rule: 'output/broken-link',
+      severity: 'error',
+      title: '/dos-/ leads nowhere (linked from /a/, /b/, /c/ and 1 more pages)',
+      help: ['Did you mean "/dos/"?'],
+    });
+  });
+
+  test('to an anchor that the page lacks name the nearest anchor, or say that there is none like it', () => {
+    const help = (anchor: string) =>
+      verify({
+        '/uno/': `<a href="/dos/#${anchor}">dos</a>`,
+        '/dos/': '<p id="seccion">a</p>',
+      }).findings()[0]!.help;
+    expect(help('secion')).toEqual(['Did you mean "seccion"?']);
+    expect(help('xyz')).toEqual(['Link to an id that the page has, or leave the # off.']);
+    expect(help('%')).toHaveLength(1);
+  });
+
+  test('without the base path are broken where the site has one', () => {
+    const site = siteWith({ basePath: '/sitio' });
+    expect(
+      titles(
+        { '/uno/': '<a href="/sitio/dos/">a</a><a href="/dos/">b</a>', '/dos/': '' },
+        { site },
+      ),
+    ).toEqual([expect.stringMatching(/^output\/broken-link \/dos\/ leads nowhere/)]);
+  });
+
+  test('that the content wrote are reported at their place in the content', () => {
+    const text = `${SAMPLE['blog/horarios.md'] as string}\n[la lista](/blog/horarios/#no-existe)\n`;
+    const line = text.split('\n').findIndex((line) => line.startsWith('[la lista]')) + 1;
+    const { site } = contentOf(project({ ...SAMPLE, 'blog/otro.md': text }));
+    const [finding] = verify(
+      {
+        '/blog/otro/': '<a href="/blog/horarios/#no-existe">la lista</a>',
+        '/blog/horarios/': '',
+      },
+      { site: site! },
+    ).findings();
+    expect(finding).toMatchObject({
+      rule: 'link/broken-route',
+      at: { file: 'data/blog/otro.md', range: { start: { line } } },
+    });
+  });
+});
+
+describe('sizes as sent', () => {
+  const noise = randomBytes(4000).toString('base64');
+  test.each([
+    ['contentHtml', 'content'],
+    ['chapterHtml', 'chapter'],
+    ['quizHtml', 'quiz'],
+    ['galleryHtml', 'gallery'],
+  ] as const)('a page over the budget %s is an error', (budget, kind) => {
+    const site = siteWith({}, { [budget]: 1000 });
+    expect(titles({ '/uno/': noise }, { site, kind })).toEqual([
+      expect.stringMatching(
+        /^output\/over-budget \/uno\/: the page is \d+ bytes compressed, \d+ over/,
+      ),
+    ]);
+    // What compresses well is under it although it is longer.
+    expect(titles({ '/uno/': 'a'.repeat(5000) }, { site, kind })).toEqual([]);
+  });
+
+  test('a page over its budget is told the budget’s key and its three largest parts', () => {
+    const section = (open: string, bytes: number) =>
+      `<section${open}><h2>Parte de ${bytes}</h2>${randomBytes(bytes).toString('base64')}</section>`;
+    const page = `<p>antes</p>${section(' class="a" id="uno"', 900)}${section('', 600)}${section(' id="tres"', 300)}`;
+    const site = siteWith({}, { chapterHtml: 1000 });
+    const [finding] = verify({ '/uno/': page }, { site, kind: 'chapter' }).findings();
+    expect(finding).toMatchObject({
+      severity: 'error',
+      title: expect.stringContaining('(budgets.chapterHtml of data/site.json)'),
+      help: [
+        expect.stringMatching(
+          /largest parts, each compressed alone: #uno \(\d+\), "Parte de 600" \(\d+\), #tres \(\d+\)\.$/,
+        ),
+      ],
+    });
+  });
+
+  test.each([
+    ['95 % of its budget', 0.951, ['warning']],
+    ['less', 0.949, []],
+  ])('what has reached %s is a warning before it is an error', (_, share, severities) => {
+    const { checker, findings } = verify({}, { site: siteWith({}, { offline: 100_000 }) });
+    checker.offlinePack(share * 100_000);
+    expect(findings().map(({ severity }) => severity)).toEqual(severities);
+  });
+
+  test('the stylesheets of a page have one together, which is reported once for each kind of page', () => {
+    const small = siteWith({}, { css: 25 });
+    const large = siteWith({}, { css: 100 });
+    const bodies = { '/uno/': 'a', '/dos/': 'b' };
+    const sheets = ['gallery'] as const;
+    expect(titles(bodies, { site: small, sheets })).toEqual([
+      expect.stringMatching(/^output\/over-budget \/uno\/: the stylesheets of the page together/),
+    ]);
+    expect(titles(bodies, { site: small })).toEqual([]);
+    expect(titles(bodies, { site: large, sheets })).toEqual([]);
+  });
+
+  test('the drills have a budget beside that of the plan', () => {
+    const assets = { ...ASSETS, scripts: { ...ASSETS.scripts, plan: '/assets/plan.js' } };
+    const budgets = { planScript: 12, drillScript: 9 };
+    const { checker } = verify({}, { site: siteWith({}, budgets), assets });
+    expect(checker.finish(new Set()).map(({ title }) => title)).toEqual([
+      expect.stringMatching(/plan\.js: what a session of the plan loads for its drill is 10 bytes/),
+    ]);
+  });
+
+  test('scripts, data of questions and the saved site have budgets too', () => {
+    const site = siteWith({}, { contentScript: 15, quizScript: 15, quizData: 1000, offline: 5 });
+    const { checker } = verify({}, { site });
+    checker.data({ path: '/assets/test-1.json', bytes: Buffer.from(noise) });
+    checker.offlinePack(6);
+    expect(checker.finish(new Set()).map(({ rule, title }) => [rule, title.split(':')[0]])).toEqual(
+      [
+        ['output/over-budget', '/assets/test-1.json'],
+        ['output/over-budget', '/sin-conexion.json'],
+        ['output/over-budget', '/assets/gallery.js'],
+        ['output/over-budget', '/assets/quiz.js'],
+      ],
+    );
+  });
+});
+
+describe('structured data', () => {
+  const ld = (data: object, shown = '') =>
+    titles({
+      '/uno/': `<p>${shown}</p><script type="application/ld+json">${JSON.stringify(data)}</script>`,
+    });
+
+  test('may say what the page shows, in any markup', () => {
+    expect(ld({ name: 'Centro de Ponce' }, 'Centro de <b>Ponce</b>')).toEqual([]);
+    expect(ld({ name: 'Uno & dos' }, 'Uno &amp; dos')).toEqual([]);
+  });
+
+  test('may not say what the page does not show', () => {
+    expect(ld({ step: [{ name: 'Otro' }] }, 'Uno')).toEqual([
+      expect.stringMatching(/^output\/jsonld-mismatch .*name "Otro"/),
+    ]);
+  });
+
+  test('may not state ratings', () => {
+    expect(ld({ aggregateRating: { ratingValue: 5 } })).toEqual([
+      expect.stringContaining('output/jsonld-unsupported-claim'),
+      expect.stringContaining('output/jsonld-unsupported-claim'),
+    ]);
+  });
+
+  test('may lead only to addresses that the site serves', () => {
+    expect(ld({ url: 'https://licencia.example/blog/horarios/#a' })).toEqual([]);
+    expect(ld({ url: 'https://otro.example/x/' })).toEqual([]);
+    expect(ld({ url: 'https://licencia.example/no/' })).toEqual([
+      expect.stringContaining('output/jsonld-dead-target'),
+    ]);
+    expect(ld({ urlTemplate: 'https://licencia.example/{q}/' })).toHaveLength(1);
+    expect(ld({ target: 'https://licencia.example/buscar/?q={q}' })).toEqual([]);
+  });
+});
+
+describe('markup', () => {
+  test.each([
+    ['a duplicate id', '<p id="a">a</p><p id="a">b</p>', 'duplicate id "a"'],
+    ['two first-level headings', '<h1>Dos</h1>', '2 first-level headings'],
+    ['a heading that skips a level', '<h3>Tres</h3>', 'level 1 to 3'],
+    ['an image without alt text', '<img src="/dos.png">', 'no alt text'],
+    ['a drawing without a name', '<svg role="img"></svg>', 'no name'],
+    ['a value that was not filled in', '<p>{{velocidad.urbana}}</p>', 'never filled in'],
+    ['too many scripts', '<script type="application/json">{}</script>'.repeat(13), 'more scripts'],
+  ])('%s is an error', (_, body, title) => {
+    expect(titles({ '/uno/': body }, { files: ['/dos.png'] })).toEqual([
+      expect.stringContaining(title),
+    ]);
+  });
+
+  test('a page that does not say its language is an error', () => {
+    const checker = createChecker(SITE, ASSETS);
+    const html = '<!doctype html><html><body><h1>Uno</h1></body></html>';
+    checker.page({ path: '/uno/', kind: 'content', sheets: [] } as unknown as Page, html, [
+      { html, isShell: false },
+    ]);
+    expect(checker.finish(new Set()).map(({ title }) => title)).toEqual([
+      expect.stringContaining('language'),
+    ]);
+  });
+});

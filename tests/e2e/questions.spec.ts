@@ -1,0 +1,54 @@
+/** The questions by topic: a list without a script, and a search of it with one. */
+import { expect, test } from './fixtures.ts';
+import { sitemapPaths } from './site.ts';
+
+const LIST = '/preguntas/';
+
+test('without a script every question of the tests is one press below its topic', async ({
+  browser,
+  baseURL,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await plain.newPage();
+  await page.goto('/tests/');
+  await page.getByRole('link', { name: 'Preguntas por tema' }).first().click();
+  const first = page.locator('.por-tema details').first();
+  const question = first.getByRole('link').first();
+  await expect(question).toBeHidden();
+  await first.locator('summary').click();
+  const stem = await question.innerText();
+  await question.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(stem.trim());
+  await page.goto(LIST);
+  const count = await page.locator('.por-tema li').count();
+  await expect(page.locator('.entrada')).toContainText(`Las ${count} preguntas`);
+  const addresses = await page
+    .locator('.por-tema li a')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+  expect(new Set(addresses).size).toBe(count);
+  expect(sitemapPaths()).toEqual(expect.arrayContaining([LIST, ...addresses]));
+  await plain.close();
+});
+
+test('the search opens the topics that have what is asked for, and empties again', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  const rows = page.locator('.por-tema li');
+  const all = await rows.count();
+  const title = page.locator('.por-tema summary span').first();
+  const words = await title.evaluate((element) => element.textContent);
+  await page.getByLabel('Busca').fill(words.toUpperCase());
+  await expect.poll(() => page.locator('.por-tema li:visible').count()).toBeGreaterThan(0);
+  const found = await page.locator('.por-tema li:visible').count();
+  expect(found).toBeLessThan(all);
+  await expect(page.locator('[data-found]')).toContainText(`${found} `);
+  await page.getByLabel('Busca').fill('xyzzy');
+  await expect(page.getByText('Ninguna pregunta es así.')).toBeVisible();
+  await expect(page.locator('.por-tema section:visible')).toHaveCount(0);
+  await page.getByLabel('Busca').fill('');
+  await expect(page.locator('[data-found]')).toContainText(`${all} preguntas`);
+  await expect(page.locator('.por-tema li:visible')).toHaveCount(0);
+});

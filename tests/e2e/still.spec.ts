@@ -1,0 +1,98 @@
+/** Nothing moves by itself: every address of practice that the site links to, with and without stored progress, on a phone. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answerFirst, begin, finish, SHORT } from './quiz.ts';
+import { allPaths, htmlFile } from './site.ts';
+
+const LARGEST = 0.02;
+const PRACTICE =
+  /^\/(tests\/|test\/|test-result\/|retos\/|repaso\/|plan\/|simulacro\/|preguntas\/|senales\/|peligros\/)?(#|$)(?<!^\/senales\/#)|^\/(test|test-result|retos|preguntas)\/[^/]+\//;
+/** Those that only scripts lead to: home, start cards, the map of an exam. */
+const FROM_SCRIPTS = [
+  '/plan/#sesion',
+  '/repaso/#test=1',
+  '/repaso/#p2',
+  '/simulacro/#p1',
+  '/test/2/#p1',
+];
+
+/** Linked only where the script is missing: the plan on paper. */
+const WITHOUT_SCRIPT = '#papel';
+
+/** One address of each form: pages of one kind are alike, and so are the questions that a list is opened at. */
+function formOf(address: string): string {
+  const [path = '', hash] = address.split('#');
+  const [, folder = '', ...below] = path.split('/');
+  const page = `${folder}/${below.length > 1 ? '*' : ''}/${below.length > 2 ? below.at(-2) : ''}`;
+  if (hash === undefined) return page;
+  return `${page}#${/^[a-z]+$|^p\d|^test=/.exec(hash)?.[0] ?? '*'}`;
+}
+
+/** What the pages link to, and the pages themselves. An address of a sign is no practice: it opens a card of the gallery. */
+function practiceAddresses(): string[] {
+  const paths = allPaths();
+  const linked = paths.flatMap((path) =>
+    [...readFileSync(htmlFile(path), 'utf8').matchAll(/ href="(\/[^"]*#[^"]+|#[^"]+)"/g)].map(
+      ([, href]) => (href!.startsWith('#') ? path + href : href!),
+    ),
+  );
+  const all = [...paths, ...linked, ...FROM_SCRIPTS].filter(
+    (address) => PRACTICE.test(address) && !address.endsWith(WITHOUT_SCRIPT),
+  );
+  return [...new Map(all.toReversed().map((address) => [formOf(address), address])).values()];
+}
+
+/** The sum of what moved until the page is quiet, without what a press moved. */
+async function movedAt(page: Page, address: string): Promise<number> {
+  // Another document: the same page with another hash would not load again.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.waitForTimeout(1200);
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+}
+
+async function expectStill(page: Page): Promise<void> {
+  const moved: string[] = [];
+  for (const address of practiceAddresses()) {
+    const sum = await movedAt(page, address);
+    if (sum > LARGEST) moved.push(`${address}: ${sum.toFixed(3)}`);
+  }
+  expect(moved).toEqual([]);
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(400_000);
+
+test('the addresses are those of every kind of practice', () => {
+  test.skip(allPaths().length === 0, 'no site');
+  const addresses = practiceAddresses();
+  for (const each of ['/', '/tests/', '/repaso/#diez', '/plan/', '/plan/#sesion', '/preguntas/'])
+    expect(addresses).toContain(each);
+  for (const form of [/^\/test\/\d+\/#p1$/, /^\/preguntas\/[^/]+\/$/])
+    expect(addresses.filter((address) => form.test(address))).toHaveLength(1);
+  expect(addresses.length).toBeLessThan(70);
+});
+
+test('nothing moves for a new visitor', async ({ page }) => {
+  await expectStill(page);
+});
+
+test('nothing moves for somebody who has practised', async ({ page }) => {
+  await begin(page, SHORT);
+  await finish(page, 0, (index) => index % 2 === 0);
+  await begin(page, '1');
+  await answerFirst(page, 4);
+  await expectStill(page);
+});

@@ -1,0 +1,45 @@
+/** The part of a scene that its picture shows: nothing that counts is cut off, and a phone shows it large. */
+import { expect, test } from 'vitest';
+import type { Scene } from '../../../schemas/scene.ts';
+import { frameOf } from '../../../templates/diagrams/frame.ts';
+import { bounds } from '../../../templates/diagrams/geometry.ts';
+import { layoutOf } from '../../../templates/diagrams/layout.ts';
+
+const framed = (scene: Partial<Scene>) => {
+  const whole = { title: 'T', description: 'D', ...scene } as Scene;
+  const layout = layoutOf(whole);
+  return { layout, frame: frameOf(whole, layout, (rich) => rich) };
+};
+const ARMS = { norte: {}, este: {}, sur: { control: 'pare' }, oeste: {} } as const;
+
+test('a crossing is cut to its vehicles, arrows and signs', () => {
+  const { layout, frame } = framed({
+    crossing: { arms: ARMS },
+    vehicles: [{ name: 'tú', arm: 'sur', to: 'norte' }],
+  });
+  expect(frame.width).toBeLessThan(layout.width);
+  for (const { box } of layout.vehicles) {
+    const [left, top, right, bottom] = bounds(box);
+    expect(left).toBeGreaterThan(frame.left);
+    expect(top).toBeGreaterThan(frame.top);
+    expect(right).toBeLessThan(frame.left + frame.width);
+    expect(bottom).toBeLessThan(frame.top + frame.height);
+  }
+});
+
+test('a road is as wide as its picture', () => {
+  const { layout, frame } = framed({ road: { strips: [{ is: 'carril', to: 'este' }] } });
+  expect(frame).toEqual({ left: 0, top: 0, width: layout.width, height: layout.height });
+});
+
+test('one officer stands close; a sign beside him is whole', () => {
+  const alone = framed({ figures: [{ is: 'agente', pose: 'alto' }] });
+  const beside = framed({
+    figures: [
+      { is: 'letrero', sign: 'pare' },
+      { is: 'agente', pose: 'alto' },
+    ],
+  });
+  expect(alone.frame.width).toBeLessThan(200);
+  expect(beside.frame.width).toBe(beside.layout.width);
+});
