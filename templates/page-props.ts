@@ -60,7 +60,18 @@ export type HomeProps = {
   };
 };
 export type CompanionProps = { view: View; companion: Companion; related: Destination[] };
-export type ManoeuvresProps = { view: View; manoeuvres: Manoeuvres };
+export type FilmView = {
+  /** Address of the film. */
+  src: string;
+  /** The situation in which it begins: it holds the place. */
+  first: SignImageView;
+};
+export type ManoeuvresProps = {
+  view: View;
+  manoeuvres: Manoeuvres;
+  /** Absent: nobody plays it. */
+  film: (id: string) => FilmView | undefined;
+};
 export type HazardsProps = { view: View; hazards: HazardView[]; updated: string };
 export type HazardView = {
   id: string;

@@ -131,7 +131,8 @@ function scriptBudget(
   assets: Assets,
   budgets: Budgets,
 ): Required<Pick<Load, 'key' | 'budget'>> {
-  if (name === 'hazards') return { key: 'hazardScript', budget: budgets.hazardScript };
+  if (name === 'hazards' || name === 'manoeuvres')
+    return { key: 'hazardScript', budget: budgets.hazardScript };
   const isSmall =
     name === 'companion' ||
     name === 'page' ||

@@ -53,7 +53,9 @@ export async function withPictures<Data extends Pick<Canonical, TestInput>>(
 }
 
 async function drawn(svg: string): Promise<Uint8Array> {
-  const [, width = 1, height = 1] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
+  const [, width = 1, height = 1] = (/viewBox="\d+ \d+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(
+    Number,
+  );
   const mode = width >= height ? 'width' : 'height';
   // Letters are outlines: the fonts of the machine would only cost time and change the bytes.
   const image = await renderAsync(svg, {

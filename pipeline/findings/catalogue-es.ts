@@ -468,6 +468,8 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
   'text/readability': {
     about: 'Un capítulo o artículo difícil de leer.',
     says: {
+      'Join short sentences with "porque", "pero" or "así que" where one explains the other.':
+        'Une oraciones cortas con "porque", "pero" o "así que" donde una explica la otra.',
       'readability %1, below %2 (INFLESZ)': 'legibilidad %1, menos de %2 (INFLESZ)',
       'Use shorter words and shorter sentences.': 'Usa palabras y oraciones más cortas.',
       'a sentence is %1 words long (maximum %2)': 'una oración tiene %1 palabras (máximo %2)',

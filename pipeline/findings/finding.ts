@@ -15,6 +15,7 @@ type Family =
   | 'exam'
   | 'drill'
   | 'hazard'
+  | 'manoeuvre'
   | 'manual'
   | 'text'
   | 'release'

@@ -10,6 +10,7 @@ export type ScriptName =
   | 'filter'
   | 'class'
   | 'hazards'
+  | 'manoeuvres'
   | 'companion';
 export type IconName = 'svg' | 'small' | 'touch';
 /** Stylesheets: every page has `site`, and names those of its own kind in `sheets`. */
@@ -34,6 +35,7 @@ export const SHEETS = [
   'search',
   'paper',
   'hazards',
+  'manoeuvres',
   'companion',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];

@@ -40,6 +40,7 @@ export type Page = {
     | 'filter'
     | 'class'
     | 'hazards'
+    | 'manoeuvres'
     | 'companion';
   /** Its questions or sections can be listened to. */
   listen?: true;

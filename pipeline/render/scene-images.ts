@@ -53,7 +53,7 @@ export function sceneImages(site: Site, text: TextRenderer, inline = false): Sce
   });
   const image = (id: string): SignImageView => {
     const { svg, alt } = drawing(id);
-    const [, width, height] = / viewBox="0 0 (\d+) (\d+)"/.exec(svg)!;
+    const [, width, height] = / viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg)!;
     return {
       src: site.settings.basePath + path(id),
       width: Number(width),
@@ -78,7 +78,7 @@ export function sceneImages(site: Site, text: TextRenderer, inline = false): Sce
 }
 
 /** A drawing as a picture of its own: pages describe it where they show it, and nobody reads tags in it. */
-const asFile = (svg: string): string =>
+export const asFile = (svg: string): string =>
   withShortTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
     /<path[^>]* d=""\/>/g,
     '',

@@ -69,6 +69,7 @@ export { linkMissingCondition } from './link/missing-condition.ts';
 export { linkOrphan } from './link/orphan.ts';
 export { linkPointOutside } from './link/point-outside.ts';
 export { linkTownOnce } from './link/town-once.ts';
+export { manoeuvreFilm } from './manoeuvre/film.ts';
 export { manualPictures } from './manual/pictures.ts';
 export { manualUntaughtFact } from './manual/untaught-fact.ts';
 export { quizAnswerAgainstRuling } from './quiz/answer-against-ruling.ts';

@@ -21,6 +21,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   filter: 'islands/list-filter.ts',
   class: 'islands/class.ts',
   hazards: 'islands/hazards.ts',
+  manoeuvres: 'islands/manoeuvres.ts',
   companion: 'islands/companion.ts',
 };
 const DRILLS = 'islands/plan/Drills.tsx';
@@ -146,6 +147,7 @@ async function build(templates: string, root: string): Promise<Built> {
       ...PARTS,
       SCRIPTS.filter,
       SCRIPTS.hazards,
+      SCRIPTS.manoeuvres,
       SCRIPTS.companion,
       ...SHEETS.map((sheet) => `styles/sheets/${sheet}.css`),
     ]),

@@ -28,18 +28,20 @@ export function Hill({ figure: { slope, kerb = false, wheels } }: { figure: Scen
         <path {...fill(kerb ? 'kerb' : 'grass')} d={`M34 ${-side}A${R} ${R} 0 0 1 34 ${side}z`} />
         {kerb && <path {...stroke('steel', 6)} d={`M34 ${-side}V${side}`} />}
         {[-1, 1].map((way) => (
-          <rect
-            key={way}
-            {...fill('white')}
-            stroke="#14211c"
-            strokeWidth="1.6"
-            x="-5.5"
-            y="-15"
-            width="11"
-            height="30"
-            rx="3"
-            transform={`translate(${way * 23 - 6} -12)rotate(${angle})`}
-          />
+          <g key={way} transform={`translate(${way * 23 - 6} -12)`}>
+            <rect
+              data-wheel=""
+              {...fill('white')}
+              stroke="#14211c"
+              strokeWidth="1.6"
+              x="-5.5"
+              y="-15"
+              width="11"
+              height="30"
+              rx="3"
+              transform={`rotate(${angle})`}
+            />
+          </g>
         ))}
         <path
           {...fill('sun')}

@@ -6,8 +6,8 @@ import { wordPath } from '../signs/legend.tsx';
 import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
 import { Figures } from './Figures.tsx';
-import { frameOf } from './frame.ts';
-import { at, HEADING, type Point, round, turn } from './geometry.ts';
+import { frameOf, wholeOf } from './frame.ts';
+import { at, HEADING, round, turn } from './geometry.ts';
 import { Lens } from './Lens.tsx';
 import { Beams } from './Lights.tsx';
 import {
@@ -32,112 +32,108 @@ type Props = {
   signs: ReadonlyMap<string, Sign>;
   /** A rich text in plain words. */
   text: (rich: string) => string;
+  /** Who moves in a film, above those who stand. */
+  children?: ReactNode;
 };
 
 /** @returns the drawing; what has no place in the scene is left out, and a rule reports it */
-export function Scene({ scene, signs, text }: Props) {
+export function Scene({ scene, signs, text, children }: Props) {
   const layout = layoutOf(scene);
   const lines = dimensionLines(scene, layout, text);
-  const { left, top, width, height } = frameOf(scene, layout, text);
+  const { left, top, width, height } =
+    children === undefined ? frameOf(scene, layout, text) : wholeOf(layout);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`${left} ${top} ${width} ${height}`}
       role="img"
       aria-label={text(scene.description)}
     >
       <style>{DARK_STYLE}</style>
-      <Moved by={[-left, -top]}>
-        {layout.crossing && (
-          <Crossing
-            ground={layout.crossing}
-            record={scene.crossing!}
-            frame={{ left, top, width, height }}
-          />
-        )}
-        {layout.road && <Road ground={layout.road} road={scene.road!} />}
-        {scene.figures && <Figures figures={scene.figures} layout={layout} signs={signs} />}
-        {layout.road && scene.zones && <Zones zones={scene.zones} road={layout.road} />}
-        {layout.things
-          .filter(({ item }) => item.kind !== 'barrera')
-          .map(({ item, x, y, path }) => (
+      {layout.crossing && (
+        <Crossing
+          ground={layout.crossing}
+          record={scene.crossing!}
+          frame={{ left, top, width, height }}
+        />
+      )}
+      {layout.road && <Road ground={layout.road} road={scene.road!} />}
+      {scene.figures && <Figures figures={scene.figures} layout={layout} signs={signs} />}
+      {layout.road && scene.zones && <Zones zones={scene.zones} road={layout.road} />}
+      {layout.things
+        .filter(({ item }) => item.kind !== 'barrera')
+        .map(({ item, x, y, path }) => (
+          <g
+            key={path.join()}
+            transform={`translate(${round(x)} ${round(y)})${isAbove(item.kind, y, layout) ? 'scale(1 -1)' : ''}`}
+          >
+            <Thing kind={item.kind} tone={Number(path[1])} />
+          </g>
+        ))}
+      {scene.night && (
+        <rect fill="#050a14" opacity=".62" width={layout.width} height={layout.height} />
+      )}
+      {layout.vehicles
+        .filter(({ vehicle }) => vehicle.blindSpots)
+        .map((placed) => (
+          <BlindSpots key={placed.path.join()} placed={placed} />
+        ))}
+      {ownLast(layout.vehicles).map((placed) => (
+        <Arrow key={placed.path.join()} placed={placed} layout={layout} />
+      ))}
+      {layout.vehicles.map(
+        ({ vehicle, box, path }) =>
+          vehicle.beams && (
             <g
               key={path.join()}
-              transform={`translate(${round(x)} ${round(y)})${isAbove(item.kind, y, layout) ? 'scale(1 -1)' : ''}`}
+              transform={`translate(${round(box.x)} ${round(box.y)})rotate(${round(box.angle)})`}
             >
-              <Thing kind={item.kind} tone={Number(path[1])} />
+              <Beams of={vehicle.beams} w={box.w} l={box.l} />
             </g>
-          ))}
-        {scene.night && (
-          <rect fill="#050a14" opacity=".62" width={layout.width} height={layout.height} />
-        )}
-        {layout.vehicles
-          .filter(({ vehicle }) => vehicle.blindSpots)
-          .map((placed) => (
-            <BlindSpots key={placed.path.join()} placed={placed} />
-          ))}
-        {ownLast(layout.vehicles).map((placed) => (
-          <Arrow key={placed.path.join()} placed={placed} layout={layout} />
+          ),
+      )}
+      {layout.vehicles.map((placed) => (
+        <Vehicle key={placed.path.join()} placed={placed} />
+      ))}
+      {layout.people.map((placed) => (
+        <Walker key={placed.path.join()} placed={placed} />
+      ))}
+      {children}
+      {layout.things
+        .filter(({ item }) => item.kind === 'barrera')
+        .map(({ item, x, y, path }) => (
+          <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
+            <Thing kind={item.kind} />
+          </g>
         ))}
-        {layout.vehicles.map(
-          ({ vehicle, box, path }) =>
-            vehicle.beams && (
-              <g
-                key={path.join()}
-                transform={`translate(${round(box.x)} ${round(box.y)})rotate(${round(box.angle)})`}
-              >
-                <Beams of={vehicle.beams} w={box.w} l={box.l} />
-              </g>
-            ),
-        )}
-        {layout.vehicles.map((placed) => (
-          <Vehicle key={placed.path.join()} placed={placed} />
-        ))}
-        {layout.people.map((placed) => (
-          <Walker key={placed.path.join()} placed={placed} />
-        ))}
-        {layout.things
-          .filter(({ item }) => item.kind === 'barrera')
-          .map(({ item, x, y, path }) => (
+      {layout.signs.map(({ item, x, y, path }) => {
+        const sign = withFigure(signs.get(item.sign), item.figure && text(item.figure));
+        return (
+          sign && (
             <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
-              <Thing kind={item.kind} />
+              <SmallSign sign={sign} side={item.size ?? 40} />
             </g>
-          ))}
-        {layout.signs.map(({ item, x, y, path }) => {
-          const sign = withFigure(signs.get(item.sign), item.figure && text(item.figure));
-          return (
-            sign && (
-              <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
-                <SmallSign sign={sign} side={item.size ?? 40} />
-              </g>
-            )
-          );
-        })}
-        {scene.rain && <Rain layout={layout} />}
-        {lines.map(
-          ({ lens, label }) =>
-            lens && <Lens key={label.path.join()} {...lens} scene={scene} layout={layout} />,
-        )}
-        {lines.map((line) => (
-          <Dimension key={line.label.path.join()} line={line} />
-        ))}
-        {[
-          ...nameLabels(layout),
-          ...paceLabels(layout, text),
-          ...figureLabels(scene, text),
-          ...lines.map(({ label }) => label),
-        ].map((label) => (
-          <Words key={`${label.path.join()} ${label.text}`} label={label} />
-        ))}
-      </Moved>
+          )
+        );
+      })}
+      {scene.rain && <Rain layout={layout} />}
+      {lines.map(
+        ({ lens, label }) =>
+          lens && <Lens key={label.path.join()} {...lens} scene={scene} layout={layout} />,
+      )}
+      {lines.map((line) => (
+        <Dimension key={line.label.path.join()} line={line} />
+      ))}
+      {[
+        ...nameLabels(layout),
+        ...paceLabels(layout, text),
+        ...figureLabels(scene, text),
+        ...lines.map(({ label }) => label),
+      ].map((label) => (
+        <Words key={`${label.path.join()} ${label.text}`} label={label} />
+      ))}
     </svg>
   );
-}
-
-/** A picture of the whole ground needs no group. */
-function Moved({ by: [x, y], children }: { by: Point; children: ReactNode }) {
-  if (x === 0 && y === 0) return children;
-  return <g transform={`translate(${x} ${y})`}>{children}</g>;
 }
 
 /** A house looks at its street, which is below it in the upper half of a picture. */
@@ -214,7 +210,7 @@ function Dimension({ line: { from, to } }: { line: DimensionLine }) {
   );
 }
 
-function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
+export function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
   const { d, width, scale } = wordPath(text, CAPITAL);
   return (
     <>

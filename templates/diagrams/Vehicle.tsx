@@ -115,18 +115,20 @@ function Wheels({ of, w, l }: Size & { of: 'izquierda' | 'derecha' | 'rectas' })
   const angle = { izquierda: -38, derecha: 38, rectas: 0 }[of];
   const y = round(-l / 2 + l * 0.2);
   return [-1, 1].map((side) => (
-    <rect
-      key={side}
-      {...fill('white')}
-      x="-2.6"
-      y="-7"
-      width="5.2"
-      height="14"
-      rx="1.6"
-      stroke="#14211c"
-      strokeWidth="1.4"
-      transform={`translate(${round(side * (w / 2 + 1.5))} ${y})rotate(${angle})`}
-    />
+    <g key={side} transform={`translate(${round(side * (w / 2 + 1.5))} ${y})`}>
+      <rect
+        data-wheel=""
+        {...fill('white')}
+        x="-2.6"
+        y="-7"
+        width="5.2"
+        height="14"
+        rx="1.6"
+        stroke="#14211c"
+        strokeWidth="1.4"
+        transform={`rotate(${angle})`}
+      />
+    </g>
   ));
 }
 

@@ -20,10 +20,13 @@ const WALK: Point = [30, 9];
 const PERSON = 13;
 const TIP = 40;
 
+/** The frame of a film, whose cars go where the situation does not show them yet. */
+export const wholeOf = ({ width, height }: Layout): Frame => ({ left: 0, top: 0, width, height });
+
 /** @param text a rich text in plain words @returns whole numbers, within the ground */
 export function frameOf(scene: Scene, layout: Layout, text: (rich: string) => string): Frame {
   const { crossing } = layout;
-  const whole = { left: 0, top: 0, width: layout.width, height: layout.height };
+  const whole = wholeOf(layout);
   if (scene.figures) return { ...whole, ...asideOf(scene.figures) };
   if (crossing === undefined) return whole;
   const parts: Extent[] = [

@@ -12,15 +12,15 @@ export const HEIGHT = 180;
 const FOCUS = 300;
 const HORIZON = 76;
 /** The eye of a driver, left of the middle of the car. */
-const EYE = 4;
-const SEAT = -1;
+export const EYE = 4;
+export const SEAT = -1;
 /** Nothing nearer or farther is drawn. */
 const NEAR = 5;
 const FAR = 640;
 /** How far the road falls beyond the top of a hill, for each foot. */
 const FALL = 0.07;
 /** The inner mirror: its middle, and its own camera. */
-const MIRROR = { x: 160, y: 17, focus: 130 };
+export const MIRROR = { x: 160, y: 17, focus: 210 };
 
 /** A value, or seconds and values in turn. */
 export type Track = number | readonly number[];

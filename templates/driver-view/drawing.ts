@@ -2,17 +2,21 @@
 import type { Hazard } from '../../schemas/hazard.ts';
 import {
   type Clip,
+  EYE,
   eyeAt,
   HEIGHT,
   isOn,
+  MIRROR,
   type Part,
   type Placed,
   placeOf,
   poseAt,
+  SEAT,
   valueAt,
   WIDTH,
 } from './camera.ts';
-import { GRASS, INK, SKIES } from './palette.ts';
+import { GRASS, INK, ROAD, SKIES, WHITE } from './palette.ts';
+import { VIAS } from './roads.ts';
 import type { Drawn } from './solids.ts';
 import { worldOf } from './world.ts';
 
@@ -44,7 +48,7 @@ function picture(hazard: Hazard, at: number, moves: boolean): string {
   ].map(({ part }) => part);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"${moves ? ` data-clip='${JSON.stringify({ ...clip, parts: parts.map(short) })}'` : ''}>`,
-    backdrop(mood, hazard.order),
+    backdrop(mood, hazard.order, hazard.crest !== undefined),
     `<g data-beyond="">${print(world, true)}</g>`,
     print(ground, false),
     `<g data-near="">${print(world, false)}</g>`,
@@ -96,14 +100,15 @@ function element(
 const attributes = (placed: Placed | undefined): string =>
   placed === undefined ? ' display="none"' : ` ${placed.attribute}="${placed.value}"`;
 
-function backdrop(mood: Mood, order: number): string {
+/** @param ends the ground ends at the top of a hill: beyond it is a valley */
+function backdrop(mood: Mood, order: number, ends: boolean): string {
   const [sky, low, hills] = SKIES[mood];
   const grass = mood === 'dia' ? GRASS : mood === 'lluvia' ? '#6f9470' : '#6d8a63';
   return (
     `<defs><linearGradient id="cielo-${order}" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs>` +
     `<path fill="url(#cielo-${order})" d="M0 0H320V80H0z"/>` +
     `<path fill="${hills}" d="M0 78V66Q30 58 58 67 84 52 118 68 150 60 176 70 214 54 246 66 282 56 320 68V78z"/>` +
-    `<path fill="${grass}" d="M0 76H320V180H0z"/>`
+    `<path fill="${ends ? hills : grass}" d="M0 76H320V180H0z"/>`
   );
 }
 
@@ -118,8 +123,18 @@ function atmosphere(mood: Mood, order: number): string {
   return `<path fill="#8d9aa0" opacity=".22" d="M0 0H320V180H0z"/><g data-rain=""><path fill="none" stroke="#e8f0f2" stroke-width=".6" opacity=".75" d="${drops.join('')}"/></g>`;
 }
 
+/** The road behind, as the mirror shows it: its lines run to the horizon, whatever the mirror enlarges. */
+function behind(road: Hazard['road']): string {
+  const { edges, dashed } = VIAS[road];
+  const below = 50;
+  const at = (x: number) => Math.round(MIRROR.x + ((x - SEAT) * (below - MIRROR.y)) / EYE);
+  const from = `M${MIRROR.x} ${MIRROR.y}`;
+  const lines = dashed.map((x) => `${from}L${at(x)} ${below}`).join('');
+  return `<path fill="#bfd6e2" d="M90 0H230V50H90z"/><path fill="${GRASS}" d="M90 17H230V50H90z"/><path fill="${ROAD}" d="${from}L${at(edges[0])} ${below}H${at(edges[1])}z"/><path fill="none" stroke="${WHITE}" stroke-width=".9" stroke-dasharray="5 4" d="${lines}"/>`;
+}
+
 /** The edge of the windshield, the bonnet, the dashboard with its signals, and the mirror: large where it matters. */
-function cabin({ you, mirror, mood, order }: Hazard, at: number, reflected: string): string {
+function cabin({ you, mirror, mood, order, road }: Hazard, at: number, reflected: string): string {
   const arrow = (side: 'izquierda' | 'derecha') => {
     const flip = side === 'izquierda' ? '' : ' transform="translate(320 0)scale(-1 1)"';
     const during = you.signal?.side === side ? ` data-during="${you.signal.during.join(' ')}"` : '';
@@ -128,7 +143,7 @@ function cabin({ you, mirror, mood, order }: Hazard, at: number, reflected: stri
   };
   const glass = { dia: '#bfd6e2', lluvia: '#aab6ba', atardecer: '#8a6f86' }[mood ?? 'dia'];
   const inside = mirror
-    ? `<path fill="#bfd6e2" d="M90 0H230V50H90z"/><path fill="${GRASS}" d="M90 17H230V50H90z"/><path fill="#565c5a" d="M90 50L156 17H164L230 50z"/><path fill="none" stroke="#f4f4ee" stroke-width=".7" d="M158 18L122 50M162 18L198 50"/>${reflected}`
+    ? `${behind(road)}${reflected}`
     : `<path fill="${glass}" d="M90 0H230V50H90z"/>`;
   const frame = mirror
     ? 'M110 5H210Q213 5 212 9L207 41Q206 45 202 45H118Q114 45 113 41L108 9Q107 5 110 5z'

@@ -1,6 +1,6 @@
 /** The kinds of road, and their ground: asphalt, sidewalks, lines, and the street that crosses. */
 import type { Hazard } from '../../schemas/hazard.ts';
-import { KERB, ROAD, WALK, WHITE, YELLOW } from './palette.ts';
+import { GRASS, KERB, ROAD, WALK, WHITE, YELLOW } from './palette.ts';
 import { type Drawn, flat, solid } from './solids.ts';
 
 type Via = {
@@ -92,7 +92,10 @@ export function groundOf(hazard: Hazard, end: number): Drawn[] {
           ),
         ];
   const kerbs = walk === 0 ? [] : [stripe(left, KERB, 0.8), stripe(right, KERB, 0.8)];
+  // The top of a hill hides what is beyond it on both sides of the road too.
+  const top = hazard.crest === undefined ? [] : [solid(0, 0, GRASS, flat(-900, 900, from, crest))];
   return [
+    ...top,
     ...sidewalks,
     solid(0, 0, ROAD, flat(left, right, from, crest)),
     ...kerbs,

@@ -12,6 +12,8 @@ type Plot = { hazard: Hazard; side: Side; z: number };
 const FLAMBOYAN = '#c2452f';
 /** A driver who comes from the left is seen across an empty corner. */
 const OPEN_CORNER = 60;
+/** Nothing stands so closely before a driveway that it hides who comes out. */
+const IN_SIGHT = 40;
 
 /** @param end how far it is made */
 export function sceneryOf(hazard: Hazard, end: number): Drawn[][] {
@@ -32,7 +34,7 @@ function isFree({ crossing, things = [] }: Hazard, side: Side, from: number, to:
   return (
     !isCrossed(from, to, corner) &&
     !things.some(
-      ({ is, x = 0, z }) => is === 'entrada' && x * side > 0 && z > from - 16 && z < to + 2,
+      ({ is, x = 0, z }) => is === 'entrada' && x * side > 0 && z > from - 16 && z < to + IN_SIGHT,
     )
   );
 }

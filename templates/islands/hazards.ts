@@ -1,8 +1,11 @@
 /** The hazards: a clip is loaded at the first press, moves, and is scored. Nothing is stored. */
 
-import { loadClip, type Player, playerOf } from './hazards/player.ts';
+import type { Clip } from '../driver-view/camera.ts';
+import { drawerOf } from './hazards/drawer.ts';
 import { resultOf, type Shown } from './hazards/result.ts';
 import { verdictOf } from './hazards/score.ts';
+import { type Clock, canMove, clockOf } from './motion/clock.ts';
+import { loadDrawing } from './motion/load-drawing.ts';
 import { element } from './page/element.ts';
 
 /** Each scene remembers its best points of this visit. */
@@ -32,7 +35,7 @@ function startHazard(section: HTMLElement): void {
   const [from, to] = section.dataset.window!.split(' ').map(Number) as [number, number];
   const window: [number, number] = [from, to];
   const seconds = Number(section.dataset.seconds);
-  let player: Player | undefined;
+  let clock: Clock | undefined;
   let stage: HTMLButtonElement | undefined;
   let presses: number[] = [];
   let isPlaying = false;
@@ -43,15 +46,14 @@ function startHazard(section: HTMLElement): void {
   };
 
   const press = () => {
-    if (!isPlaying || player === undefined) return;
-    presses.push(player.now());
+    if (!isPlaying || clock === undefined) return;
+    presses.push(clock.now());
     stage!.classList.add('tocado');
     setTimeout(() => stage!.classList.remove('tocado'), 150);
   };
 
   const open = async () => {
-    const svg = await loadClip(section.dataset.clip!);
-    svg.setAttribute('aria-hidden', 'true');
+    const svg = await loadDrawing(section.dataset.clip!);
     const made = element('button', {
       type: 'button',
       'aria-label': 'Toca cuando veas el peligro',
@@ -73,11 +75,11 @@ function startHazard(section: HTMLElement): void {
     });
     view.querySelector('img')?.replaceWith(made);
     stage = made;
-    player = playerOf(svg);
+    clock = clockOf(svg, drawerOf(svg, JSON.parse(svg.dataset.clip!) as Clip));
   };
 
   const end = () => {
-    player?.stop();
+    clock?.pause();
     isPlaying = false;
     bar.hidden = false;
     stage!.disabled = true;
@@ -87,7 +89,7 @@ function startHazard(section: HTMLElement): void {
 
   button.addEventListener('click', () => {
     button.disabled = true;
-    (player === undefined ? open() : Promise.resolve()).then(
+    (clock === undefined ? open() : Promise.resolve()).then(
       () => {
         button.disabled = false;
         bar.hidden = true;
@@ -97,15 +99,13 @@ function startHazard(section: HTMLElement): void {
         result.replaceChildren();
         stage!.disabled = false;
         stage!.focus();
-        player!.play(
-          () => undefined,
-          () => {
-            end();
-            const verdict = verdictOf(presses, window);
-            finish({ verdict, presses });
-            showTotal(section, verdict.points);
-          },
-        );
+        clock!.seek(0);
+        clock!.play(seconds, () => {
+          end();
+          const verdict = verdictOf(presses, window);
+          finish({ verdict, presses });
+          showTotal(section, verdict.points);
+        });
       },
       () => {
         button.disabled = false;
@@ -132,4 +132,6 @@ function startHazard(section: HTMLElement): void {
   button.disabled = false;
 }
 
+// As for who wants no motion: four frames.
+if (!canMove()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.peligro')) startHazard(section);

@@ -1,10 +1,11 @@
-/** Manoeuvres from above: each a strip of pictures beside their words. Plain HTML. */
+/** Manoeuvres from above: each a film with its steps in words, or a strip of pictures for who has no script or wants no motion. */
 import type { ManoeuvresProps } from '../page-props.ts';
+import { Film } from '../parts/Film.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { SceneFigure } from '../parts/SceneFigure.tsx';
 import { Sources } from '../parts/Sources.tsx';
 
-export function ManoeuvresPage({ view, manoeuvres: { items, updated } }: ManoeuvresProps) {
+export function ManoeuvresPage({ view, film, manoeuvres: { items, updated } }: ManoeuvresProps) {
   return (
     <>
       <h1>Maniobras paso a paso</h1>
@@ -25,6 +26,7 @@ export function ManoeuvresPage({ view, manoeuvres: { items, updated } }: Manoeuv
         <section key={id} id={id}>
           <h2>{view.words(title)}</h2>
           <p className="angosto">{view.text(when)}</p>
+          <Film film={film(id)} title={title} eager={position === 0} />
           <ol className="escenas">
             {steps.map(({ scene, text }, index) => (
               <li key={text}>

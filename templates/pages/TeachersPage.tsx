@@ -129,8 +129,9 @@ export function TeachersPage(props: TeachersProps) {
           <p className="aviso">En esta vista previa no hay archivos.</p>
         ) : (
           <p>
-            Un archivo por test. Donde la plataforma no lee dibujos, las preguntas que lo necesitan
-            quedan fuera: cada archivo dice cuántas lleva, y{' '}
+            Un archivo por test. Con todas las preguntas y sus dibujos: el papel, Wayground, Google
+            Forms, Canvas y Moodle. En las demás quedan fuera las que necesitan su dibujo: cada
+            archivo dice cuántas lleva, y{' '}
             <a href={view.href('/descargas/informe.json')}>el informe</a>, cuáles faltan. Seguimos
             las columnas que leen programas públicos y no los probamos dentro de cada plataforma:
             revisa el primero antes de tu clase.

@@ -215,7 +215,7 @@ test('practice asks for few files', async ({ page }) => {
     ['/test/1/', 12],
     ['/test-result/1/', 12],
     ['/simulacro/', 13],
-    ['/repaso/', 15],
+    ['/repaso/', 18],
     ['/plan/', 18],
   ] as const) {
     const asked: string[] = [];

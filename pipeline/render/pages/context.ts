@@ -22,6 +22,7 @@ import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
 import type { HazardImages } from '../hazard-images.ts';
+import type { ManoeuvreFilms } from '../manoeuvre-films.ts';
 import { headOf } from '../page.ts';
 import type { Bank } from '../practice.ts';
 import type { TextRenderer } from '../rich-text.ts';
@@ -43,6 +44,7 @@ export type Context = {
   /** The pictures and clips of the hazards. */
   hazards: HazardImages;
   scenes: SceneImages;
+  films: ManoeuvreFilms;
   address: (route: string) => string;
   /** The pages of a test and of its result share it. */
   quizOf: (set: Entry<QuestionSet>) => QuizData;

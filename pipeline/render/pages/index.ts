@@ -70,7 +70,7 @@ export function renderPages(
   isPreview = false,
 ): PageSet {
   const context = contextOf(site, ledger, today, exported);
-  const { view, text, bank, drills, signDrill, scenes, hazards, sheets } = context;
+  const { view, text, bank, drills, signDrill, scenes, hazards, films, sheets } = context;
   const quizzes = () => [...site.entries.tests, ...site.entries.retos].map(context.quizOf);
   const speech = lazily(() => speechFile(site, text, quizzes(), isPreview));
   const makers = function* () {
@@ -85,7 +85,7 @@ export function renderPages(
       for (const { make } of makers()) yield make();
     },
     pictures: () => [...sheets.files(), ...scenes.files(), ...hazards.stills()],
-    clips: hazards.clips,
+    clips: () => [...hazards.clips(), ...films.files()],
     bank,
     drills,
     signDrill,

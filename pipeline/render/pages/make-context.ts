@@ -9,6 +9,7 @@ import type { Entry } from '../../validate/index.ts';
 import type { ExportSet } from '../downloads.ts';
 import { drillFile, signDrillFile } from '../drills.ts';
 import { hazardImages } from '../hazard-images.ts';
+import { manoeuvreFilms } from '../manoeuvre-films.ts';
 import { newest } from '../newest.ts';
 import { planFiles } from '../plan-data.ts';
 import { bankOf, keysFile } from '../practice.ts';
@@ -84,6 +85,7 @@ export function contextOf(
     sheets,
     scenes,
     hazards: hazardImages(site),
+    films: manoeuvreFilms(site, text, scenes),
     exported,
     get keys() {
       return site.settings.basePath + keys().path;

@@ -6,16 +6,16 @@ import type { Page } from '../page.ts';
 import { type Context, head, single } from './context.ts';
 
 export function manoeuvresPage(context: Context): Page {
-  const { site, view, address } = context;
+  const { site, view, films, address } = context;
   const manoeuvres = single(site.entries.manoeuvres);
   const found = head(context, 'manoeuvres');
   return {
     path: '/maniobras/',
     kind: 'content',
-    sheets: ['diagrams'],
+    sheets: ['diagrams', 'manoeuvres'],
     ...found,
     crumbs: [{ label: 'Maniobras paso a paso' }],
-    main: createElement(ManoeuvresPage, { view, manoeuvres }),
+    main: createElement(ManoeuvresPage, { view, manoeuvres, film: films.view }),
     jsonLd: [
       learningResource(
         found.title,
@@ -25,6 +25,7 @@ export function manoeuvresPage(context: Context): Page {
         address,
       ),
     ],
+    script: 'manoeuvres',
     updated: manoeuvres.updated,
   };
 }

@@ -24,15 +24,12 @@ export function StartCard({ data, attempt, settings, onSettings, onRestart }: Pr
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>{test.title}</h1>
+      {/* One sentence in the place of the other: another line would move the buttons. */}
       <p className="datos">
-        {questions.length} preguntas · unos {test.minutes} min · sin límite de tiempo
+        {attempt
+          ? `${test.reto ? 'Los tienes' : 'Tienes un test'} a medias: ${answered(attempt)} de ${attempt.order.length} contestadas.`
+          : `${questions.length} preguntas · unos ${test.minutes} min · sin límite de tiempo`}
       </p>
-      {attempt && (
-        <p>
-          {test.reto ? 'Los tienes' : 'Tienes un test'} a medias: {answered(attempt)} de{' '}
-          {attempt.order.length} contestadas.
-        </p>
-      )}
       {/* Links to the question's own address: a press before the script is ready is not lost. */}
       <div className="bar solo-con-script">
         {attempt ? (

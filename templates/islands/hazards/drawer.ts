@@ -1,4 +1,4 @@
-/** Moves the parts of a clip. It stands still while nobody sees it. */
+/** A clip → what shows a second of it: every part where the camera sees it then. */
 import {
   type Clip,
   type Eye,
@@ -10,38 +10,13 @@ import {
   poseAt,
 } from '../../driver-view/camera.ts';
 
-export type Player = {
-  /** Plays from the beginning. @param onEnd is called once, unless it is stopped before */
-  play(onTime: (second: number) => void, onEnd: () => void): void;
-  stop(): void;
-  /** The second that is shown. */
-  now(): number;
-};
-
-/** A policy forbids to make elements of text; a request for a document reads the file as one. */
-export function loadClip(address: string): Promise<SVGSVGElement> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.onload = () => {
-      const root = request.responseXML?.documentElement;
-      if (root?.localName === 'svg')
-        resolve(document.importNode(root, true) as unknown as SVGSVGElement);
-      else reject(new Error(address));
-    };
-    request.onerror = () => {
-      reject(new Error(address));
-    };
-    request.open('GET', address);
-    request.send();
-  });
-}
-
 type Moved = {
   element: Element;
   part: Part;
   poses: Element[];
   lamps: SVGElement[];
+  /** Where it was drawn first. */
+  home: Node | null;
   /** Its place as it was drawn last; empty: it is not in the picture. */
   last: string;
   /** From where to where it stands, if it stands. */
@@ -111,13 +86,14 @@ function fixtureOf(svg: SVGSVGElement): (t: number) => void {
   };
 }
 
-function drawerOf(svg: SVGSVGElement, clip: Clip): (t: number) => void {
+export function drawerOf(svg: SVGSVGElement, clip: Clip): (t: number) => void {
   const beyond = svg.querySelector('[data-beyond]')!;
   const near = svg.querySelector('[data-near]')!;
   const parts = [...svg.querySelectorAll('[data-part]')].map(
     (element, index): Moved => ({
       element,
       part: clip.parts[index]!,
+      home: element.parentNode,
       stands: standing(clip.parts[index]!),
       poses: [...element.querySelectorAll('[data-pose]')],
       lamps: [...element.querySelectorAll<SVGElement>('[data-on]')],
@@ -134,44 +110,12 @@ function drawerOf(svg: SVGSVGElement, clip: Clip): (t: number) => void {
       // The first frame places all: a clip may be played again.
       if (t > 0 && !isDue(each, eye, frame + index)) continue;
       const placed = move(each, eye, t);
-      // Who passes the top of the hill goes behind it.
-      if (placed?.beyond && each.element.parentNode === near) beyond.append(each.element);
+      // Who passes the top of the hill goes behind it, and is before it again when the clip begins again.
+      const side = placed?.beyond ? beyond : near;
+      if (placed && each.home === near && each.element.parentNode !== side)
+        side.append(each.element);
     }
     for (const each of living) animate(each, t);
     fixed(t);
-  };
-}
-
-export function playerOf(svg: SVGSVGElement): Player {
-  const clip = JSON.parse(svg.dataset.clip!) as Clip;
-  const draw = drawerOf(svg, clip);
-  let frame = 0;
-  let second = 0;
-  let isSeen = true;
-  const watch = new IntersectionObserver(([entry]) => {
-    isSeen = entry!.isIntersecting;
-  });
-  watch.observe(svg);
-  return {
-    now: () => second,
-    stop() {
-      cancelAnimationFrame(frame);
-    },
-    play(onTime, onEnd) {
-      cancelAnimationFrame(frame);
-      second = 0;
-      let last: number | undefined;
-      const step = (time: number) => {
-        // A hidden tab gets no frames; a picture that scrolled away waits. A long gap is no time that was seen.
-        const passed = last === undefined ? 0 : Math.min((time - last) / 1000, 0.1);
-        last = time;
-        if (isSeen) second += passed;
-        draw(Math.min(second, clip.t));
-        onTime(second);
-        if (second < clip.t) frame = requestAnimationFrame(step);
-        else onEnd();
-      };
-      frame = requestAnimationFrame(step);
-    },
   };
 }

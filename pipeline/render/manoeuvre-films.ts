@@ -1,0 +1,61 @@
+/** The films of data/maniobras.json: a file each, which the page's script plays. */
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
+import { DARK_STYLE, withOwnStyle } from '../../templates/diagrams/colours.ts';
+import { filmOf } from '../../templates/diagrams/Film.tsx';
+import { timelineOf } from '../../templates/diagrams/film.ts';
+import type { FilmView } from '../../templates/page-props.ts';
+import type { Site } from '../link/site.ts';
+import { once } from '../program/once.ts';
+import type { AssetFile } from './assets.ts';
+import type { TextRenderer } from './rich-text.ts';
+import { asFile, type SceneImages } from './scene-images.ts';
+
+export type ManoeuvreFilms = {
+  /** Absent: nobody plays it. */
+  view(id: string): FilmView | undefined;
+  files(): AssetFile[];
+};
+
+export function manoeuvreFilms(
+  site: Site,
+  text: TextRenderer,
+  scenes: SceneImages,
+): ManoeuvreFilms {
+  const manoeuvres = site.entries.manoeuvres.flatMap(({ data }) => data.items);
+  const made = once((manoeuvre: Manoeuvre): { file?: AssetFile } => {
+    const film = filmOf({ manoeuvre, scenes: site.scenes, signs: site.signs, text: text.plain });
+    if (film === undefined) return {};
+    const bytes = new TextEncoder().encode(asFile(withOneStyle(renderToStaticMarkup(film))));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    return { file: { path: `/assets/maniobra-${manoeuvre.id}-${hash}.svg`, bytes } };
+  });
+  const view = (manoeuvre: Manoeuvre): FilmView | undefined => {
+    const { file } = made(manoeuvre);
+    const [shot] = timelineOf(manoeuvre)?.shots ?? [];
+    if (file === undefined || shot === undefined) return undefined;
+    const height = heightOf(file.bytes);
+    return {
+      src: site.settings.basePath + file.path,
+      // The film is as tall as its tallest situation.
+      first: { ...scenes.image(shot.scene), height },
+    };
+  };
+  return {
+    view: (id) => {
+      const manoeuvre = manoeuvres.find((item) => item.id === id);
+      return manoeuvre && view(manoeuvre);
+    },
+    files: () => manoeuvres.flatMap((manoeuvre) => made(manoeuvre).file ?? []),
+  };
+}
+
+const heightOf = (svg: Uint8Array): number =>
+  Number(/ viewBox="0 0 \d+ (\d+)"/.exec(new TextDecoder().decode(svg))![1]);
+
+/** Each situation has brought the style of dark pages: one is enough. */
+function withOneStyle(svg: string): string {
+  const style = `<style>${DARK_STYLE}</style>`;
+  return withOwnStyle(svg.replaceAll(style, '').replace('>', `>${style}`));
+}

@@ -1,0 +1,204 @@
+/** A manoeuvre → its film: each situation from above with who moves on top, and the poses as data, which the page's script plays. */
+import type { ReactNode } from 'react';
+import { defined } from '../../schemas/defined.ts';
+import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
+import type { Scene as SceneData } from '../../schemas/scene.ts';
+import type { Sign } from '../../schemas/sign.ts';
+import type { Track } from '../driver-view/camera.ts';
+import { drive, type Pose } from './drive.ts';
+import { type Mover, type Shot, type Timeline, timelineOf } from './film.ts';
+import { type Box, round, WIDTH } from './geometry.ts';
+import { Signal } from './Lights.tsx';
+import { nameLabels } from './labels.ts';
+import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
+import { Person } from './Person.tsx';
+import { Scene, Words } from './Scene.tsx';
+import { Vehicle } from './Vehicle.tsx';
+
+/** What the page's script reads from a film. Short names: it is in every film. */
+export type FilmData = {
+  /** Seconds. */
+  t: number;
+  /** Second at which each step begins, and its words. */
+  steps: number[];
+  words: string[];
+  /** Second at which each situation begins. */
+  shots: number[];
+  /** In the order of their elements. Absent: it never changes. */
+  movers: {
+    x?: Track;
+    y?: Track;
+    a?: Track;
+    /** Its front wheels. */
+    w?: Track;
+    /** When its signals are on: to the left, to the right. */
+    on: readonly (readonly number[])[];
+  }[];
+};
+
+type Props = {
+  manoeuvre: Manoeuvre;
+  scenes: ReadonlyMap<string, SceneData>;
+  signs: ReadonlyMap<string, Sign>;
+  /** A rich text in plain words. */
+  text: (rich: string) => string;
+};
+
+/** Somebody who moves, as the situation has it. */
+type Actor = { mover: Mover; vehicle?: PlacedVehicle; person?: PlacedPerson; box: Box };
+
+/** @returns undefined for a manoeuvre without a film, or one that names a situation that is not there */
+export function filmOf({ manoeuvre, scenes, signs, text }: Props): ReactNode | undefined {
+  const timeline = timelineOf(manoeuvre);
+  if (timeline?.shots.every(({ scene }) => scenes.has(scene)) !== true) return undefined;
+  const shots = timeline.shots.map((shot) => {
+    const scene = scenes.get(shot.scene)!;
+    const layout = layoutOf(scene);
+    return { shot, scene, layout, actors: actorsOf(shot, layout) };
+  });
+  const data = dataOf(
+    timeline,
+    shots,
+    manoeuvre.steps.map((step) => text(step.text)),
+  );
+  const height = Math.max(...shots.map(({ layout }) => layout.height));
+  return (
+    // The page's script hides it from screen readers: the steps beside it say what it shows.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: as above.
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      data-film={JSON.stringify(data)}
+    >
+      {shots.map(({ shot, scene, layout, actors }, index) => (
+        <g key={shot.from} data-shot="" display={index > 0 ? 'none' : undefined}>
+          {actors.some(({ mover }) => mover.who === 'gomas') ? (
+            <g data-mover="">
+              <Scene scene={scene} signs={signs} text={text} />
+            </g>
+          ) : (
+            <Scene scene={groundOf(scene, actors)} signs={signs} text={text}>
+              {actors.map((actor) => (
+                <Moving key={actor.mover.who} actor={actor} layout={layout} />
+              ))}
+            </Scene>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** @returns who moves in a shot; who is not in the situation is left out, and a rule reports it */
+export function actorsOf({ movers }: Shot, { vehicles, people }: Layout): Actor[] {
+  return movers.flatMap((mover): Actor[] => {
+    const { who, starts } = mover;
+    if (who === 'gomas') return [{ mover, box: { x: 0, y: 0, angle: 0, w: 1, l: 1 } }];
+    if (who === 'peaton') {
+      const person = people[0];
+      return person === undefined
+        ? []
+        : [{ mover, person, box: { ...person, w: 14, l: 14, ...defined(starts) } }];
+    }
+    const vehicle = vehicles.find(({ vehicle: { name } }) => name === who);
+    return vehicle === undefined
+      ? []
+      : [{ mover, vehicle, box: { ...vehicle.box, ...defined(starts) } }];
+  });
+}
+
+/** The poses of who moves, from the beginning of the shot to its end. */
+export const posesOf = ({ mover, box }: Actor, since: number): Pose[] =>
+  drive(box, mover.legs, since);
+
+/** The situation without those who move, and without what the others mean to do. */
+function groundOf(scene: SceneData, actors: readonly Actor[]): SceneData {
+  const moves = (name: string | undefined) => actors.some(({ mover }) => mover.who === name);
+  const { vehicles = [], people = [], distances: _, ...rest } = scene;
+  return {
+    ...rest,
+    vehicles: vehicles
+      .filter(({ name }) => !moves(name))
+      .map(({ to: _to, toX: _toX, pace: _pace, ...vehicle }) => vehicle),
+    people: moves('peaton') ? people.slice(1) : people,
+  };
+}
+
+function Moving({ actor: { vehicle, person, box }, layout }: { actor: Actor; layout: Layout }) {
+  const place = `translate(${round(box.x)} ${round(box.y)})`;
+  const turned = `${place}rotate(${round(box.angle)})`;
+  if (person !== undefined)
+    return (
+      <g data-mover="" transform={turned}>
+        <Person kind={person.person.kind} angle={0} walks />
+      </g>
+    );
+  const { wheels, signal: _, pace: _pace, ...plain } = vehicle!.vehicle;
+  const isCar = vehicle!.kind === 'carro';
+  const drawn: PlacedVehicle = {
+    ...vehicle!,
+    vehicle: { ...plain, ...(isCar && { wheels: 'rectas' as const }) },
+    box: { ...box, x: 0, y: 0, angle: 0 },
+  };
+  const label = nameLabels(layout).find(({ path }) => path.join() === vehicle!.path.join());
+  return (
+    <>
+      <g data-mover="" transform={turned}>
+        <Vehicle placed={drawn} />
+        {(['izquierda', 'derecha'] as const).map((side) => (
+          <g key={side} data-signal="" display="none">
+            <Signal of={side} w={box.w} l={box.l} />
+          </g>
+        ))}
+      </g>
+      {label && (
+        <g data-name="" transform={place}>
+          <Words label={{ ...label, x: 0, y: 0 }} />
+        </g>
+      )}
+    </>
+  );
+}
+
+function dataOf(
+  { seconds, steps, shots }: Timeline,
+  drawn: readonly { shot: Shot; actors: readonly Actor[] }[],
+  words: string[],
+): FilmData {
+  return {
+    t: round(seconds),
+    steps: steps.map(round),
+    words,
+    shots: shots.map(({ from }) => round(from)),
+    movers: drawn.flatMap(({ shot, actors }) =>
+      actors.map((actor) => {
+        const poses = posesOf(actor, shot.from);
+        const { izquierda, derecha } = actor.mover.signals;
+        const places =
+          actor.mover.who === 'gomas'
+            ? {}
+            : {
+                x: trackOf(poses, 'x'),
+                y: trackOf(poses, 'y'),
+                a: trackOf(poses, 'angle'),
+              };
+        return {
+          ...places,
+          w: trackOf(poses, 'steer'),
+          on: [izquierda, derecha].map((spans) => spans.map(round)),
+        };
+      }),
+    ),
+  };
+}
+
+/** Values over time, without those between two that are the same. */
+function trackOf(poses: readonly Pose[], field: 'x' | 'y' | 'angle' | 'steer'): Track {
+  const values = poses.map((pose) => round(pose[field]));
+  if (values.every((value) => value === values[0])) return values[0]!;
+  return poses.flatMap((pose, index) =>
+    values[index] === values[index - 1] && values[index] === values[index + 1]
+      ? []
+      : [Math.round(pose.t * 100) / 100, values[index]!],
+  );
+}

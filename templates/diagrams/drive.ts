@@ -1,0 +1,78 @@
+/** Legs of a drive → where a vehicle is at each moment. Its rear wheels only roll and its front wheels steer, so no path is impossible. */
+import type { Leg } from '../../schemas/manoeuvre.ts';
+import { valueAt } from '../driver-view/camera.ts';
+import type { Box } from './geometry.ts';
+import { FOOT } from './ground.ts';
+
+/** Where the middle of a vehicle is at a second, where it looks and how its front wheels are turned. */
+export type Pose = { t: number; x: number; y: number; angle: number; steer: number };
+
+/** The axles are as far from the ends as wheels are drawn in Vehicle.tsx. */
+const AXLE = 0.2;
+const STEP = 1 / 60;
+/** A pose is kept for every so many steps. */
+const KEPT = 12;
+
+/**
+ * @param from where it begins
+ * @param legs at least one
+ * @param since second at which the first leg begins
+ * @returns poses a fifth of a second apart, and the last one
+ */
+export function drive(from: Box, legs: readonly Leg[], since: number): Pose[] {
+  const { travelled, ends } = travelOf(legs);
+  const length = ends.at(-1)!;
+  const reach = from.l * (0.5 - AXLE);
+  const base = from.l * (1 - 2 * AXLE);
+  let angle = (from.angle * Math.PI) / 180;
+  let [x, y] = [from.x - Math.sin(angle) * reach, from.y + Math.cos(angle) * reach];
+  const steps = Math.max(1, Math.round(length / STEP));
+  const poseAt = (t: number): Pose => ({
+    t: since + t,
+    x: x + Math.sin(angle) * reach,
+    y: y - Math.cos(angle) * reach,
+    angle: (angle * 180) / Math.PI,
+    steer: steerAt(legs, ends, t),
+  });
+  const poses = [poseAt(0)];
+  for (let i = 1; i <= steps; i++) {
+    const t = (length * i) / steps;
+    const before = (length * (i - 1)) / steps;
+    const way = (valueAt(travelled, t) - valueAt(travelled, before)) * FOOT;
+    const steer = (steerAt(legs, ends, (t + before) / 2) * Math.PI) / 180;
+    const turned = (way * Math.tan(steer)) / base;
+    x += Math.sin(angle + turned / 2) * way;
+    y -= Math.cos(angle + turned / 2) * way;
+    angle += turned;
+    if (i % KEPT === 0 || i === steps) poses.push(poseAt(t));
+  }
+  return poses;
+}
+
+/** Feet over time: it gains speed and loses it, and stands between forwards and reverse. */
+function travelOf(legs: readonly Leg[]): { travelled: number[]; ends: number[] } {
+  const travelled = [0, 0];
+  const ends: number[] = [];
+  let [t, feet] = [0, 0];
+  for (const [seconds, way] of legs) {
+    t += seconds;
+    feet += way;
+    travelled.push(t, feet);
+    ends.push(t);
+  }
+  return { travelled, ends };
+}
+
+/** The steering grows evenly to what each leg ends with; at first the wheels are straight. */
+function steerAt(legs: readonly Leg[], ends: readonly number[], t: number): number {
+  const index = Math.max(
+    0,
+    ends.findIndex((end) => t <= end),
+  );
+  const [seconds, , steer] = legs[index]!;
+  const before = index === 0 ? 0 : legs[index - 1]![2];
+  return steer + ((before - steer) * (ends[index]! - t)) / seconds;
+}
+
+export const secondsOf = (legs: readonly Leg[]): number =>
+  legs.reduce((sum, [seconds]) => sum + seconds, 0);

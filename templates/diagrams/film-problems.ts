@@ -1,0 +1,122 @@
+/** What is wrong with the film of a manoeuvre: nobody moves, somebody is not in the situation, two are in one place. */
+import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
+import type { Scene } from '../../schemas/scene.ts';
+import type { Pose } from './drive.ts';
+import { actorsOf, posesOf } from './Film.tsx';
+import { type Shot, timelineOf } from './film.ts';
+import { type Box, overlap } from './geometry.ts';
+import { layoutOf, type Problem } from './layout.ts';
+
+/** Somebody for the comparison of places: who stands has one pose. */
+type Placed = { who: string; box: Box; poses: Pose[]; path: Problem['path'] };
+
+/** A step lasts as long as it takes to see it, and the whole as long as one watches. */
+const LONGEST = 60;
+/** What two drawings may share: the wheels of a car protrude. */
+const SLACK = 2;
+
+export function filmProblems(manoeuvre: Manoeuvre, scenes: ReadonlyMap<string, Scene>): Problem[] {
+  const films = manoeuvre.steps.filter(({ film }) => film !== undefined).length;
+  if (films === 0) return [];
+  const timeline = timelineOf(manoeuvre);
+  if (timeline === undefined)
+    return [
+      {
+        path: ['steps'],
+        title: 'some steps have a film and others have none, or the first one has no situation',
+        help: 'Give "film" to every step, the first one with "scene".',
+      },
+    ];
+  const isStill = timeline.shots.every(({ movers }) =>
+    movers.every(({ legs }) => legs.every(([, feet, steer]) => feet === 0 && steer === 0)),
+  );
+  return [
+    ...(isStill ? [problem(['steps'], 'nobody moves in its film', 'Give a step "moves".')] : []),
+    ...(timeline.seconds > LONGEST
+      ? [
+          problem(
+            ['steps'],
+            `its film lasts ${Math.round(timeline.seconds)} seconds (maximum ${LONGEST})`,
+            'Shorten the legs.',
+          ),
+        ]
+      : []),
+    ...timeline.shots.flatMap((shot) => shotProblems(shot, scenes.get(shot.scene))),
+  ];
+}
+
+const problem = (path: Problem['path'], title: string, help: string): Problem => ({
+  path,
+  title,
+  help,
+});
+
+function shotProblems(shot: Shot, scene: Scene | undefined): Problem[] {
+  if (scene === undefined)
+    return [
+      problem(['steps'], `there is no situation "${shot.scene}"`, 'Name a record of data/escenas.'),
+    ];
+  const layout = layoutOf(scene);
+  const actors = actorsOf(shot, layout);
+  const absent = shot.movers.filter(
+    ({ who }) =>
+      !actors.some(({ mover }) => mover.who === who) ||
+      (who === 'gomas' && !scene.figures?.some(({ is }) => is === 'cuesta')),
+  );
+  const moving = new Set(actors.map(({ vehicle }) => vehicle));
+  const placed: Placed[] = [
+    ...actors
+      .filter(({ mover }) => mover.who !== 'gomas')
+      .map((actor) => ({
+        who: actor.mover.who,
+        box: actor.box,
+        poses: posesOf(actor, shot.from),
+        path: actor.mover.path,
+      })),
+    ...layout.vehicles
+      .filter((vehicle) => !moving.has(vehicle) && vehicle.vehicle.outline !== true)
+      .map(({ vehicle, kind, box }) => ({
+        who: vehicle.name ?? kind,
+        box,
+        poses: [],
+        path: ['steps'],
+      })),
+  ];
+  return [
+    ...absent.map(({ who, path }) =>
+      problem(
+        path,
+        `"${who}" is not in the situation "${shot.scene}"`,
+        'Name somebody who is in it.',
+      ),
+    ),
+    ...meetings(placed, shot.from),
+  ];
+}
+
+/** Each pair that is in one place, with the first moment. */
+function meetings(placed: readonly Placed[], from: number): Problem[] {
+  const moments = Math.max(0, ...placed.map(({ poses }) => poses.length));
+  return placed.flatMap((first, index) =>
+    placed.slice(index + 1).flatMap((other): Problem[] => {
+      for (let i = 0; i < moments; i++) {
+        if (!overlap(boxAt(first, i), boxAt(other, i), SLACK)) continue;
+        const second = (first.poses[i] ?? other.poses[i])!.t - from;
+        return [
+          problem(
+            first.path,
+            `"${first.who}" is in the same place as "${other.who}" ${second.toFixed(1)} seconds after the situation begins`,
+            'Change the legs of one of the two.',
+          ),
+        ];
+      }
+      return [];
+    }),
+  );
+}
+
+/** All who move have poses at the same seconds. */
+function boxAt({ box, poses }: Placed, index: number): Box {
+  const pose = poses[index] ?? poses.at(-1);
+  return pose === undefined ? box : { ...box, x: pose.x, y: pose.y, angle: pose.angle };
+}

@@ -1,0 +1,71 @@
+/** The steps of a manoeuvre → shots: which situation is seen from when to when, and who drives in it. */
+import type { Film, Leg, Manoeuvre, Move } from '../../schemas/manoeuvre.ts';
+import { secondsOf } from './drive.ts';
+
+export type Mover = {
+  who: Move['who'];
+  starts: NonNullable<Move['starts']>;
+  /** From the beginning of the shot to its end. */
+  legs: Leg[];
+  /** From, to, from, to …: when each signal is on, in seconds of the whole. */
+  signals: Record<'izquierda' | 'derecha', number[]>;
+  /** Of the step and the film in which it is first named. */
+  path: readonly (string | number)[];
+};
+export type Shot = { scene: string; from: number; to: number; movers: Mover[] };
+export type Timeline = {
+  seconds: number;
+  /** Second at which each step begins. */
+  steps: number[];
+  shots: Shot[];
+};
+
+/** A picture in which nobody moves stands so long. */
+const PICTURE = 3;
+
+/** @returns undefined for a manoeuvre that nobody plays: a step has no film, or the first one no situation */
+export function timelineOf({ steps }: Pick<Manoeuvre, 'steps'>): Timeline | undefined {
+  const found: Timeline = { seconds: 0, steps: [], shots: [] };
+  if (steps[0]?.film?.[0]?.scene === undefined) return undefined;
+  for (const [index, { film }] of steps.entries()) {
+    if (film === undefined) return undefined;
+    found.steps.push(found.seconds);
+    for (const [position, each] of film.entries())
+      addFilm(found, each, ['steps', index, 'film', position, 'moves']);
+  }
+  return found;
+}
+
+function addFilm(
+  timeline: Timeline,
+  { scene, seconds, moves = [] }: Film,
+  path: readonly (string | number)[],
+): void {
+  const { shots, seconds: from } = timeline;
+  if (scene !== undefined) shots.push({ scene, from, to: from, movers: [] });
+  const shot = shots.at(-1)!;
+  moves.forEach((move, order) => {
+    addMove(shot, move, [...path, order]);
+  });
+  const longest = Math.max(0, ...moves.map(({ legs }) => secondsOf(legs)));
+  shot.to += Math.max(longest, seconds ?? (moves.length === 0 ? PICTURE : 0));
+  timeline.seconds = shot.to;
+  for (const mover of shot.movers) wait(mover, shot.to - shot.from);
+}
+
+function addMove(shot: Shot, { who, starts = {}, legs, signal }: Move, path: Mover['path']): void {
+  let mover = shot.movers.find((other) => other.who === who);
+  if (mover === undefined) {
+    mover = { who, starts, legs: [], signals: { izquierda: [], derecha: [] }, path };
+    shot.movers.push(mover);
+    wait(mover, shot.to - shot.from);
+  }
+  mover.legs.push(...legs);
+  if (signal !== undefined) mover.signals[signal].push(shot.to, shot.to + secondsOf(legs));
+}
+
+/** Who has no legs until a moment stands until then. */
+function wait({ legs }: Mover, until: number): void {
+  const rest = until - secondsOf(legs);
+  if (rest > 0.01) legs.push([rest, 0, legs.at(-1)?.[2] ?? 0]);
+}

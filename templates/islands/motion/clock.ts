@@ -1,0 +1,51 @@
+/** The time of a picture that moves: it plays, pauses, is put elsewhere, and stands still while nobody sees it. */
+
+export type Clock = {
+  /** @param until second at which it stops. @param onEnd is called once, unless it is paused before */
+  play(until: number, onEnd: () => void): void;
+  pause(): void;
+  /** Shows another second, without playing. */
+  seek(second: number): void;
+  /** The second that is shown. */
+  now(): number;
+};
+
+/** A browser that lacks one of these shows the pictures that stand still. */
+export const canMove = (): boolean =>
+  typeof IntersectionObserver === 'function' && typeof requestAnimationFrame === 'function';
+
+/** @param draw shows a second */
+export function clockOf(picture: Element, draw: (second: number) => void): Clock {
+  let frame = 0;
+  let second = 0;
+  let isSeen = true;
+  new IntersectionObserver(([entry]) => {
+    isSeen = entry!.isIntersecting;
+  }).observe(picture);
+  const pause = () => cancelAnimationFrame(frame);
+  return {
+    now: () => second,
+    pause,
+    seek(to) {
+      pause();
+      second = to;
+      draw(second);
+    },
+    play(until, onEnd) {
+      pause();
+      let last: number | undefined;
+      const step = (time: number) => {
+        // A hidden tab gets no frames; a picture that scrolled away waits. A long gap is no time that was seen.
+        const passed = last === undefined ? 0 : Math.min((time - last) / 1000, 0.1);
+        last = time;
+        if (isSeen && (passed > 0 || second === 0)) {
+          second = Math.min(second + passed, until);
+          draw(second);
+        }
+        if (second < until) frame = requestAnimationFrame(step);
+        else onEnd();
+      };
+      frame = requestAnimationFrame(step);
+    },
+  };
+}

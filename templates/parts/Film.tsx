@@ -1,0 +1,35 @@
+/** Where the film of a manoeuvre plays: its first picture, and the buttons that its script starts. */
+import type { FilmView } from '../page-props.ts';
+
+export function Film({
+  film,
+  title,
+  eager = false,
+}: {
+  film: FilmView | undefined;
+  title: string;
+  /** The first picture of a page loads at once. */
+  eager?: boolean;
+}) {
+  if (film === undefined) return null;
+  const { src, width, height } = film.first;
+  return (
+    <div className="pelicula" role="group" aria-label={title} data-film={film.src}>
+      <div className="vista">
+        <img src={src} width={width} height={height} alt="" loading={eager ? undefined : 'lazy'} />
+      </div>
+      <p className="mandos">
+        <button type="button" className="btn alt" data-back="" aria-label="Paso anterior" disabled>
+          ‹
+        </button>
+        <button type="button" className="btn go" data-play="" disabled>
+          Reproducir
+        </button>
+        <button type="button" className="btn alt" data-next="" aria-label="Paso siguiente" disabled>
+          ›
+        </button>
+      </p>
+      <p role="status" data-step="" />
+    </div>
+  );
+}
