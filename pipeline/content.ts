@@ -3,6 +3,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { defined } from '../schemas/defined.ts';
 import {
   type Finding,
+  gatherAlike,
   gatherMissing,
   type Stage,
   withoutConsequences,
@@ -181,7 +182,7 @@ export function contentOf(
   const findings = [
     ...loaded.findings,
     ...gathered.findings,
-    ...invalid,
+    ...gatherAlike(invalid),
     // Other findings about a value that does not fit its schema are consequences of that.
     ...gatherMissing(
       withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),

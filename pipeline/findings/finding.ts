@@ -107,17 +107,41 @@ export function withoutConsequences(
 /** What is missing is one finding however many places refer to it: the first has it, the others are its related places. */
 export function gatherMissing(findings: readonly Finding[]): Finding[] {
   const isMissing = ({ rule, breaks }: Finding) => rule.startsWith('link/') && breaks !== undefined;
+  return gathered(findings, isMissing, 2);
+}
+
+/** So many files with one mistake were written or changed alike: each of them would hide what else is wrong. */
+const ALIKE = 8;
+
+/** The same mistake of the schema in many places is one finding. */
+export const gatherAlike = (findings: readonly Finding[]): Finding[] =>
+  gathered(findings, ({ rule }) => rule.startsWith('schema/'), ALIKE);
+
+/** Findings of one rule and title, as one that has the places of the others: from so many of them on. */
+function gathered(
+  findings: readonly Finding[],
+  isOne: (finding: Finding) => boolean,
+  least: number,
+): Finding[] {
   const byTitle = new Map<string, Finding[]>();
-  for (const finding of findings.filter(isMissing))
-    byTitle.set(finding.title, [...(byTitle.get(finding.title) ?? []), finding]);
-  const gathered = [...byTitle.values()].map((same) => {
-    if (same.length === 1) return same[0]!;
+  for (const finding of findings.filter(isOne)) {
+    const key = `${finding.rule} ${finding.title}`;
+    byTitle.set(key, [...(byTitle.get(key) ?? []), finding]);
+  }
+  const together = [...byTitle.values()].flatMap((same) => {
+    if (same.length < least) return same;
     const [first, ...others] = sortFindings(same) as [Finding, ...Finding[]];
     const related = others.map(({ at }) => ({ at, says: 'also', frameless: true as const }));
     const breaks = [...new Set(same.flatMap((each) => each.breaks ?? []))];
-    return { ...first, breaks, related: [...first.related, ...related] };
+    return [
+      {
+        ...first,
+        ...(breaks.length === 0 ? {} : { breaks }),
+        related: [...first.related, ...related],
+      },
+    ];
   });
-  return [...findings.filter((finding) => !isMissing(finding)), ...gathered];
+  return [...findings.filter((finding) => !isOne(finding)), ...together];
 }
 
 /** The lines of each file that findings are about. */

@@ -25,6 +25,8 @@ export type Tried = Edited & { outcome: Outcome };
 /** What nobody reads as content: hints for editors, limits of the build, and lists that only the audit looks at. */
 const UNREAD_KEYS = new Set([
   '$schema',
+  // Another number at the same place changes nothing; the record prints the order itself.
+  'order',
   'budgets',
   'plainness',
   'typedCitations',

@@ -1,0 +1,136 @@
+/** Folders of questions as people get them wrong: each mistake is one finding, at its file, that says what to do. */
+import { expect, test } from 'vitest';
+import { fourOptions, QUESTION } from '../base-data.ts';
+import { asFiles, base, contentOf, type Files, project, reportOf } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const OTHER = { ...QUESTION, id: 'prueba-02', order: 20 };
+const FOLDER = 'tests/1-prueba';
+const report = (files: Files) =>
+  reportOf(project(files)).map(({ rule, title, at, help }) => ({
+    rule,
+    title,
+    file: at.file.replace('data/', ''),
+    help: help[0],
+  }));
+
+test.each<[string, Files, object]>([
+  [
+    'a question beside the folders',
+    { 'tests/prueba-02.json': OTHER },
+    {
+      rule: 'load/stray-file',
+      file: 'tests/prueba-02.json',
+      help: `It may belong into one of the folders there: ${FOLDER}.`,
+    },
+  ],
+  [
+    'a folder without test.json',
+    { 'tests/9-nuevo/nuevo-01.json': { ...OTHER, id: 'nuevo-01' } },
+    { rule: 'load/file', title: 'data/tests/9-nuevo has no test.json' },
+  ],
+  [
+    'an order that is a text',
+    { [`${FOLDER}/prueba-02.json`]: { ...OTHER, order: '20' } },
+    { file: `${FOLDER}/prueba-02.json`, help: 'Write the number without quotes.' },
+  ],
+  [
+    'a name that is not its id',
+    { [`${FOLDER}/otra.json`]: OTHER },
+    { title: 'the file is named "otra" but its id is "prueba-02"', file: `${FOLDER}/otra.json` },
+  ],
+  [
+    'the id of another test in the name of the folder',
+    { 'tests/7-siete/test.json': { ...base(FOLDER), questions: undefined, id: '2' } },
+    { title: expect.stringContaining('"questions" ') },
+  ],
+  [
+    'an empty file',
+    { [`${FOLDER}/prueba-02.json`]: '' },
+    { rule: 'parse/json-syntax', file: `${FOLDER}/prueba-02.json` },
+  ],
+  [
+    'the questions in test.json',
+    { [`${FOLDER}/test.json`]: base(FOLDER), [`${FOLDER}/prueba-02.json`]: OTHER },
+    {
+      title: '"questions" is no field of this file: each of them is a file beside it',
+      file: `${FOLDER}/test.json`,
+    },
+  ],
+  [
+    'two right options',
+    {
+      [`${FOLDER}/prueba-02.json`]: {
+        ...OTHER,
+        options: fourOptions(['Uno', 'Dos', 'Tres', 'Cuatro']).map((option, index) =>
+          index === 2 ? { text: option.text, right: true } : option,
+        ),
+      },
+    },
+    { title: expect.stringContaining('options 1 and 3 are right, keep one') },
+  ],
+  [
+    'no right option',
+    {
+      [`${FOLDER}/prueba-02.json`]: {
+        ...OTHER,
+        options: fourOptions(['Uno', 'Dos', 'Tres', 'Cuatro'], 9),
+      },
+    },
+    { title: expect.stringContaining('add "right": true to that one') },
+  ],
+  [
+    'options as they were written before',
+    {
+      [`${FOLDER}/prueba-02.json`]: {
+        ...OTHER,
+        options: ['Uno', 'Dos', 'Tres', 'Cuatro'],
+        correctAnswer: 1,
+        errors: ['prisa', null, 'ruido', 'miedo'],
+      },
+    },
+    { help: expect.stringContaining('{"text":"Dos","right":true}') },
+  ],
+])('%s', (_, files, found) => {
+  expect(report(files)).toEqual([expect.objectContaining(found)]);
+});
+
+test('one id in two folders is one finding with both places', () => {
+  const found = reportOf(project({ ...SAMPLE, 'tests/2-reglas/senales-01.json': OTHER_SENALES() }));
+  expect(found.map(({ rule }) => rule)).toContain('link/duplicate-id');
+  const [one] = found.filter(({ rule }) => rule === 'link/duplicate-id');
+  expect([one!.at.file, one!.related[0]!.at.file].sort()).toEqual([
+    'data/tests/1-prueba/senales-01.json',
+    'data/tests/2-reglas/senales-01.json',
+  ]);
+});
+
+const OTHER_SENALES = () => asFiles(SAMPLE)['tests/1-prueba/senales-01.json'] as object;
+
+test('the same mistake in very many files is one finding', () => {
+  const many = Array.from({ length: 205 }, (_, index) => [
+    `${FOLDER}/mal-${index}.json`,
+    { ...OTHER, id: `mal-${index}`, topic: 'regla' },
+  ]);
+  const found = reportOf(project(Object.fromEntries(many)));
+  expect(found.length).toBeLessThanOrEqual(2);
+  expect(found[0]!.related.length).toBeGreaterThan(100);
+});
+
+test('the order of the files is that of their numbers, and of equal ones that of their ids', () => {
+  const files = [
+    ['b', 10],
+    ['c', 20],
+    ['a', 20],
+    ['d', 5],
+  ].map(([id, order]) => [`${FOLDER}/q-${id}.json`, { ...OTHER, id: `q-${id}`, order }]);
+  const { site } = contentOf(
+    project({ [FOLDER]: { ...base(FOLDER), questions: [] }, ...Object.fromEntries(files) }),
+  );
+  expect(site!.entries.tests[0]!.data.questions.map(({ id }) => id)).toEqual([
+    'q-d',
+    'q-b',
+    'q-a',
+    'q-c',
+  ]);
+});
