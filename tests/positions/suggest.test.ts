@@ -294,7 +294,7 @@ test('nothing near, nothing suggested', () => {
     rule: 'link/missing-target',
     help: [
       expect.stringContaining('No fact of "otra"'),
-      expect.stringContaining('Add it to data/facts'),
+      expect.stringContaining('add it to data/facts'),
     ],
   });
 });

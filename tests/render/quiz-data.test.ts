@@ -157,6 +157,7 @@ describe('the bank of all tests', () => {
       '/assets/errores',
       '/assets/claves',
       '/assets/plan',
+      '/assets/dibujos',
       '/assets/test-1',
       '/assets/test-2',
       '/assets/test-retos-reglas',
