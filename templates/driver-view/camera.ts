@@ -125,39 +125,50 @@ export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
       beyond,
     };
   }
-  const turned = part.door === undefined ? 0 : (valueAt(part.door, t) * Math.PI) / 180;
+  const open = part.door === undefined ? 0 : (valueAt(part.door, t) * Math.PI) / 180;
   const d = part.p
     .map((corners) => {
-      const points: number[][] = [];
+      const seen: number[] = [];
       for (let i = 0; i < corners.length; i += 3) {
-        let [dx, dz] = [corners[i]!, corners[i + 2]!];
-        if (turned > 0) [dx, dz] = [dz * Math.sin(turned), dz * Math.cos(turned)];
-        points.push([x + dx - eyeX, EYE - corners[i + 1]! - height(z + dz), z + dz - eyeZ]);
+        const [dx, dz] = swung(corners[i]!, corners[i + 2]!, open);
+        seen.push(x + dx - eyeX, EYE - corners[i + 1]! - height(z + dz), z + dz - eyeZ);
       }
-      return outline(points);
+      return outline(seen);
     })
     .join('');
   return d === '' ? undefined : { attribute: 'd', value: d, beyond };
 }
 
-/** Corners as the eye sees them, cut off where they come too near. */
-function outline(points: readonly number[][]): string {
-  const seen = points.flatMap((point, index) => {
-    const next = points[(index + 1) % points.length]!;
-    const isNear = point[2]! < NEAR;
-    const cut: number[][] = isNear ? [] : [point];
-    if (isNear !== next[2]! < NEAR) {
-      const s = (NEAR - point[2]!) / (next[2]! - point[2]!);
-      cut.push([0, 1, 2].map((i) => point[i]! + (next[i]! - point[i]!) * s));
+/** A corner of a door that is open, in radians. */
+const swung = (dx: number, dz: number, open: number): readonly [number, number] =>
+  open > 0 ? [dz * Math.sin(open), dz * Math.cos(open)] : [dx, dz];
+
+/**
+ * Corners as the eye sees them, cut off where they come too near. It runs for hundreds of outlines in a frame, so it makes
+ * no lists of points.
+ *
+ * @param seen right, down and depth of each corner
+ */
+function outline(seen: readonly number[]): string {
+  let d = '';
+  let [least, most, nearest, corners] = [1e9, -1e9, 1e9, 0];
+  const add = (right: number, down: number, depth: number) => {
+    const x = round(WIDTH / 2 + (right * FOCUS) / depth);
+    d += `${corners === 0 ? 'M' : 'L'}${x} ${round(HORIZON + (down * FOCUS) / depth)}`;
+    least = Math.min(least, x);
+    most = Math.max(most, x);
+    nearest = Math.min(nearest, depth);
+    corners += 1;
+  };
+  for (let i = 0; i < seen.length; i += 3) {
+    const [right, down, depth] = [seen[i]!, seen[i + 1]!, seen[i + 2]!];
+    const next = i + 3 === seen.length ? 0 : i + 3;
+    const far = seen[next + 2]!;
+    if (depth >= NEAR) add(right, down, depth);
+    if (depth < NEAR !== far < NEAR) {
+      const s = (NEAR - depth) / (far - depth);
+      add(right + (seen[next]! - right) * s, down + (seen[next + 1]! - down) * s, NEAR);
     }
-    return cut;
-  });
-  if (seen.length < 3 || seen.every(([, , depth]) => depth! > FAR * 3)) return '';
-  const flat = seen.map(([x, down, depth]) => [
-    round(WIDTH / 2 + (x! * FOCUS) / depth!),
-    round(HORIZON + (down! * FOCUS) / depth!),
-  ]);
-  const xs = flat.map(([x]) => x!);
-  if (Math.max(...xs) < 0 || Math.min(...xs) > WIDTH) return '';
-  return `M${flat.map((point) => point.join(' ')).join('L')}z`;
+  }
+  return corners < 3 || nearest > FAR * 3 || most < 0 || least > WIDTH ? '' : `${d}z`;
 }

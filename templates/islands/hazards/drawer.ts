@@ -23,9 +23,9 @@ type Moved = {
   stands: readonly [from: number, to: number] | undefined;
 };
 
-/** What stands farther away than this changes so little that every fourth frame is enough. */
+/** What stands farther away than this changes so little that every second frame, or every fourth, is enough. */
+const AWAY = 70;
 const DISTANT = 130;
-const SELDOM = 4;
 
 function standing({ x, z, p = [], door }: Part): Moved['stands'] {
   if (typeof x !== 'number' || typeof z !== 'number' || door !== undefined) return undefined;
@@ -38,7 +38,8 @@ function isDue({ stands, last }: Moved, eye: Eye, turn: number): boolean {
   if (stands === undefined) return true;
   const [from, to] = stands;
   if (to < eye.z) return last !== '';
-  return from < eye.z + DISTANT || turn % SELDOM === 0;
+  const away = from - eye.z;
+  return away < AWAY || turn % (away < DISTANT ? 2 : 4) === 0;
 }
 
 const ON = '#22d67a';
