@@ -165,6 +165,8 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
   );
   command('schemas', 'write the JSON Schemas that editors use')
     .option('--check', 'only say whether they are up to date')
+    .option('--ids', 'write those that complete the ids of the content into schemas/ids')
+    .option('--data <folder>', 'folder of the content', 'data')
     .action(run('schemas'));
   command('map', 'write the outlines of the municipalities from the atlas')
     .option('--check', 'only say whether they are up to date')

@@ -195,18 +195,20 @@ function test(id: string, { entries, today }: NewContext): NewRecord {
   const place = { questions: [], isClassified: entries.examTopics.length > 0, isTest: true };
   return {
     ...jsonFile(`tests/${id}/test.json`, 'tests', value),
-    also: jsonFile(
-      `tests/${id}/${name}-01.json`,
-      'questions',
-      newQuestion(`${name}-01`, place, today),
-    ),
+    also: questionRecord(`tests/${id}/${name}-01.json`, newQuestion(`${name}-01`, place, today)),
   };
 }
 
 function question(name: string, context: NewContext): NewRecord {
   const { path, value } = questionFile(name, context, context.options ?? {});
-  return jsonFile(path, 'questions', value);
+  return questionRecord(path, value);
 }
+
+/** Without a hint for editors: `.vscode/settings.json` names the schemas of all questions, also the one that completes ids. */
+const questionRecord = (path: string, value: object) => ({
+  path,
+  text: `${JSON.stringify(value, null, 2)}\n`,
+});
 
 function jsonFile(path: string, schema: string, value: object): { path: string; text: string } {
   return {

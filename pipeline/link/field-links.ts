@@ -59,6 +59,9 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   municipalities: { ...FIELDS, region: 'region' },
 };
 
+/** The fields of a collection that name other records; of a file of its own in a folder, those of most. */
+export const fieldsOf = (collection: CollectionName): Fields => FIELDS_OF[collection] ?? FIELDS;
+
 /** Fields with names like those above that mean something else. */
 const SKIPPED: ReadonlySet<unknown> = new Set(['testimonials', 'ledgerTopics']);
 
@@ -71,7 +74,7 @@ export const linksOf = (
 /** Looks through a record for them. Stages after link ask `linksOf`. */
 export function readLinks({ data, collection }: Entry): FieldLink[] {
   const links: FieldLink[] = [];
-  const fields = FIELDS_OF[collection] ?? FIELDS;
+  const fields = fieldsOf(collection);
   if (fields !== NO_FIELDS && typeof data === 'object' && data !== null)
     addLinks(data, [], fields, links);
   return links;

@@ -51,7 +51,10 @@ function recordsBehind(kind: Kind, target: string): Ground[] {
 }
 
 /** The names of all targets, by their kind. */
-function targetNames(site: Site, known: Known): Record<Kind, ReadonlySet<string>> {
+export function targetNames(
+  site: Site,
+  known: Pick<Known, 'ids'>,
+): Record<Kind, ReadonlySet<string>> {
   const idsOf = (name: CollectionName) => known.ids.get(name)!;
   const sections = site.entries.chapters.flatMap((chapter) =>
     [

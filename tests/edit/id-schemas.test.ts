@@ -1,0 +1,38 @@
+/** The schemas that complete ids: each field that names a record offers what the content has, and refuses nothing that is newer. */
+import Ajv2020 from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { idSchemas, type Names } from '../../pipeline/edit/id-schemas.ts';
+import { KINDS } from '../../pipeline/link/field-links.ts';
+import { QUESTION } from '../base-data.ts';
+
+const NAMES = Object.fromEntries(
+  [...Object.keys(KINDS), 'concept'].map((kind) => [kind, new Set([`${kind}-b`, `${kind}-a`])]),
+) as unknown as Names;
+const schemas = idSchemas(NAMES);
+const schemaOf = (name: string) => JSON.parse(schemas.get(`${name}.schema.json`)!);
+const offered = ({ items, anyOf }: any): string[] => (items?.anyOf ?? anyOf)[0].enum;
+
+test.each([
+  ['cite', 'source'],
+  ['section', 'section'],
+  ['sign', 'sign'],
+  ['scene', 'scene'],
+  ['concepts', 'concept'],
+  ['facts', 'fact'],
+])('"%s" of a question completes the ids of each %s', (field, kind) => {
+  const { properties } = schemaOf('questions').$defs.Question;
+  expect(offered(properties[field])).toEqual([`${kind}-a`, `${kind}-b`]);
+});
+
+test('the readings of facts complete surfaces and sources', () => {
+  const text = schemas.get('facts.schema.json')!;
+  expect(text).toContain('"surface-a"');
+  expect(text).toContain('"source-a"');
+});
+
+test('an id that the lists do not have yet is no mistake, and another kind of value is', () => {
+  const check = new Ajv2020.default({ strict: false }).compile(schemaOf('questions'));
+  const question = { ...QUESTION, order: 10 };
+  expect([check(question), check.errors]).toEqual([true, null]);
+  expect(check({ ...question, sign: 5 })).toBe(false);
+});
