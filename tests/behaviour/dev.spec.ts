@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ARTICLE, BASE } from '../base-data.ts';
+import { asFiles } from '../project.ts';
 import type { Tab } from './drivers/driver.ts';
 import { expect, test as plain } from './fixtures.ts';
 
@@ -27,7 +28,7 @@ const test = plain.extend<{ dev: Dev; tab: Tab }>({
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     };
-    for (const [path, content] of Object.entries(BASE))
+    for (const [path, content] of Object.entries(asFiles(BASE)))
       write(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
     const start = (port: string) =>
       spawn(process.execPath, [LAUNCHER, 'dev', '--port', port], { cwd: folder });
