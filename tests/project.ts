@@ -10,6 +10,7 @@ import { loadSources, type ParseFile, parse } from '../pipeline/load/index.ts';
 import { once, onceEach } from '../pipeline/program/once.ts';
 import { audit } from '../pipeline/rules/index.ts';
 import { nameRecords, validateDocument } from '../pipeline/validate/index.ts';
+import { COLLECTIONS, type Collection } from '../schemas/collections.ts';
 import { BASE } from './base-data.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -51,6 +52,17 @@ export const asFiles = (files: Files): Files =>
       ];
     }),
   );
+
+/** The collection that a path belongs to: by its own pattern, or as a file of an item. */
+export function collectionAt(path: string): [name: string, collection: Collection] {
+  const all = Object.entries<Collection>(COLLECTIONS);
+  const matches = (pattern: string) =>
+    new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path);
+  return (all.find(([, { files }]) => matches(files)) ??
+    all.find(
+      ([, { files, items }]) => items !== undefined && matches(files.replace(/[^/]+$/, '*.json')),
+    ))!;
+}
 
 /** Of a folder of questions only those are left that it has now. */
 export function lay(folder: string, files: Files): void {

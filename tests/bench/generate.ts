@@ -1,7 +1,8 @@
 /** Turns a number into a data folder with that many generated articles; the same number gives the same bytes. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ARTICLE, BASE } from '../base-data.ts';
+import { lay } from '../project.ts';
 
 const SUBJECTS = [
   'El conductor',
@@ -314,12 +315,7 @@ function inDialect({ sign: _, ...question }: Question, id: string, copy: number)
 
 /** The smallest content that the schemas allow, with one article. */
 export function generateSmallest(folder: string): void {
-  const files = { ...BASE, 'blog/uno.md': ARTICLE };
-  for (const [path, content] of Object.entries(files)) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  }
+  lay(folder, { ...BASE, 'blog/uno.md': ARTICLE });
 }
 
 /**

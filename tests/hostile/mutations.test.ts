@@ -15,7 +15,7 @@ import { aboutRule } from '../../pipeline/rules/index.ts';
 import { allHiddenIn } from '../../pipeline/text/characters.ts';
 import { ARTICLE, BASE } from '../base-data.ts';
 import { says } from '../ledger/facts.ts';
-import { contentOf, type Files, project } from '../project.ts';
+import { asFiles, contentOf, type Files, project } from '../project.ts';
 
 const COUNT = Number(process.env.LICENCIA_MUTATIONS ?? 120);
 const SEED = Number(process.env.LICENCIA_SEED ?? 20261120);
@@ -214,7 +214,7 @@ function problemOf({ file, range }: Place, textOf: Content['textOf']): string | 
 test(`${COUNT} mutated files`, { timeout: 60_000 + COUNT * 200 }, () => {
   const next = random(SEED);
   const data = project(EXTRA);
-  const paths = [...Object.keys(BASE), ...Object.keys(EXTRA)];
+  const paths = [...Object.keys(asFiles(BASE)), ...Object.keys(EXTRA)];
   const good = new Map(paths.map((path) => [path, readFileSync(join(data, path), 'utf8')]));
   const clean = contentOf(data).findings.filter(({ severity }) => severity === 'error');
   expect(clean).toEqual([]);

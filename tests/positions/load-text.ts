@@ -4,18 +4,24 @@ import {
   type Position,
   withoutConsequences,
 } from '../../pipeline/findings/finding.ts';
+import { folderOf, gather } from '../../pipeline/load/gather.ts';
 import { parse } from '../../pipeline/load/index.ts';
 import { validate } from '../../pipeline/validate/index.ts';
-import { COLLECTIONS } from '../../schemas/collections.ts';
+import { BASE } from '../base-data.ts';
+import { asFiles, collectionAt, json } from '../project.ts';
 
+/** @param path of a file of the base data, where it is one of the files of a folder: the others stay as they are */
 export function loadText(path: string, text: string): Finding[] {
-  const [collection] = Object.entries(COLLECTIONS).find(([, { files }]) =>
-    new RegExp(`^${files.replace('*', '[^/]+')}$`).test(path),
-  )!;
-  const { document, findings } = parse({ collection, path, file: `data/${path}`, text });
-  return document === undefined
-    ? findings
-    : [...findings, ...withoutConsequences(validate([document]).findings, findings)];
+  const [collection, { items }] = collectionAt(path);
+  const read = (at: string, content: string) =>
+    parse({ collection, path: at, file: `data/${at}`, text: content });
+  const { document, findings } = read(path, text);
+  if (document === undefined) return findings;
+  const others = Object.entries(items === undefined ? {} : asFiles(BASE))
+    .filter(([other]) => other !== path && folderOf(other) === folderOf(path))
+    .map(([other, content]) => read(other, json(content)).document!);
+  const { value } = gather({ documents: [document, ...others], unread: [] });
+  return [...findings, ...withoutConsequences(validate(value.documents).findings, findings)];
 }
 
 /** Offsets of a finding's range in the text of its file. */

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { BASE, CHAPTER } from '../base-data.ts';
+import { asFiles, collectionAt } from '../project.ts';
 import { loadText, pointedAt } from './load-text.ts';
 
 type Path = (string | number)[];
@@ -26,7 +26,15 @@ function changed(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-const RECORDS = Object.entries(BASE)
+/** Of what is missing the record above may say something. */
+const ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  // A reading has a value or a computed one: either may be asked for.
+  computed: /"(computed|value)" is missing/,
+  // Optional at each option, and needed at one.
+  right: /must say which option is right/,
+};
+
+const RECORDS = Object.entries(asFiles(BASE))
   .filter(([path]) => path.endsWith('.json'))
   .map(([path, data]) => ({
     path,
@@ -64,10 +72,7 @@ const MATTER = [
   },
 ];
 
-const collectionOf = (path: string) =>
-  Object.values(COLLECTIONS).find(({ files }) =>
-    new RegExp(`^${files.replace('*', '[^/]+')}$`).test(path),
-  ) as Collection;
+const collectionOf = (path: string) => collectionAt(path)[1];
 /** Keys of a map are ids, and some objects may have any key, so an unknown one is no violation there. */
 const isOpen = (path: string, at: Path) =>
   (collectionOf(path).shape === 'map' && at.length === 0) ||
@@ -127,9 +132,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
         // An optional field may be missing.
         for (const finding of findings) {
           required++;
-          // A reading has a value or a computed one: either may be asked for.
-          const missing =
-            key === 'computed' ? /"(computed|value)" is missing/ : `"${key}" is missing`;
+          const missing = ELSEWHERE[key] ?? `"${key}" is missing`;
           expect(finding.title, `${[...at, key].join('.')}`).toMatch(missing);
           expect(finding.at.range).toBeDefined();
         }

@@ -9,9 +9,8 @@ import { gather } from '../../pipeline/load/gather.ts';
 import { parseJson } from '../../pipeline/load/json.ts';
 import { audit } from '../../pipeline/rules/index.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
-import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { BASE, fourOptions } from '../base-data.ts';
-import { asFiles, json, TODAY } from '../project.ts';
+import { asFiles, collectionAt, json, TODAY } from '../project.ts';
 
 /** What a question literal says; the rest is that of a sound question. */
 export type Literal = Record<string, unknown>;
@@ -198,10 +197,7 @@ function writtenAt(
 }
 
 function documentOf(path: string, text: string): SourceDocument {
-  const [collection] = Object.entries<Collection>(COLLECTIONS).find(([, { files, items }]) => {
-    const pattern = items === undefined ? files : files.replace(/[^/]+$/, '*.json');
-    return new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path);
-  })!;
+  const [collection] = collectionAt(path);
   const { document, findings } = (path.endsWith('.md') ? parseFrontMatter : parseJson)({
     collection,
     path,
