@@ -107,21 +107,25 @@ export function withoutConsequences(
 /** What is missing is one finding however many places refer to it: the first has it, the others are its related places. */
 export function gatherMissing(findings: readonly Finding[]): Finding[] {
   const isMissing = ({ rule, breaks }: Finding) => rule.startsWith('link/') && breaks !== undefined;
-  return gathered(findings, isMissing, 2);
+  return gathered(findings, isMissing, (same) => same.length > 1);
 }
 
 /** So many files with one mistake were written or changed alike: each of them would hide what else is wrong. */
 const ALIKE = 8;
 
-/** The same mistake of the schema in many places is one finding. */
+/** The same mistake of the schema in many files is one finding. */
 export const gatherAlike = (findings: readonly Finding[]): Finding[] =>
-  gathered(findings, ({ rule }) => rule.startsWith('schema/'), ALIKE);
+  gathered(
+    findings,
+    ({ rule }) => rule.startsWith('schema/'),
+    (same) => new Set(same.map(({ at }) => at.file)).size >= ALIKE,
+  );
 
-/** Findings of one rule and title, as one that has the places of the others: from so many of them on. */
+/** Findings of one rule and title, as one that has the places of the others, where they are enough. */
 function gathered(
   findings: readonly Finding[],
   isOne: (finding: Finding) => boolean,
-  least: number,
+  areEnough: (same: readonly Finding[]) => boolean,
 ): Finding[] {
   const byTitle = new Map<string, Finding[]>();
   for (const finding of findings.filter(isOne)) {
@@ -129,7 +133,7 @@ function gathered(
     byTitle.set(key, [...(byTitle.get(key) ?? []), finding]);
   }
   const together = [...byTitle.values()].flatMap((same) => {
-    if (same.length < least) return same;
+    if (!areEnough(same)) return same;
     const [first, ...others] = sortFindings(same) as [Finding, ...Finding[]];
     const related = others.map(({ at }) => ({ at, says: 'also', frameless: true as const }));
     const breaks = [...new Set(same.flatMap((each) => each.breaks ?? []))];
