@@ -2,6 +2,7 @@
  * Findings in Spanish, for who writes content. As in gettext, the English sentence with its placeholders is the key of the
  * catalogue; what it does not have stays English.
  */
+import { once } from '../program/once.ts';
 import { CATALOGUE, SHARED } from './catalogue-es.ts';
 import type { Finding, RuleId } from './finding.ts';
 
@@ -18,15 +19,11 @@ const messagesOf = (texts: Readonly<Record<string, string>>): Message[] =>
   }));
 
 const shared = messagesOf(SHARED);
-const byRule = new Map<string, Message[]>();
 
-function messagesFor(rule: RuleId): Message[] {
-  const known = byRule.get(rule);
-  if (known !== undefined) return known;
-  const messages = [...messagesOf(CATALOGUE[rule]?.says ?? {}), ...shared];
-  byRule.set(rule, messages);
-  return messages;
-}
+const messagesFor = once((rule: RuleId): Message[] => [
+  ...messagesOf(CATALOGUE[rule]?.says ?? {}),
+  ...shared,
+]);
 
 /** @returns undefined if the catalogue does not have the sentence */
 function translated(text: string, messages: readonly Message[]): string | undefined {
