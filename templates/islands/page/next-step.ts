@@ -119,5 +119,7 @@ export function recommended<Test extends { running?: unknown; record?: TestRecor
   tests: readonly Test[],
 ): Test | undefined {
   const lastOf = ({ record }: Test): number => record?.last ?? -1;
-  return tests.find(({ running }) => running) ?? [...tests].sort((a, b) => lastOf(a) - lastOf(b))[0];
+  return (
+    tests.find(({ running }) => running) ?? [...tests].sort((a, b) => lastOf(a) - lastOf(b))[0]
+  );
 }
