@@ -31,8 +31,9 @@ export async function exportCommand(context: CommandContext): Promise<number> {
 async function exportInto(output: OutputFolder, context: CommandContext): Promise<number> {
   const { options, operands, root, program } = context;
   const wanted = contentOptions(context);
+  const read = readContent(wanted);
   // What is recorded as a release is published.
-  const content = withReview(readContent(wanted), wanted, options.recordRelease === true);
+  const content = options.recordRelease === true ? withReview(read, wanted, true) : read;
   const { site } = content;
   const failOn = failOnOf(context);
   if (site === undefined || failsOn(content.findings, failOn))

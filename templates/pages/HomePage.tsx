@@ -24,7 +24,13 @@ export function HomePage(props: HomeProps) {
         <div>
           <h1>{home.headline}</h1>
           <p className="entrada">{view.text(home.lead)}</p>
-          <NextStep view={view} keys={keys} questions={counts.questions} label="Empezar" />
+          <NextStep
+            view={view}
+            keys={keys}
+            questions={counts.questions}
+            label="Empezar"
+            detail="Diez preguntas, sin cuenta y sin reloj."
+          />
           <ButtonRow view={view} actions={[{ label: papers.label, route: papers.href }]} quiet />
         </div>
         <RoadScene counts={counts} />

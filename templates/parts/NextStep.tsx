@@ -2,17 +2,19 @@
 import { Camino } from '../islands/quiz/Camino.tsx';
 import type { View } from '../view.ts';
 
-/** @param keys address of the file with the right options @param questions how many the tests ask @param label of the button for who is new */
+/** @param keys address of the file with the right options @param questions how many the tests ask @param label of the button for who is new, with its `detail` */
 export function NextStep({
   view,
   keys,
   questions,
   label = 'Diez preguntas mezcladas',
+  detail = 'Sin cuenta y sin reloj.',
 }: {
   view: View;
   keys: string;
   questions: number;
   label?: string;
+  detail?: string;
 }) {
   return (
     <div className="via" data-known={keys} data-root={view.settings.basePath}>
@@ -21,7 +23,7 @@ export function NextStep({
       <p className="botones">
         <a className="btn go siguiente" href={view.href('/repaso/#diez')}>
           <b>{label}</b>
-          <small>Diez preguntas, sin cuenta y sin reloj.</small>
+          <small>{detail}</small>
         </a>
       </p>
     </div>
