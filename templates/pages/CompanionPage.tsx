@@ -94,9 +94,9 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
           <thead>
             <tr>
               <th scope="col">Día</th>
-              <th scope="col">Minutos</th>
+              <th scope="col">Min</th>
               <th scope="col">Dónde</th>
-              <th scope="col">Qué practicaron</th>
+              <th scope="col">Qué</th>
             </tr>
           </thead>
           <tbody data-outings-list="" />
