@@ -4,7 +4,7 @@ import { csvOf } from './page/csv.ts';
 import { element } from './page/element.ts';
 
 const FILE_NAME = 'salidas.csv';
-const HEADER = ['Día', 'Minutos', 'Dónde', 'Qué practicaron'];
+const HEADER = ['Día', 'Minutos', 'Dónde', 'Qué'];
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 const device = () => localStorage;
@@ -47,9 +47,9 @@ function start(form: HTMLFormElement): void {
       'tr',
       {},
       element('td', {}, outing.day.split('-').reverse().join('/')),
-      element('td', {}, String(outing.minutes)),
+      element('td', {}, `${outing.minutes}`),
       element('td', {}, outing.where),
-      element('td', {}, outing.what, ' ', remove),
+      element('td', {}, outing.what, remove),
     );
   }
 
@@ -64,12 +64,7 @@ function start(form: HTMLFormElement): void {
     field('minutes').focus();
   });
   find('[data-outings-save]').addEventListener('click', () => {
-    const rows = outings.map(({ day, minutes, where, what }) => [
-      day,
-      String(minutes),
-      where,
-      what,
-    ]);
+    const rows = outings.map(({ day, minutes, where, what }) => [day, `${minutes}`, where, what]);
     const file = new Blob([csvOf([HEADER, ...rows])], { type: 'text/csv' });
     const address = URL.createObjectURL(file);
     element('a', { href: address, download: FILE_NAME }).click();
