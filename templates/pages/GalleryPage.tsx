@@ -48,8 +48,8 @@ export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
       >
         <h2 id="ejercicio-titulo">¿Las reconoces?</h2>
         <p>
-          Diez señales de las que ves en esta página. Tu plan recuerda cuáles fallas, solo en este
-          dispositivo.
+          Diez señales de las que ves en esta página. Tu plan recuerda cuáles no sabías, solo en
+          este dispositivo.
         </p>
         <p className="botones">
           <button className="btn go" type="button" data-mode="senal" disabled>
