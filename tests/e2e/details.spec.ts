@@ -45,9 +45,9 @@ function lonelyCards(): string[] {
     const rows = tops.map((y) => boxes.filter(({ top }) => Math.round(top) === y));
     const [first = [], last = []] = [rows[0], rows.at(-1)];
     const isAlone = rows.length > 1 && first.length > 1 && last.length === 1;
-    // The gallery is one list of many small cards, whose rows end anywhere; the steps of a manoeuvre are read in their order.
+    // The gallery is one list of many small cards, and the lanes of tests have no boxes: their rows end anywhere; the steps of a manoeuvre are read in their order.
     return isAlone &&
-      !list.matches('.senales, ol.escenas') &&
+      !list.matches('.senales, .rutas, ol.escenas') &&
       last[0]!.width < list.clientWidth * 0.8
       ? [`${list.className}: ${rows.map((row) => row.length).join('/')}`]
       : [];

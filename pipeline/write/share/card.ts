@@ -4,8 +4,8 @@ import { ISLAND } from '../../../templates/map/municipios.ts';
 import { type Fit, fitted, type Lettering } from '../../exports/lettering.ts';
 import type { ShareCard } from '../../render/page.ts';
 
-/** Pixels. Twice the size would cost a first build another second, and the site as many megabytes. */
-export const SIZE = { width: 800, height: 420 } as const;
+/** Pixels: the size that the large platforms show whole. */
+export const SIZE = { width: 1200, height: 630 } as const;
 
 export const INKS = { white: BRAND.paper, yellow: BRAND.sun } as const;
 /** A line of letters on the sign: x of its start, y of its baseline and its size in pixels. */
@@ -21,19 +21,19 @@ const svgOf = (width: number, height: number, content: string): string =>
 export const BLANK = svgOf(
   SIZE.width,
   SIZE.height,
-  `<rect width="100%" height="100%" fill="${BRAND.sign}"/><rect x="15" y="15" width="770" height="390" rx="22" fill="none" stroke="${BRAND.paper}" stroke-width="6"/>`,
+  `<rect width="100%" height="100%" fill="${BRAND.sign}"/><rect x="22" y="22" width="1156" height="586" rx="33" fill="none" stroke="${BRAND.paper}" stroke-width="9"/>`,
 );
 
 const MAP: Placed = {
-  x: 590,
-  y: 46,
+  x: 885,
+  y: 69,
   svg: svgOf(
-    160,
-    52,
-    `<path d="${ISLAND}" fill="${BRAND.paper}" opacity=".9" transform="scale(.16)"/>`,
+    240,
+    78,
+    `<path d="${ISLAND}" fill="${BRAND.paper}" opacity=".9" transform="scale(.24)"/>`,
   ),
 };
-const PANEL = { x: 474, y: 72, side: 276, padding: 20 };
+const PANEL = { x: 711, y: 108, side: 414, padding: 30 };
 
 /** The page's drawing on a white panel; the island where it has none. */
 export function drawingOf({ drawing }: ShareCard): Placed {
@@ -44,11 +44,11 @@ export function drawingOf({ drawing }: ShareCard): Placed {
     .replace(/^<svg([^>]*) width="[^"]*"/, '<svg$1')
     .replace(/^<svg([^>]*) height="[^"]*"/, '<svg$1')
     .replace('<svg', `<svg x="${padding}" y="${padding}" width="${inner}" height="${inner}"`);
-  const sheet = `<rect width="${side}" height="${side}" rx="16" fill="${BRAND.paper}"/>`;
+  const sheet = `<rect width="${side}" height="${side}" rx="24" fill="${BRAND.paper}"/>`;
   return { x, y, svg: svgOf(side, side, sheet + placed) };
 }
 
-const LEFT = 52;
+const LEFT = 78;
 export const LEADING = 1.12;
 /** A room for lines of text: its width, its top and bottom, and from the largest size how many lines of it fit. */
 type Room = { width: number; top: number; bottom: number; fits: Fit[] };
@@ -62,14 +62,14 @@ const room = (width: number, top: number, bottom: number, ...sizes: number[]): R
   })),
 });
 export const ROOMS = {
-  section: room(520, 54, 90, 27),
-  title: room(696, 108, 332, 64, 56, 48, 42),
+  section: room(780, 81, 135, 40),
+  title: room(1044, 162, 498, 96, 84, 72, 63),
   /** Beside a drawing. */
-  narrow: room(404, 108, 332, 50, 42, 36, 31),
+  narrow: room(606, 162, 498, 75, 63, 54, 46),
   /** Above a figure. */
-  label: room(696, 104, 184, 34, 30),
-  figure: room(696, 190, 332, 112, 88, 64, 50, 42, 34),
-  name: room(696, 344, 380, 23),
+  label: room(1044, 156, 276, 51, 45),
+  figure: room(1044, 285, 498, 168, 132, 96, 75, 63, 51),
+  name: room(1044, 516, 570, 34),
 };
 
 /** @param name of the site */
