@@ -46,9 +46,6 @@ export function QuestionPage({
               </a>
             </li>
             <li>
-              <a href={view.href('/preguntas/')}>Todas las preguntas por tema</a>
-            </li>
-            <li>
               <a href={question.section.href}>Manual: {view.words(question.section.title)}</a>
             </li>
           </ul>

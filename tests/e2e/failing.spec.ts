@@ -96,7 +96,7 @@ test.describe('a script or its data', () => {
   const cut = (text: string) => text.slice(0, text.length / 2);
 
   for (const [what, address] of [
-    ['script', '**/assets/mount-*.js'],
+    ['script', '**/assets/{mount,parte}-*.js'],
     ['data', '**/assets/test-*.json'],
   ] as const) {
     test(`that are gone leave a page to read (${what})`, async ({ page, watch }) => {
