@@ -26,6 +26,11 @@ export function QuestionListPage({ view, total, chapters, retos, updated }: Ques
           </span>
           <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
         </p>
+        <p className="botones">
+          <button className="btn go" type="submit" disabled>
+            Buscar
+          </button>
+        </p>
       </form>
       <div className="por-tema">
         {chapters.map(({ title, topics }) => (

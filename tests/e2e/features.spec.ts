@@ -384,12 +384,12 @@ test.describe('without script', () => {
         const item = items.nth(index);
         expect(await item.getAttribute('id')).toBe(question);
         expect(await item.locator('ol > li').allInnerTexts()).toEqual(options);
-        expect(await item.locator('details').getAttribute('open')).toBeNull();
-        expect(await item.locator('details').textContent()).toContain(
+        expect(await item.locator(':scope > details').getAttribute('open')).toBeNull();
+        expect(await item.locator(':scope > details').textContent()).toContain(
           `${'ABCD'[answer]}. ${options[answer]}`,
         );
       }
-      await items.first().locator('summary').click();
+      await items.first().locator(':scope > details > summary').click();
       await expect(items.first().getByText(/^Correcta: /)).toBeVisible();
       await context.close();
     });

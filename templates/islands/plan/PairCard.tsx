@@ -77,7 +77,7 @@ export function PairCard({
 function Side({ side, other }: { side: DrillSide; other: DrillSide }): ReactNode {
   return (
     <div>
-      {side.sign && <img className="signo" {...side.sign} />}
+      {side.sign && <img {...side.sign} />}
       <p>
         <b>{side.name}</b>
       </p>

@@ -13,6 +13,12 @@ export function SignImage({
   lazy?: boolean;
 }): ReactNode {
   if (sign === undefined) return null;
-  const name = sign.width > SIGN_SIDE ? 'signo dibujo' : 'signo';
-  return <img className={name} {...sign} {...(lazy ? { loading: 'lazy' } : {})} />;
+  const isScene = sign.width > SIGN_SIDE;
+  return (
+    <img
+      {...(isScene ? { className: 'dibujo' } : {})}
+      {...sign}
+      {...(lazy ? { loading: 'lazy' } : {})}
+    />
+  );
 }
