@@ -83,11 +83,14 @@ const servers = [
 
 const pinned = run.browsers.find(({ project }) => project === 'chromium-packaged');
 const hasPinned = pinned !== undefined && isFound(pinned);
+const hasNewest = run.browsers.some(
+  (search) => search.project === 'chromium-newest' && isFound(search),
+);
 
 const BEHAVIOUR = { testMatch: 'behaviour/**/*.spec.ts' };
 const SPECS: Record<BrowserSearch['project'], Pick<Project, 'testMatch' | 'testIgnore'>> = {
-  'chromium-packaged': {},
-  // What a visitor does is tried in every browser; the rest asks about the pages, and one browser answers that.
+  // What a visitor does is tried in the newest of every browser; the rest asks about the pages, and one browser answers that.
+  'chromium-packaged': hasNewest ? { testMatch: 'e2e/**/*.spec.ts' } : {},
   'chromium-newest': hasPinned ? BEHAVIOUR : {},
   // Playwright drives neither an installed Firefox nor an installed WebKit: tests/behaviour has drivers of its own.
   firefox: BEHAVIOUR,

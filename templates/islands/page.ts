@@ -31,10 +31,13 @@ function wantsMonitor(): boolean {
   }
 }
 
-/** Once something of the page is painted; at once in a hidden page and in a browser that does not report it. */
+/** A page whose address names a question is empty until the practice draws it: before-paint.ts. */
+const isEmpty = document.documentElement.classList.contains('va');
+
+/** Once something of the page is painted; at once where nothing will be, and in a browser that does not report it. */
 const painted = new Promise<void>((resolve) => {
   const { PerformanceObserver: Observer } = window as Partial<typeof globalThis>;
-  if (document.hidden || !Observer?.supportedEntryTypes?.includes('paint')) {
+  if (document.hidden || isEmpty || !Observer?.supportedEntryTypes?.includes('paint')) {
     resolve();
     return;
   }

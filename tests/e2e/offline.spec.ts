@@ -237,7 +237,7 @@ test.describe('on a server of its own', () => {
     await save(page, base);
     const [first] = await cacheNames(page);
     deploySecond();
-    broken = (path) => path === '/accesibilidad/';
+    broken = (path) => path === '/centros-cesco/';
     await update(page);
     await expect
       .poll(() =>
@@ -246,8 +246,8 @@ test.describe('on a server of its own', () => {
       .toBe(true);
     expect(await cacheNames(page)).toEqual([first]);
     broken = (path) => path !== '/sw.js';
-    await page.goto(`${base}/accesibilidad/`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Accesibilidad' })).toBeVisible();
+    await page.goto(`${base}/centros-cesco/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Centros CESCO' })).toBeVisible();
     await expect(page.getByText('portal cautivo')).toHaveCount(0);
   });
 

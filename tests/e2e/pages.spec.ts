@@ -1,9 +1,9 @@
-/** Every page of the site: it opens, says nothing to the console, fits a small screen and passes axe in each look. */
+/** Pages of the site: each opens, says nothing to the console, fits a small screen and passes axe in each look. */
 
 import type { APIRequestContext, Page } from '@playwright/test';
 import { check, violations, WIDTHS, WITHOUT_COLOUR } from './axe.ts';
 import { expect, HOLES, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
-import { allPaths, sitemapPaths, TEST_IDS } from './site.ts';
+import { allPaths, isSampled, sitemapPaths, TEST_IDS } from './site.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -20,13 +20,7 @@ test('the sitemap names pages that exist', () => {
 const FOLDERS = /^\/(blog|centro|consistencia|preguntas|retos|test|test-result)\/./;
 const alike = allPaths().filter((path) => FOLDERS.test(path));
 const first = [...new Map(alike.toReversed().map((path) => [path.split('/')[1], path])).values()];
-/** Pages of one template: axe looks at every tenth question and fact, and at all of them where this is set (CI, on main). */
-const looksAtAll = Boolean(process.env.LICENCIA_EVERY_PAGE);
-const judged = new Set(
-  alike.filter(
-    (path, index) => looksAtAll || index % 10 === 0 || !/^\/(preguntas|consistencia)\//.test(path),
-  ),
-);
+const opened = alike.filter((path) => !first.includes(path) && isSampled(path));
 
 /** So many pages share a browser context: a new one for each costs more than most pages. */
 const inBatches = (paths: readonly string[], size: number) =>
@@ -43,17 +37,14 @@ for (const batch of [...inBatches(thorough, 4), ['/no-existe/']])
     for (const path of batch) await inEveryLook(page, request, path);
   });
 
-for (const batch of inBatches(
-  alike.filter((path) => !first.includes(path)),
-  20,
-))
+for (const batch of inBatches(opened, 20))
   test(`pages ${batch[0]} … ${batch.at(-1)}`, async ({ page, request }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of batch) {
       await open(page, request, path);
       await openEverything(page);
-      if (judged.has(path)) expect.soft(await violations(page, {}), path).toEqual([]);
+      expect.soft(await violations(page, {}), path).toEqual([]);
       expect.soft(await isScrolledSideways(page), `${path} is wider than 320 px`).toBe(false);
     }
   });

@@ -112,7 +112,7 @@ test('a press that is under way as the script comes is a press', async ({ page }
   await page.getByRole('link', { name: AT_THE_END }).hover();
   await page.mouse.down();
   release();
-  await page.waitForResponse(/mount-/);
+  await page.waitForResponse(/(mount|parte)-/);
   await page.waitForTimeout(500);
   await page.mouse.up();
   await atQuestion(page, 1);

@@ -9,7 +9,7 @@ test('without a script a set is read, and each answer opens', async ({ browser, 
   await expect(page).toHaveURL(/\/retos\/vehiculo\/$/);
   const answer = page.locator('main details', { hasText: 'Ver la respuesta' }).first();
   await expect(answer.getByText('Correcta:')).toBeHidden();
-  await answer.locator('summary').click();
+  await answer.locator(':scope > summary').click();
   await expect(answer.getByText('Correcta:')).toBeVisible();
   await context.close();
 });

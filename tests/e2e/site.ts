@@ -27,6 +27,19 @@ export function allPaths(): string[] {
     .sort();
 }
 
+const isOfRecord = (path: string) => /^\/(preguntas|consistencia)\/./.test(path);
+const samples = new Set(
+  allPaths()
+    .filter(isOfRecord)
+    .filter((_, index) => process.env.LICENCIA_EVERY_PAGE || index % 10 === 0),
+);
+
+/**
+ * Whether a test looks at a page: questions and facts are hundreds of pages of two templates, so a tenth of them stands for all
+ * unless LICENCIA_EVERY_PAGE is set, as it is in CI on main.
+ */
+export const isSampled = (path: string): boolean => samples.has(path) || !isOfRecord(path);
+
 /** Files below a folder of the site, as their addresses. */
 export const filesBelow = (parent: string): string[] =>
   readdirSync(siteFile(parent), { recursive: true, encoding: 'utf8' })

@@ -19,8 +19,6 @@ export type Material = {
   file: PlanFile;
   /** What the screen shows of a question or a drill. A session loads the drills: see use-drills.ts. */
   byId: ReadonlyMap<string, QuizQuestion>;
-  /** Ids of the sign drill. */
-  drills: ReadonlySet<string>;
   /** The test of each question. */
   tests: ReadonlyMap<string, string>;
   /** The harder questions, for topics that are firm. */
@@ -64,7 +62,6 @@ export function materialOf(
     tests: new Map(questions.map(({ id, test }) => [id, test])),
     retos: links.retos ?? [],
     byId: new Map(questions.map((question) => [question.id, question])),
-    drills: new Set(file.drills.map(([id]) => id)),
   };
 }
 

@@ -69,17 +69,17 @@ export const storedOf = ({ items, results, isAside }: PlanSession): StoredSessio
 export const isOver = ({ items, results }: PlanSession): boolean => results.length >= items.length;
 
 /**
- * Today's session whose questions are all known; others are no longer asked.
+ * Today's session whose questions are all known; others are no longer asked. What is loaded later is awaited.
  * @param open id of the session on the screen, which keeps its day when the clock passes the end of it
  */
 export function sessionOf(
   { session }: Learning,
-  { byId, drills }: Material,
+  { byId }: Material,
   today: Day,
   open?: string,
 ): PlanSession | undefined {
   const isToday = session?.day === today || (session?.id === open && session?.day === today - 1);
-  return isToday && session?.items.every(({ id }) => byId.has(id) || drills.has(id))
+  return isToday && session?.items.every(({ id, reason }) => byId.has(id) || isLoadedLater(reason))
     ? session
     : undefined;
 }

@@ -1,4 +1,7 @@
-/** Loads what a session asks besides questions: the signs once it is begun, its pair later. It goes on without what is lost. */
+/**
+ * Loads what a session needs besides the questions: its pictures and the signs once it is begun, its pair later. It goes on
+ * without what is lost, and without a connection.
+ */
 import { useMemo, useState } from 'react';
 import { useEffect } from '../quiz/effects.ts';
 import { load } from '../quiz/use-bank.ts';
@@ -54,6 +57,13 @@ export function useDrills(
       withItems && open && stored ? open.part.withSteps(withItems, open.drills, stored) : withItems,
     [open, stored, withItems],
   );
+  const items = session?.items;
+  useEffect(() => {
+    for (const { id } of items ?? []) {
+      const sign = withItems?.byId.get(id)?.sign;
+      if (sign) new Image().src = sign.src;
+    }
+  }, [items, withItems]);
   const isLost = session?.items.some(
     ({ id, reason }) =>
       isLoadedLater(reason) &&

@@ -95,7 +95,6 @@ export function useRun({ store, material, controls, open }: Props): Run {
   const begin = (started: PlanSession | undefined, start?: Start) => {
     if (!started || !material) return showCard('');
     change((learning) => withSession(learning, started, start, Date.now()));
-    loadPictures(started, material);
     showItem(0, undefined, started.id);
   };
   const start = (wished: Start) => {
@@ -103,8 +102,7 @@ export function useRun({ store, material, controls, open }: Props): Run {
       begin(plannedSession(known.learning, material, known.today, wished), wished);
   };
   const goOn = () => {
-    if (!session || !material || isOver(session)) return;
-    loadPictures(session, material);
+    if (!session || isOver(session)) return;
     showItem(session.results.length, undefined);
   };
 
@@ -159,10 +157,7 @@ export function useRun({ store, material, controls, open }: Props): Run {
     const stored = sessionOf(learning, found, today, opened.current);
     // Back leads to the card, and does not start another session.
     dropPosition();
-    if (stored && !isOver(stored)) {
-      loadPictures(stored, found);
-      return showItem(stored.results.length, undefined, stored.id);
-    }
+    if (stored && !isOver(stored)) return showItem(stored.results.length, undefined, stored.id);
     if (!wished && isDone(stored, today)) return showCard(DONE_HASH);
     const usual = wished ?? { minutes: learning.plan?.minutes ?? 10 };
     begin(plannedSession(learning, found, today, usual), usual);
@@ -183,7 +178,6 @@ export function useRun({ store, material, controls, open }: Props): Run {
       return showCard(rest);
     }
     if (reached !== asked) replacePosition(reached);
-    loadPictures(stored!, found);
     opened.current ??= stored!.id;
     setWanted(reached);
     screen.show('question');
@@ -213,14 +207,6 @@ export function useRun({ store, material, controls, open }: Props): Run {
       showCard('');
     },
   };
-}
-
-/** Of the whole session: once it has begun it needs no connection. */
-function loadPictures({ items }: PlanSession, { byId }: Material): void {
-  for (const { id } of items) {
-    const sign = byId.get(id)?.sign;
-    if (sign) new Image().src = sign.src;
-  }
 }
 
 /** Follows the address once the device is read, and on Back and Forward. */

@@ -98,7 +98,6 @@ const material: Material = {
   bank,
   file: { sections: [], taughtIn: {}, drills: [] },
   byId: new Map(bank.questions.map((question) => [question.id, shown(question)])),
-  drills: new Set(),
   tests: new Map(),
   retos: [],
 };
