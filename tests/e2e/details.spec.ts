@@ -5,6 +5,9 @@ import { KINDS } from './kinds.ts';
 
 const pages = Object.entries(KINDS);
 
+// A colour on its way to the one of the paper would be read as it is.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Opens what is closed or behind a tab. */
 const openAll = (page: Page) =>
   page.evaluate(() => {

@@ -121,7 +121,7 @@ test.describe('on a server of its own', () => {
       id: string;
       files: Record<string, string>;
     };
-    for (const path of ['/tests/', '/', '/test/1/', '/accesibilidad/']) {
+    for (const path of ['/tests/', '/', '/test/1/', '/centros-cesco/']) {
       const page = join(folder, path, 'index.html');
       // A test's heading is its island's: what React finds must stay what React wrote.
       const text = readFileSync(page, 'utf8').replace(
