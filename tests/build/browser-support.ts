@@ -14,6 +14,7 @@ const BASELINE_YEAR = 2022;
 /** Interfaces that some supported browser lacks, with what happens there. */
 const OPTIONAL_INTERFACES: Record<string, string> = {
   requestIdleCallback: 'page.ts waits with setTimeout where it is missing',
+  'navigator.connection': 'React asks whether it is there',
 };
 
 /** Built-ins that look like one of a later year but are not, or that every supported browser has. */

@@ -1,6 +1,6 @@
 /**
- * A command with a cache that is damaged, full, closed or half written makes the same site, and so does the one after it.
- * `LICENCIA_KILLS=40` kills commands at 40 of their changes of the cache instead of at three.
+ * A command with a cache that is damaged, full, closed or half written makes the same site, and so does the next one.
+ * `LICENCIA_KILLS=40` kills commands at 40 of their changes of the cache instead of at two.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -24,7 +24,7 @@ import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 
 const HOOK = join(import.meta.dirname, 'faults.cjs');
 /** Of the changes of one command, how many are tried. */
-const KILLS = Number(process.env.LICENCIA_KILLS ?? 3);
+const KILLS = Number(process.env.LICENCIA_KILLS ?? 2);
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
@@ -73,6 +73,7 @@ function prepared(): string {
   cpSync(cache, cacheOf(root), { recursive: true, preserveTimestamps: true });
   const cwd = temporaryFolder();
   cpSync(join(folder, 'data'), join(cwd, 'data'), { recursive: true });
+  // The site before: a copy of one would be refused.
   expect(run(cwd)).toMatchObject({ status: 0 });
   edit(join(cwd, 'data'));
   return cwd;
@@ -87,15 +88,13 @@ const entries = () =>
     return file;
   });
 
-/** The command, and two after it. */
+/** The command, and the one after it. */
 function expectNewSite(cwd: string, fault?: string, options?: { uid?: number; in?: string }): void {
   const { status, stderr } = run(cwd, fault, options);
   expect([status, stderr.includes('licencia:')], stderr).toEqual([0, false]);
   expect(siteOf(cwd)).toEqual(after);
-  for (const _ of ['next', 'and the one after it']) {
-    expect(run(cwd, 'none', options)).toMatchObject({ status: 0 });
-    expect(siteOf(cwd)).toEqual(after);
-  }
+  expect(run(cwd, 'none', options)).toMatchObject({ status: 0 });
+  expect(siteOf(cwd)).toEqual(after);
 }
 
 beforeAll(() => {
@@ -119,10 +118,9 @@ beforeAll(() => {
 }, 120_000);
 
 describe('a cache costs time only', { timeout: 120_000 }, () => {
-  test.each([0, 3])('with every entry damaged in some way (%i)', (from) => {
+  test('with every entry damaged in some way', () => {
     const cwd = prepared();
-    for (const [index, file] of entries().entries())
-      DAMAGES[(index + from) % DAMAGES.length]!(file);
+    for (const [index, file] of entries().entries()) DAMAGES[index % DAMAGES.length]!(file);
     expectNewSite(cwd);
   });
 
@@ -157,7 +155,7 @@ describe('a cache costs time only', { timeout: 120_000 }, () => {
 
   const canMount =
     process.platform === 'linux' && shell('unshare -m mount -t tmpfs tmpfs /mnt', []).status === 0;
-  test.skipIf(!canMount).each(['4k', '5m'])('on a disk of %s', (size) => {
+  test.skipIf(!canMount)('on a disk that is too small', () => {
     const cwd = prepared();
     const { status, stderr } = spawnSync(
       'unshare',
@@ -167,7 +165,7 @@ describe('a cache costs time only', { timeout: 120_000 }, () => {
         '-c',
         'mount -t tmpfs -o size="$1" tmpfs "$2" && shift 2 && "$@"',
         'bash',
-        size,
+        '5m',
         cacheOf(root),
         process.execPath,
         launcherOf(root),
@@ -178,7 +176,6 @@ describe('a cache costs time only', { timeout: 120_000 }, () => {
       { cwd, encoding: 'utf8' },
     );
     expect(status, stderr).toBe(0);
-    expect(siteOf(cwd)).toEqual(after);
     expectNewSite(cwd);
   });
 });
