@@ -31,12 +31,15 @@ const longestRun = (session: PlanSession) => {
   });
   return longest;
 };
-/** Three of a topic in a row; more only where too few others are left to go between. */
+/** Three of a topic in a row; more only where too few others are left to go between, after the two easy ones that begin. */
 const allowed = ({ items }: PlanSession): number => {
-  const topics = items.map(({ id }) => topicOf.get(id));
-  const sizes = topics.map((topic) => topics.filter((other) => other === topic).length);
-  const most = Math.max(...sizes);
-  return most > 2 * (items.length - most) ? items.length : 3;
+  const hasFewOthers = (part: typeof items) => {
+    const topics = part.map(({ id }) => topicOf.get(id));
+    const most = Math.max(...topics.map((topic) => topics.filter((one) => one === topic).length));
+    return most > 2 * (part.length - most) && most > 3;
+  };
+  const afterEasy = items.filter(({ reason }) => reason !== 'easy');
+  return hasFewOthers(items) || hasFewOthers(afterEasy) ? items.length : 3;
 };
 /** All questions but the last ones, on one day. */
 const seen = (places: number, day: number, right = true): Ask[] =>
