@@ -42,6 +42,7 @@ function requireSite(out: string, label: string): void {
 
 /** A request that a server answers. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse; path: RequestPath };
+type Answer = (exchange: Exchange) => Promise<void>;
 
 /** @param out the built site, which may be replaced at any time */
 export function createSiteServer(out: string): Server {
@@ -63,10 +64,11 @@ export function createSiteServer(out: string): Server {
  * A server for browsers on this machine. A request that fails is answered with 400 or 500 and reported in one line; the
  * server goes on.
  * @param answer is asked for sound requests only
+ * @param post is asked for sound requests by POST; without it there are none
  */
-export function createOwnServer(answer: (exchange: Exchange) => Promise<void>): Server {
+export function createOwnServer(answer: Answer, post?: Answer): Server {
   return createServer((request, response) => {
-    answerSound(request, response, answer).catch((error: unknown) => {
+    answerSound(request, response, { answer, post }).catch((error: unknown) => {
       fail(request, response, error);
     });
   });
@@ -75,17 +77,21 @@ export function createOwnServer(answer: (exchange: Exchange) => Promise<void>): 
 async function answerSound(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: (exchange: Exchange) => Promise<void>,
+  { answer, post }: { answer: Answer; post: Answer | undefined },
 ): Promise<void> {
   if (!OWN_HOST.test(request.headers.host ?? '')) return refuseHost(response);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' });
-    return void response.end();
-  }
+  const asked = /^(?:GET|HEAD)$/.test(request.method ?? '') ? answer : undefined;
+  const answering = request.method === 'POST' ? post : asked;
+  if (answering === undefined) return refuseMethod(response);
   const path = pathOf(request.url ?? '/');
   if (path === undefined) return say(response, 400, 'Bad request');
   if (!OWN_HOST.test(path.host)) return refuseHost(response);
-  await answer({ request, response, path });
+  await answering({ request, response, path });
+}
+
+export function refuseMethod(response: ServerResponse): void {
+  response.writeHead(405, { Allow: 'GET, HEAD' });
+  response.end();
 }
 
 /** Sets the headers of the address. @returns whether it is redirected */

@@ -89,10 +89,18 @@ export type ItemFinding = {
 };
 export type ReportItem = (finding: ItemFinding) => void;
 
-/** Runs a rule over every question. A waiver of the question's revision turns its warning into a note. */
-export function checkItems(rule: ItemRule, bank: Bank, report: Report): void {
+/**
+ * Runs a rule over questions. A waiver of the question's revision turns its warning into a note.
+ * @param items all of the bank, or some of them
+ */
+export function checkItems(
+  rule: ItemRule,
+  bank: Bank,
+  report: Report,
+  items: readonly Item[] = bank.items,
+): void {
   const check = checkOf(rule, bank);
-  for (const item of bank.items) {
+  for (const item of items) {
     const waiver = waiverOf(item, rule.id);
     const reportItem: ReportItem = ({ at, title, ...rest }) => {
       const found = {
