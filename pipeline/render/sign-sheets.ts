@@ -1,21 +1,23 @@
 /**
- * One SVG sheet for each family of signs, and the place of every sign on it. Pages show a sign as an image of its sheet:
- * inline, 159 drawings would cost every visitor 33 KB. A family is fetched once, and only when the reader comes to it. The
- * page of one question shows one sign: its file holds no other.
+ * One SVG sheet for each family of signs and for each test, and the place of every sign on it. Pages show a sign as an
+ * image of its sheet: inline, 159 drawings would cost every visitor 33 KB. A sheet is fetched once, and only when the
+ * reader comes to it. The page of one question shows one sign: its file holds no other.
  */
 import { createHash } from 'node:crypto';
 import type { Sign } from '../../schemas/sign.ts';
+import type { Question, QuestionSet } from '../../schemas/test.ts';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
 import type { SignImageView } from '../../templates/view.ts';
 import { allQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { lazily } from '../program/once.ts';
+import type { Entry } from '../validate/index.ts';
 import { drawSign, withShortTags } from './sign-drawing.ts';
 
 export type SignSheets = {
   image(sign: Sign): SignImageView | undefined;
-  /** The sign on a small sheet that holds only the signs of questions. */
-  questionImage(sign: Sign): SignImageView | undefined;
+  /** The sign of a question, on the sheet of its test: a test fetches the signs that it asks, and no others. */
+  questionImage(question: Question): SignImageView | undefined;
   /** The sign of a question in a file of its own: for a page that shows one question. */
   ownImage(sign: Sign): SignImageView | undefined;
   /** The sign on the smallest sheet: the signs of the cards of tests. */
@@ -33,12 +35,12 @@ export function signSheets(site: Site): SignSheets {
   const drawn = lazily(() => drawSheets(site));
   return {
     image: (sign) => drawn().images.get(sign),
-    questionImage: (sign) => drawn().asked.images.get(sign),
+    questionImage: (question) => drawn().asked.get(question.id),
     ownImage: (sign) => drawn().own.get(sign)?.images.get(sign),
     cardImage: (sign) => drawn().cards.images.get(sign),
     files: () => {
-      const { families, asked, cards, own } = drawn();
-      return [...families, asked, cards, ...own.values()].map(({ path, bytes }) => ({
+      const { families, sets, cards, own } = drawn();
+      return [...families, ...sets, cards, ...own.values()].map(({ path, bytes }) => ({
         path,
         bytes,
       }));
@@ -56,10 +58,20 @@ function drawSheets(site: Site) {
   );
   const sheet = (name: string, signs: readonly Sign[]) =>
     sheetOf(name, signs.filter(hasDrawing), site.settings.basePath);
+  const entries: Entry<QuestionSet>[] = [...site.entries.tests, ...site.entries.retos];
+  const sets = entries.map(({ collection, id, data }) => ({
+    questions: data.questions,
+    sheet: sheet(`senales-de-${collection}-${id}`, found(data.questions.map(({ sign }) => sign))),
+  }));
   const families = site.entries.signs.map(({ id, data }) => sheet(`senales-${id}`, data.items));
   return {
     families,
-    asked: sheet('senales-de-preguntas', asked),
+    sets: sets.map((set) => set.sheet).filter(({ images }) => images.size > 0),
+    asked: new Map(
+      sets.flatMap(({ questions, sheet: { images } }) =>
+        questions.map(({ id, sign }) => [id, images.get(site.signs.get(sign ?? '')!)] as const),
+      ),
+    ),
     cards: sheet('senales-de-tests', ofCards),
     own: new Map(asked.filter(hasDrawing).map((sign) => [sign, sheet(`senal-${sign.id}`, [sign])])),
     images: new Map(families.flatMap((family) => [...family.images])),

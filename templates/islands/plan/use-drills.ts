@@ -1,7 +1,7 @@
 /** Loads what a session asks besides questions: the signs once it is begun, its pair later. It goes on without what is lost. */
 import { useMemo, useState } from 'react';
 import { useEffect } from '../quiz/effects.ts';
-import { load } from '../quiz/use-bank.ts';
+import { load } from '../quiz/reasons.ts';
 import type { Drills } from './confusion.ts';
 import type * as DrillPart from './Drills.tsx';
 import { type Material, withSigns } from './plan-bank.ts';
