@@ -4,8 +4,10 @@
  * reader comes to it. The page of one question shows one sign: its file holds no other.
  */
 import { createHash } from 'node:crypto';
+import type { Chapter } from '../../schemas/chapter.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import type { Question, QuestionSet } from '../../schemas/test.ts';
+import { OPEN_SIGNS } from '../../templates/parts/ChapterSection.tsx';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
 import type { SignImageView } from '../../templates/view.ts';
 import { allQuestions } from '../link/question-sets.ts';
@@ -16,6 +18,8 @@ import { drawSign, withShortTags } from './sign-drawing.ts';
 
 export type SignSheets = {
   image(sign: Sign): SignImageView | undefined;
+  /** A sign that stands open in a chapter, on a sheet with the few others: the rest of the family is behind a press. */
+  openImage(sign: Sign): SignImageView | undefined;
   /** The sign of a question, on the sheet of its test: a test fetches the signs that it asks, and no others. */
   questionImage(question: Question): SignImageView | undefined;
   /** The sign of a question in a file of its own: for a page that shows one question. */
@@ -35,15 +39,18 @@ export function signSheets(site: Site): SignSheets {
   const drawn = lazily(() => drawSheets(site));
   return {
     image: (sign) => drawn().images.get(sign),
+    openImage: (sign) => drawn().open.get(sign),
     questionImage: (question) => drawn().asked.get(question.id),
     ownImage: (sign) => drawn().own.get(sign)?.images.get(sign),
     cardImage: (sign) => drawn().cards.images.get(sign),
     files: () => {
-      const { families, sets, cards, own } = drawn();
-      return [...families, ...sets, cards, ...own.values()].map(({ path, bytes }) => ({
-        path,
-        bytes,
-      }));
+      const { families, openSheets, sets, cards, own } = drawn();
+      return [...families, ...openSheets, ...sets, cards, ...own.values()].map(
+        ({ path, bytes }) => ({
+          path,
+          bytes,
+        }),
+      );
     },
   };
 }
@@ -64,8 +71,13 @@ function drawSheets(site: Site) {
     sheet: sheet(`senales-de-${collection}-${id}`, found(data.questions.map(({ sign }) => sign))),
   }));
   const families = site.entries.signs.map(({ id, data }) => sheet(`senales-${id}`, data.items));
+  const openSheets = [...openSigns(site)].map(([family, signs]) =>
+    sheet(`senales-abiertas-${family}`, signs),
+  );
   return {
     families,
+    openSheets,
+    open: new Map(openSheets.flatMap(({ images }) => [...images])),
     sets: sets.map((set) => set.sheet).filter(({ images }) => images.size > 0),
     asked: new Map(
       sets.flatMap(({ questions, sheet: { images } }) =>
@@ -76,6 +88,28 @@ function drawSheets(site: Site) {
     own: new Map(asked.filter(hasDrawing).map((sign) => [sign, sheet(`senal-${sign.id}`, [sign])])),
     images: new Map(families.flatMap((family) => [...family.images])),
   };
+}
+
+/** The signs of a family that a section of the manual shows, in the order of the family. */
+export const shownSigns = (
+  { items }: { items: readonly Sign[] },
+  { signsShown }: Chapter['sections'][number],
+): Sign[] => items.filter(({ id }) => signsShown?.includes(id) ?? true);
+
+/** By family, the signs that stand open in a chapter. */
+function openSigns({ entries }: Site): ReadonlyMap<string, Sign[]> {
+  const open = new Map<string, Sign[]>();
+  for (const section of entries.chapters.flatMap(({ data }) => data.sections)) {
+    const family = entries.signs.find(({ id }) => id === section.signs);
+    if (family)
+      open.set(family.id, [
+        ...new Set([
+          ...(open.get(family.id) ?? []),
+          ...shownSigns(family.data, section).slice(0, OPEN_SIGNS),
+        ]),
+      ]);
+  }
+  return open;
 }
 
 type Sheet = { path: string; bytes: Uint8Array; images: Map<Sign, SignImageView> };
