@@ -61,6 +61,8 @@ export type View = {
   region(id: string): Region;
   /** Where a sign's drawing is; undefined for a sign without a drawing. */
   signImage(sign: Sign): SignImageView | undefined;
+  /** The same for a sign that stands open in a chapter. */
+  openImage(sign: Sign): SignImageView | undefined;
   /** The same for the sign of a card. */
   cardImage(sign: Sign): SignImageView | undefined;
   sign(id: string): Sign | undefined;

@@ -7,6 +7,7 @@ import { type Test, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import type { AnswerKeys } from '../../templates/islands/page/next-step.ts';
 import { drawExam } from '../../templates/islands/quiz/draw.ts';
 import type {
+  AskedQuestion,
   BankErrors,
   BankQuestion,
   BankReasons,
@@ -15,6 +16,8 @@ import type {
   QuestionReason,
   QuizData,
   QuizQuestion,
+  TestData,
+  TestReasons,
 } from '../../templates/islands/quiz/quiz-data.ts';
 import type { ExamRow, OwnExamRow, View } from '../../templates/view.ts';
 import { printedReadings } from '../ledger/ledger.ts';
@@ -80,7 +83,7 @@ export function bankOf(
     hashed('errores', errors),
   ] as const;
   const { basePath } = site.settings;
-  const tests = [...quizzes, ...retos].map(testFile);
+  const tests = [...quizzes, ...retos].flatMap((quiz) => Object.values(testFiles(quiz, basePath)));
   return {
     questions,
     revision,
@@ -110,16 +113,25 @@ export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
   return hashed('claves', keys);
 }
 
-/** The data of one test, which its page and its result fetch. */
-export const testFile = (quiz: QuizData): AssetFile => hashed(`test-${quiz.test.id}`, quiz);
+/** The files of one test: its data, which its page and its result fetch, and the reasons, which a test fetches later. */
+export function testFiles(
+  { questions, ...quiz }: QuizData,
+  basePath: string,
+): { data: AssetFile; reasons: AssetFile } {
+  const parts = questions.map(split);
+  const reasons: TestReasons = parts.map(([, reason, errors]) => ({ ...reason, errors }));
+  const file = hashed(`razones-${quiz.test.id}`, reasons);
+  const data: TestData = {
+    ...quiz,
+    questions: parts.map(([asked]) => asked),
+    reasons: basePath + file.path,
+  };
+  return { data: hashed(`test-${quiz.test.id}`, data), reasons: file };
+}
 
 function split(
   whole: QuizQuestion,
-): [
-  Omit<QuizQuestion, keyof QuestionReason>,
-  Omit<QuestionReason, 'errors'>,
-  QuestionReason['errors'],
-] {
+): [AskedQuestion, Omit<QuestionReason, 'errors'>, QuestionReason['errors']] {
   const { explanation, errors, dispute, sources, section, ...asked } = whole;
   return [asked, defined({ explanation, sources, section, dispute }), errors];
 }

@@ -137,7 +137,6 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
   const options = question.options.map((option) =>
     text.option(option.text),
   ) as QuizQuestion['options'];
-  const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
   const rich = (source: string): QuizText => {
     const nodes = site.lines.get(source);
     return nodes === undefined ? source : quizText(nodes, sources);
@@ -158,9 +157,7 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
     section: sectionOf(site, question),
     topic: question.topic,
     sign:
-      question.scene === undefined
-        ? sign && sheets.questionImage(sign)
-        : scenes.image(question.scene),
+      question.scene === undefined ? sheets.questionImage(question) : scenes.image(question.scene),
     ordered: isOrdered(options),
   });
 }

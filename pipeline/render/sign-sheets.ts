@@ -1,21 +1,27 @@
 /**
- * One SVG sheet for each family of signs, and the place of every sign on it. Pages show a sign as an image of its sheet:
- * inline, 159 drawings would cost every visitor 33 KB. A family is fetched once, and only when the reader comes to it. The
- * page of one question shows one sign: its file holds no other.
+ * One SVG sheet for each family of signs and for each test, and the place of every sign on it. Pages show a sign as an
+ * image of its sheet: inline, 159 drawings would cost every visitor 33 KB. A sheet is fetched once, and only when the
+ * reader comes to it. The page of one question shows one sign: its file holds no other.
  */
 import { createHash } from 'node:crypto';
+import type { Chapter } from '../../schemas/chapter.ts';
 import type { Sign } from '../../schemas/sign.ts';
+import type { Question, QuestionSet } from '../../schemas/test.ts';
+import { OPEN_SIGNS } from '../../templates/parts/ChapterSection.tsx';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
 import type { SignImageView } from '../../templates/view.ts';
 import { allQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { lazily } from '../program/once.ts';
+import type { Entry } from '../validate/index.ts';
 import { drawSign, withShortTags } from './sign-drawing.ts';
 
 export type SignSheets = {
   image(sign: Sign): SignImageView | undefined;
-  /** The sign on a small sheet that holds only the signs of questions. */
-  questionImage(sign: Sign): SignImageView | undefined;
+  /** A sign that stands open in a chapter, on a sheet with the few others: the rest of the family is behind a press. */
+  openImage(sign: Sign): SignImageView | undefined;
+  /** The sign of a question, on the sheet of its test: a test fetches the signs that it asks, and no others. */
+  questionImage(question: Question): SignImageView | undefined;
   /** The sign of a question in a file of its own: for a page that shows one question. */
   ownImage(sign: Sign): SignImageView | undefined;
   /** The sign on the smallest sheet: the signs of the cards of tests. */
@@ -33,15 +39,18 @@ export function signSheets(site: Site): SignSheets {
   const drawn = lazily(() => drawSheets(site));
   return {
     image: (sign) => drawn().images.get(sign),
-    questionImage: (sign) => drawn().asked.images.get(sign),
+    openImage: (sign) => drawn().open.get(sign),
+    questionImage: (question) => drawn().asked.get(question.id),
     ownImage: (sign) => drawn().own.get(sign)?.images.get(sign),
     cardImage: (sign) => drawn().cards.images.get(sign),
     files: () => {
-      const { families, asked, cards, own } = drawn();
-      return [...families, asked, cards, ...own.values()].map(({ path, bytes }) => ({
-        path,
-        bytes,
-      }));
+      const { families, openSheets, sets, cards, own } = drawn();
+      return [...families, ...openSheets, ...sets, cards, ...own.values()].map(
+        ({ path, bytes }) => ({
+          path,
+          bytes,
+        }),
+      );
     },
   };
 }
@@ -56,14 +65,51 @@ function drawSheets(site: Site) {
   );
   const sheet = (name: string, signs: readonly Sign[]) =>
     sheetOf(name, signs.filter(hasDrawing), site.settings.basePath);
+  const entries: Entry<QuestionSet>[] = [...site.entries.tests, ...site.entries.retos];
+  const sets = entries.map(({ collection, id, data }) => ({
+    questions: data.questions,
+    sheet: sheet(`senales-de-${collection}-${id}`, found(data.questions.map(({ sign }) => sign))),
+  }));
   const families = site.entries.signs.map(({ id, data }) => sheet(`senales-${id}`, data.items));
+  const openSheets = [...openSigns(site)].map(([family, signs]) =>
+    sheet(`senales-abiertas-${family}`, signs),
+  );
   return {
     families,
-    asked: sheet('senales-de-preguntas', asked),
+    openSheets,
+    open: new Map(openSheets.flatMap(({ images }) => [...images])),
+    sets: sets.map((set) => set.sheet).filter(({ images }) => images.size > 0),
+    asked: new Map(
+      sets.flatMap(({ questions, sheet: { images } }) =>
+        questions.map(({ id, sign }) => [id, images.get(site.signs.get(sign ?? '')!)] as const),
+      ),
+    ),
     cards: sheet('senales-de-tests', ofCards),
     own: new Map(asked.filter(hasDrawing).map((sign) => [sign, sheet(`senal-${sign.id}`, [sign])])),
     images: new Map(families.flatMap((family) => [...family.images])),
   };
+}
+
+/** The signs of a family that a section of the manual shows, in the order of the family. */
+export const shownSigns = (
+  { items }: { items: readonly Sign[] },
+  { signsShown }: Chapter['sections'][number],
+): Sign[] => items.filter(({ id }) => signsShown?.includes(id) ?? true);
+
+/** By family, the signs that stand open in a chapter. */
+function openSigns({ entries }: Site): ReadonlyMap<string, Sign[]> {
+  const open = new Map<string, Sign[]>();
+  for (const section of entries.chapters.flatMap(({ data }) => data.sections)) {
+    const family = entries.signs.find(({ id }) => id === section.signs);
+    if (family)
+      open.set(family.id, [
+        ...new Set([
+          ...(open.get(family.id) ?? []),
+          ...shownSigns(family.data, section).slice(0, OPEN_SIGNS),
+        ]),
+      ]);
+  }
+  return open;
 }
 
 type Sheet = { path: string; bytes: Uint8Array; images: Map<Sign, SignImageView> };

@@ -61,6 +61,7 @@ export function createView(
     },
     region: (id) => settings.regions.find((region) => region.id === id)!,
     signImage: sheets.image,
+    openImage: sheets.openImage,
     cardImage: sheets.cardImage,
     sign: (id) => site.signs.get(id),
     scene: scenes.view,

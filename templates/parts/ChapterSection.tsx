@@ -49,7 +49,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
 }
 
 /** Those that are met most stand open where the text has no picture; the whole family is in the gallery. */
-const OPEN_SIGNS = 4;
+export const OPEN_SIGNS = 4;
 
 function Signs({
   view,
@@ -65,7 +65,7 @@ function Signs({
   eager: boolean;
 }) {
   const { family, title, items, all } = signs;
-  const cards = (some: readonly Sign[]) => (
+  const cards = (some: readonly Sign[], isOpen: boolean) => (
     <ul className="tarjetas">
       {some.map((sign) => (
         <SignCard
@@ -73,6 +73,7 @@ function Signs({
           view={view}
           sign={sign}
           eager={eager && sign === items[0]}
+          image={isOpen ? view.openImage(sign) : view.signImage(sign)}
           heading={open > 0 ? 'h3' : 'h4'}
         />
       ))}
@@ -82,14 +83,14 @@ function Signs({
   return (
     <>
       {open === 0 && <h3>{view.words(title)}</h3>}
-      {open > 0 && cards(items.slice(0, open))}
+      {open > 0 && cards(items.slice(0, open), true)}
       {rest.length > 0 && (
         <details>
           <summary>
             {open > 0 && 'Otras '}
             {rest.length} dibujos: qué dicen y qué haces
           </summary>
-          {cards(rest)}
+          {cards(rest, false)}
         </details>
       )}
       {items.length < all && (

@@ -1,8 +1,7 @@
 /** A sign, marking or signal in a chapter: its drawing, its name, its meaning and what to do. Its code is in the gallery. */
 import type { Sign } from '../../schemas/sign.ts';
 import { signWords } from '../signs/SignDrawing.tsx';
-import type { View } from '../view.ts';
-import { SignImage } from './SignImage.tsx';
+import type { SignImageView, View } from '../view.ts';
 
 /** A long word fills a card in letters too small to read. */
 const LONG = 9;
@@ -11,11 +10,15 @@ const LONG = 9;
 export function SignCard({
   view,
   sign,
-  eager,
+  image,
+  eager = false,
   heading: Heading,
 }: {
   view: View;
   sign: Sign;
+  /** Absent: it has no drawing. */
+  image: SignImageView | undefined;
+  /** The first picture of a page loads at once. */
   eager?: boolean;
   heading: 'h3' | 'h4';
 }) {
@@ -23,7 +26,7 @@ export function SignCard({
   const lines = signWords(sign);
   return (
     <li className="tarjeta senal">
-      <SignImage view={view} sign={sign} eager={eager ?? false} />
+      {image && <img {...image} loading={eager ? undefined : 'lazy'} />}
       <div>
         <Heading>{name}</Heading>
         {lines.join(' ').length > LONG && (

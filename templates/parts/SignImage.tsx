@@ -2,16 +2,7 @@
 import type { Sign } from '../../schemas/sign.ts';
 import type { View } from '../view.ts';
 
-export function SignImage({
-  view,
-  sign,
-  eager = false,
-}: {
-  view: View;
-  sign: Sign;
-  /** The first picture of a page loads at once. */
-  eager?: boolean;
-}) {
+export function SignImage({ view, sign }: { view: View; sign: Sign }) {
   const image = view.signImage(sign);
-  return image ? <img {...image} loading={eager ? undefined : 'lazy'} /> : null;
+  return image ? <img {...image} loading="lazy" /> : null;
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { PROGRESS_KEY } from '../../templates/islands/storage/registry.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, choose, hold, holdPractice, SHORT, start } from './quiz.ts';
+import { atQuestion, choose, hold, holdPractice, next, SHORT, start } from './quiz.ts';
 import { EXAM } from './site.ts';
 
 const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de teclado/ });
@@ -77,6 +77,22 @@ test('reasons that do not come at the first touch come with a later one', async 
   const came = page.waitForResponse(/razones-.*\.json$/);
   await choose(page, 1);
   expect((await came).ok()).toBe(true);
+});
+
+test('a test goes on without its reasons, and shows them when they come', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await page.route('**/razones-*.json', (route) => route.abort());
+  await page.goto(`/test/${SHORT}/`);
+  await page.getByRole('link', { name: /^Practicar/ }).click();
+  await choose(page, 1);
+  await next(page).click();
+  await expect(page.locator('.fb')).toContainText('La explicación todavía no ha llegado.');
+  await page.unroute('**/razones-*.json');
+  await next(page).click();
+  await atQuestion(page, 2);
+  await choose(page, 1);
+  await next(page).click();
+  await expect(page.locator('.fb')).toContainText('Ver en el manual');
 });
 
 test('reasons that come late leave the focus where it is', async ({ page }) => {

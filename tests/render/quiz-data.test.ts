@@ -11,7 +11,16 @@ const dataOf = (made: ReturnType<typeof rendered>) => {
     JSON.parse(
       Buffer.from(files.find(({ path }) => path.startsWith(`/assets/${name}-`))!.bytes).toString(),
     ) as Record<string, unknown>;
-  return { files, read };
+  /** A test with its reasons, which are a file of their own. */
+  const readTest = (id: string) => {
+    const data = read(`test-${id}`) as { questions: Asked[]; passMark: object };
+    const reasons = read(`razones-${id}`) as unknown as object[];
+    return {
+      ...data,
+      questions: data.questions.map((asked, at): Asked => ({ ...asked, ...reasons[at] })),
+    };
+  };
+  return { files, read, readTest };
 };
 const changed = (change: (bank: { questions: Asked[] }) => void) => {
   const path = 'tests/2-reglas';
@@ -23,12 +32,18 @@ const changed = (change: (bank: { questions: Asked[] }) => void) => {
 type Disputed = { readings: object[]; ruling: { over: string[] } };
 
 const site = rendered();
-const test2 = dataOf(site).read('test-2') as { questions: Asked[]; passMark: object };
+const test2 = dataOf(site).readTest('2');
 
 describe('the data of a test', () => {
   test('holds its questions in their order, with the facts filled in', () => {
     expect(test2.questions.map(({ id }) => id)).toEqual(['reglas-01', 'reglas-02', 'reglas-03']);
     expect((test2.questions[0]!.options as string[])[1]).toBe('25 mph');
+  });
+
+  test('holds no reason: those are in a file of their own, which a test fetches with the first press', () => {
+    const { read } = dataOf(site);
+    expect((read('test-2').questions as Asked[])[1]).not.toHaveProperty('explanation');
+    expect(read('test-2').reasons).toMatch(/^\/assets\/razones-2-[0-9a-f]{8}\.json$/);
   });
 
   test('prints options with plain spaces only, in the data and on the pages', () => {
@@ -42,7 +57,7 @@ describe('the data of a test', () => {
 
   test('says why each wrong option is wrong, as sentences and with figures filled in', () => {
     expect(test2.questions[1]!.errors).toEqual(['orden al revés.', null, 'prisa.', 'aviso.']);
-    const { read } = dataOf(
+    const { readTest } = dataOf(
       changed((bank) => {
         const [first, , third, last] = bank.questions[1]!.options as { why?: string }[];
         first!.why = '{{velocidad.urbana}}';
@@ -50,7 +65,7 @@ describe('the data of a test', () => {
         last!.why = 'prisa';
       }),
     );
-    expect((read('test-2').questions as Asked[])[1]!.errors).toEqual([
+    expect(readTest('2').questions[1]!.errors).toEqual([
       [['velocidad.urbana', '25\u00a0mph', '25'], '.'],
       null,
       ['Es de ', ['velocidad.urbana', '25\u00a0mph', '25'], ', ¿no?'],
@@ -70,7 +85,7 @@ describe('the data of a test', () => {
     urban.readings.push({ surface: 'dtop', value: 30, source: 'ley', asOf: '2020-01-01' });
     urban.ruling.over = [...urban.ruling.over, 'dtop: 30 mph'].sort();
     const disputed = rendered({ 'facts/velocidad.json': facts });
-    const [first, second] = (dataOf(disputed).read('test-2') as { questions: Asked[] }).questions;
+    const [first, second] = dataOf(disputed).readTest('2').questions;
     expect(first!.dispute).toBe('La Ley 22-2000, Art. 5.02(a), fija este límite general.');
     expect(second).not.toHaveProperty('dispute');
   });
@@ -81,7 +96,7 @@ describe('the data of a test', () => {
       changed((bank) => {
         (bank.questions[1]!.options as { text: string }[])[3]!.text = 'Ninguna de estas';
       }),
-    ).read('test-2') as { questions: Asked[] };
+    ).readTest('2');
     expect(questions[1]!.ordered).toBe(true);
   });
 
@@ -94,7 +109,7 @@ describe('the data of a test', () => {
       changed((bank) => {
         bank.questions[1]!.section = 'reglas-transito';
       }),
-    ).read('test-2') as { questions: Asked[] };
+    ).readTest('2');
     expect(questions[1]!.section).toEqual({
       title: 'Reglas de Tránsito',
       href: '/manual/reglas-transito/',
@@ -159,8 +174,11 @@ describe('the bank of all tests', () => {
       '/assets/plan',
       '/assets/dibujos',
       '/assets/test-1',
+      '/assets/razones-1',
       '/assets/test-2',
+      '/assets/razones-2',
       '/assets/test-retos-reglas',
+      '/assets/razones-retos-reglas',
     ]);
   });
 

@@ -17,6 +17,7 @@ import { learningResource } from '../json-ld-resources.ts';
 import { firstSentence } from '../notes.ts';
 import { firstWhole, type Page } from '../page.ts';
 import { pictureHtml } from '../scene-images.ts';
+import { shownSigns } from '../sign-sheets.ts';
 import { type Context, chapterOf, drawingOf, head, single } from './context.ts';
 
 export function guidePage(context: Context): Page {
@@ -151,10 +152,10 @@ function withFirstPicture(sections: readonly ChapterSectionView[]): ChapterSecti
 }
 
 /** The question that a section asks in place. */
-function triedView({ site, text, question }: Context, id = ''): TriedView | undefined {
+function triedView({ site, text, questionAlone }: Context, id = ''): TriedView | undefined {
   const asked = site.questions.get(id)?.question;
   if (asked === undefined) return undefined;
-  const { options, answer, sign } = question(asked);
+  const { options, answer, sign } = questionAlone(asked);
   return defined({
     id,
     stem: text.html(asked.question),
@@ -187,7 +188,10 @@ function signsOf(
   if (section.signs === undefined) return undefined;
   const family = entries.signs.find(({ id }) => id === section.signs)?.data;
   if (family === undefined) return undefined;
-  const { signsShown } = section;
-  const items = family.items.filter(({ id }) => signsShown?.includes(id) ?? true);
-  return { family: section.signs, title: family.title, items, all: family.items.length };
+  return {
+    family: section.signs,
+    title: family.title,
+    items: shownSigns(family, section),
+    all: family.items.length,
+  };
 }

@@ -16,7 +16,7 @@ import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import { firstWhole, type Page } from '../page.ts';
-import { testFile } from '../practice.ts';
+import { testFiles } from '../practice.ts';
 import { isRetos, retosPlace } from '../quiz-data.ts';
 import type { TextRenderer } from '../rich-text.ts';
 import { serialiseForScript } from '../serialise.ts';
@@ -115,7 +115,7 @@ function islandOf(
   return {
     island: renderToString(createElement(component, { data })) as Html,
     islandData:
-      `<script type="application/json" id="quiz-data">${serialiseForScript({ src: site.settings.basePath + testFile(data).path })}</script>` as Html,
+      `<script type="application/json" id="quiz-data">${serialiseForScript({ src: site.settings.basePath + testFiles(data, site.settings.basePath).data.path })}</script>` as Html,
   };
 }
 
@@ -148,7 +148,7 @@ export function testPage(context: Context, route: Route): Page {
     }),
     jsonLd: [jsonLd.quiz(data, description, route.path, address)],
     script: 'quiz',
-    data: testFile(data).path,
+    data: testFiles(data, site.settings.basePath).data.path,
     share: drawingOf(context, { sign: card.sign?.id }),
     updated: newestOf(test),
   };
@@ -187,6 +187,6 @@ export function resultPage(context: Context, route: Route): Page {
     }),
     jsonLd: [],
     script: 'result',
-    data: testFile(data).path,
+    data: testFiles(data, site.settings.basePath).data.path,
   };
 }

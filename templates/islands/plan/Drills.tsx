@@ -1,6 +1,6 @@
 /** The drills as a script of their own: a session loads it when it reaches its pair. */
 import type { DrillData } from '../quiz/drill-data.ts';
-import { load } from '../quiz/use-bank.ts';
+import { load } from '../quiz/reasons.ts';
 import { type Drills, openDrills } from './confusion.ts';
 
 export { withPair, withSteps } from './confusion.ts';

@@ -30,7 +30,7 @@ export function Preparation({ run, material, known: { learning, today } }: Props
       <ReadinessRoad readiness={readiness} pass={bank.pass} of={bank.exam.questions} />
       <NextStep readiness={readiness} material={material} />
       {needsMore(readiness, daysLeft) && <p className="aviso">{tooLateWords(learning)}</p>}
-      {!isMeasuring && held.length > 0 && (
+      {readiness.state !== 'silent' && !isMeasuring && held.length > 0 && (
         <>
           {daysLeft !== undefined && daysLeft < 10 && <p>Te queda una semana: mídete ahora.</p>}
           <p>

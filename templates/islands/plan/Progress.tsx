@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from '../quiz/effects.ts';
 import type { RetosLink } from '../quiz/quiz-data.ts';
 import { comingExam, isFuture } from './days.ts';
-import { answersIn, dueOn, MIN_ANSWERS, rowOf } from './due.ts';
+import { answersIn, dueOn, MIN_ANSWERS, MIN_FORECAST, rowOf } from './due.ts';
 import { isFirm } from './memory.ts';
 import type { Material } from './plan-bank.ts';
 import { memoryWords } from './queue.ts';
@@ -18,8 +18,10 @@ export function Progress({ run, material, known, preparation: { part, load } }: 
   const { learning, today } = known;
   const { bank } = material;
   const examDay = comingExam(learning.plan?.examDay, today);
-  const missing = MIN_ANSWERS - answersIn(learning, bank);
-  const isWanted = missing <= 0 && !part;
+  const answers = answersIn(learning, bank);
+  const missing = MIN_ANSWERS - answers;
+  const hasForecast = answers >= MIN_FORECAST;
+  const isWanted = hasForecast && !part;
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted, load]);
@@ -48,15 +50,17 @@ export function Progress({ run, material, known, preparation: { part, load } }: 
       )}
       <section>
         <h2>Tu preparación</h2>
-        {missing > 0 ? (
-          <>
-            <p>{silentWords(missing)}</p>
-            {needsMore({ state: 'silent', answers: 0, missing }, daysLeft) && (
-              <p className="aviso">{tooLateWords(learning)}</p>
-            )}
-          </>
+        {hasForecast && part ? (
+          <part.Preparation run={run} material={material} known={known} />
         ) : (
-          part && <part.Preparation run={run} material={material} known={known} />
+          missing > 0 && (
+            <>
+              <p>{silentWords(missing)}</p>
+              {needsMore({ state: 'silent', answers, missing }, daysLeft) && (
+                <p className="aviso">{tooLateWords(learning)}</p>
+              )}
+            </>
+          )
         )}
       </section>
     </>

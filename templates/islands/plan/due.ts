@@ -124,6 +124,8 @@ export function holdOut(learning: Learning, bank: PlanBank, day: Day): PlanQuest
 
 /** Of fewer answers nothing is said of the readiness. */
 export const MIN_ANSWERS = 40;
+/** Of fewer answers there is no forecast either: who has a week must hear within three days that it does not suffice. */
+export const MIN_FORECAST = 15;
 
 /** Answers in memory, without those of drills, which are no questions of the exam. */
 export const answersIn = (

@@ -2,7 +2,7 @@
 import { shares } from '../quiz/draw.ts';
 import { randomFrom } from '../quiz/shuffle.ts';
 import { isFuture } from './days.ts';
-import { answersIn, MIN_ANSWERS, rowOf, worthOf } from './due.ts';
+import { answersIn, MIN_ANSWERS, MIN_FORECAST, rowOf, worthOf } from './due.ts';
 import { recallOn } from './memory.ts';
 import { minutesOf, shareOf } from './queue.ts';
 import type { Day, Learning, Measure, PlanBank, PlanQuestion } from './types.ts';
@@ -38,8 +38,8 @@ export type NextStep = { group: string; questions: number };
 /** `forecast`: of 100 draws on the day of the exam, those that pass if the sessions until then are done; it is not told. */
 type WithNext = { next?: NextStep; forecast: number };
 export type Readiness =
-  /** Under 40 answers nothing is said. */
-  | { state: 'silent'; answers: number; missing: number }
+  /** Under 40 answers nothing is said. From 15 on they show who will not be ready in a few days. */
+  | { state: 'silent'; answers: number; missing: number; forecast?: number }
   /** Up to 80 answers or 3 days: a range of right answers. */
   | ({ state: 'range'; low: number; high: number; of: number } & WithNext)
   /** `passing` of 100, rounded as it is told; `isTop`: «más de 95». `expected`: right answers. */
@@ -54,16 +54,16 @@ export function readinessOn(
   { today, day }: { today: Day; day: Day },
 ): Readiness {
   const answers = answersIn(learning, bank);
-  if (answers < MIN_ANSWERS) return { state: 'silent', answers, missing: MIN_ANSWERS - answers };
+  const missing = MIN_ANSWERS - answers;
+  if (answers < MIN_FORECAST) return { state: 'silent', answers, missing };
   const chances = chancesOn(learning, bank, { today, day });
+  const forecast = passingShare(
+    drawnScores(practised(chances, learning, bank, { today, day }), bank),
+    bank,
+  );
+  if (missing > 0) return { state: 'silent', answers, missing, forecast };
   const step = nextStep(chances, bank);
-  const next = {
-    ...(step ? { next: step } : {}),
-    forecast: passingShare(
-      drawnScores(practised(chances, learning, bank, { today, day }), bank),
-      bank,
-    ),
-  };
+  const next = { ...(step ? { next: step } : {}), forecast };
   const { measure } = learning;
   const isRecent =
     measure !== undefined && !isFuture(measure.day, today) && today - measure.day <= MEASURE_DAYS;

@@ -4,7 +4,7 @@
  */
 import { useMemo, useState } from 'react';
 import { useEffect } from '../quiz/effects.ts';
-import { load } from '../quiz/use-bank.ts';
+import { load } from '../quiz/reasons.ts';
 import type { Drills } from './confusion.ts';
 import type * as DrillPart from './Drills.tsx';
 import { type Material, withSigns } from './plan-bank.ts';

@@ -103,7 +103,8 @@ const UNLIKELY = 33;
 /** Whether the time left is too short at these minutes a day, even if all of it is used: then the page says so. */
 export function needsMore(readiness: Readiness, daysLeft: number | undefined): boolean {
   if (daysLeft === undefined || daysLeft > SOON) return false;
-  return readiness.state === 'silent' ? daysLeft <= VERY_SOON : readiness.forecast < UNLIKELY;
+  const isUnlikely = readiness.forecast !== undefined && readiness.forecast < UNLIKELY;
+  return isUnlikely || (readiness.state === 'silent' && daysLeft <= VERY_SOON);
 }
 
 /** Said then. */

@@ -1,11 +1,16 @@
 /** Starts a test or its result. One script for both: a test leads to its result. */
+import type { ReactNode } from 'react';
 import { mountIsland } from './mount-island.tsx';
 import { Quiz } from './Quiz.tsx';
-import type { QuizData } from './quiz-data.ts';
+import type { TestData } from './quiz-data.ts';
 import { Result } from './Result.tsx';
+import { useTest } from './use-test.ts';
 
 // The simulator's script is built on this one and starts itself.
 if (document.querySelector('[data-island="exam"]') === null)
-  mountIsland<QuizData>((data, island) =>
-    island === 'quiz' ? <Quiz data={data} /> : <Result data={data} />,
-  );
+  mountIsland<TestData>((data, island) => <Test data={data} isResult={island !== 'quiz'} />);
+
+function Test({ data, isResult }: { data: TestData; isResult: boolean }): ReactNode {
+  const whole = useTest(data, isResult);
+  return isResult ? <Result data={whole} /> : <Quiz data={whole} />;
+}

@@ -77,8 +77,18 @@ export type QuizData = {
   passMark: PassMark;
 };
 
+/** A question without its reason, which is in another file: practising needs it only after an answer. */
+export type AskedQuestion = Omit<QuizQuestion, keyof QuestionReason>;
+/** What the page of a test and of its result fetch; `reasons` is the address of `TestReasons`. */
+export type TestData = Omit<QuizData, 'questions'> & {
+  questions: AskedQuestion[];
+  reasons: string;
+};
+/** In the order of the questions of a `TestData`. */
+export type TestReasons = QuestionReason[];
+
 /** A question of the fetched bank, with the ids of its near-duplicates. Its reason is in two other files. */
-export type BankQuestion = Omit<QuizQuestion, keyof QuestionReason> & {
+export type BankQuestion = AskedQuestion & {
   test: string;
   twins?: string[];
 };

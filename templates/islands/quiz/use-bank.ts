@@ -7,9 +7,9 @@ import type {
   BankQuestions,
   BankReasons,
   PracticeData,
-  QuestionReason,
   QuizQuestion,
 } from './quiz-data.ts';
+import { load, NO_REASON, whenNeeded } from './reasons.ts';
 
 export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins'>;
 export type Bank = {
@@ -19,20 +19,7 @@ export type Bank = {
   retry: () => void;
 };
 
-const NO_REASON: QuestionReason = {
-  explanation: '',
-  errors: [],
-  sources: [],
-  section: { title: '', href: '' },
-};
 const EMPTY: Omit<Bank, 'retry'> = { state: 'loading', revision: '', questions: [] };
-
-/** @throws if the address cannot be read */
-export async function load<T>(address: string): Promise<T> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as T;
-}
 
 /** The reasons of all questions, in two files. */
 type Reasons = Pick<BankReasons, 'reasons'> & Pick<BankErrors, 'errors'>;
@@ -56,17 +43,6 @@ function withReason(question: BankQuestion, { reasons, errors }: Reasons): FullQ
   };
 }
 
-function nextInput(): Promise<unknown> {
-  return Promise.race(
-    ['pointerdown', 'keydown', 'click', 'hashchange'].map(
-      (type) =>
-        new Promise((resolve) =>
-          window.addEventListener(type, resolve, { once: true, passive: true }),
-        ),
-    ),
-  );
-}
-
 /** @param also loads what the practice needs besides the questions; it is not ready before, and a retry tries both */
 export function useBank(files: PracticeData['bank'], also?: () => Promise<void>): Bank {
   const [bank, setBank] = useState(EMPTY);
@@ -84,13 +60,10 @@ export function useBank(files: PracticeData['bank'], also?: () => Promise<void>)
         setBank({ state: 'ready', revision, questions });
       };
       show({ reasons: {}, errors: {} });
-      // Reasons are read after an answer, and an answer is an input; but an address with a hash may show a result at once.
-      let full: (BankReasons & BankErrors) | undefined;
-      for (let wait = window.location.hash === ''; !full && !gone; wait = true) {
-        if (wait) await nextInput();
-        // Without a connection: tried again with the next input.
-        full = await loadReasons(files).catch(() => undefined);
-      }
+      const full = await whenNeeded(() => loadReasons(files), {
+        atOnce: window.location.hash !== '',
+        isGone: () => gone,
+      });
       if (full?.revision === revision) show(full);
     };
     fetchBank().catch((error: unknown) => {

@@ -135,8 +135,10 @@ export function glance(storage: () => Storage): Progress | undefined {
   }
 }
 
-/** The one store of the page. It touches the device when it is first read. */
-export const deviceProgress: ProgressStore = openProgress(() => window.localStorage);
+/** The one store of the page. It touches the device when it is first read; a script that only looks is built without it. */
+export const deviceProgress: ProgressStore = /* @__PURE__ */ openProgress(
+  () => window.localStorage,
+);
 
 /** Each test and each topic of harder questions has its place; all exams share one, and all reviews another. */
 export const placeOf = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>

@@ -103,6 +103,9 @@ describe('the words of the plan', () => {
     expect(needsMore(late, 8)).toBe(false);
     expect(needsMore(late, undefined)).toBe(false);
     expect(needsMore(told(20), 7)).toBe(false);
+    const silent = { state: 'silent', answers: 20, missing: 20 } as const;
+    expect(needsMore({ ...silent, forecast: 20 }, 6)).toBe(true);
+    expect(needsMore({ ...silent, forecast: 40 }, 6)).toBe(false);
     expect(needsMore({ state: 'silent', answers: 0, missing: 40 }, 3)).toBe(true);
     expect(needsMore({ state: 'silent', answers: 0, missing: 40 }, 4)).toBe(false);
   });

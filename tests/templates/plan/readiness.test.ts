@@ -30,8 +30,13 @@ describe('the readiness', () => {
       answers: 0,
       missing: 40,
     });
-    expect(reading(39, 4, 1)).toEqual({ state: 'silent', answers: 39, missing: 1 });
+    expect(reading(39, 4, 1)).toMatchObject({ state: 'silent', answers: 39, missing: 1 });
     expect(reading(40, 4, 1).state).toBe('range');
+  });
+
+  it('has a forecast from 15 answers on, which is not told', () => {
+    expect(reading(14, 2, 0)).not.toHaveProperty('forecast');
+    expect(reading(15, 2, 0)).toMatchObject({ state: 'silent', forecast: expect.any(Number) });
   });
 
   it('is a range up to 80 answers or 3 days', () => {

@@ -6,7 +6,6 @@ import { SignCard } from '../../../templates/parts/SignCard.tsx';
 import type { View } from '../../../templates/view.ts';
 
 const view = {
-  signImage: () => undefined,
   words: (text: string) => text,
   text: (text: string) => text,
 } as unknown as View;
@@ -19,7 +18,9 @@ const sign = {
   action: 'Nada.',
 } as unknown as Sign;
 const card = (more: Partial<Sign>) =>
-  renderToStaticMarkup(<SignCard view={view} heading="h4" sign={{ ...sign, ...more }} />);
+  renderToStaticMarkup(
+    <SignCard view={view} heading="h4" image={undefined} sign={{ ...sign, ...more }} />,
+  );
 
 test('a legend of several lines is printed below the name', () => {
   expect(card({ legend: ['VELOCIDAD', 'MÁXIMA', '55'] })).toContain('Dice «VELOCIDAD MÁXIMA 55»');

@@ -1,0 +1,43 @@
+/** Reasons of answers, which come after the questions: with the reader's first input, late, or never. */
+import type { QuestionReason } from './quiz-data.ts';
+
+export const NO_REASON: QuestionReason = {
+  explanation: '',
+  errors: [],
+  sources: [],
+  section: { title: '', href: '' },
+};
+
+/** @throws if the address cannot be read */
+export async function load<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as T;
+}
+
+function nextInput(): Promise<unknown> {
+  return Promise.race(
+    ['pointerdown', 'keydown', 'click', 'hashchange'].map(
+      (type) =>
+        new Promise((resolve) =>
+          window.addEventListener(type, resolve, { once: true, passive: true }),
+        ),
+    ),
+  );
+}
+
+/**
+ * Reasons are read after an answer, and an answer is an input. Without a connection they are tried again with the next one.
+ * @param atOnce the address may show a result
+ */
+export async function whenNeeded<Reasons>(
+  read: () => Promise<Reasons>,
+  { atOnce, isGone }: { atOnce: boolean; isGone: () => boolean },
+): Promise<Reasons | undefined> {
+  let found: Reasons | undefined;
+  for (let wait = !atOnce; !found && !isGone(); wait = true) {
+    if (wait) await nextInput();
+    found = await read().catch(() => undefined);
+  }
+  return found;
+}

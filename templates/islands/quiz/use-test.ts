@@ -1,0 +1,32 @@
+/** The data of a test with its reasons, once they are there. */
+import { useMemo, useState } from 'react';
+import { useEffect } from './effects.ts';
+import type { QuizData, TestData, TestReasons } from './quiz-data.ts';
+import { load, NO_REASON, whenNeeded } from './reasons.ts';
+
+/** @param isResult shows the reasons without a press */
+export function useTest(data: TestData, isResult: boolean): QuizData {
+  const [reasons, setReasons] = useState<TestReasons>();
+  useEffect(() => {
+    let gone = false;
+    void whenNeeded(() => load<TestReasons>(data.reasons), {
+      atOnce: isResult || window.location.hash !== '',
+      isGone: () => gone,
+    }).then((found) => {
+      if (!gone) setReasons(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [data, isResult]);
+  return useMemo(
+    () => ({
+      ...data,
+      questions: data.questions.map((question, at) => ({
+        ...question,
+        ...(reasons?.[at] ?? NO_REASON),
+      })),
+    }),
+    [data, reasons],
+  );
+}
