@@ -52,6 +52,7 @@ export const Home = z
     community: z.strictObject({
       title: PlainText,
       text: RichText,
+      hashtags: z.array(PlainText).meta({ description: 'Words to share the site with.' }),
       statistics: z.array(Statistic),
     }),
     coverage: z.strictObject({ title: PlainText, text: RichText }),

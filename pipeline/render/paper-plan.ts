@@ -75,15 +75,20 @@ type TestPart = PaperContent['tests'][number];
 function partOfTest(test: TestPart, items: readonly { number: number }[]): PaperLink {
   const { title, route, questions } = test;
   if (items.length === questions) return { label: title, route };
-  return { label: `${title}: ${items[0]!.number} a ${items.at(-1)!.number}`, route };
+  const [first, last] = [items[0]!.number, items.at(-1)!.number];
+  return { label: `${title}: ${first === last ? first : `${first} a ${last}`}`, route };
 }
 
+/** On paper a section named "Requisitos" says nothing: the first of a chapter's parts names it. */
 function partOfChapter(
   { title, route, sections }: PaperContent['chapters'][number],
   part: readonly { id: string; title: string }[],
 ): PaperLink[] {
   if (part.length === sections.length) return [{ label: title, route }];
-  return part.map((section) => ({ label: section.title, route: `${route}#${section.id}` }));
+  return part.map((section, index) => ({
+    label: index === 0 ? `${title}: ${section.title}` : section.title,
+    route: `${route}#${section.id}`,
+  }));
 }
 
 /** Consecutive parts whose lengths differ by one at most. */

@@ -96,6 +96,7 @@ export function HomePage(props: HomeProps) {
       <section>
         <h2 className="oculto">{view.words(home.community.title)}</h2>
         <p>{view.text(home.community.text)}</p>
+        <p className="meta">{home.community.hashtags.join(' ')}</p>
         <Statistics view={view} items={home.community.statistics} />
       </section>
       <OldClaims view={view} home={home} />
@@ -129,6 +130,9 @@ function News({ view, articles }: Pick<HomeProps, 'view' | 'articles'>) {
               <a href={view.href(route)}>{view.plain(data.title)}</a>
             </li>
           ))}
+        <li>
+          <a href={view.href('/blog/')}>Todos los artículos</a>
+        </li>
       </ul>
     </section>
   );

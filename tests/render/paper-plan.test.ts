@@ -53,7 +53,7 @@ describe('a plan on paper', () => {
           const asked = items
             .flatMap((item) => item.tests)
             .map(({ label }) => {
-              const [, from, to] = /: (\d+) a (\d+)$/.exec(label) ?? [];
+              const [, from, to = from] = /: (\d+)(?: a (\d+))?$/.exec(label) ?? [];
               const whole = tests.find(({ title }) => title === label);
               return whole ? whole.questions : from ? Number(to) - Number(from) + 1 : 0;
             });
