@@ -31,7 +31,7 @@ export const WHY: Record<SkippedReason, string> = {
 };
 
 const ADDRESS = /https?:\/\/\S+?(?=https?:\/\/|\s|$)/gi;
-const RESULT = /^#r=([\w-]*)(?:&n=([^&]*))?/;
+const RESULT = /^#r=([^&]*)(?:&n=([^&]*))?/;
 const NAME_LENGTH = 40;
 /** Test number of an exam in a code. */
 const EXAM = 0;
