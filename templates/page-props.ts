@@ -238,14 +238,25 @@ export type NotFoundProps = {
 
 /** A file that a page offers. @property size in words: «12 KB» */
 export type FileView = { label: string; href: string; size: string };
-/** @property missing tests of which the platform can hold no question */
-export type PlatformView = { id: string; name: string; files: FileView[]; missing: string[] };
+/** Questions of a test that a file leaves out. @property id of the list on the page, which several platforms share */
+export type LeftOutView = {
+  id: string;
+  title: string;
+  why: string;
+  questions: { stem: string; href: string }[];
+};
+/** A file for a platform. @property href absent where the platform can hold no question of the test */
+export type PlatformFile = Omit<FileView, 'href' | 'size'> &
+  Partial<FileView> & { leftOut: LeftOutView[] };
+export type PlatformView = { id: string; name: string; files: PlatformFile[] };
 export type TeachersProps = {
   view: View;
   tests: TestCardView[];
   /** Whether there is a simulator. */
   exam: boolean;
   platforms: PlatformView[];
+  /** What their files leave out, each list once. */
+  leftOut: LeftOutView[];
   /** Empty where the build had no browser to print with. */
   pdfs: FileView[];
   /** What the script needs. */

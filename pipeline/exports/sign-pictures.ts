@@ -48,6 +48,7 @@ export async function withPictures<Data extends Pick<Canonical, TestInput>>(
       .map(({ id, sign }) => ({
         what: `${id}: dibujo ${sign!.id}`,
         why: 'El dibujo no se puede convertir en PNG, y sin él nadie puede contestar.',
+        questions: [id],
       })),
   };
 }

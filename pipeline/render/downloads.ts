@@ -2,8 +2,12 @@
 
 /** `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` for people if the file's name says too little. */
 export type ExportFile = { path: string; content: string | Uint8Array; label?: string };
-/** Content that a format cannot hold, and why, in Spanish: the report is published with the files. */
-export type LeftOut = { what: string; why: string };
+/**
+ * Content that a format cannot hold, and why, in Spanish: the report is published with the files.
+ * @property questions ids of whole questions that are missing
+ * @property file path of the only file that lacks them; absent: every file of the format
+ */
+export type LeftOut = { what: string; why: string; questions?: string[]; file?: string };
 export type ExportResult = { format: string; files: ExportFile[]; leftOut: LeftOut[] };
 export type ExportSet = { version: string; date: string; results: ExportResult[] };
 

@@ -1,4 +1,5 @@
 /** For teachers: print, set an exam, see the results, and take a test to another platform. Nobody needs an account. */
+import { Fragment } from 'react';
 import type { TeachersProps } from '../page-props.ts';
 import { ChooseTest } from '../parts/ChooseTest.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -9,7 +10,7 @@ import { Reviewed } from '../parts/Reviewed.tsx';
 /** What a teacher does with the file there, in the order in which the page lists the platforms. */
 const STEPS: Record<string, string> = {
   'microsoft-forms':
-    'En Forms, usa la importación rápida con el documento y revisa que cada respuesta correcta quedó marcada. La clave con explicaciones es otro documento.',
+    'En Forms, usa la importación rápida con el documento y revisa que cada respuesta correcta quedó marcada. La clave con explicaciones es otro documento. El documento no lleva dibujos. Para dar las preguntas que los necesitan, envía por Teams el enlace de «Poner un examen» o usa Google Forms.',
   kahoot: 'Al crear un kahoot, importa la hoja de cálculo.',
   blooket: 'Al crear un set, importa el archivo CSV.',
   wayground: 'Antes Quizizz. Crea un quiz e importa la hoja: lleva los dibujos por su dirección.',
@@ -21,8 +22,10 @@ const STEPS: Record<string, string> = {
   gift: 'Las preguntas como texto que puedes editar antes de importarlas en Moodle.',
 };
 
+const missing = (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`);
+
 export function TeachersPage(props: TeachersProps) {
-  const { view, tests, exam, platforms, pdfs, classData, updated } = props;
+  const { view, tests, exam, platforms, leftOut, pdfs, classData, updated } = props;
   return (
     <>
       <h1>Para maestros</h1>
@@ -131,31 +134,61 @@ export function TeachersPage(props: TeachersProps) {
           <p>
             Un archivo por test. Con todas las preguntas y sus dibujos: el papel, Wayground, Google
             Forms, Canvas y Moodle. En las demás quedan fuera las que necesitan su dibujo: cada
-            archivo dice cuántas lleva, y{' '}
-            <a href={view.href('/descargas/informe.json')}>el informe</a>, cuáles faltan. Seguimos
-            las columnas que leen programas públicos y no los probamos dentro de cada plataforma:
-            revisa el primero antes de tu clase.
+            archivo dice cuántas lleva y cuáles le faltan. Seguimos las columnas que leen programas
+            públicos y no los probamos dentro de cada plataforma: revisa el primero antes de tu
+            clase.
           </p>
         )}
-        {platforms.map(({ id, name, files, missing }) => (
+        {platforms.map(({ id, name, files }) => (
           <details key={id} id={id}>
             <summary>{name}</summary>
             <p>{STEPS[id]}</p>
             <ul>
-              {files.map(({ label, href, size }) => (
-                <li key={href}>
-                  <a href={href} download="">
-                    {label}
-                  </a>{' '}
-                  <span className="meta">{size}</span>
+              {files.map(({ label, href, size, leftOut: lists }) => (
+                <li key={href ?? label}>
+                  {href === undefined ? (
+                    `${label} · sin archivo`
+                  ) : (
+                    <a href={href} download="">
+                      {label}
+                    </a>
+                  )}{' '}
+                  {size !== undefined && <span className="meta">{size}</span>}
+                  {lists.map((list) => (
+                    <Fragment key={list.id}>
+                      {' · '}
+                      <a href={`#${list.id}`}>{missing(list.questions.length)}</a>
+                    </Fragment>
+                  ))}
                 </li>
-              ))}
-              {missing.map((test) => (
-                <li key={test}>{test} · sin archivo: todas sus preguntas necesitan su dibujo</li>
               ))}
             </ul>
           </details>
         ))}
+        {leftOut.length > 0 && (
+          <>
+            <h3>Las preguntas que faltan</h3>
+            <p>
+              Ponlas en el papel o en la pantalla de la clase: cada una tiene su página, con el
+              dibujo.
+            </p>
+            {leftOut.map(({ id, title, why, questions }) => (
+              <details key={id} id={id}>
+                <summary>
+                  {title} ({questions.length})
+                </summary>
+                <p>{why}</p>
+                <ul>
+                  {questions.map(({ stem, href }) => (
+                    <li key={href}>
+                      <a href={href}>{stem}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </>
+        )}
       </section>
       <Html of={classData} />
       <Reviewed view={view} dates={[updated]} />

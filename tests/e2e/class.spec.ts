@@ -115,6 +115,17 @@ test('without a script there are the links and the files', async ({ browser, bas
   // Playwright's text search passes over <noscript>.
   await expect(page.locator('main noscript p').first()).toBeVisible();
   await expect(page.locator('#plataformas a[download]').first()).toBeAttached();
+  // «7 de 30 preguntas · Faltan 23»: the page names those 23, each with its link.
+  const counts = await page.locator('#kahoot li').evaluateAll((all) =>
+    all.map((line) => {
+      const [, held = '0', of] = /(?:(\d+) de )?(\d+) preguntas?/.exec(line.textContent) ?? [];
+      const list = line.querySelector('a[href^="#fuera-"]')?.getAttribute('href');
+      const links = list ? document.querySelectorAll(`${list} li a[href*="/preguntas/"]`) : [];
+      return of === undefined || list === undefined ? 0 : Number(of) - Number(held) - links.length;
+    }),
+  );
+  expect(counts.every((difference) => difference === 0)).toBe(true);
+  await expect(page.locator('#kahoot a[href^="#fuera-"]').first()).toBeAttached();
   await page.goto('/maestros/tarjetas/');
   await expect(page.locator('.papel-tarjetas').first()).toBeVisible();
   await context.close();

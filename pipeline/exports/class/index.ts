@@ -17,10 +17,12 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
       const all = questionsOf(drawn, test);
       const name = `${platform.id}-test-${test.id}.${platform.ending}`;
       const { fitting, reasons } = sorted(platform, all);
-      for (const [why, ids] of reasons) leftOut.push({ what: `${name}: ${ids.join(', ')}`, why });
+      const file = `/descargas/clase/${name}`;
+      for (const [why, questions] of reasons)
+        leftOut.push({ what: `${name}: ${questions.join(', ')}`, why, questions, file });
       if (fitting.length === 0) continue;
       files.push({
-        path: `/descargas/clase/${name}`,
+        path: file,
         label: countLabel(test, fitting.length),
         content: () => {
           const content = platform.content({ meta, test, questions: fitting, picture });
@@ -62,8 +64,7 @@ function unfit(
   { name, ending, pictures, limits }: Platform,
   { text, options, sign }: CanonicalQuestion,
 ): string | undefined {
-  if (!pictures && sign !== undefined)
-    return 'Necesitan su dibujo, y este archivo no lleva dibujos.';
+  if (!pictures && sign !== undefined) return 'Necesitan su dibujo, y este formato no lo lleva.';
   if (limits !== undefined && text.length > limits.text)
     return `La pregunta pasa de los ${limits.text} caracteres que admite ${name}.`;
   if (limits !== undefined && options.some((option) => option.length > limits.option))

@@ -3,11 +3,17 @@ import { createElement } from 'react';
 import { defined } from '../../../schemas/defined.ts';
 import { sizeWords } from '../../../templates/file-size.ts';
 import type { ClassData } from '../../../templates/islands/class/class-data.ts';
-import type { FileView, PlatformView } from '../../../templates/page-props.ts';
+import type {
+  FileView,
+  LeftOutView,
+  PlatformFile,
+  PlatformView,
+} from '../../../templates/page-props.ts';
 import { CardsPage } from '../../../templates/pages/CardsPage.tsx';
 import { PaperPage } from '../../../templates/pages/PaperPage.tsx';
 import { TeachersPage } from '../../../templates/pages/TeachersPage.tsx';
-import type { Html } from '../../../templates/view.ts';
+import type { Html, TestCardView } from '../../../templates/view.ts';
+import { questionRoute } from '../../link/routes.ts';
 import type { ExportFile } from '../downloads.ts';
 import { learningResource } from '../json-ld-resources.ts';
 import type { Page } from '../page.ts';
@@ -34,6 +40,7 @@ export function teachersPage(context: Context): Page {
   const { site, view, cards, address } = context;
   const found = head(context, 'teachers');
   const files = (context.exported?.results ?? []).flatMap((result) => result.files);
+  const platforms = platformViews(context);
   const shown = (of: RegExp) =>
     files.filter(({ path }) => of.test(path)).map((file) => fileView(file, view.href));
   return {
@@ -46,13 +53,10 @@ export function teachersPage(context: Context): Page {
       view,
       tests: cards,
       exam: site.entries.blueprint.length > 0,
-      platforms: PLATFORMS.map(({ id, name, of }): PlatformView => {
-        const own = shown(of);
-        const missing = cards
-          .filter((card) => !own.some(({ href }) => href.includes(`test-${card.id}.`)))
-          .map((card) => `Test ${card.id}: ${card.title}`);
-        return { id, name, files: own, missing };
-      }).filter((platform) => platform.files.length > 0),
+      platforms,
+      leftOut: [
+        ...new Set(platforms.flatMap(({ files }) => files.flatMap(({ leftOut }) => leftOut))),
+      ].sort((a, b) => a.id.localeCompare(b.id)),
       pdfs: shown(/\/pdf\//),
       classData: classData(context),
       updated: site.newest,
@@ -71,12 +75,71 @@ export function teachersPage(context: Context): Page {
   };
 }
 
+function platformViews(context: Context): PlatformView[] {
+  const { site, view, cards, text } = context;
+  const results = context.exported?.results ?? [];
+  /** Several platforms leave out the same questions for the same reason: one list. */
+  const lists = new Map<string, LeftOutView>();
+  const listOf = (test: TestCardView, why: string, ids: readonly string[]): LeftOutView => {
+    const key = [why, ...ids].join();
+    const list = lists.get(key) ?? {
+      id: `fuera-${lists.size + 1}`,
+      title: titleOf(test),
+      why,
+      questions: ids.map((id) => ({
+        stem: text.plain(site.questions.get(id)!.question.question),
+        href: view.href(questionRoute(id)),
+      })),
+    };
+    lists.set(key, list);
+    return list;
+  };
+  return PLATFORMS.flatMap(({ id, name, of }): PlatformView[] => {
+    const result = results.find(({ files }) => files.some(({ path }) => of.test(path)));
+    if (result === undefined) return [];
+    const own = result.files.filter(({ path }) => of.test(path));
+    const leftOutOf = (test: TestCardView) => {
+      const inTest = (question: string) => site.questions.get(question)?.set.id === test.id;
+      const reasons = new Map<string, Set<string>>();
+      for (const { questions, file, why } of result.leftOut) {
+        const ids = questions?.filter(inTest) ?? [];
+        if (ids.length > 0 && (file === undefined || of.test(file)))
+          reasons.set(why, new Set([...(reasons.get(why) ?? []), ...ids]));
+      }
+      return [...reasons].map(([why, ids]) => listOf(test, why, [...ids]));
+    };
+    const whole = own.filter(({ path }) => !cards.some((test) => isOf(test, path)));
+    return [
+      {
+        id,
+        name,
+        files: [
+          ...whole.map((file) => ({ ...fileView(file, view.href), leftOut: [] })),
+          ...cards.flatMap((test): PlatformFile[] => {
+            const leftOut = leftOutOf(test);
+            const files = own.filter(({ path }) => isOf(test, path));
+            if (files.length === 0) return [{ label: titleOf(test), leftOut }];
+            return files.map((file) => ({
+              ...fileView(file, view.href),
+              // The key has the questions of its sheet.
+              leftOut: isKey(file.path) ? [] : leftOut,
+            }));
+          }),
+        ],
+      },
+    ];
+  });
+}
+
+const titleOf = ({ id, title }: TestCardView) => `Test ${id}: ${title}`;
+const isOf = ({ id }: TestCardView, path: string) => path.includes(`test-${id}.`);
+const isKey = (path: string) => path.includes('-clave-');
+
 function fileView({ path, label, content }: ExportFile, href: (route: string) => string): FileView {
   const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.length;
-  const isKey = path.includes('-clave-');
   const name = label ?? path.slice(path.lastIndexOf('/') + 1);
   return {
-    label: isKey ? `Clave del ${name.replace(/^T/, 't')}` : name,
+    label: isKey(path) ? `Clave del ${name.replace(/^T/, 't')}` : name,
     href: href(path),
     size: `${path.slice(path.lastIndexOf('.') + 1)}, ${sizeWords(bytes)}`,
   };

@@ -18,6 +18,7 @@ export type Pupil = {
 export type Group = { title: string; questions: readonly BankQuestion[]; pupils: Pupil[] };
 
 export type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-version' | 'twice';
+/** @property text the pupil's name, or what stands there if the link has none @property first line of the same result */
 export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
 
 /** What a teacher reads of a line that was skipped. */
@@ -25,12 +26,12 @@ export const WHY: Record<SkippedReason, string> = {
   'no-link': 'no tiene un enlace de resultado',
   foreign: 'el enlace es de otro sitio o de otra página',
   damaged: 'el enlace está incompleto o dañado: pide que lo envíe otra vez',
-  'other-version': 'el resultado es de otra versión de las preguntas',
+  'other-version': 'el resultado es de otra versión de las preguntas: pide que lo haga otra vez',
   twice: 'ya está en la lista',
 };
 
-const ADDRESS = /https?:\/\/\S+/i;
-const RESULT = /^#r=([\w-]*)(?:&n=([^&]*))?/;
+const ADDRESS = /https?:\/\/\S+?(?=https?:\/\/|\s|$)/gi;
+const RESULT = /^#r=([^&]*)(?:&n=([^&]*))?/;
 const NAME_LENGTH = 40;
 /** Test number of an exam in a code. */
 const EXAM = 0;
@@ -49,16 +50,14 @@ export function readResults(
   const groups = new Map<string, Group>();
   const skipped: Skipped[] = [];
   const seen = new Map<string, number>();
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (line.trim() === '') continue;
-    const number = index + 1;
+  for (const { line, found } of linksIn(text)) {
+    const read = readLink(found, origin, data);
     const skip = (why: SkippedReason, first?: number) => {
-      const short = line.trim().slice(0, NAME_LENGTH * 2);
-      skipped.push({ line: number, text: short, why, ...(first === undefined ? {} : { first }) });
+      const short = (read.name || found.trim()).slice(0, NAME_LENGTH * 2);
+      skipped.push({ line, text: short, why, ...(first === undefined ? {} : { first }) });
     };
-    const read = readLine(line, origin, data);
-    if (typeof read === 'string') {
-      skip(read);
+    if ('why' in read) {
+      skip(read.why);
       continue;
     }
     const { code, name, shared } = read;
@@ -74,29 +73,44 @@ export function readResults(
       skip('twice', first);
       continue;
     }
-    seen.set(key, number);
+    seen.set(key, line);
     const group = groups.get(place.title) ?? { ...place, pupils: [] };
     groups.set(place.title, group);
     const { answers } = shared;
     const score = place.questions.filter(({ answer }, i) => answers[i] === answer).length;
-    group.pupils.push({ line: number, name, score, answers });
+    group.pupils.push({ line, name, score, answers });
   }
   return { groups: [...groups.values()], skipped };
 }
 
-function readLine(line: string, origin: string, { base }: ClassData) {
-  const address = ADDRESS.exec(line)?.[0];
-  if (address === undefined) return 'no-link' as const;
+/** Every link with its line, also of messages that were pasted without line breaks; a line without one as it is. */
+function linksIn(text: string): { line: number; found: string }[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((words, index) =>
+      words.trim() === ''
+        ? []
+        : (words.match(ADDRESS) ?? [words]).map((found) => ({ line: index + 1, found })),
+    );
+}
+
+type Read =
+  | { why: SkippedReason; name: string }
+  | { code: string; shared: SharedResult; name: string };
+
+function readLink(address: string, origin: string, { base }: ClassData): Read {
+  if (!/^https?:/i.test(address)) return { why: 'no-link', name: '' };
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const place = url?.pathname.startsWith(base) ? url.pathname.slice(base.length) : '';
   if (url?.origin !== origin || !/^\/(test-result\/\d+|simulacro)\/?$/.test(place))
-    return 'foreign' as const;
-  const [, code = '', name = ''] = RESULT.exec(url.hash) ?? [];
+    return { why: 'foreign', name: '' };
+  const [, code = '', encoded = ''] = RESULT.exec(url.hash) ?? [];
+  const name = cleanName(encoded);
   const shared = decodeResult(code);
   const test = /\d+/.exec(place)?.[0] ?? EXAM;
   // A code on the page of another test was put together by hand.
-  if (shared === undefined || shared.test !== Number(test)) return 'damaged' as const;
-  return { code, shared, name: cleanName(name) };
+  if (shared === undefined || shared.test !== Number(test)) return { why: 'damaged', name };
+  return { code, shared, name };
 }
 
 /** The questions that the answers are about. */

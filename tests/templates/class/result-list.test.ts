@@ -104,6 +104,14 @@ describe('a class', () => {
     ]);
   });
 
+  it('in a paste without line breaks has every link, and a skipped one names its pupil', () => {
+    const { groups, skipped } = read(
+      `${link(1, 3, 'Ana', 5)} ${link(1, 4, 'Luis', 6)}${link(1, 5, 'Zoé <b>', 7, 'vieja')}`,
+    );
+    expect(groups[0]!.pupils.map(({ name }) => name)).toEqual(['Ana', 'Luis']);
+    expect(skipped).toMatchObject([{ line: 1, text: 'Zoé <b>', why: 'other-version' }]);
+  });
+
   it('in which two know everything keeps both of an exam, told apart by their names', () => {
     const { groups, skipped } = read(
       [link(0, 8, 'Ana', 77), link(0, 8, 'Luis', 77), link(0, 8, 'ana', 77)].join('\n'),
