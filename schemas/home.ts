@@ -52,7 +52,10 @@ export const Home = z
     community: z.strictObject({
       title: PlainText,
       text: RichText,
-      hashtags: z.array(PlainText).meta({ description: 'Words to share the site with.' }),
+      hashtags: z
+        .array(PlainText)
+        .meta({ description: 'Words to share the site with.' })
+        .optional(),
       statistics: z.array(Statistic),
     }),
     coverage: z.strictObject({ title: PlainText, text: RichText }),

@@ -96,7 +96,7 @@ export function HomePage(props: HomeProps) {
       <section>
         <h2 className="oculto">{view.words(home.community.title)}</h2>
         <p>{view.text(home.community.text)}</p>
-        <p className="meta">{home.community.hashtags.join(' ')}</p>
+        {home.community.hashtags && <p className="meta">{home.community.hashtags.join(' ')}</p>}
         <Statistics view={view} items={home.community.statistics} />
       </section>
       <OldClaims view={view} home={home} />
