@@ -99,9 +99,15 @@ test('a range after three days away, and a question that comes back', async ({ p
   await check(page, 'a question that comes back');
 });
 
-test('readiness with its picture, too little time, the measure and its end', async ({ page }) => {
-  await openAs(page, { seen: 100, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 7 });
+test('who cannot be ready in time hears it', async ({ page }) => {
+  await openAs(page, { seen: 100, rights: 0, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 7 });
   await expect(page.getByText('es probable que no llegues a tu fecha')).toBeVisible();
+});
+
+test('readiness with its picture, the measure and its end', async ({ page }) => {
+  await openAs(page, { seen: 100, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 7 });
+  await expect(page.getByText(/^De 100 personas/)).toBeVisible();
+  await expect(page.getByText('es probable que no llegues a tu fecha')).toHaveCount(0);
   await check(page, 'readiness');
   await page.getByRole('button', { name: 'Mide tu preparación' }).click();
   await finishSession(page, () => false);
