@@ -40,23 +40,23 @@ const speedAhead =
   (scene) => (
     <>
       <Rectangle
-        x={scene.w * 0.33}
-        y={scene.h * 0.335}
-        w={scene.w * 0.34}
-        h={scene.h * 0.435}
+        x={scene.w * 0.295}
+        y={scene.h * 0.31}
+        w={scene.w * 0.41}
+        h={scene.h * 0.425}
         background={SHEETING.blanco}
         border={scene.ink}
       />
-      {header !== undefined && <Area scene={scene} d="M35 35.5H65V42.5H35Z" fill={header} />}
+      {header !== undefined && <Area scene={scene} d="M31.2 32.8H68.8V41H31.2Z" fill={header} />}
       <Words
         scene={scene}
         lines={lines}
-        at={[0.5, 0.5525]}
-        room={[0.27, 0.385]}
-        figures={3.4}
+        at={[0.5, 0.5225]}
+        room={[0.36, 0.375]}
+        figures={2.5}
         breaks={false}
       />
-      {symbol(UP, 0.2, [0.5, 0.21])(scene)}
+      {symbol(UP, 0.18, [0.5, 0.2])(scene)}
     </>
   );
 
