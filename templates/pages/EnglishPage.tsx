@@ -7,7 +7,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
   return (
-    <div lang="en">
+    <article lang="en">
       <h1>Your learner’s permit in Puerto Rico</h1>
       <p className="entrada">
         Twelve answers about the <span lang="es">licencia de aprendizaje</span>, in English. This
@@ -54,6 +54,6 @@ export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
       <p className="revisado">
         Last reviewed on <time dateTime={date}>{DAY.format(new Date(date))}</time>.
       </p>
-    </div>
+    </article>
   );
 }
