@@ -17,11 +17,6 @@ export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
         We do not know whether the written test is given in English: we found no official source
         that says so. Ask at your CESCO office. The practice tests of this site are in Spanish.
       </p>
-      <p className="aviso">
-        Already licensed in a US state? That is another procedure, called{' '}
-        <span lang="es">reciprocidad</span>, with its own form: DTOP-DIS-257. We have not confirmed
-        which states it covers, its papers or its fee. Ask when you book the appointment.
-      </p>
       <dl className="esencial">
         {answers.map(({ id, question, answer }) => (
           <div key={id}>
@@ -29,6 +24,14 @@ export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
           </div>
         ))}
       </dl>
+      <section>
+        <h2>Already licensed in a US state?</h2>
+        <p>
+          That is another procedure, called <span lang="es">reciprocidad</span>, with its own form:
+          DTOP-DIS-257. We have not confirmed which states it covers, its papers or its fee. Ask
+          when you book the appointment.
+        </p>
+      </section>
       <section>
         <h2>In Spanish on this site</h2>
         <RelatedLinks
