@@ -9,6 +9,7 @@ export const RECORD_KINDS = [
   'articulos',
   'capitulos',
   'senales',
+  'esencial',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

@@ -35,6 +35,11 @@ export function reviewCommand(context: CommandContext): number {
     return 0;
   }
   printChanges(context, changes, SINCE_REVIEW, review.remarks);
+  // Last, below a list of all that the site has.
+  if (!review.isBegun && context.options.format === 'terminal')
+    print(
+      `There is no ${options.label}/reviewed, so all is shown. Restore it from version control; or, if nothing was ever reviewed: licencia review --accept\n`,
+    );
   return context.options.check === true && changes.length > 0 ? 1 : 0;
 }
 

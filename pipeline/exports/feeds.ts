@@ -5,15 +5,19 @@ import type { ExportFormat } from './format.ts';
 import { changesOf, type History } from './history.ts';
 import { xml } from './xml.ts';
 
-type FeedInput = 'meta' | 'articles' | 'history';
-/** An article with the instant of its last change. */
-type FeedArticle = CanonicalArticle & { modified: string };
+type FeedInput = 'meta' | 'articles' | 'history' | 'aliases' | 'releases';
+/** An article with the instant of its last change, and the address that it had first: readers know an entry by it. */
+type FeedArticle = CanonicalArticle & { modified: string; entryId: string };
 
 export const feeds: ExportFormat<FeedInput> = (canonical) => {
   const { history } = canonical;
   const articles = newest(canonical.articles)
     .reverse()
-    .map((article) => ({ ...article, modified: modifiedOf(article, history) }));
+    .map((article) => ({
+      ...article,
+      modified: modifiedOf(article, history),
+      entryId: firstAddressOf(article, canonical),
+    }));
   return {
     files: [
       { path: '/blog/atom.xml', content: () => atom(canonical, articles), label: 'Atom' },
@@ -22,6 +26,18 @@ export const feeds: ExportFormat<FeedInput> = (canonical) => {
     ],
   };
 };
+
+/** The address under which an article was first released; of one that is in no release, by its first former id. */
+function firstAddressOf(
+  { id, url }: CanonicalArticle,
+  { aliases, releases, meta }: Pick<Canonical, 'aliases' | 'releases' | 'meta'>,
+): string {
+  const former = aliases.filter(({ kind, to }) => kind === 'articulos' && to === id);
+  const ids = [...former.map((alias) => alias.id), id];
+  const released = releases.map(({ records }) => ids.find((each) => records.articulos?.[each]));
+  const first = released.find((each) => each !== undefined) ?? ids[0]!;
+  return first === id ? url : `${meta.address}blog/${first}/`;
+}
 
 /** Noon in Puerto Rico: midnight UTC would be the day before. */
 const instant = (day: string) => `${day}T12:00:00-04:00`;
@@ -67,7 +83,7 @@ const title = ({ name }: Canonical['meta']) => `Blog de ${name}`;
 function atom({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArticle[]): string {
   const entries = articles.map(
     (article) => `  <entry>
-    <id>${xml(article.url)}</id>
+    <id>${xml(article.entryId)}</id>
     <title>${xml(article.title)}</title>
     <link rel="alternate" type="text/html" href="${xml(article.url)}"/>
     <published>${instant(article.published)}</published>
@@ -101,7 +117,7 @@ function rss({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArticle[]
     (article) => `    <item>
       <title>${xml(article.title)}</title>
       <link>${xml(article.url)}</link>
-      <guid isPermaLink="true">${xml(article.url)}</guid>
+      <guid isPermaLink="true">${xml(article.entryId)}</guid>
       <pubDate>${rfc822(instant(article.published))}</pubDate>
       <dc:creator>${xml(article.author)}</dc:creator>
       <category>${xml(article.category)}</category>
@@ -139,7 +155,7 @@ function jsonFeed({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArti
     authors: [{ name: meta.name, url: meta.address }],
     _licencia: { version: meta.version, schemaVersion: meta.schemaVersion, licence: meta.licence },
     items: articles.map((article) => ({
-      id: article.url,
+      id: article.entryId,
       url: article.url,
       title: article.title,
       content_html: contentOf(article),

@@ -1,7 +1,7 @@
 /** The releases on record and the content of today → how often each record has changed, and when it did last. */
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordKind } from '../../schemas/release.ts';
-import { releaseDate, type Snapshot, snapshot } from './api/changes.ts';
+import type { RecordKind, Tombstone } from '../../schemas/release.ts';
+import { releaseDate, type Snapshot, snapshot, tombstones } from './api/changes.ts';
 import type { Canonical } from './canonical.ts';
 
 export type RecordHistory = {
@@ -40,9 +40,11 @@ export function historyOf(canonical: Canonical, today: Snapshot): History {
     states.push({ date: releaseDate(canonical), records: today });
   const changed: History['changed'] = {};
   const known = new Map<string, string>();
+  const idToday = idsToday(tombstones(canonical, today));
   for (const { date, records } of states)
     for (const [kind, hashes] of Object.entries(records) as [RecordKind, Record<string, string>][])
-      for (const [id, hash] of Object.entries(hashes)) {
+      for (const [then, hash] of Object.entries(hashes)) {
+        const id = idToday(kind, then);
         const before = known.get(`${kind} ${id}`);
         known.set(`${kind} ${id}`, hash);
         if (before === undefined || before === hash) continue;
@@ -50,6 +52,16 @@ export function historyOf(canonical: Canonical, today: Snapshot): History {
         ofKind[id] = { changes: (ofKind[id]?.changes ?? 0) + 1, last: date };
       }
   return { states: states.length, changed };
+}
+
+/** A record that has another id now keeps its count: it must not become older for those who have it. */
+function idsToday(gone: readonly Tombstone[]): (kind: RecordKind, id: string) => string {
+  const moved = new Map(gone.map(({ kind, id, to }) => [`${kind} ${id}`, to]));
+  const idToday = (kind: RecordKind, id: string): string => {
+    const to = moved.get(`${kind} ${id}`);
+    return to === undefined ? id : idToday(kind, to);
+  };
+  return idToday;
 }
 
 /** @returns no change for a record that is in one state only */

@@ -39,15 +39,18 @@ export function readingPlaces(site: Site, entry: LedgerFact): Finding['related']
     at: reading.place(),
     says: `${readingText(entry, reading)}  ${readingVoice(site, reading)}`,
   }));
-  const printed = site.references
-    .filter((reference) => reference.fact === entry.id)
+  return [...readings, ...printedPlaces(site, entry.id)];
+}
+
+/** Every place of a text that prints a fact or rests on it. */
+export const printedPlaces = (site: Site, fact: string): Finding['related'] =>
+  site.references
+    .filter((reference) => reference.fact === fact)
     .map((reference) => ({
       at: reference.place(),
       says: `${reference.as === 'ground' ? 'rests on it:' : 'printed by'} ${reference.written}`,
       frameless: true as const,
     }));
-  return [...readings, ...printed];
-}
 
 /** What a maintainer can do about a fact without a ruling. */
 export function settleHelp(entry: LedgerFact): string[] {

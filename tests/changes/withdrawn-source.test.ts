@@ -63,7 +63,7 @@ test('a question that cites it is an error', () => {
     bank.questions[0] = { ...QUESTION, cite: ['boletin'] };
   });
   expect(errorsWith(WITHDRAWN, ONE, { 'tests/1-prueba': question })).toContainEqual(
-    expect.stringMatching(/^data\/tests\/1-prueba\/prueba-01\.json:\d+ 1 rests on boletin/),
+    expect.stringMatching(/^data\/tests\/1-prueba\/prueba-01\.json:\d+ prueba-01 rests on boletin/),
   );
 });
 

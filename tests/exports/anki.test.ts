@@ -50,6 +50,7 @@ type NoteRow = {
   csum: number;
   did: number;
   due: number;
+  queue: number;
 };
 
 async function read(canonical: Canonical, file = FILE) {
@@ -65,7 +66,7 @@ async function read(canonical: Canonical, file = FILE) {
   const [col] = rows<Record<string, string | number>>('SELECT * FROM col');
   const json = (name: string) => JSON.parse(String(col![name])) as Record<string, Json>;
   const notes = rows<NoteRow>(
-    'SELECT n.*, c.did, c.due FROM notes n JOIN cards c ON c.nid = n.id ORDER BY c.due',
+    'SELECT n.*, c.did, c.due, c.queue FROM notes n JOIN cards c ON c.nid = n.id ORDER BY c.due',
   );
   const cards = rows<Record<string, number>>('SELECT * FROM cards');
   return {
@@ -318,6 +319,22 @@ describe('importing a package into a collection that has it already', () => {
     expect(importInto(collection, (await read(after)).notes)).toEqual({ added: 1, updated: 1 });
     expect(collection.get(`licencia-pr/${before.questions[3]!.id}`)!.flds).toContain('(corregida)');
     expect(collection.size).toBe(before.questions.length + 1);
+  });
+
+  it('marks what is gone in old decks, and hides it from new ones', async () => {
+    const before = sampleCanonical();
+    const [gone, ...questions] = before.questions;
+    const after = { ...before, releases: [releaseOf(before)], questions };
+    const collection = new Map<string, NoteRow>();
+    importInto(collection, (await read(before)).notes);
+    const { notes } = await read(after);
+    expect(importInto(collection, notes)).toEqual({ added: 0, updated: 1 });
+    const note = collection.get(`licencia-pr/${gone!.id}`)!;
+    expect([note.flds, note.tags]).toEqual([
+      expect.stringContaining('se retiró'),
+      ' licencia-pr retirada ',
+    ]);
+    expect(notes.filter(({ queue }) => queue === -1).map(({ guid }) => guid)).toEqual([note.guid]);
   });
 
   it('updates a wording that changed without a revision once a release was recorded', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
+import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { sampleCanonical, TORTURE } from './canonical.ts';
 import { make } from './files.ts';
@@ -23,6 +24,8 @@ const tortured = (): Canonical => {
   };
 };
 const newestFirst = ({ articles }: Canonical) => [...articles].reverse();
+/** One of the articles had another address first. */
+const firstAddress = ({ url }: { url: string }) => url.replace(/un-articulo\/$/, 'articulo-viejo/');
 const squeezed = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 describe.each([
@@ -38,7 +41,7 @@ describe.each([
       updated: string;
       entries: { id: string; title: { value: string } | string; published: string }[];
     };
-    expect(atom.entries.map(({ id }) => id)).toEqual(newestFirst(canonical).map(({ url }) => url));
+    expect(atom.entries.map(({ id }) => id)).toEqual(newestFirst(canonical).map(firstAddress));
     expect(
       atom.entries.map(({ title }) => squeezed(typeof title === 'string' ? title : title.value)),
     ).toEqual(titles);
@@ -64,7 +67,7 @@ describe.each([
       items: { id: string; title: string; summary: string; content_html: string }[];
     };
     expect(feed.items.map(({ id, title }) => [id, title.trim()])).toEqual(
-      newestFirst(canonical).map(({ url, title }) => [url, title]),
+      newestFirst(canonical).map(({ url, title }) => [firstAddress({ url }), title]),
     );
   });
 
@@ -103,4 +106,32 @@ print(json.dumps({'bozo': int(f.bozo), 'titles': [plain(e.title_detail) for e in
     for (const name of ['atom.xml', 'rss.xml'])
       expect(run('xmllint', '--noout', join(folder, 'blog', name))).toBe('');
   });
+});
+
+it('keep the id of an entry, and its count of changes, when its article gets another address', async () => {
+  const first = sampleCanonical();
+  const [article, ...others] = first.articles;
+  const corrected = {
+    ...first,
+    releases: [releaseOf(first)],
+    articles: [{ ...article!, excerpt: 'Otro.' }, ...others],
+  };
+  const moved: Canonical = {
+    ...corrected,
+    releases: [...corrected.releases, releaseOf(corrected)],
+    articles: [
+      { ...corrected.articles[0]!, id: 'nuevo', url: `${first.meta.address}blog/nuevo/` },
+      ...others,
+    ],
+    aliases: [{ kind: 'articulos', id: article!.id, to: 'nuevo' }],
+  };
+  const entryOf = async (canonical: Canonical, address: string) =>
+    (await make('feeds', canonical))
+      .text('/blog/atom.xml')
+      .split('<entry>')
+      .find((entry) => entry.includes(`href="${address}"`))!;
+  const before = await entryOf(corrected, article!.url);
+  const after = await entryOf(moved, `${first.meta.address}blog/nuevo/`);
+  for (const part of [/<id>.*<\/id>/, /<updated>.*<\/updated>/])
+    expect(part.exec(after)?.[0]).toBe(part.exec(before)?.[0]);
 });

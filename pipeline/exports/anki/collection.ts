@@ -54,17 +54,20 @@ export function collection(decks: readonly Deck[], modified: number): Uint8Array
   });
 }
 
+/** The queue of cards that Anki does not show. */
+const SUSPENDED = -1;
+
 function addNotes(db: SqliteWriter, decks: readonly Deck[]): void {
   const note = db.prepare("INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
   const card = db.prepare(
-    "INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
+    "INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
   );
   let due = 0;
   try {
     for (const deck of decks) {
-      for (const { type, id, guid, modified, tags, fields, checksum } of deck.notes) {
+      for (const { type, id, guid, modified, tags, fields, checksum, isRetired } of deck.notes) {
         note.run([id, guid, type.id, modified, tags, fields.join('\x1f'), fields[0]!, checksum]);
-        card.run([id, id, deck.id, modified, ++due]);
+        card.run([id, id, deck.id, modified, isRetired ? SUSPENDED : 0, ++due]);
       }
     }
   } finally {

@@ -1,5 +1,6 @@
 /** Anki packages (.apkg): all questions, with a deck for each test, and all signs. Both go below one parent deck. */
-import { releaseDate } from '../api/changes.ts';
+import type { RecordKind } from '../../../schemas/release.ts';
+import { releaseDate, tombstones } from '../api/changes.ts';
 import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat, type MadeFile } from '../format.ts';
 import { changesOf } from '../history.ts';
@@ -7,16 +8,15 @@ import { imprint, questionsOf, type TestInput } from '../questions.ts';
 import { type Picture, signPictures, withPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
 import { CREATED, collection, type Deck } from './collection.ts';
-import { type Note, questionNote, signNote } from './note.ts';
+import { type Note, questionNote, retiredNote, signNote } from './note.ts';
 
 /** Anki recognises decks by their ids. The id of a test's deck is this one plus the number of the test. */
 const PARENT = 1_690_000_000_000;
 const SIGNS = PARENT + 500_000;
 
-export const anki: ExportFormat<TestInput | 'signs' | 'releases' | 'history'> = async (
-  all,
-  tools,
-) => {
+export const anki: ExportFormat<
+  TestInput | 'signs' | 'releases' | 'aliases' | 'records' | 'history'
+> = async (all, tools) => {
   const canonical = await withPictures(all, tools);
   const { meta, history, leftOut } = canonical;
   const signs = await signPictures(
@@ -24,16 +24,19 @@ export const anki: ExportFormat<TestInput | 'signs' | 'releases' | 'history'> = 
     tools,
   );
   const description = imprint(meta).map(xml).join('<br>');
-  const parent = { id: PARENT, name: meta.name, description, notes: [] };
+  const gone = tombstones(all, all.records);
+  const retired = (kind: RecordKind) =>
+    gone.filter((each) => each.kind === kind).map((each) => retiredNote(each));
   // Two releases of one day are two states.
   const modified = Date.parse(`${releaseDate(canonical)}T16:00:00Z`) / 1000 + history.states;
   const file = (
     path: string,
     label: string,
     decks: Omit<Deck, 'description'>[],
-    pictures: Iterable<Picture>,
+    { pictures, retired }: { pictures: Iterable<Picture>; retired: Note[] },
   ): MadeFile => {
-    refuseSameIds(decks.flatMap(({ notes }) => notes));
+    const parent = { id: PARENT, name: meta.name, description, notes: retired };
+    refuseSameIds([...retired, ...decks.flatMap(({ notes }) => notes)]);
     const media = [...pictures];
     const names = Object.fromEntries(media.map(({ name }, index) => [index, name]));
     const all = [parent, ...decks.map((deck) => ({ ...deck, description }))];
@@ -65,17 +68,15 @@ export const anki: ExportFormat<TestInput | 'signs' | 'releases' | 'history'> = 
         })),
     ],
     files: [
-      file(
-        '/descargas/anki/licencia-pr.apkg',
-        'Tarjetas para Anki',
-        testDecks(canonical),
-        canonical.pictures.values(),
-      ),
+      file('/descargas/anki/licencia-pr.apkg', 'Tarjetas para Anki', testDecks(canonical), {
+        pictures: canonical.pictures.values(),
+        retired: retired('preguntas'),
+      }),
       file(
         '/descargas/anki/licencia-pr-senales.apkg',
         'Tarjetas de las señales para Anki',
         [{ id: SIGNS, name: `${meta.name}::Señales`, notes: signNotes(all, signs) }],
-        signs.values(),
+        { pictures: signs.values(), retired: retired('senales') },
       ),
     ],
   };

@@ -1,5 +1,7 @@
 /** The Anki notes of questions and signs: identity and date come from the content, fields are HTML. */
 import { createHash } from 'node:crypto';
+import type { Tombstone } from '../../../schemas/release.ts';
+import { formatDate } from '../../ledger/format-value.ts';
 import { type CanonicalQuestion, type CanonicalSign, LETTERS } from '../canonical.ts';
 import { tagsOf } from '../questions.ts';
 import type { Picture } from '../sign-pictures.ts';
@@ -17,7 +19,44 @@ export type Note = {
   fields: string[];
   tags: string;
   checksum: number;
+  /** Of a record that is gone: its card is suspended for whoever does not have it yet. */
+  isRetired?: true;
 };
+
+const questionIdentity = (id: string) => ({
+  guid: `licencia-pr/${id}`,
+  id: 1_500_000_000_000 + Number.parseInt(sha1(id).slice(0, 9), 16),
+});
+const signIdentity = (id: string) => ({
+  guid: `licencia-pr/senal/${id}`,
+  id: 1_400_000_000_000 + Number.parseInt(sha1(`senal ${id}`).slice(0, 9), 16),
+});
+
+/**
+ * The note of a question or sign that is gone, so that old decks learn it: it says so in place of what it asked. Removing
+ * it is left to the learner.
+ */
+export function retiredNote({ kind, id, to, since }: Tombstone): Note {
+  const isQuestion = kind === 'preguntas';
+  const says =
+    to === undefined
+      ? `Esta tarjeta se retiró el ${formatDate(since)}. Puedes borrarla.`
+      : `Esta tarjeta se llama ahora «${to}» y ya está en tu mazo. Puedes borrar esta.`;
+  const type = isQuestion ? QUESTION_TYPE : SIGN_TYPE;
+  const fields: Record<string, string> = isQuestion
+    ? { Id: html(id), Pregunta: html(says) }
+    : { Id: html(id), Imagen: html(says) };
+  return {
+    type,
+    ...(isQuestion ? questionIdentity : signIdentity)(id),
+    // The end of the day: later than any change of the note while it was in the deck.
+    modified: Date.parse(`${since}T23:59:59Z`) / 1000,
+    fields: type.fields.map((name) => fields[name] ?? ''),
+    tags: ' licencia-pr retirada ',
+    checksum: Number.parseInt(sha1(fields.Id!).slice(0, 8), 16),
+    isRetired: true,
+  };
+}
 
 /** @param changes how often its record changed between releases: with its facts or sources too, not only with its revision */
 export function questionNote(
@@ -28,8 +67,7 @@ export function questionNote(
   const fields = fieldsOf(question, picture);
   return {
     type: QUESTION_TYPE,
-    guid: `licencia-pr/${question.id}`,
-    id: 1_500_000_000_000 + Number.parseInt(sha1(question.id).slice(0, 9), 16),
+    ...questionIdentity(question.id),
     modified: Date.parse(`${question.updated}T16:00:00Z`) / 1000 + question.revision + changes,
     fields,
     tags: ` licencia-pr ${tagsOf(question).map(tag).join(' ')} `,
@@ -87,8 +125,7 @@ export function signNote(
   };
   return {
     type: SIGN_TYPE,
-    guid: `licencia-pr/senal/${id}`,
-    id: 1_400_000_000_000 + Number.parseInt(sha1(`senal ${id}`).slice(0, 9), 16),
+    ...signIdentity(id),
     modified,
     fields: SIGN_FIELDS.map((each) => fields[each]),
     tags: ` licencia-pr ${[`familia::${family}`, `clase::${kind}`].map(tag).join(' ')} `,

@@ -10,8 +10,17 @@ import { compareText } from '../../findings/finding.ts';
 import { releaseHash } from '../../link/releases.ts';
 import type { Canonical } from '../canonical.ts';
 
-type RecordInput = 'questions' | 'retos' | 'centres' | 'facts' | 'articles' | 'chapters' | 'signs';
-type ChangesInput = RecordInput | 'meta' | 'releases' | 'aliases';
+type RecordInput =
+  | 'questions'
+  | 'retos'
+  | 'centres'
+  | 'facts'
+  | 'articles'
+  | 'chapters'
+  | 'signs'
+  | 'essentials';
+type Gone = Pick<Canonical, 'meta' | 'releases' | 'aliases'>;
+type ChangesInput = RecordInput | keyof Gone;
 
 type Item = { kind: RecordKind; id: string };
 type ReleaseLine = { version: string; date: string; hash: string };
@@ -40,10 +49,16 @@ export function changesSince(
   return {
     since: last === undefined ? null : lineOf(last),
     ...differences(last?.records ?? {}, now, gone),
-    tombstones: [...(last?.tombstones ?? []), ...gone],
+    tombstones: tombstones(canonical, now),
     releases: releases.map((release, index) => chainLink(release, releases[index - 1])),
   };
 }
+
+/** Every id that a release has and the content of today does not, oldest first. */
+export const tombstones = (canonical: Gone, now: Records): Tombstone[] => {
+  const last = canonical.releases.at(-1);
+  return [...(last?.tombstones ?? []), ...tombstonesOf(canonical, last?.records ?? {}, now)];
+};
 
 const lineOf = ({ version, date, hash }: Release): ReleaseLine => ({ version, date, hash });
 
@@ -86,11 +101,7 @@ function itemsWhere(
 }
 
 /** One tombstone for each record that is gone since the last release. */
-function tombstonesOf(
-  canonical: Pick<Canonical, ChangesInput>,
-  before: Records,
-  now: Records,
-): Tombstone[] {
+function tombstonesOf(canonical: Gone, before: Records, now: Records): Tombstone[] {
   return RECORD_KINDS.flatMap((kind) => {
     const [old, current] = [before[kind] ?? {}, now[kind] ?? {}];
     return Object.keys(old)
@@ -146,7 +157,7 @@ export type Snapshot = Record<RecordKind, Record<string, string>>;
 
 /** Every record of today by its kind and id, with its hash. Ids are in order. */
 export function snapshot(canonical: Pick<Canonical, RecordInput>): Snapshot {
-  const { questions, retos, centres, facts, articles, chapters, signs } = canonical;
+  const { questions, retos, centres, facts, articles, chapters, signs, essentials } = canonical;
   const records: Record<RecordKind, readonly { id: string }[]> = {
     // A question keeps its record when it moves between the tests and the harder ones.
     preguntas: [...questions, ...retos],
@@ -155,6 +166,7 @@ export function snapshot(canonical: Pick<Canonical, RecordInput>): Snapshot {
     articulos: articles,
     capitulos: chapters,
     senales: signs,
+    esencial: essentials,
   };
   return Object.fromEntries(
     RECORD_KINDS.map((kind) => [

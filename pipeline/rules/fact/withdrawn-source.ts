@@ -1,6 +1,6 @@
 /** Nothing that visitors read may rest on a source that was withdrawn. */
 import type { Fact } from '../../../schemas/fact.ts';
-import { readingText } from '../../ledger/describe.ts';
+import { printedPlaces, readingText } from '../../ledger/describe.ts';
 import { isOver } from '../../ledger/period.ts';
 import type { Ledger, LedgerReading } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
@@ -31,6 +31,7 @@ export const factWithdrawnSource: Rule = {
       report({
         title: `${userOf(entry, path, ledger)} rests on ${target}, which was withdrawn on ${record.on}: ${record.why}`,
         at: placeOf(entry, path),
+        related: entry.collection === 'facts' ? printedPlaces(site, entry.id) : [],
         ...advice(entry),
       });
     }
@@ -57,13 +58,19 @@ function isOnRecordOnly(entry: Entry, path: DataPath, ledger: Ledger): boolean {
 }
 
 function userOf(entry: Entry, path: DataPath, ledger: Ledger): string {
-  if (entry.collection !== 'facts') return entry.id;
+  if (entry.collection !== 'facts') return questionAt(entry, path) ?? entry.id;
   const known = ledger.get(entry.id);
   const declared = declaredAt(entry, path);
   const reading = readingAt(entry, path, ledger);
   const value =
     known === undefined || reading === undefined ? '' : ` (${readingText(known, reading)})`;
   return `the reading of ${declared.surface}${value}`;
+}
+
+/** The id of the question that cites the source: a test has many. */
+function questionAt({ data }: Entry, [list, index]: DataPath): string | undefined {
+  const { questions } = data as { questions?: { id: string }[] };
+  return list === 'questions' ? questions?.[index as number]?.id : undefined;
 }
 
 const declaredAt = ({ data }: Entry, path: DataPath) => (data as Fact).readings[path[1] as number]!;

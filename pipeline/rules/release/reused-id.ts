@@ -32,6 +32,16 @@ const entryPlace =
     return entry && placeOf(entry, []);
   };
 
+const itemPlace =
+  (collection: 'signs' | 'essentials') =>
+  ({ entries }: Site, id: string): Place | undefined => {
+    for (const list of entries[collection]) {
+      const index = list.data.items.findIndex((item) => item.id === id);
+      if (index !== -1) return placeOf(list, ['items', index, 'id']);
+    }
+    return undefined;
+  };
+
 /** Where the record with an id is today, by its kind. */
 const PLACES: Record<RecordKind, (site: Site, id: string) => Place | undefined> = {
   preguntas: (site, id) => {
@@ -45,11 +55,6 @@ const PLACES: Record<RecordKind, (site: Site, id: string) => Place | undefined> 
   },
   articulos: entryPlace('articles'),
   capitulos: entryPlace('chapters'),
-  senales: ({ entries }, id) => {
-    for (const family of entries.signs) {
-      const index = family.data.items.findIndex((sign) => sign.id === id);
-      if (index !== -1) return placeOf(family, ['items', index, 'id']);
-    }
-    return undefined;
-  },
+  senales: itemPlace('signs'),
+  esencial: itemPlace('essentials'),
 };
