@@ -278,7 +278,7 @@ export const BASE: Record<string, string | object> = {
     },
     steps: [{ title: 'Practica', text: 'Con tests.', href: '/tests/' }],
     testimonials: [],
-    community: { title: 'Comunidad', text: 'Comparte.', statistics: [] },
+    community: { title: 'Comunidad', text: 'Comparte.', hashtags: ['#Licencia'], statistics: [] },
     coverage: { title: 'Cobertura', text: 'Toda la isla.' },
     updated: DATE,
   },

@@ -34,7 +34,7 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
       </ul>
       {others.length > 0 && (
         <section>
-          <h2>Otros dos centros</h2>
+          <h2>Otros centros</h2>
           <ul className="tarjetas">
             {others.map((centre) => (
               <CentreCard

@@ -27,9 +27,9 @@ export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
       <section>
         <h2>Already licensed in a US state?</h2>
         <p>
-          That is another procedure, called <span lang="es">reciprocidad</span>, with its own form:
-          DTOP-DIS-257. We have not confirmed which states it covers, its papers or its fee. Ask
-          when you book the appointment.
+          That is another procedure, called <span lang="es">reciprocidad</span>, with its own form:{' '}
+          {view.words('DTOP-DIS-257')}. We have not confirmed which states it covers, its papers or
+          its fee. Ask when you book the appointment.
         </p>
       </section>
       <section>
