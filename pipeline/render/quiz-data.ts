@@ -75,6 +75,7 @@ export function quizData(
       guide: href('/guia-estudio/'),
       review: href('/repaso/'),
       plan: href('/plan/'),
+      questions: href('/preguntas/'),
       exam: site.entries.blueprint.length > 0 ? href('/simulacro/') : undefined,
       report: site.settings.reportUrl,
       retos: isRetos(set) ? undefined : retosLinks(site, set.data.questions),

@@ -16,7 +16,6 @@ import { rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
-import { firstSentence } from '../notes.ts';
 import { firstWhole, headOf, type Page, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { retosLinks } from '../quiz-data.ts';
@@ -158,7 +157,9 @@ export function questionPage(context: Context, route: Route): Page {
   const question = context.questionAlone(record);
   const stem = text.plain(record.question);
   const picture = record.scene === undefined ? record.sign : `escena-${record.scene}`;
-  const reason = firstSentence(text.plain(record.explanation));
+  // Its options, not its reason: who gets the link must not read the answer in the preview.
+  const options = record.options.map((option) => text.plain(option.text)).join(' / ');
+  const about = `Pregunta de práctica de ${card.title}.`;
   const neighbour = (index: number) => {
     const near = test.data.questions[index];
     return near && { title: text.plain(near.question), route: questionRoute(near.id) };
@@ -169,7 +170,7 @@ export function questionPage(context: Context, route: Route): Page {
     listen: true,
     sheets: ['question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
-    description: firstWhole([`${reason} Pregunta de práctica de ${card.title}.`, reason]),
+    description: firstWhole([`${about} ${options}`, `¿Qué contestas? ${options}`, options, about]),
     keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
     crumbs: [
       ...crumbsTo(card),

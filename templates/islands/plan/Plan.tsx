@@ -84,6 +84,9 @@ export function Plan({ data: page, store = deviceProgress, Card = PlanCard }: Pr
           open={open}
           question={question}
           report={page.links.report}
+          page={
+            material?.tests.has(question.id) ? `${page.links.questions}${question.id}/` : undefined
+          }
           keys={store.read().settings.keys}
           heading={heading}
           feedback={feedback}

@@ -12,6 +12,7 @@ type Props = {
   open: OpenDrills | undefined;
   question: QuizQuestion;
   report: string | undefined;
+  page: string | undefined;
   keys: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;
@@ -22,6 +23,7 @@ export function SessionQuestion({
   open,
   question,
   report,
+  page,
   keys,
   heading,
   feedback,
@@ -59,6 +61,7 @@ export function SessionQuestion({
         tap
         notice={screen.shown.notice}
         report={report}
+        page={page}
         onChoose={run.choose}
         onReveal={run.reveal}
         onNext={run.next}

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Choice } from './attempt.ts';
 import type { QuizQuestion } from './quiz-data.ts';
 import { RichText } from './RichText.tsx';
+import { ShareButtons } from './ShareButtons.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 /** Links of an answer that has just appeared do nothing for so long. */
@@ -12,10 +13,12 @@ type Props = {
   question: QuizQuestion;
   choice: Choice;
   report: string | undefined;
+  /** Path of the question's own page; a drill has none. */
+  page: string | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-export function Feedback({ question, choice, report, heading }: Props): ReactNode {
+export function Feedback({ question, choice, report, page, heading }: Props): ReactNode {
   const right = choice === question.answer;
   const since = useRef(performance.now());
   return (
@@ -36,6 +39,18 @@ export function Feedback({ question, choice, report, heading }: Props): ReactNod
         </p>
       )}
       <Reason question={question} choice={choice} id="razon" />
+      {page && (
+        <details className="ficha">
+          <summary>Compartir esta pregunta</summary>
+          <div className="botones">
+            <ShareButtons
+              url={window.location.origin + page}
+              text="¿Te sabes esta pregunta del examen de aprendizaje?"
+              isLive
+            />
+          </div>
+        </details>
+      )}
       {report && (
         <p>
           <a href={report} rel="noopener noreferrer">

@@ -30,6 +30,8 @@ export type Asked = {
   notice: string;
   /** Where an error of the question is reported. */
   report: string | undefined;
+  /** Path of its own page, to share it; a drill has none. */
+  page: string | undefined;
   onChoose: (choice: Choice) => void;
   /** @param choice if it was made with the same press */
   onReveal: (choice?: Choice) => void;
@@ -142,6 +144,7 @@ export function QuestionScreen(props: Props): ReactNode {
             question={question}
             choice={chosen}
             report={props.report}
+            page={props.page}
             heading={props.feedback}
           />
         )}

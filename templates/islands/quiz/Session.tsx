@@ -81,6 +81,7 @@ export function Session({ card, ...options }: Props): ReactNode {
         tap={settings.tap && attempt.explain === true && !exam}
         notice={notice}
         report={data.links.report}
+        page={`${data.links.questions}${question.id}/`}
         onChoose={(choice) => {
           screen.change({ type: 'choose' });
           act({ type: 'choose', choice });

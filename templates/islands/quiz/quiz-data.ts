@@ -58,6 +58,8 @@ export type PracticeLinks = {
   exam?: string;
   review: string;
   plan: string;
+  /** The list of the questions, below which each has its page. */
+  questions: string;
   report?: string;
   /** The harder questions of the topics that are asked. */
   retos?: RetosLink[];

@@ -26,6 +26,7 @@ export function bank(count: number, over: Partial<QuizData> = {}): QuizData {
     bankRevision: 'a1b2c3',
     questions: Array.from({ length: count }, (_, i) => question(i + 1)),
     links: {
+      questions: '/preguntas/',
       tests: '/tests/',
       start: '/test/2/',
       result: '/test-result/2/',
