@@ -40,7 +40,13 @@ export function Feedback({ question, choice, report, page, heading }: Props): Re
       )}
       <Reason question={question} choice={choice} id="razon" />
       {page && (
-        <details className="ficha">
+        <details
+          className="ficha"
+          // What opens would be under the bar at the foot of a phone.
+          onToggle={({ currentTarget }) => {
+            currentTarget.scrollIntoView({ block: 'nearest' });
+          }}
+        >
           <summary>Compartir esta pregunta</summary>
           <div className="botones">
             <ShareButtons
