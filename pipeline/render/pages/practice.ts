@@ -159,6 +159,7 @@ export function questionPage(context: Context, route: Route): Page {
   const picture = record.scene === undefined ? record.sign : `escena-${record.scene}`;
   // Its options, not its reason: who gets the link must not read the answer in the preview.
   const options = record.options.map((option) => text.plain(option.text)).join(' / ');
+  const twoOptions = options.split(' / ').slice(0, 2).join(' / ');
   const about = `Pregunta de práctica de ${card.title}.`;
   const neighbour = (index: number) => {
     const near = test.data.questions[index];
@@ -170,7 +171,13 @@ export function questionPage(context: Context, route: Route): Page {
     listen: true,
     sheets: ['question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
-    description: firstWhole([`${about} ${options}`, `¿Qué contestas? ${options}`, options, about]),
+    description: firstWhole([
+      `${stem} ${options}. ${about}`,
+      `${stem} ${options}`,
+      `${options}. ${about}`,
+      `${stem} ${twoOptions} / …`,
+      `${stem} ${about}`,
+    ]),
     keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
     crumbs: [
       ...crumbsTo(card),
