@@ -79,7 +79,10 @@ test('reasons that do not come at the first touch come with a later one', async 
   expect((await came).ok()).toBe(true);
 });
 
-test('a test goes on without its reasons, and shows them when they come', async ({ page, watch }) => {
+test('a test goes on without its reasons, and shows them when they come', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/Failed to load resource/);
   await page.route('**/razones-*.json', (route) => route.abort());
   await page.goto(`/test/${SHORT}/`);

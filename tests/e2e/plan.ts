@@ -71,7 +71,9 @@ export async function answer(page: Page, isRight: boolean, shift = 1): Promise<v
 
 /** Answers a whole session. @returns how many items it asked */
 export async function finishSession(page: Page, isRight: (at: number) => boolean): Promise<number> {
-  const done = page.getByRole('heading', { name: /^(Listo por hoy|Ya mediste|\d+ preguntas terminadas)/ });
+  const done = page.getByRole('heading', {
+    name: /^(Listo por hoy|Ya mediste|\d+ preguntas terminadas)/,
+  });
   for (let at = 0; at < 80; at += 1) {
     if (!(await pairCard(page).isVisible())) await answer(page, isRight(at));
     await next(page).click();

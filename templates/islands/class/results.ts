@@ -77,7 +77,9 @@ function skippedList(skipped: readonly Skipped[]): HTMLElement[] {
 
 function groupSection(group: Group): HTMLElement {
   const { title, questions } = group;
-  const pupils = [...group.pupils].sort((a, b) => a.name.localeCompare(b.name, 'es', { numeric: true }));
+  const pupils = [...group.pupils].sort((a, b) =>
+    a.name.localeCompare(b.name, 'es', { numeric: true }),
+  );
   const topics = topicsOf(group);
   const head = ['Nombre', 'Aciertos', '%', ...topics.map((topic) => TOPIC_NAMES[topic])];
   const rows = pupils.map(({ name, score, answers }) => [
