@@ -45,12 +45,10 @@ export function signSheets(site: Site): SignSheets {
     cardImage: (sign) => drawn().cards.images.get(sign),
     files: () => {
       const { families, openSheets, sets, cards, own } = drawn();
-      return [...families, ...openSheets, ...sets, cards, ...own.values()].map(
-        ({ path, bytes }) => ({
-          path,
-          bytes,
-        }),
-      );
+      const all = [...families, ...openSheets, ...sets, cards, ...own.values()];
+      // A preview may be of content that has a test twice.
+      const byPath = new Map(all.map(({ path, bytes }) => [path, { path, bytes }]));
+      return [...byPath.values()];
     },
   };
 }
