@@ -130,10 +130,10 @@ function News({ view, articles }: Pick<HomeProps, 'view' | 'articles'>) {
               <a href={view.href(route)}>{view.plain(data.title)}</a>
             </li>
           ))}
-        <li>
-          <a href={view.href('/blog/')}>Todos los artículos</a>
-        </li>
       </ul>
+      <p>
+        <More view={view} label="Todos los artículos" href="/blog/" />
+      </p>
     </section>
   );
 }

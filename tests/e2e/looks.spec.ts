@@ -46,7 +46,8 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await begin(page, '1');
     await choose(page, 1);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-    await expect(page.locator('.fb')).toBeVisible();
+    // The reasons come after the press.
+    await expect(page.locator('.fb').getByText(/^Ver en el manual/)).toBeVisible();
   },
 };
 
