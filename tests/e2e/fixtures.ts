@@ -67,13 +67,16 @@ export type QuizData = {
   }[];
 };
 
-/** The page names the file that its island fetches. */
+/** The page names the file that its island fetches, and that names the one with the reasons. */
 export function quizData(page: Page): Promise<QuizData> {
   return page.evaluate(async () => {
     const { src } = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
       src: string;
     };
-    return (await (await fetch(src)).json()) as QuizData;
+    const get = async <T>(address: string) => (await (await fetch(address)).json()) as T;
+    const { questions, reasons } = await get<QuizData & { reasons: string }>(src);
+    const errors = await get<Pick<QuizData['questions'][number], 'errors'>[]>(reasons);
+    return { questions: questions.map((question, at) => ({ ...question, ...errors[at]! })) };
   });
 }
 
