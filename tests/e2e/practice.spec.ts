@@ -209,11 +209,11 @@ test.describe('on a small phone', () => {
 });
 
 test('practice asks for few files', async ({ page }) => {
-  // The page, three fonts, three styles and three scripts (of every page, of all practice, of this one), and the questions. More: signs
+  // The page, three fonts, three styles and three scripts (of every page, of all practice, of this one), and the questions. More: reasons, signs
   // of the questions, of the tests or the list, the simulator's result, the tools for progress and for use without a connection.
   for (const [route, most] of [
     ['/test/1/', 12],
-    ['/test-result/1/', 12],
+    ['/test-result/1/', 13],
     ['/simulacro/', 13],
     ['/repaso/', 18],
     ['/plan/', 18],
