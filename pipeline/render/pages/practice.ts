@@ -158,8 +158,8 @@ export function questionPage(context: Context, route: Route): Page {
   const stem = text.plain(record.question);
   const picture = record.scene === undefined ? record.sign : `escena-${record.scene}`;
   // Its options, not its reason: who gets the link must not read the answer in the preview.
-  const options = record.options.map((option) => text.plain(option.text)).join(' / ');
-  const twoOptions = options.split(' / ').slice(0, 2).join(' / ');
+  const texts = record.options.map((option) => text.plain(option.text));
+  const options = texts.join(' / ');
   const about = `Pregunta de práctica de ${card.title}.`;
   const neighbour = (index: number) => {
     const near = test.data.questions[index];
@@ -175,7 +175,7 @@ export function questionPage(context: Context, route: Route): Page {
       `${stem} ${options}. ${about}`,
       `${stem} ${options}`,
       `${options}. ${about}`,
-      `${stem} ${twoOptions} / …`,
+      `${stem} ${texts.slice(0, 2).join(' / ')} / …`,
       `${stem} ${about}`,
     ]),
     keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],

@@ -8,7 +8,9 @@ export function startAssigning(form: HTMLFormElement, data: ClassData): void {
   const out = document.querySelector('[data-class-link]');
   const number = form.elements.namedItem('numero');
   if (!out || !(number instanceof HTMLInputElement)) return;
-  if (number.value === '') number.value = String(newExamNumber());
+  // Not under the fingers of somebody who has begun to type: the field takes six digits, and would refuse theirs.
+  if (number.value === '' && document.activeElement !== number)
+    number.value = String(newExamNumber());
   const update = () => {
     const chosen = chosenIn(form, data);
     for (const part of form.querySelectorAll<HTMLElement>('[data-for]'))
