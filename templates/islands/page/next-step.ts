@@ -40,7 +40,7 @@ export function nextStep(
   if (open) return open;
   if (isDone) return { title: 'Listo por hoy', detail: 'Mira cómo vas', route: '/plan/' };
   if (!hasPlan && review.length + known === 0) return undefined;
-  if (today.review + today.fresh === 0 && unseen === 0)
+  if (today.review + today.fresh + today.firm === 0 && unseen === 0)
     return {
       title: 'Hoy no te toca nada',
       detail: 'Si quieres, haz un simulacro',
@@ -48,7 +48,7 @@ export function nextStep(
     };
   return {
     title: `Seguir (${daysLeft === 0 ? 'un repaso corto' : `${minutesOf(learning?.plan)} min`})`,
-    detail: todayWords(today.review, today.fresh) || 'Un repaso corto',
+    detail: todayWords(today) || 'Un repaso corto',
     route,
   };
 }

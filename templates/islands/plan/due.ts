@@ -2,12 +2,8 @@
 import { shares } from '../quiz/draw.ts';
 import { hash32 } from '../quiz/shuffle.ts';
 import { recallOn } from './memory.ts';
-import { daysLeftOf, dueFactor, HOLD_OUT_SIZE, isDue, isReleased } from './queue.ts';
+import { canFirm, daysLeftOf, HOLD_OUT_SIZE, hasRoomToFirm, isDue, isReleased } from './queue.ts';
 import type { Day, Learning, MemoryRow, PlanBank, PlanQuestion } from './types.ts';
-
-/** In the final phase a question rests when its recall on the day of the exam is this. */
-const TARGET_FINAL = 0.95;
-const FINAL_DAYS = 2;
 
 export type DueList = {
   /** The queue: missed, or due by memory; most useful first. */
@@ -18,12 +14,10 @@ export type DueList = {
   resting: PlanQuestion[];
   /** Items of the sign drill: due ones, then unseen ones. */
   signs: PlanQuestion[];
-  /** Multiple of its stability after which a question is due. */
-  factor: number;
   /** Questions of the bank that were never asked, the held out ones too. */
   notMet: number;
-  /** Last two days, everything seen: of the resting ones, those that the day of the exam would find below 0.95. */
-  final: PlanQuestion[];
+  /** Of the resting ones, those that are worth another answer; none while there are new ones. */
+  firm: PlanQuestion[];
 };
 
 /** @returns the row of a question, undefined if this revision of it was never asked */
@@ -42,7 +36,7 @@ export function worthOf({ questions, exam }: PlanBank): ReadonlyMap<string, numb
   );
 }
 
-/** @returns the lists of a day; only `final` repeats questions of another */
+/** @returns the lists of a day; only `firm` repeats questions of another */
 export function dueOn(learning: Learning, bank: PlanBank, day: Day): DueList {
   const held = new Set(holdOut(learning, bank, day).map(({ id }) => id));
   const asked = bank.questions.filter(({ id }) => !held.has(id));
@@ -53,38 +47,31 @@ export function dueOn(learning: Learning, bank: PlanBank, day: Day): DueList {
   const notMet = unseen.length + held.size;
 
   const daysLeft = daysLeftOf(learning.plan, day);
-  const factor = dueFactor(daysLeft, notMet);
   const missed = new Set(learning.missed);
   const worth = worthOf(bank);
-  const seen = (list: readonly PlanQuestion[], recallDay = day) =>
+  const seen = (list: readonly PlanQuestion[]) =>
     list
       .flatMap((question) => {
         const row = rowOf(learning, question);
         if (!row) return [];
         const isMissed = missed.has(question.id);
-        const recall = isMissed ? 0 : recallOn(row, recallDay, day);
-        const inQueue = isMissed || isDue(row, factor, day);
-        const rank = (1 - recall) * (worth.get(question.topic) ?? 0);
-        return [{ question, inQueue, recall, isToday: row.lastDay === day, rank }];
+        const rank = (isMissed ? 1 : 1 - recallOn(row, day)) * (worth.get(question.topic) ?? 0);
+        return [{ question, row, inQueue: isMissed || isDue(row, day), rank }];
       })
       .sort((a, b) => b.rank - a.rank);
-  const inQueue = ({ inQueue }: { inQueue: boolean }) => inQueue;
-  const rests = ({ inQueue }: { inQueue: boolean }) => !inQueue;
   const questionOf = ({ question }: { question: PlanQuestion }) => question;
   const ofQuestions = seen(questions);
-  const isFinal = notMet === 0 && daysLeft !== undefined && daysLeft <= FINAL_DAYS;
+  const resting = ofQuestions.filter(({ inQueue }) => !inQueue);
+  const due = (list: typeof ofQuestions) => list.filter(({ inQueue }) => inQueue).map(questionOf);
   return {
-    due: ofQuestions.filter(inQueue).map(questionOf),
-    resting: ofQuestions.filter(rests).map(questionOf),
-    final: isFinal
-      ? seen(questions, day + daysLeft)
-          .filter((each) => rests(each) && !each.isToday && each.recall <= TARGET_FINAL)
-          .map(questionOf)
+    due: due(ofQuestions),
+    resting: resting.map(questionOf),
+    firm: hasRoomToFirm(notMet, held.size, daysLeft)
+      ? resting.filter(({ row }) => canFirm(row, daysLeft, day)).map(questionOf)
       : [],
     unseen,
     notMet,
-    signs: [...seen(drills).filter(inQueue).map(questionOf), ...drills.filter(isUnseen)],
-    factor,
+    signs: [...due(seen(drills)), ...drills.filter(isUnseen)],
   };
 }
 

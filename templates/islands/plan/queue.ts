@@ -10,10 +10,11 @@ import { comingExam, dayNumber, isFuture } from './days.ts';
 import type { Day, MemoryRow, Minutes } from './types.ts';
 
 /**
- * Days until recall falls to a target, as a multiple of the stability: FSRS-6 with its default weights, for 0.9 and 0.8. A
- * test compares them with the library's own.
+ * Days until recall falls to a target, as a multiple of the stability: FSRS-6 with its default weights, for 0.8, 0.9 and 0.95.
+ * A test compares them with the library's own.
  */
-export const DUE_AFTER = { known: 1, unseen: 3.315_959_8 } as const;
+export const DUE_AFTER = { review: 3.315_959_8, firm: 1, exam: 0.402_558_69 } as const;
+const FINAL_DAYS = 2;
 
 /** Items of a session: about 30 seconds for one with its reason. */
 export const SIZES: Readonly<Record<Minutes, number>> = { 5: 10, 10: 20, 20: 40 };
@@ -24,18 +25,25 @@ const EXAM_DAY_SIZE = 6;
 const DUE_SHARE = 0.6;
 const MAX_NEW_SHARE = 0.8;
 
-/** With a day of exam ahead and unseen questions, which teach more, a question is due later. */
-export const dueFactor = (daysLeft: number | undefined, unseen: number): number =>
-  daysLeft !== undefined && unseen > 0 ? DUE_AFTER.unseen : DUE_AFTER.known;
+type Remembered = Pick<MemoryRow, 'lastDay' | 'stability'>;
+
+/** The day on which its recall falls to a target of `DUE_AFTER`. */
+export const dayOf = ({ lastDay, stability }: Remembered, target: keyof typeof DUE_AFTER): Day =>
+  lastDay + Math.ceil(DUE_AFTER[target] * stability - 1e-6);
 
 /** Whether memory asks for a question today; never one of today, and always one whose day has not come. */
-export const isDue = (
-  { lastDay, stability }: Pick<MemoryRow, 'lastDay' | 'stability'>,
-  factor: number,
-  today: Day,
-): boolean =>
-  isFuture(lastDay, today) ||
-  (lastDay < today && today - lastDay >= Math.ceil(factor * stability - 1e-6));
+export const isDue = (row: Remembered, today: Day): boolean =>
+  isFuture(row.lastDay, today) || (row.lastDay < today && dayOf(row, 'review') <= today);
+
+/**
+ * Whether a question that is known is worth another answer, where a session has room and nothing new: its recall is below 0.9,
+ * or, in the last two days, would be below 0.95 on the day of the exam.
+ */
+export const canFirm = (row: Remembered, daysLeft: number | undefined, today: Day): boolean =>
+  row.lastDay < today &&
+  (daysLeft !== undefined && daysLeft <= FINAL_DAYS
+    ? dayOf(row, 'exam') <= today + daysLeft
+    : dayOf(row, 'firm') <= today);
 
 /** Questions kept for «Mide tu preparación», until it is measured or the exam is near. */
 export const HOLD_OUT_SIZE = 20;
@@ -44,21 +52,35 @@ const RELEASED_FROM = 6;
 export const isReleased = (hasMeasure: boolean, daysLeft: number | undefined): boolean =>
   hasMeasure || (daysLeft !== undefined && daysLeft <= RELEASED_FROM);
 
-export type Share = { size: number; review: number; fresh: number; signs: number };
+/** Nothing new is left to ask. On the day of the exam nothing new is asked. */
+export const hasRoomToFirm = (unseen: number, held: number, daysLeft: number | undefined) =>
+  unseen === held || daysLeft === 0;
+
+export type Share = { size: number; review: number; fresh: number; firm: number; signs: number };
+
+/** What there is to ask: questions to review, never asked, held out of these, and known ones to make firm. */
+export type Supply = { due: number; unseen: number; held: number; firm: number };
 
 /**
  * How many items of each kind today's session has: what is due, at most 60 % while there are new ones; new ones as many as
- * the rest of the minutes holds, and enough to have met all by the day of the exam, up to 80 %.
- * @param due how many are in the queue @param unseen how many were never asked @param held how many of these are held out
+ * the rest of the minutes holds, and enough to have met all by the day of the exam, up to 80 %. Known ones fill what is left.
  * @param daysLeft undefined: no exam ahead
  */
 export function shareOf(
   minutes: Minutes,
-  due: number,
-  { unseen, held }: { unseen: number; held: number },
+  { due, unseen, held, firm }: Supply,
   daysLeft: number | undefined,
 ): Share {
-  if (daysLeft === 0) return { size: EXAM_DAY_SIZE, review: EXAM_DAY_SIZE, fresh: 0, signs: 0 };
+  if (daysLeft === 0) {
+    const review = Math.min(due, EXAM_DAY_SIZE);
+    return {
+      size: EXAM_DAY_SIZE,
+      review,
+      fresh: 0,
+      firm: Math.min(firm, EXAM_DAY_SIZE - review),
+      signs: 0,
+    };
+  }
   const size = SIZES[minutes];
   const needed = daysLeft === undefined ? 0 : Math.ceil(unseen / daysLeft);
   const room = size - SIGNS[minutes] - Math.min(due, Math.floor(size * DUE_SHARE));
@@ -66,7 +88,9 @@ export function shareOf(
   // Where the new ones take more than their room, the signs give way first.
   const spared = fresh > room ? 0 : SIGNS[minutes];
   const review = Math.min(due, Math.max(0, size - fresh - spared));
-  return { size, review, fresh, signs: Math.min(SIGNS[minutes], size - fresh - review) };
+  const toFirm = Math.min(firm, Math.max(0, size - fresh - review - spared));
+  const signs = Math.min(SIGNS[minutes], size - fresh - review - toFirm);
+  return { size, review, fresh, firm: toFirm, signs };
 }
 
 export type Queue = {
@@ -120,22 +144,24 @@ export function queueOf(
   });
   const unseen = questions.length - seen.length;
   const daysLeft = daysLeftOf(learning?.plan, today);
-  const factor = dueFactor(daysLeft, unseen);
   const missed = [...mistakes.keys()].filter((id) => byId.has(id));
-  const due = seen.filter(
-    ({ id, row }) =>
-      row && !mistakes.has(id) && !answeredToday.has(id) && isDue(row, factor, today),
+  const rested = seen.flatMap(({ id, row }) =>
+    row && !mistakes.has(id) && !answeredToday.has(id) ? [{ id, row }] : [],
   );
+  const due = rested.filter(({ row }) => isDue(row, today));
   const review = [...missed, ...due.map(({ id }) => id)];
   const held = isReleased(learning?.measure !== undefined, daysLeft)
     ? 0
     : Math.min(HOLD_OUT_SIZE, unseen);
+  const firm = hasRoomToFirm(unseen, held, daysLeft)
+    ? rested.filter(({ row }) => !isDue(row, today) && canFirm(row, daysLeft, today)).length
+    : 0;
   return {
     review,
     unseen,
     known: seen.length - review.length,
     daysLeft,
-    today: shareOf(minutesOf(learning?.plan), review.length, { unseen, held }, daysLeft),
+    today: shareOf(minutesOf(learning?.plan), { due: review.length, unseen, held, firm }, daysLeft),
     session: storedSession(learning?.session, today),
     isStale,
   };
@@ -148,10 +174,16 @@ export const memoryWords = (known: number, review: number, unseen: number): stri
     .join(' · ');
 
 /** What today's session asks: «5 a repasar, 11 nuevas y 4 señales»; empty if it asks nothing. */
-export function todayWords(review: number, fresh: number, signs = 0): string {
+export function todayWords({
+  review,
+  fresh,
+  firm,
+  signs = 0,
+}: Pick<Share, 'review' | 'fresh' | 'firm'> & { signs?: number }): string {
   const parts = [
     review > 0 && `${review} a repasar`,
     fresh > 0 && `${fresh} ${fresh === 1 ? 'nueva' : 'nuevas'}`,
+    firm > 0 && `${firm} para afianzar`,
     signs > 0 && `${signs} ${signs === 1 ? 'señal' : 'señales'}`,
   ]
     .filter((part) => part !== false)

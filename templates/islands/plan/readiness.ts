@@ -106,8 +106,7 @@ function practised(
   const [seen, unseen] = [chances.filter(isSeen), chances.filter((each) => !isSeen(each))];
   const { fresh, review } = shareOf(
     minutesOf(learning.plan),
-    seen.length,
-    { unseen: unseen.length, held: 0 },
+    { due: seen.length, unseen: unseen.length, held: 0, firm: 0 },
     Math.max(1, day - today),
   );
   const after = (each: Chance): Chance => ({

@@ -2,7 +2,7 @@
 import { type Choice, hash32, shuffle } from '../quiz/shuffle.ts';
 import { dueOn, rowOf } from './due.ts';
 import { recallOn } from './memory.ts';
-import { daysLeftOf, shareOf } from './queue.ts';
+import { dayOf, daysLeftOf, shareOf } from './queue.ts';
 import {
   CARD,
   type Day,
@@ -52,12 +52,11 @@ export function startSession(plan: SessionPlan): PlanSession | undefined {
 
 /** In the order of their use. */
 function chosenFor({ learning, bank, day, minutes, isExtra, only }: SessionPlan): Chosen[] {
-  const { due, unseen, notMet, resting, final, signs } = dueOn(learning, bank, day);
+  const { due, unseen, notMet, resting, firm, signs } = dueOn(learning, bank, day);
   const held = notMet - unseen.length;
   const share = shareOf(
     minutes,
-    due.length,
-    { unseen: notMet, held },
+    { due: due.length, unseen: notMet, held, firm: firm.length },
     daysLeftOf(learning.plan, day),
   );
   const { size } = share;
@@ -91,8 +90,7 @@ function chosenFor({ learning, bank, day, minutes, isExtra, only }: SessionPlan)
   known.push(...take(due, share.review - known.length, 'due'));
   known.push(...take(unseen, share.fresh, 'new'));
   known.push(...take(due, size - share.signs - known.length, 'due'));
-  if (isExtra || final.length > 0)
-    known.push(...take(isExtra ? resting : final, size - share.signs - known.length, 'extra'));
+  known.push(...take(isExtra ? resting : firm, size - share.signs - known.length, 'extra'));
   return [...known, ...take(signs, Math.min(share.signs, size - known.length), 'sign')];
 }
 
@@ -247,11 +245,12 @@ export function summaryOf(
 }
 
 function nextDayOf(learning: Learning, bank: PlanBank, day: Day): Day | undefined {
-  const { unseen, due, factor } = dueOn(learning, bank, day);
-  if (unseen.length > 0 || due.length > 0) return day + 1;
+  const { unseen, due, firm } = dueOn(learning, bank, day);
+  if (unseen.length > 0 || due.length > 0 || firm.length > 0) return day + 1;
+  // Nothing new is left: sessions go on with what can be made firmer.
   const days = bank.questions.flatMap((question) => {
     const row = rowOf(learning, question);
-    return row ? [Math.max(day + 1, row.lastDay + Math.ceil(factor * row.stability - 1e-6))] : [];
+    return row ? [Math.max(day + 1, dayOf(row, 'firm'))] : [];
   });
   return days.length > 0 ? Math.min(...days) : undefined;
 }

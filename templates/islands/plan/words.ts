@@ -54,8 +54,8 @@ export const futureWords = (count: number): string =>
 export function agendaWords(session: PlanSession | undefined): string {
   const items = session?.items ?? [];
   const count = (reason: string) => items.filter((item) => item.reason === reason).length;
-  const [fresh, signs] = [count('new'), count('sign')];
-  const words = todayWords(items.length - fresh - signs, fresh, signs);
+  const [fresh, signs, firm] = [count('new'), count('sign'), count('extra')];
+  const words = todayWords({ review: items.length - fresh - signs - firm, fresh, firm, signs });
   return words === '' ? 'Hoy no te toca nada.' : `Hoy: ${words}.`;
 }
 

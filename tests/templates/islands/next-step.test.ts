@@ -97,7 +97,7 @@ describe('the next step', () => {
     const step = nextStep(progress({ mistakes }), TESTS, NOW);
     expect(step).toEqual({
       title: 'Seguir (10 min)',
-      detail: '2\u00A0a\u00A0repasar',
+      detail: '2\u00A0a\u00A0repasar y 5\u00A0señales',
       route: '/plan/#sesion',
     });
   });

@@ -43,10 +43,14 @@ function afterTest(missed: number, day = TODAY, of = 25): Progress {
 }
 
 describe('the queue', () => {
-  it('uses the intervals of the library for both targets', () => {
+  it('uses the intervals of the library for its targets', () => {
     const fsrs = new FSRSAlgorithm({ w: [...default_w], enable_short_term: false });
-    expect(fsrs.calculate_interval_modifier(0.9)).toBeCloseTo(DUE_AFTER.known, 7);
-    expect(fsrs.calculate_interval_modifier(0.8)).toBeCloseTo(DUE_AFTER.unseen, 7);
+    const targets = { review: 0.8, firm: 0.9, exam: 0.95 } as const;
+    for (const [name, recall] of Object.entries(targets))
+      expect(fsrs.calculate_interval_modifier(recall)).toBeCloseTo(
+        DUE_AFTER[name as keyof typeof targets],
+        7,
+      );
   });
 
   it('has 18 questions after 18 misses, on home and in the plan, before and after memory has them', () => {
@@ -103,7 +107,7 @@ describe('the queue', () => {
 describe('the share of a session', () => {
   it('differs by the minutes, and fills them', () => {
     const shares = ([5, 10, 20] as const).map((minutes) =>
-      shareOf(minutes, 0, { unseen: 205, held: 0 }, undefined),
+      shareOf(minutes, { due: 0, unseen: 205, held: 0, firm: 0 }, undefined),
     );
     expect(shares.map(({ fresh, signs }) => [fresh, signs])).toEqual([
       [7, 3],
@@ -115,17 +119,17 @@ describe('the share of a session', () => {
   it('meets all 205 questions in 14 days of ten minutes, however many are due', () => {
     let unseen = 205;
     for (let left = 14; left > 0; left -= 1)
-      unseen -= shareOf(10, 60, { unseen, held: 0 }, left).fresh;
+      unseen -= shareOf(10, { due: 60, unseen, held: 0, firm: 0 }, left).fresh;
     expect(unseen).toBe(0);
   });
 
   it('asks nothing new on the day of the exam', () => {
-    expect(shareOf(20, 50, { unseen: 50, held: 0 }, 0)).toEqual({
-      size: 6,
-      review: 6,
-      fresh: 0,
-      signs: 0,
-    });
+    const onTheDay = (due: number) => {
+      const { review, fresh, firm, signs } = shareOf(20, { due, unseen: 50, held: 0, firm: 90 }, 0);
+      return [review, fresh, firm, signs];
+    };
+    expect(onTheDay(50)).toEqual([6, 0, 0, 0]);
+    expect(onTheDay(2)).toEqual([2, 0, 4, 0]);
   });
 
   it('goes through today without a plan', () => {

@@ -216,32 +216,51 @@ describe('what is due', () => {
   const isDue = (learning: Learning, day: number) =>
     dueOn(learning, bank, day).due.some(({ id }) => id === 'p-0');
 
-  it('is at 0.8 with unseen questions and a day, at 0.9 without a day', () => {
+  it('is at 0.8, with and without a day of the exam, and after the last new question too', () => {
     const learning = learned(bank, [[0, TODAY, true]], {
       ...EMPTY_LEARNING,
       plan: { ...plan, examDay },
     });
     const { plan: _, ...noDay } = learning;
+    const allMet = learned(bank, seen(100, TODAY), learning);
     const days = Array.from({ length: 20 }, (__, n) => TODAY + n);
-    const first = (list: Learning) => days.find((day) => isDue(list, day))!;
-    expect(recallAfter(learning, first(learning))).toBeLessThanOrEqual(0.8);
-    expect(recallAfter(learning, first(learning) - 1)).toBeGreaterThan(0.8);
-    expect(recallAfter(noDay, first(noDay))).toBeLessThanOrEqual(0.9);
-    expect(recallAfter(noDay, first(noDay) - 1)).toBeGreaterThan(0.9);
+    for (const list of [learning, noDay, allMet]) {
+      const first = days.find((day) => isDue(list, day))!;
+      expect(recallAfter(list, first)).toBeLessThanOrEqual(0.8);
+      expect(recallAfter(list, first - 1)).toBeGreaterThan(0.8);
+    }
   });
 
-  it('in the last two days, with everything seen, is what the day of the exam would find below 0.95', () => {
+  it('leaves room to make firm what is below 0.9, once nothing new is left', () => {
+    const base = { ...EMPTY_LEARNING, plan: { ...plan, examDay } };
+    const measured = { ...base, measure: { day: TODAY, right: 18, asked: 20, predicted: 0.9 } };
+    const allMet = learned(bank, seen(100, TODAY), measured);
+    const firm = (list: Learning, day: number) => dueOn(list, bank, day).firm;
+    const first = [1, 2, 3, 4, 5, 6].find((n) => firm(allMet, TODAY + n).length > 0)!;
+    expect(recallAfter(allMet, TODAY + first)).toBeLessThanOrEqual(0.9);
+    expect(recallAfter(allMet, TODAY + first - 1)).toBeGreaterThan(0.9);
+    const session = startSession({
+      learning: allMet,
+      bank,
+      day: TODAY + first,
+      minutes: 10,
+      id: 'a',
+    })!;
+    expect(session.items.filter(({ reason }) => reason === 'extra').length).toBeGreaterThan(0);
+    // With new ones there is no room.
+    expect(firm(learned(bank, seen(99, TODAY), measured), TODAY + first)).toEqual([]);
+  });
+
+  it('in the last two days, with everything seen, leaves room for what the day of the exam would find below 0.95', () => {
     const all = seen(100, TODAY - 2);
     const measure = { day: TODAY, right: 18, asked: 20, predicted: 0.9 };
     const base = { ...EMPTY_LEARNING, plan: { ...plan, examDay: TODAY + 2 }, measure };
     const learning = learned(bank, all, base);
     const lists = dueOn(learning, bank, TODAY);
-    expect(lists.due.length + lists.final.length).toBe(100);
-    expect(dueOn(learning, bank, TODAY - 1).final).toEqual([]);
-    expect(dueOn(learned(bank, all.slice(1), base), bank, TODAY).final).toEqual([]);
+    expect(lists.due.length + lists.firm.length).toBe(100);
     // Asked in the final phase: nothing is left.
     const firm = learned(bank, seen(100, TODAY), learning);
-    expect(dueOn(firm, bank, TODAY).final).toEqual([]);
+    expect(dueOn(firm, bank, TODAY).firm).toEqual([]);
   });
 
   it('does not include what was asked today', () => {
