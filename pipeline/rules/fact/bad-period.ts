@@ -64,7 +64,9 @@ function checkReference(
     title: `${referenceTo(fact, reading)} prints a reading that is not in force on ${day}`,
     at: place(),
     fact,
-    help: [`Write ${referenceTo(fact)}, which prints the reading of the day.`],
+    help: [
+      `Give the reading that follows it the same name, ${reading}, or write ${referenceTo(fact)}, which prints the reading of the day.`,
+    ],
   });
 }
 
