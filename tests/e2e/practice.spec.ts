@@ -25,8 +25,8 @@ test.describe('the review', () => {
     await choose(page, (answer + 1) % 4);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
     for (const [choice, left] of [
-      [(answer + 1) % 4, 'A repasar hoy 1'],
-      [answer, 'A repasar hoy 0'],
+      [(answer + 1) % 4, 'A repasar 1'],
+      [answer, 'A repasar 0'],
     ] as const) {
       await page.goto('/repaso/');
       await page.getByRole('button', { name: 'Repasar 1 pregunta' }).click();

@@ -53,17 +53,19 @@ export function nextStep(
   };
 }
 
-/** «Km 30 de 205 · Faltan 14 días», and in the next line what there is to do: «A repasar hoy 18 · Nuevas 8». */
+/**
+ * «Km 30 de 205 · Faltan 14 días», and in the next line what there is to do: «A repasar 18 · Nuevas 8». On the day itself no
+ * number says what is missing.
+ */
 export function roadWords({ known, review, unseen, daysLeft, today }: Queue): string {
   const met = known + review.length;
+  const km = `Km ${met} de ${met + unseen}`;
+  if (daysLeft === 0) return `${km}\nTu examen es hoy`;
   const left = daysLeft === undefined ? '' : ` · ${untilExam(daysLeft)}`;
-  return `Km ${met} de ${met + unseen}${left}\nA repasar hoy ${review.length} · Nuevas ${today.fresh}`;
+  return `${km}${left}\nA repasar ${review.length} · Nuevas ${today.fresh}`;
 }
 
-function untilExam(days: number): string {
-  if (days === 0) return 'Tu examen es hoy';
-  return days === 1 ? 'Falta 1 día' : `Faltan ${days} días`;
-}
+const untilExam = (days: number): string => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`);
 
 const EXAM = { title: 'Simulacro', route: '/simulacro/' };
 

@@ -43,9 +43,11 @@ export function DoneCard({ plan, run, material, known: { learning, today } }: Pr
         {`Acertaste ${right} de ${asked}.`} {5 * right >= 4 * asked && <Flower />}
       </p>
       <Camino car={(100 * (total - notMet)) / total} cesco />
-      <p>
-        <b>{memoryWords(total - notMet - due.length, due.length, notMet)}</b>
-      </p>
+      {!isExamDay && (
+        <p>
+          <b>{memoryWords(total - notMet - due.length, due.length, notMet)}</b>
+        </p>
+      )}
       {nextDay !== undefined && !isExamDay && (
         <p>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</p>
       )}

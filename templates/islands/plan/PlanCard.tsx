@@ -35,7 +35,8 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
             ))}
           {extras && isOld && <extras.HowItWent controls={controls} known={known} />}
           <Today run={run} material={material} known={known} />
-          <Progress {...{ run, material, known, preparation }} />
+          {/* On the day itself nobody needs to read what is missing. */}
+          {examDay !== known.today && <Progress {...{ run, material, known, preparation }} />}
           <Later
             name="ExamBox"
             summary={examSummary(known)}

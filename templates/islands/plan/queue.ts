@@ -169,7 +169,7 @@ export function queueOf(
 
 /** The three numbers of every page, which add up to all questions. */
 export const memoryWords = (known: number, review: number, unseen: number): string =>
-  [`Te sabes ${known}`, `A repasar hoy ${review}`, `Sin ver ${unseen}`]
+  [`Te sabes ${known}`, `A repasar ${review}`, `Sin ver ${unseen}`]
     .map((part) => part.replaceAll(' ', '\u00A0'))
     .join(' · ');
 

@@ -129,7 +129,8 @@ describe('the next step', () => {
       plan: { minutes: 10, startDay: today, seed: 1, changedAt: 1, examDay: today + 14 },
     };
     const queue = queueOf(progress({ learning }), askedIn(TESTS), NOW);
-    expect(roadWords(queue)).toBe('Km 0 de 11 · Faltan 14 días\nA repasar hoy 0 · Nuevas 0');
+    expect(roadWords(queue)).toBe('Km 0 de 11 · Faltan 14 días\nA repasar 0 · Nuevas 0');
+    expect(roadWords({ ...queue, daysLeft: 0 })).toBe('Km 0 de 11\nTu examen es hoy');
   });
 });
 

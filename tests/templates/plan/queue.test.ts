@@ -99,7 +99,7 @@ describe('the queue', () => {
 
   it('is printed in the words of every page', () => {
     expect(memoryWords(34, 18, 153)).toBe(
-      'Te\u00A0sabes\u00A034 · A\u00A0repasar\u00A0hoy\u00A018 · Sin\u00A0ver\u00A0153',
+      'Te\u00A0sabes\u00A034 · A\u00A0repasar\u00A018 · Sin\u00A0ver\u00A0153',
     );
   });
 });
