@@ -23,7 +23,7 @@ const plan = (page: Page) => page.getByRole('heading', { name: 'Tu plan', level:
 export async function openPlan(page: Page, hash = ''): Promise<void> {
   await page.goto(`/plan/${hash}`);
   await expect(plan(page)).toBeVisible();
-  await expect(page.locator('.quiz h2').first()).toBeVisible();
+  await expect(page.locator('.quiz details').first()).toBeVisible();
 }
 
 /** The right option of a step of a pair, from the file of the drills. */

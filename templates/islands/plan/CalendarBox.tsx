@@ -10,7 +10,8 @@ const FILE_NAME = 'licencia-pr-examen.ics';
 export function CalendarBox({ known: { learning, today } }: { known: Known }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   const examDay = comingExam(learning.plan?.examDay, today);
-  if (examDay === undefined) return null;
+  // Nobody puts the day into a calendar on the day itself.
+  if (examDay === undefined || examDay === today) return null;
   const marks = markDays(examDay, today).map((day) => ({
     day,
     title: `Examen teórico en ${examDay - day === 1 ? '1 día' : `${examDay - day} días`}`,
