@@ -10,6 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('results', async ({ page }) => {
   await page.goto('/buscar/?q=parquear');
   await expect(results(page)).toBeVisible();
+  await expect(page.locator('#a-z')).toBeHidden();
   await check(page, 'results');
 });
 
@@ -25,6 +26,7 @@ test('results over another page', async ({ page }) => {
 test('nothing found', async ({ page }) => {
   await page.goto('/buscar/?q=qwertyuiop');
   await expect(page.getByText(/^No está /)).toBeVisible();
+  await expect(page.locator('#a-z')).toBeVisible();
   await check(page, 'nothing found');
 });
 
