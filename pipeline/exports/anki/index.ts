@@ -15,7 +15,7 @@ const PARENT = 1_690_000_000_000;
 const SIGNS = PARENT + 500_000;
 
 export const anki: ExportFormat<
-  TestInput | 'signs' | 'releases' | 'aliases' | 'records' | 'history'
+  TestInput | 'signs' | 'releases' | 'aliases' | 'addresses' | 'records' | 'history'
 > = async (all, tools) => {
   const canonical = await withPictures(all, tools);
   const { meta, history, leftOut } = canonical;
