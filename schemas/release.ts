@@ -50,6 +50,10 @@ export const Release = z
     records: z
       .partialRecord(z.enum(RECORD_KINDS), z.record(z.string(), RecordHash))
       .meta({ description: 'Id → hash of the record, by kind.' }),
+    retos: z
+      .array(PlainText)
+      .optional()
+      .meta({ description: 'The questions of `records` that were in no test, so in no deck.' }),
     addresses: z
       .array(z.string().regex(/^\/\S*$/, 'must be a path from the root'))
       .optional()

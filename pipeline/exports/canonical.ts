@@ -52,7 +52,7 @@ export type Canonical = {
   sources: CanonicalSource[];
   /** Each list of data/reglas as its lines are read, and each picture of a sign or a situation: they are announced. */
   rules: { id: string; lines: string[] }[];
-  drawings: { id: string; alt: string; drawing: string }[];
+  drawings: { id: string; alt: string; caption?: string; drawing: string }[];
   /** Every address of the site, which a new release remembers. */
   addresses: string[];
   /** Result of the audit on the content's newest day. */

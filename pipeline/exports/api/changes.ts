@@ -164,6 +164,7 @@ export function releaseOf(canonical: Canonical): Release {
     date: releaseDate(canonical),
     ...(previous === undefined ? {} : { previous }),
     records,
+    retos: canonical.retos.map(({ id }) => id),
     addresses: [...canonical.addresses],
     tombstones: changesSince(canonical, records).tombstones,
   };

@@ -93,13 +93,14 @@ const extractRules = ({ site, ledger }: Extraction): CanonicalContent['rules'] =
       lines: fieldLines({ site, ledger }, data as object, () => false),
     }));
 
-function extractDrawings({ site, scenes }: Extraction): CanonicalContent['drawings'] {
+function extractDrawings({ site, scenes, text }: Extraction): CanonicalContent['drawings'] {
   const ofSigns = [...site.signs.values()]
     .filter(hasDrawing)
     .map((sign) => ({ id: sign.id, ...drawSign(sign) }));
-  const ofScenes = [...site.scenes.keys()].map((id) => ({
+  const ofScenes = [...site.scenes].map(([id, { caption }]) => ({
     id: drawingId(id),
     ...scenes.drawing(id),
+    ...defined({ caption: caption && text.plain(caption) }),
   }));
   // Elsewhere in a record `svg` is how something looks beside what it says.
   return [...ofSigns, ...ofScenes].map(({ svg, ...rest }) => ({ ...rest, drawing: svg }));
