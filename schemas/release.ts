@@ -10,16 +10,20 @@ export const RECORD_KINDS = [
   'capitulos',
   'senales',
   'esencial',
+  'reglas',
+  'dibujos',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-const Kind = z.enum(RECORD_KINDS);
+/** A page is known by its address alone. */
+export const ANNOUNCED_KINDS = [...RECORD_KINDS, 'paginas'] as const;
+export type AnnouncedKind = (typeof ANNOUNCED_KINDS)[number];
 
 export const Tombstone = z
   .strictObject({
-    kind: Kind,
+    kind: z.enum(ANNOUNCED_KINDS),
     id: PlainText,
-    tombstone: z.enum(['removed', 'moved']),
+    tombstone: z.enum(['retired', 'moved']),
     to: PlainText.optional().meta({ description: 'With moved: the id it has now.' }),
     since: IsoDate,
   })
@@ -44,8 +48,12 @@ export const Release = z
       description: 'Hash of the release before it; only the first release has none.',
     }),
     records: z
-      .partialRecord(Kind, z.record(z.string(), RecordHash))
+      .partialRecord(z.enum(RECORD_KINDS), z.record(z.string(), RecordHash))
       .meta({ description: 'Id → hash of the record, by kind.' }),
+    retos: z
+      .array(PlainText)
+      .optional()
+      .meta({ description: 'The questions of `records` that were in no test, so in no deck.' }),
     addresses: z
       .array(z.string().regex(/^\/\S*$/, 'must be a path from the root'))
       .optional()

@@ -19,7 +19,7 @@ type Load = {
   budget?: number;
   parts?: () => readonly Part[];
 };
-type Part = { name: string; size: number };
+export type Part = { name: string; size: number };
 
 const HTML_BUDGETS = {
   content: 'contentHtml',
@@ -62,15 +62,17 @@ function fileProblems(
 ): Problem[] {
   const free = NEARLY_FULL * budgets[key];
   if (bytes.length <= free || brotli(bytes, QUICK) <= free) return [];
-  return budgetProblems(budgets, { what, size: brotli(bytes), key });
+  const parts = () => itemsOf(JSON.parse(Buffer.from(bytes).toString()));
+  return budgetProblems(budgets, { what, size: brotli(bytes), key, parts });
 }
 
-/** @param size of the site for use without a connection, in compressed bytes */
-export const offlineSize = (size: number, budgets: Budgets): Problem[] =>
+/** @param files of the site for use without a connection, with their compressed bytes */
+export const offlineSize = (files: readonly Part[], budgets: Budgets): Problem[] =>
   budgetProblems(budgets, {
     what: 'the site for use without a connection',
-    size,
+    size: files.reduce((sum, { size }) => sum + size, 0),
     key: 'offline',
+    parts: () => files,
   });
 
 /** Problems of the stylesheets that a page loads together. */
@@ -189,6 +191,26 @@ function sectionName(section: string): string {
   if (id !== undefined) return `#${id}`;
   const heading = /<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>/s.exec(section)?.[1];
   return heading === undefined ? 'a section' : `"${heading.replace(/<[^>]*>/g, '')}"`;
+}
+
+/** The entries of a value, each with its compressed size. A list that is more than half of them is given by its own. */
+function itemsOf(value: unknown, path = ''): Part[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value).map(([key, item]: [string, unknown]) => {
+    const { id } = (item ?? {}) as { id?: unknown };
+    const isRecord = typeof id === 'string';
+    return {
+      name: path + (isRecord ? id : key),
+      item,
+      isRecord,
+      size: brotli(Buffer.from(JSON.stringify(item))),
+    };
+  });
+  const sum = entries.reduce((total, { size }) => total + size, 0);
+  return entries.flatMap(({ name, item, isRecord, size }) => {
+    const inside = !isRecord && size > sum / 2 ? itemsOf(item, `${name}/`) : [];
+    return inside.length > 1 ? inside : [{ name, size }];
+  });
 }
 
 function sizeOf(path: string, { files }: Assets): number {

@@ -9,6 +9,7 @@ import {
   clipSize,
   dataSize,
   offlineSize,
+  type Part,
   pageSize,
   searchSize,
   sheetsSize,
@@ -29,8 +30,8 @@ export type Checker = {
   clip(file: AssetFile): void;
   /** Checks the file of the search. */
   searchData(file: AssetFile): void;
-  /** Checks the download for use without a connection. @param bytes its compressed size */
-  offlinePack(bytes: number): void;
+  /** Checks the download for use without a connection. @param files with their compressed bytes */
+  offlinePack(files: readonly Part[]): void;
   /** Findings of all pages, and about the links between them. @param otherFiles paths that are not pages */
   finish(otherFiles: ReadonlySet<string>): Finding[];
 };
@@ -84,8 +85,8 @@ export function createChecker(site: Site, assets: Assets): Checker {
     data: ({ path, bytes }) => void report(path, dataSize(bytes, budgets)),
     clip: ({ path, bytes }) => void report(path, clipSize(bytes, budgets)),
     searchData: ({ path, bytes }) => void report(path, searchSize(bytes, budgets)),
-    offlinePack(bytes) {
-      report('/sin-conexion.json', offlineSize(bytes, budgets));
+    offlinePack(saved) {
+      report('/sin-conexion.json', offlineSize(saved, budgets));
     },
     finish(otherFiles) {
       for (const { path, problem } of assetSizes(assets, budgets)) report(path, [problem]);

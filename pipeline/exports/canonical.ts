@@ -1,6 +1,6 @@
 /** The canonical data: one object from which every export is written. `extract/` makes it. All but `bookTexts` is plain data. */
 import { createHash } from 'node:crypto';
-import type { RecordKind, Release } from '../../schemas/release.ts';
+import type { AnnouncedKind, Release } from '../../schemas/release.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';
 import type { XhtmlPrinting } from '../text/html.ts';
@@ -50,21 +50,21 @@ export type Canonical = {
   chapters: CanonicalChapter[];
   signs: CanonicalSign[];
   sources: CanonicalSource[];
+  /** Each list of data/reglas as its lines are read, and each picture of a sign or a situation: they are announced. */
+  rules: { id: string; lines: string[] }[];
+  drawings: { id: string; alt: string; caption?: string; drawing: string }[];
+  /** Every address of the site, which a new release remembers. */
+  addresses: string[];
   /** Result of the audit on the content's newest day. */
   audit: { findings: Finding[]; summary: Summary };
   /** Earlier releases, oldest first, and the old ids that records declare. */
   releases: Release[];
-  aliases: { kind: RecordKind; id: string; to: string }[];
+  aliases: { kind: AnnouncedKind; id: string; to: string }[];
   bookTexts: BookTexts;
-  /** Every address of the site, which a new release remembers. */
-  addresses: string[];
 };
 
 /** The content alone: the version is its hash. */
-export type CanonicalContent = Omit<
-  Canonical,
-  'audit' | 'releases' | 'aliases' | 'bookTexts' | 'addresses'
->;
+export type CanonicalContent = Omit<Canonical, 'audit' | 'releases' | 'aliases' | 'bookTexts'>;
 
 /** Adds the version: the day of the last change and a hash of the content. */
 export function versioned(

@@ -103,7 +103,7 @@ export function canonicalOf(content: Content, day: string): Canonical {
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
   const { articles, chapters, releases } = site.entries;
-  const aliases = [
+  const named = [
     ...articles.map((entry) => ({ kind: 'articulos' as const, entry })),
     ...chapters.map((entry) => ({ kind: 'capitulos' as const, entry })),
   ];
@@ -123,10 +123,12 @@ export function canonicalOf(content: Content, day: string): Canonical {
       ),
     },
     releases: releases.map((entry) => entry.data),
-    aliases: aliases.flatMap(({ kind, entry }) =>
-      (entry.data.aliases ?? []).map((id) => ({ kind, id, to: entry.id })),
-    ),
-    addresses: [...site.routes.keys()],
+    aliases: [
+      ...named.flatMap(({ kind, entry }) =>
+        (entry.data.aliases ?? []).map((id) => ({ kind, id, to: entry.id })),
+      ),
+      ...site.redirects.map(({ from, to }) => ({ kind: 'paginas' as const, id: from, to })),
+    ],
   };
 }
 

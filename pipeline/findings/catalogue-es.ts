@@ -203,8 +203,8 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
         'Escribe %1 en lugar de "%2" y vuelve a leer la oración: dirá %3.',
       'If it is another figure, quote it: %1. If %2 is wrong, correct its reading and source; no ruling makes a typed figure true.':
         'Si es otra cifra, ponla entre comillas: %1. Si %2 está mal, corrige su lectura y su fuente; ninguna decisión vuelve cierta una cifra escrita.',
-      'This field prints plain text: correct the figure, or move it to a field that may refer to facts.':
-        'Este campo es texto sin referencias: corrige la cifra, o llévala a un campo que pueda nombrar datos.',
+      'Plain text and code hold no references: correct the figure, or move it to where one may stand.':
+        'Ni un texto sin formato ni un código lleva referencias: corrige la cifra, o llévala a donde puedan estar.',
     },
   },
   'fact/literal': {
@@ -214,8 +214,8 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
       '"%1" is a reading of %2, written out': '"%1" es una lectura de %2, escrita a mano',
       'Write %1 in place of "%2".': 'Escribe %1 en lugar de "%2".',
       'Write %1.': 'Escribe %1.',
-      'This field prints plain text: move the figure to a field that may refer to facts.':
-        'Este campo es texto sin referencias: lleva la cifra a un campo que pueda nombrar datos.',
+      'Plain text and code hold no references: move the figure to where one may stand.':
+        'Ni un texto sin formato ni un código lleva referencias: lleva la cifra a donde puedan estar.',
     },
   },
   'fact/unbound': {

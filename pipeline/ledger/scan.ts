@@ -26,7 +26,7 @@ export type FoundQuantity = {
   fact?: Entry<Fact>;
   /** Several facts that its sentence fits equally. */
   tied: Entry<Fact>[];
-  /** Whether the field allows references. */
+  /** Whether a reference can stand in its place: not in a plain field, nor in code. */
   rich: boolean;
   /** Whether it is in a question, where `item/unbound-figure` reports figures that are no references. */
   inQuestion: boolean;
@@ -139,7 +139,7 @@ function relativeDatesOf(passage: Passage, text: SiteText): RelativeDate[] {
 
 /** The quantities of a passage, each with the facts that its sentence may be about. */
 function quantitiesOf(
-  { text: words, spanOf }: Passage,
+  { text: words, spanOf, isCode }: Passage,
   text: SiteText,
   cues: () => CueTable,
 ): FoundQuantity[] {
@@ -156,7 +156,7 @@ function quantitiesOf(
     const facts = factsMeant(cues(), quantity, fold(words.slice(start, end)));
     return defined({
       quantity,
-      rich: text.rich,
+      rich: text.rich && !isCode(quantity.start),
       inQuestion: holdsQuestions(text.entry) && text.path?.[0] === 'questions',
       place: () => text.place(spanOf(quantity.start, quantity.end)),
       tied: facts.length > 1 ? facts : [],

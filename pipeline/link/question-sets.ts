@@ -24,3 +24,6 @@ export const askedTexts = ({ question, options, explanation }: Question): string
   ...options.map(({ text }) => text),
   explanation,
 ];
+
+/** The id of a scene's picture beside those of signs: a sign and a scene may have one id, and their pictures may not. */
+export const drawingId = (scene: string): string => `escena-${scene}`;

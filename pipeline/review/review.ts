@@ -1,6 +1,6 @@
 /** The content and what was reviewed → what a person has not looked at, and the one finding about it. */
 import type { Finding, Severity } from '../findings/finding.ts';
-import { REVIEWED_FOLDER, type Reviewed } from '../load/reviewed.ts';
+import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed } from '../load/reviewed.ts';
 import { plural } from '../text/plural.ts';
 import { type Change, changesBetween, countChanges } from './changes.ts';
 import type { Printable } from './printed-value.ts';
@@ -40,8 +40,12 @@ export function reviewOf(content: Printable, reviewed: Reviewed | undefined, day
 function formatRemark(readme: string | undefined): string[] {
   const format = /^<!-- format (\d+) -->/.exec(readme ?? '')?.[1];
   if (format === String(FORMAT)) return [];
+  if (format === undefined)
+    return [
+      `${REVIEWED_FOLDER}/${REVIEWED_README} ${readme === undefined ? 'is missing' : 'was edited or is in conflict'}, so nobody knows which version of this program wrote the files: restore it from version control, or accept, which writes it.`,
+    ];
   return [
-    `${REVIEWED_FOLDER}/ is of another version of this program (format ${format ?? 'unknown'}, here ${FORMAT}), so units may differ of which no word changed. Look at what changed with that version, or with licencia diff, then accept all.`,
+    `${REVIEWED_FOLDER}/ is of another version of this program (format ${format}, here ${FORMAT}), so units may differ of which no word changed. Look at what changed with that version, or with licencia diff, then accept all.`,
   ];
 }
 
@@ -90,7 +94,9 @@ export function reviewFindings(
       help: [
         ...remarks,
         `licencia review${data} shows it, word by word; licencia review --accept${data} records that you looked at it.`,
-        ...(isBegun ? [] : ['If the folder was deleted by mistake: git restore data/reviewed']),
+        ...(isBegun
+          ? []
+          : [`If the folder was deleted by mistake: git restore ${label}/${REVIEWED_FOLDER}`]),
       ],
     },
   ];

@@ -121,8 +121,10 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
   ];
 }
 
-/** What visitors read about a record and no field of it says. */
+/** What visitors read about a record and no field of it says, and why they do not see its picture. */
 function derivedLines(content: Printable, { collection, id, data }: Entry): string[] {
+  if (collection === 'scenes')
+    return sceneProblems(content, data as Scene).map((problem) => `cannot be drawn: ${problem}`);
   if (collection === 'facts')
     return [`${PRINTS}${factWords(content, id)}`, ...sourceTitles(content, id)];
   if (collection === 'sources') return [`label: ${labelOf(data as Source)}`];
@@ -208,11 +210,16 @@ function addressesUnit({ site }: Printable): Unit {
 
 /** A picture that cannot be drawn is none: a finding of its own says why. */
 function sceneDrawing(content: Printable, scene: Scene): string | undefined {
-  const text = (rich: string) =>
-    plain(content.site.lines.get(rich) ?? [], (node) => printed(content, node));
-  if (problemsOf(scene, text).length > 0) return undefined;
+  if (sceneProblems(content, scene).length > 0) return undefined;
+  const text = textOf(content);
   return stable(createElement(SceneDrawing, { scene, signs: content.site.signs, text }));
 }
+
+const sceneProblems = (content: Printable, scene: Scene): string[] =>
+  problemsOf(scene, textOf(content)).map(({ title }) => title);
+
+const textOf = (content: Printable) => (rich: string) =>
+  plain(content.site.lines.get(rich) ?? [], (node) => printed(content, node));
 
 const signDrawing = (sign: Sign): string | undefined =>
   hasDrawing(sign) ? stable(createElement(SignDrawing, { sign })) : undefined;

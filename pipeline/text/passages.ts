@@ -16,16 +16,18 @@ import {
 
 export type Passage = {
   kind: 'prose' | 'heading' | 'row' | 'quote';
-  /** Its words, with the sign `HELD` in place of each reference, literal and piece of code. */
+  /** Its words, those in code too, with the sign `HELD` in place of each reference and literal. */
   text: string;
-  /** The reference or literal of each of these signs, in order; undefined for code. */
+  /** The reference or literal of each of these signs, in order; undefined for a reference that is none. */
   held: (Filled | Literal | undefined)[];
   /** The span in the source of a stretch of `text`. */
   spanOf: (start: number, end: number) => Span;
+  /** Whether a stretch of `text` is code, which holds no references. */
+  isCode: (at: number) => boolean;
 };
 
 /**
- * The sign for a reference, a literal or code. It is no letter, no figure and no end of a sentence, and no text can
+ * The sign for a reference or a literal. It is no letter, no figure and no end of a sentence, and no text can
  * contain it. It is below U+0100: a character above would double the memory of each passage and compile each pattern twice.
  */
 export const HELD = '\u001a';
@@ -48,13 +50,19 @@ export function passageOf(
   };
   const text = stretches.map(read).join(BETWEEN_CELLS);
   // Few passages have something to report, so the spans are computed when one is asked for.
-  return { kind, text, held, spanOf: (start, end) => spanIn(piecesOf(stretches), start, end) };
+  return {
+    kind,
+    text,
+    held,
+    spanOf: (start, end) => spanIn(piecesOf(stretches), start, end),
+    isCode: (at) => pieceAt(piecesOf(stretches), at)?.isCode === true,
+  };
 }
 
 const BETWEEN_CELLS = ' | ';
 
 /** A node's offset in the text of the passage, and its span. */
-type Piece = Span & { at: number };
+type Piece = Span & { at: number; isCode: boolean };
 type Leaf = Exclude<Inline, Emphasis | Link>;
 
 function piecesOf(stretches: readonly (readonly Inline[])[]): Piece[] {
@@ -64,8 +72,12 @@ function piecesOf(stretches: readonly (readonly Inline[])[]): Piece[] {
     if (index > 0) at += BETWEEN_CELLS.length;
     for (const node of inlinesIn(nodes)) {
       if ('children' in node) continue;
-      pieces.push({ at, start: node.start, end: node.end });
-      at += wordsOf(node).length;
+      const words = wordsOf(node);
+      // Before the words of code stand its marks.
+      const isCode = node.type === 'code' && words !== HELD;
+      const marks = isCode ? (node.end - node.start - words.length) >> 1 : 0;
+      pieces.push({ at, isCode, start: node.start + marks, end: node.end - marks });
+      at += words.length;
     }
   }
   return pieces;
@@ -73,15 +85,20 @@ function piecesOf(stretches: readonly (readonly Inline[])[]): Piece[] {
 
 function wordsOf(node: Leaf): string {
   if (node.type === 'words') return node.text;
+  // Visitors read a figure in code as well; a reference that is none is reported already.
+  if (node.type === 'code' && !node.text.startsWith('{{')) return node.text;
   return node.type === 'break' ? '\n' : HELD;
 }
 
 const heldNode = (node: Leaf): Filled | Literal | undefined =>
   isFilled(node) || node.type === 'literal' ? node : undefined;
 
+const pieceAt = (pieces: readonly Piece[], at: number): Piece | undefined =>
+  pieces.findLast((candidate) => candidate.at <= at) ?? pieces[0];
+
 function spanIn(pieces: readonly Piece[], start: number, end: number): Span {
   const offset = (at: number): number => {
-    const piece = pieces.findLast((candidate) => candidate.at <= at) ?? pieces[0];
+    const piece = pieceAt(pieces, at);
     return piece === undefined
       ? 0
       : Math.min(piece.start + Math.max(0, at - piece.at), piece.end - 1);
@@ -105,6 +122,8 @@ function passagesIn(blocks: readonly Block[], kind: 'prose' | 'quote'): Passage[
         return block.items.flatMap((item) => passagesIn(item.blocks, kind));
       case 'table':
         return [block.head, ...block.rows].map(rowPassage);
+      case 'code-block':
+        return { kind, text: block.text, held: [], spanOf: () => block, isCode: () => true };
       default:
         return [];
     }

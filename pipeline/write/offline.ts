@@ -20,8 +20,8 @@ export type OfflinePack = {
     basePath: string,
   ): {
     files: { path: string; data: string }[];
-    /** Size of the visitor's download, compressed. */
-    bytes: number;
+    /** What the visitor downloads, by address, with its compressed bytes. */
+    saved: { name: string; size: number }[];
   };
 };
 
@@ -60,7 +60,7 @@ export function createOfflinePack(): OfflinePack {
       const bytes = shown.reduce((sum, [, file]) => sum + file.bytes, 0);
       const id = createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 12);
       return {
-        bytes,
+        saved: shown.map(([name, file]) => ({ name, size: file.bytes })),
         files: [
           {
             path: '/sw.js',

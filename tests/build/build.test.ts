@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -11,6 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { FORM_SCRIPT } from '../../pipeline/commands/dev-form-script.ts';
+import { devMarkup, SCRIPT, STYLE } from '../../pipeline/commands/dev-page.ts';
 import { base, project, temporaryFolder } from '../project.ts';
 import { RICH } from './rich.ts';
 import { buildSite, filesIn, fingerprint, hashesOf, ROOT, siteOf } from './site.ts';
@@ -55,6 +58,18 @@ describe('the same content is the same bytes', () => {
     const names = filesIn(site).map((path) => [path, statSync(join(site, path)).nlink]);
     expect(names.some(([path]) => String(path).startsWith('compartir/'))).toBe(true);
     expect(names.filter(([, links]) => links !== 1)).toEqual([]);
+  });
+
+  test('and nothing of dev is in it: no address of its own, no token, no form', () => {
+    const marks = ['/__licencia/', 'X-Licencia-Token', 'licencia-form'];
+    const dev = devMarkup('') + SCRIPT + STYLE + FORM_SCRIPT;
+    expect(marks.filter((mark) => dev.includes(mark))).toEqual(marks);
+    const site = join(dirname(data), 'sitio');
+    const found = filesIn(site).filter((path) => {
+      const text = readFileSync(join(site, path), 'latin1');
+      return marks.some((mark) => text.includes(mark) || path.includes(mark));
+    });
+    expect(found).toEqual([]);
   });
 
   test('on another day', async () => {

@@ -56,6 +56,24 @@ test('the advice offers the fact and names both values', () => {
   expect(advice(withArticle(TEXT.replace('15', '12')), 'ruling/stale')).toEqual([]);
 });
 
+test.each([
+  ['code', 'Deja `15 pies` hasta el hidrante.', 7],
+  ['a block of code', '```\nDeja 15 pies hasta el hidrante.\n```', 1],
+])('a figure in %s is read as well, and fix puts no reference into it', (_, text, column) => {
+  const folder = withArticle(text);
+  expect(advice(folder, 'fact/typed')).toEqual([
+    [
+      '"15 pies" is typed here, and prueba.hidrante prints 16.4\u00a0pies',
+      expect.stringContaining('Plain text and code hold no references'),
+    ],
+  ]);
+  const [found] = reportOf(folder).filter(({ rule }) => rule === 'fact/typed');
+  expect(found!.at.range!.start.column).toBe(column);
+  const agreed = { ...quantity('ft', says('preguntas', 15)), mentions: ['hidrante'] };
+  expect(fixed(withArticle(TEXT, agreed))).not.toContain(TEXT);
+  expect(fixed(withArticle(text, agreed))).toContain(text);
+});
+
 test('fix leaves the sentence to a person', () => {
   expect(fixed(withArticle(TEXT))).toContain(TEXT);
   expect(fixed(withArticle('Deja 16.4 pies hasta el hidrante.'))).toContain(

@@ -195,7 +195,7 @@ describe('sizes as sent', () => {
     ['less', 0.949, []],
   ])('what has reached %s is a warning before it is an error', (_, share, severities) => {
     const { checker, findings } = verify({}, { site: siteWith({}, { offline: 100_000 }) });
-    checker.offlinePack(share * 100_000);
+    checker.offlinePack([{ name: '/', size: share * 100_000 }]);
     expect(findings().map(({ severity }) => severity)).toEqual(severities);
   });
 
@@ -220,11 +220,43 @@ describe('sizes as sent', () => {
     ]);
   });
 
+  test('a file of data and the saved site are told the key, the share and the largest parts', () => {
+    const { checker, findings } = verify(
+      {},
+      { site: siteWith({}, { quizData: 3000, searchData: 3000, offline: 100 }) },
+    );
+    const item = (id: string, bytes: number) => ({ id, text: randomBytes(bytes).toString('hex') });
+    const questions = [item('reglas-01', 300), item('reglas-02', 900), item('reglas-03', 500)];
+    const file = (path: string, data: object) => ({
+      path,
+      bytes: Buffer.from(JSON.stringify(data)),
+    });
+    checker.data(file('/assets/banco.json', { links: {}, questions, more: item('más', 1200) }));
+    checker.searchData(
+      file('/buscar/indice.json', { kinds: ['a'], texts: [item('uno', 3100).text, 'dos'] }),
+    );
+    checker.offlinePack([
+      { name: '/manual/', size: 30 },
+      { name: '/tramites/', size: 66 },
+    ]);
+    const [data, search, offline] = findings();
+    const partsOf = (finding = data) => finding!.help[0]!.replace(/^.*alone: | \(\d+\)|\.$/g, '');
+    expect(data!.title).toMatch(/, \d+ over its budget of 3000 \(budgets\.quizData of data/);
+    expect(partsOf()).toBe('más, questions/reglas-02, questions/reglas-03');
+    expect(search!.title).toMatch(/over its budget of 3000 \(budgets\.searchData of data/);
+    expect(partsOf(search)).toBe('texts/0, kinds, texts/1');
+    expect([offline!.severity, offline!.title]).toEqual([
+      'warning',
+      expect.stringContaining('96 % of its budget of 100 (budgets.offline of data/site.json)'),
+    ]);
+    expect(partsOf(offline)).toBe('/tramites/, /manual/');
+  });
+
   test('scripts, data of questions and the saved site have budgets too', () => {
     const site = siteWith({}, { contentScript: 15, quizScript: 15, quizData: 1000, offline: 5 });
     const { checker } = verify({}, { site });
-    checker.data({ path: '/assets/test-1.json', bytes: Buffer.from(noise) });
-    checker.offlinePack(6);
+    checker.data({ path: '/assets/test-1.json', bytes: Buffer.from(JSON.stringify(noise)) });
+    checker.offlinePack([{ name: '/', size: 6 }]);
     expect(checker.finish(new Set()).map(({ rule, title }) => [rule, title.split(':')[0]])).toEqual(
       [
         ['output/over-budget', '/assets/test-1.json'],

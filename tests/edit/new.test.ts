@@ -98,7 +98,7 @@ describe('a new record', () => {
         version: '2026-01-01-00000000',
         date: '2026-01-01',
         records: {},
-        tombstones: [{ kind: 'preguntas', id: gone, tombstone: 'removed', since: '2026-01-01' }],
+        tombstones: [{ kind: 'preguntas', id: gone, tombstone: 'retired', since: '2026-01-01' }],
         hash: '0'.repeat(64),
       },
     });

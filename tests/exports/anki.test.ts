@@ -337,6 +337,29 @@ describe('importing a package into a collection that has it already', () => {
     expect(notes.filter(({ queue }) => queue === -1).map(({ guid }) => guid)).toEqual([note.guid]);
   });
 
+  it('tells old decks that a question is a reto now, and keeps it right there; new ones get no card of it', async () => {
+    const before = sampleCanonical();
+    const [moved, ...questions] = before.questions;
+    const after = {
+      ...before,
+      releases: [releaseOf(before)],
+      questions,
+      retos: [...before.retos, { ...moved!, reto: true as const, explanation: 'Otra cifra.' }],
+    };
+    const collection = new Map<string, NoteRow>();
+    importInto(collection, (await read(before)).notes);
+    const { notes } = await read(after);
+    expect(importInto(collection, notes)).toEqual({ added: 0, updated: 1 });
+    const note = collection.get(`licencia-pr/${moved!.id}`)!;
+    expect(note.flds).toMatch(/Otra cifra\..*Ahora es un reto/s);
+    expect(note.tags).toMatch(/ reto $/);
+    expect(notes.filter(({ queue }) => queue === -1).map(({ guid }) => guid)).toEqual([note.guid]);
+    // Released again it stays known, and a reto that was in no test is in no deck.
+    const later = { ...after, releases: [...after.releases, releaseOf(after)] };
+    expect(importInto(collection, (await read(later)).notes)).toEqual({ added: 0, updated: 0 });
+    expect(before.retos.length).toBeGreaterThan(0);
+  });
+
   it('updates a wording that changed without a revision once a release was recorded', async () => {
     const before = sampleCanonical();
     const after = {

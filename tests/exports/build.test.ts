@@ -130,7 +130,7 @@ describe('licencia export', () => {
     expect(JSON.parse(readFileSync(join(out, 'api/v1/changes.json'), 'utf8'))).toMatchObject({
       added: [],
       changed: [],
-      removed: [],
+      retired: [],
     });
   });
 });

@@ -2,13 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { changesSince, releaseOf } from '../../pipeline/exports/api/changes.ts';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
+import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { Release } from '../../schemas/release.ts';
-import { tortureCanonical } from './canonical.ts';
+import { contentOf, project } from '../project.ts';
+import { sampleCanonical, tortureCanonical } from './canonical.ts';
 
 const released = () => {
   const canonical = tortureCanonical();
   return { ...canonical, releases: [releaseOf(canonical)] };
 };
+const releasedSample = () => ({ ...sampleCanonical(), releases: [releaseOf(sampleCanonical())] });
 const withQuestions = (canonical: Canonical, questions: Canonical['questions']): Canonical => ({
   ...canonical,
   questions,
@@ -24,8 +27,8 @@ describe('changes since the last release', () => {
   });
 
   it('are empty where nothing changed', () => {
-    const { added, changed, removed, moved, tombstones } = changesSince(released());
-    expect([added, changed, removed, moved, tombstones]).toEqual([[], [], [], [], []]);
+    const { added, changed, retired, moved, tombstones } = changesSince(released());
+    expect([added, changed, retired, moved, tombstones]).toEqual([[], [], [], [], []]);
   });
 
   it('do not count a new drawing or a new address', () => {
@@ -38,23 +41,23 @@ describe('changes since the last release', () => {
     expect(changesSince(withQuestions(now, questions)).changed).toEqual([]);
   });
 
-  it('name the corrected records and the removed ones', () => {
+  it('name the corrected records, and apart from them the retired ones', () => {
     const now = released();
     const [first, second, ...rest] = now.questions;
-    const { changed, removed, tombstones } = changesSince(
+    const { changed, retired, tombstones } = changesSince(
       withQuestions(now, [{ ...first!, explanation: 'Otra.' }, ...rest]),
     );
     expect(changed).toEqual([{ kind: 'preguntas', id: first!.id }]);
-    expect(removed).toEqual([
-      { kind: 'preguntas', id: second!.id, tombstone: 'removed', since: now.meta.date },
+    expect(retired).toEqual([
+      { kind: 'preguntas', id: second!.id, tombstone: 'retired', since: now.meta.date },
     ]);
-    expect(tombstones).toEqual(removed);
+    expect(tombstones).toEqual(retired);
   });
 
   it('tell a renamed question from a new one', () => {
     const now = released();
     const [first, ...rest] = now.questions;
-    const { added, removed, moved } = changesSince(
+    const { added, retired, moved } = changesSince(
       withQuestions(now, [{ ...first!, id: 'tortura-99' }, ...rest]),
     );
     expect(moved).toEqual([
@@ -66,7 +69,7 @@ describe('changes since the last release', () => {
         since: now.meta.date,
       },
     ]);
-    expect([added, removed]).toEqual([[], []]);
+    expect([added, retired]).toEqual([[], []]);
   });
 
   it('follow an alias also where the words changed', () => {
@@ -81,6 +84,63 @@ describe('changes since the last release', () => {
       { kind: 'articulos', id: article!.id, to: 'otro' },
     ]);
   });
+
+  it('name the list of rules of which a row reads differently, and the picture that is another one', () => {
+    const now = releasedSample();
+    const [drawing, ...drawings] = now.drawings;
+    const rules = now.rules.map((list) =>
+      list.id === 'velocidades' ? { ...list, lines: [...list.lines, 'Otra fila.'] } : list,
+    );
+    const other = { ...drawing!, drawing: '<svg></svg>' };
+    expect(changesSince({ ...now, rules, drawings: [other, ...drawings] }).changed).toEqual([
+      { kind: 'reglas', id: 'velocidades' },
+      { kind: 'dibujos', id: drawing!.id },
+    ]);
+    expect(changesSince({ ...now, drawings }).retired).toMatchObject([
+      { kind: 'dibujos', id: drawing!.id },
+    ]);
+  });
+
+  it('name the pages that are new, retired or at another address, and one that is back is not gone', () => {
+    const now = releasedSample();
+    const page = (id: string) => ({ kind: 'paginas' as const, id });
+    const edited: Canonical = {
+      ...now,
+      addresses: [
+        ...now.addresses.filter((each) => each !== '/peligros/' && each !== '/blog/'),
+        '/noticias/',
+        '/nueva/',
+      ],
+      aliases: [{ kind: 'paginas', id: '/blog/', to: '/noticias/' }],
+    };
+    const { added, changed, retired, moved } = changesSince(edited);
+    expect([added, changed]).toEqual([[page('/nueva/')], []]);
+    expect(retired).toMatchObject([page('/peligros/')]);
+    expect(moved).toMatchObject([{ ...page('/blog/'), to: '/noticias/' }]);
+    const back = { ...edited, addresses: [...edited.addresses, '/peligros/'] };
+    const later = changesSince({ ...back, releases: [...now.releases, releaseOf(edited)] });
+    expect(later.added).toEqual([page('/peligros/')]);
+    expect(later.tombstones).toMatchObject([page('/blog/')]);
+  });
+});
+
+it('the content has its rules as they are read, and each picture once', () => {
+  const { rules, drawings } = sampleCanonical();
+  expect(rules.map(({ id }) => id)).toContain('velocidades');
+  expect(rules.flatMap(({ lines }) => lines).join('\n')).not.toContain('{{');
+  const ids = drawings.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['pare', expect.stringMatching(/^escena-/)]));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('a page without a record of its own makes another version, so that a release records its address', () => {
+  const page = '---\ntitle: Glosario\ndescription: Una página.\nupdated: 2026-01-15\n---\nTexto.\n';
+  const [before, after] = [{}, { 'paginas/glosario.md': page }].map((files) => {
+    const content = contentOf(project(files));
+    return canonicalOf(content, content.site!.newest);
+  });
+  expect(after!.addresses).toContain('/glosario/');
+  expect(after!.meta.version).not.toBe(before!.meta.version);
 });
 
 it('a recorded release fits the schema of data/releases', () => {

@@ -201,6 +201,18 @@ describe('a folder that is not as the program wrote it', () => {
     expect(findingsAt(folder, 'error')).toMatchObject([{ severity: 'warning' }]);
   }, 60_000);
 
+  test('without its README, or with a conflict in it, says that, and accepting writes it again', () => {
+    const folder = reviewed();
+    const readme = join(folder, 'reviewed/README.md');
+    const written = readFileSync(readme, 'utf8');
+    writeFileSync(readme, `<<<<<<< HEAD\n${written}`);
+    expect(run(folder).stdout).toContain('README.md was edited or is in conflict');
+    rmSync(readme);
+    expect(run(folder).stdout).toContain('README.md is missing');
+    run(folder, '--accept');
+    expect(readFileSync(readme, 'utf8')).toBe(written);
+  }, 60_000);
+
   test('written by two branches at different units, it needs nobody', () => {
     const folder = reviewed();
     lay(folder, WITH('Lo de una rama.'));
@@ -223,7 +235,10 @@ test('a picture that cannot be drawn is gone from the review, and the rest of it
   lay(folder, { 'escenas/cruces.json': scenes });
   const change = reviewAt(folder).changes.find(({ unit }) => unit === 'scenes/cruce-con-pare')!;
   expect(change.drawing?.before).toContain('<svg');
-  expect(change.lines.length).toBeGreaterThan(0);
+  // What went from the text is not why the picture is gone.
+  expect(change.lines.flatMap(({ after }) => after)).toContainEqual(
+    expect.stringMatching(/^cannot be drawn: /),
+  );
 }, 60_000);
 
 test('many units at once are counted, not listed, and as a page all of them are there', () => {

@@ -8,14 +8,14 @@ import { imprint, questionsOf, type TestInput } from '../questions.ts';
 import { type Picture, signPictures, withPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
 import { CREATED, collection, type Deck } from './collection.ts';
-import { type Note, questionNote, retiredNote, signNote } from './note.ts';
+import { type Note, questionNote, retiredNote, retoNote, signNote } from './note.ts';
 
 /** Anki recognises decks by their ids. The id of a test's deck is this one plus the number of the test. */
 const PARENT = 1_690_000_000_000;
 const SIGNS = PARENT + 500_000;
 
 export const anki: ExportFormat<
-  TestInput | 'signs' | 'releases' | 'aliases' | 'records' | 'history'
+  TestInput | 'retos' | 'signs' | 'releases' | 'aliases' | 'addresses' | 'records' | 'history'
 > = async (all, tools) => {
   const canonical = await withPictures(all, tools);
   const { meta, history, leftOut } = canonical;
@@ -25,6 +25,7 @@ export const anki: ExportFormat<
   );
   const description = imprint(meta).map(xml).join('<br>');
   const gone = tombstones(all, all.records);
+  const left = await leftTests(all, tools);
   const retired = (kind: RecordKind) =>
     gone.filter((each) => each.kind === kind).map((each) => retiredNote(each));
   // Two releases of one day are two states.
@@ -69,8 +70,8 @@ export const anki: ExportFormat<
     ],
     files: [
       file('/descargas/anki/licencia-pr.apkg', 'Tarjetas para Anki', testDecks(canonical), {
-        pictures: canonical.pictures.values(),
-        retired: retired('preguntas'),
+        pictures: new Map([...canonical.pictures, ...left.pictures]).values(),
+        retired: [...retired('preguntas'), ...left.notes],
       }),
       file(
         '/descargas/anki/licencia-pr-senales.apkg',
@@ -81,6 +82,28 @@ export const anki: ExportFormat<
     ],
   };
 };
+
+/** The questions that a release had in a test and that are harder ones now: old decks have their cards. */
+async function leftTests(
+  { retos, releases, history }: Pick<Parameters<typeof anki>[0], 'retos' | 'releases' | 'history'>,
+  tools: Parameters<typeof anki>[1],
+): Promise<{ notes: Note[]; pictures: Map<string, Picture> }> {
+  const moved = retos.filter(({ id }) =>
+    releases.some(
+      ({ records, retos: then = [] }) =>
+        records.preguntas?.[id] !== undefined && !then.includes(id),
+    ),
+  );
+  const pictures = await signPictures(moved, tools);
+  const notes = moved.map((question) =>
+    retoNote(
+      question,
+      question.sign && pictures.get(question.sign.id),
+      changesOf(history, 'preguntas', question.id).changes,
+    ),
+  );
+  return { notes, pictures };
+}
 
 function testDecks(
   canonical: Pick<Canonical, TestInput> & {

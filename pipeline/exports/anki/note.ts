@@ -19,7 +19,7 @@ export type Note = {
   fields: string[];
   tags: string;
   checksum: number;
-  /** Of a record that is gone: its card is suspended for whoever does not have it yet. */
+  /** Of what is in no deck any more: its card is suspended for whoever does not have it yet. */
   isRetired?: true;
 };
 
@@ -74,6 +74,17 @@ export function questionNote(
     checksum: Number.parseInt(sha1(fields[0]!).slice(0, 8), 16),
   };
 }
+
+/** The note of a question that was in a deck and is a reto now: it stays right, and says what it is. */
+export function retoNote(...given: Parameters<typeof questionNote>): Note {
+  const note = questionNote(...given);
+  const fields = note.fields.with(
+    QUESTION_FIELDS.indexOf('Nota'),
+    [RETO, note.fields[QUESTION_FIELDS.indexOf('Nota')]].filter(Boolean).join('<br>'),
+  );
+  return { ...note, fields, tags: `${note.tags}reto `, isRetired: true };
+}
+const RETO = 'Ahora es un reto: pide más que el examen.';
 
 function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): string[] {
   const { id, text, options, answer, explanation, reasons, disputes, sources, section, url, sign } =

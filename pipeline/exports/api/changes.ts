@@ -1,6 +1,8 @@
 /** The changes since the last release, the chain of the changes before it, and the snapshot of a new release. */
 import { createHash } from 'node:crypto';
 import {
+  ANNOUNCED_KINDS,
+  type AnnouncedKind,
   RECORD_KINDS,
   type RecordKind,
   type Release,
@@ -18,16 +20,18 @@ type RecordInput =
   | 'articles'
   | 'chapters'
   | 'signs'
-  | 'essentials';
-type Gone = Pick<Canonical, 'meta' | 'releases' | 'aliases'>;
+  | 'essentials'
+  | 'rules'
+  | 'drawings';
+type Gone = Pick<Canonical, 'meta' | 'releases' | 'aliases' | 'addresses'>;
 type ChangesInput = RecordInput | keyof Gone;
 
-type Item = { kind: RecordKind; id: string };
+type Item = { kind: AnnouncedKind; id: string };
 type ReleaseLine = { version: string; date: string; hash: string };
 type Differences = {
   added: Item[];
   changed: Item[];
-  removed: Tombstone[];
+  retired: Tombstone[];
   moved: Tombstone[];
 };
 export type Changes = Differences & {
@@ -45,19 +49,25 @@ export function changesSince(
 ): Changes {
   const { releases } = canonical;
   const last = releases.at(-1);
-  const gone = tombstonesOf(canonical, last?.records ?? {}, now);
+  const today = announcedOf({ records: now, addresses: canonical.addresses });
+  const gone = tombstonesOf(canonical, announcedOf(last), today);
   return {
     since: last === undefined ? null : lineOf(last),
-    ...differences(last?.records ?? {}, now, gone),
+    ...differences(announcedOf(last), today, gone),
     tombstones: tombstones(canonical, now),
     releases: releases.map((release, index) => chainLink(release, releases[index - 1])),
   };
 }
 
 /** Every id that a release has and the content of today does not, oldest first. */
-export const tombstones = (canonical: Gone, now: Records): Tombstone[] => {
+export const tombstones = (canonical: Gone, now: Release['records']): Tombstone[] => {
   const last = canonical.releases.at(-1);
-  return [...(last?.tombstones ?? []), ...tombstonesOf(canonical, last?.records ?? {}, now)];
+  const today = announcedOf({ records: now, addresses: canonical.addresses });
+  return [
+    // An id is never given again; at an address there may be a page again.
+    ...(last?.tombstones ?? []).filter(({ kind, id }) => today[kind]?.[id] === undefined),
+    ...tombstonesOf(canonical, announcedOf(last), today),
+  ];
 };
 
 const lineOf = ({ version, date, hash }: Release): ReleaseLine => ({ version, date, hash });
@@ -69,11 +79,18 @@ function chainLink(release: Release, before: Release | undefined): Changes['rele
   return {
     ...lineOf(release),
     previous: release.previous ?? null,
-    ...differences(before?.records ?? {}, release.records, gone),
+    ...differences(announcedOf(before), announcedOf(release), gone),
   };
 }
 
-type Records = Release['records'];
+type Records = Partial<Record<AnnouncedKind, Record<string, string>>>;
+
+/** What a release has: its records, and its pages. Of a page nothing but its address is compared. */
+function announcedOf(release: Pick<Release, 'records' | 'addresses'> | undefined): Records {
+  if (release === undefined) return {};
+  const addresses = (release.addresses ?? []).map((address) => [address, address]);
+  return { ...release.records, paginas: Object.fromEntries(addresses) };
+}
 
 /** @param gone the tombstones of the records that only `before` has */
 function differences(before: Records, now: Records, gone: readonly Tombstone[]): Differences {
@@ -82,7 +99,7 @@ function differences(before: Records, now: Records, gone: readonly Tombstone[]):
   return {
     added: itemsWhere(before, now, (old) => old === undefined).filter((item) => !isMoved(item)),
     changed: itemsWhere(before, now, (old, hash) => old !== undefined && old !== hash),
-    removed: gone.filter(({ tombstone }) => tombstone === 'removed'),
+    retired: gone.filter(({ tombstone }) => tombstone === 'retired'),
     moved,
   };
 }
@@ -93,7 +110,7 @@ function itemsWhere(
   now: Records,
   passes: (old: string | undefined, hash: string) => boolean,
 ): Item[] {
-  return RECORD_KINDS.flatMap((kind) =>
+  return ANNOUNCED_KINDS.flatMap((kind) =>
     Object.entries(now[kind] ?? {})
       .filter(([id, hash]) => passes(before[kind]?.[id], hash))
       .map(([id]) => ({ kind, id })),
@@ -102,7 +119,7 @@ function itemsWhere(
 
 /** One tombstone for each record that is gone since the last release. */
 function tombstonesOf(canonical: Gone, before: Records, now: Records): Tombstone[] {
-  return RECORD_KINDS.flatMap((kind) => {
+  return ANNOUNCED_KINDS.flatMap((kind) => {
     const [old, current] = [before[kind] ?? {}, now[kind] ?? {}];
     return Object.keys(old)
       .filter((id) => current[id] === undefined)
@@ -110,7 +127,7 @@ function tombstonesOf(canonical: Gone, before: Records, now: Records): Tombstone
         const to = movedTo(canonical, kind, id, old, current);
         const fate =
           to === undefined
-            ? ({ tombstone: 'removed' } as const)
+            ? ({ tombstone: 'retired' } as const)
             : { tombstone: 'moved' as const, to };
         return { kind, id, ...fate, since: releaseDate(canonical) };
       });
@@ -120,7 +137,7 @@ function tombstonesOf(canonical: Gone, before: Records, now: Records): Tombstone
 /** A record has moved if it declares its old id, or if a new id has exactly the old content. */
 function movedTo(
   { aliases }: Pick<Canonical, 'aliases'>,
-  kind: RecordKind,
+  kind: AnnouncedKind,
   id: string,
   old: Record<string, string>,
   now: Record<string, string>,
@@ -147,6 +164,7 @@ export function releaseOf(canonical: Canonical): Release {
     date: releaseDate(canonical),
     ...(previous === undefined ? {} : { previous }),
     records,
+    retos: canonical.retos.map(({ id }) => id),
     addresses: [...canonical.addresses],
     tombstones: changesSince(canonical, records).tombstones,
   };
@@ -158,6 +176,7 @@ export type Snapshot = Record<RecordKind, Record<string, string>>;
 /** Every record of today by its kind and id, with its hash. Ids are in order. */
 export function snapshot(canonical: Pick<Canonical, RecordInput>): Snapshot {
   const { questions, retos, centres, facts, articles, chapters, signs, essentials } = canonical;
+  const { rules, drawings } = canonical;
   const records: Record<RecordKind, readonly { id: string }[]> = {
     // A question keeps its record when it moves between the tests and the harder ones.
     preguntas: [...questions, ...retos],
@@ -167,6 +186,8 @@ export function snapshot(canonical: Pick<Canonical, RecordInput>): Snapshot {
     capitulos: chapters,
     senales: signs,
     esencial: essentials,
+    reglas: rules,
+    dibujos: drawings,
   };
   return Object.fromEntries(
     RECORD_KINDS.map((kind) => [
@@ -181,7 +202,7 @@ export function snapshot(canonical: Pick<Canonical, RecordInput>): Snapshot {
 }
 
 /**
- * Hash of a record without its id, which may move, without addresses and drawings, which follow the site's design, and
+ * Hash of a record without its id, which may move, without addresses and drawings, which are announced apart, and
  * without what follows from the days of a reading.
  */
 function recordHash(record: { id: string }): string {

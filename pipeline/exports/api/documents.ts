@@ -6,7 +6,7 @@ import type { ExportData } from '../history.ts';
 import { pictureRoute } from '../sign-pictures.ts';
 import { changesSince } from './changes.ts';
 
-export type ApiInput = Exclude<keyof Canonical, 'bookTexts' | 'addresses'> | 'records';
+export type ApiInput = Exclude<keyof Canonical, 'bookTexts'> | 'records';
 
 export const API = '/api/v1';
 
@@ -103,7 +103,7 @@ export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument
       'changes.json',
       'changes',
       'cambios',
-      'Qué cambió desde la última publicación, y los ids que ya no existen.',
+      'Qué registros, dibujos y páginas cambiaron desde la última publicación, y los ids que ya no existen.',
       changesSince(canonical, canonical.records),
     ),
     ...perRecord('preguntas', 'question', 'pregunta', 'Una pregunta.', allQuestions),

@@ -1,6 +1,6 @@
 /** The shapes of the documents of the API: they check every document, and are published as JSON Schemas. */
 import * as z from 'zod';
-import { RECORD_KINDS } from '../../../schemas/release.ts';
+import { ANNOUNCED_KINDS } from '../../../schemas/release.ts';
 import type { Canonical } from '../canonical.ts';
 import {
   Article,
@@ -31,13 +31,16 @@ const Pictured = Sign.extend({
 }).meta({ id: 'sign', description: 'Una señal, marca o luz.' });
 
 const Item = z
-  .strictObject({ kind: z.enum(RECORD_KINDS), id: z.string().min(1) })
+  .strictObject({
+    kind: z.enum(ANNOUNCED_KINDS),
+    id: z.string().min(1).meta({ description: 'De una página, su dirección.' }),
+  })
   .meta({ id: 'item' });
 const Gone = z
   .discriminatedUnion('tombstone', [
     Item.extend({ tombstone: z.literal('moved'), to: z.string().min(1), since: Day }),
     Item.extend({
-      tombstone: z.literal('removed'),
+      tombstone: z.literal('retired'),
       to: z.string().min(1).exactOptional(),
       since: Day,
     }),
@@ -51,7 +54,7 @@ const Release = z.strictObject({ version: Text, date: Day, hash: ReleaseHash });
 const differences = {
   added: z.array(Item),
   changed: z.array(Item),
-  removed: z.array(Gone),
+  retired: z.array(Gone),
   moved: z.array(Gone),
 };
 const Link = Release.extend({

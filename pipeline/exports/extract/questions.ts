@@ -1,7 +1,7 @@
 /** Canonical records of tests, questions and signs, in plain text. */
 import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
-import { askedTexts, rightIndex } from '../../link/question-sets.ts';
+import { askedTexts, drawingId, rightIndex } from '../../link/question-sets.ts';
 import { drawSign } from '../../render/sign-drawing.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -78,12 +78,12 @@ function canonicalQuestion(
   });
 }
 
-/** The picture of a question: a sign, or a scene. A sign and a scene may have one id, and their pictures may not. */
+/** The picture of a question: a sign, or a scene. */
 function pictureOf(
   { site, scenes }: Extraction,
   { sign: id, scene }: Question,
 ): CanonicalQuestion['sign'] {
-  if (scene !== undefined) return { id: `escena-${scene}`, ...scenes.drawing(scene) };
+  if (scene !== undefined) return { id: drawingId(scene), ...scenes.drawing(scene) };
   const sign = id === undefined ? undefined : site.signs.get(id);
   return sign && { id: sign.id, ...drawSign(sign) };
 }

@@ -21,7 +21,7 @@ export const factLiteral: Rule = {
         fact: entry.id,
         help: rich
           ? [`Write ${reference}${instead}.`]
-          : ['This field prints plain text: move the figure to a field that may refer to facts.'],
+          : ['Plain text and code hold no references: move the figure to where one may stand.'],
       });
     }
   },

@@ -23,7 +23,7 @@ export const factTyped: Rule = {
         help: [
           rich
             ? `Write ${referenceTo(entry.id)} in place of "${quantity.whole}" and read the sentence again: it will say ${printed}.`
-            : 'This field prints plain text: correct the figure, or move it to a field that may refer to facts.',
+            : 'Plain text and code hold no references: correct the figure, or move it to where one may stand.',
           ...(rich
             ? [
                 `If it is another figure, quote it: {{"${quantity.whole}"}}. If ${entry.id} is wrong, correct its reading and source; no ruling makes a typed figure true.`,

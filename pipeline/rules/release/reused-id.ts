@@ -1,8 +1,8 @@
 /** The id of a record that is gone must not be given to another one. */
-import type { RecordKind } from '../../../schemas/release.ts';
+import type { AnnouncedKind } from '../../../schemas/release.ts';
 import type { Place } from '../../findings/finding.ts';
 import { placeOf } from '../../link/place.ts';
-import { allQuestions } from '../../link/question-sets.ts';
+import { allQuestions, drawingId } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import type { Rule } from '../rule.ts';
 
@@ -43,7 +43,7 @@ const itemPlace =
   };
 
 /** Where the record with an id is today, by its kind. */
-const PLACES: Record<RecordKind, (site: Site, id: string) => Place | undefined> = {
+const PLACES: Record<AnnouncedKind, (site: Site, id: string) => Place | undefined> = {
   preguntas: (site, id) => {
     const found = allQuestions(site).get(id);
     return found && placeOf(found.set, ['questions', found.index, 'id']);
@@ -57,4 +57,12 @@ const PLACES: Record<RecordKind, (site: Site, id: string) => Place | undefined> 
   capitulos: entryPlace('chapters'),
   senales: itemPlace('signs'),
   esencial: itemPlace('essentials'),
+  // Those of signs are known by their signs.
+  dibujos: ({ entries }, id) => {
+    const entry = entries.scenes.find((scene) => drawingId(scene.id) === id);
+    return entry && placeOf(entry, [], 'key');
+  },
+  reglas: () => undefined,
+  // What moved back to its address is no other page.
+  paginas: () => undefined,
 };

@@ -1,14 +1,14 @@
 /** Writes finished files into the output folder, if there is one, adds them to the offline pack, and lists them. */
 import type { Site } from '../../link/site.ts';
 import type { Assets } from '../../render/assets.ts';
-import { createOfflinePack } from '../offline.ts';
+import { createOfflinePack, type OfflinePack } from '../offline.ts';
 import type { OutputFolder } from './output-folder.ts';
 
 export type SiteFiles = {
   /** @param compressed bytes over the wire, if they are known */
   write(path: string, data: string | Uint8Array, compressed?: number): void;
-  /** Writes the service worker and its list. @returns compressed bytes that a visitor may save */
-  writeOffline(assets: Assets): number;
+  /** Writes the service worker and its list. @returns what a visitor may save, with its compressed bytes */
+  writeOffline(assets: Assets): ReturnType<OfflinePack['finish']>['saved'];
   /** Paths of all files so far. */
   paths: ReadonlySet<string>;
   /** Their bytes together. */
@@ -33,10 +33,10 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings }: 
       // Without a pack the worker is the one that removes itself and what it saved.
       const pack = offline?.finish(assets.worker, settings.basePath) ?? {
         files: [{ path: '/sw.js', data: assets.killSwitch }],
-        bytes: 0,
+        saved: [],
       };
       for (const { path, data } of pack.files) write(path, data);
-      return pack.bytes;
+      return pack.saved;
     },
     paths,
     bytes: () => bytes,
