@@ -78,11 +78,10 @@ test('a browser without the interface that watches the screen gets the pictures'
   }
 });
 
-test('a film of the manual plays between its rules, and its beginning stands for a picture that is gone', async ({
-  page,
-  watch,
-}) => {
-  await page.goto('/manual/reglas-transito/#rotonda');
+const ROUNDABOUT = '/manual/reglas-transito/#rotonda';
+
+test('a film of the manual plays below its rule', async ({ page }) => {
+  await page.goto(ROUNDABOUT);
   const section = page.locator('#rotonda');
   await expect(section.locator('ol.escenas img').first()).toBeHidden();
   await expect(section.locator('.vista img')).toBeVisible();
@@ -90,10 +89,16 @@ test('a film of the manual plays between its rules, and its beginning stands for
   await expect(section.locator('.vista > svg')).toBeVisible();
   await expect(section.locator('[data-step]')).toHaveText(/^Paso 1 de 3\. Llega/);
   await check(page, 'a film of the manual');
+});
+
+test('the beginning of a film stands for its picture where that is not saved', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/ERR_FAILED/);
   await page.route(/escena-maniobra/, (route) => route.abort());
-  await page.reload();
-  await expect(section.locator('.vista > svg')).toBeVisible();
+  await page.goto(ROUNDABOUT);
+  await expect(page.locator('#rotonda .vista > svg')).toBeVisible();
 });
 
 test('a film that does not load says so where it is seen', async ({ page, watch }) => {
