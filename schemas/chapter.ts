@@ -43,6 +43,10 @@ export const ChapterSection = z.strictObject({
     description:
       'Pictures of data/escenas. One stands where a paragraph begins with "![](id)"; the others come after the first paragraph.',
   }),
+  manoeuvres: z.array(Slug).min(1).optional().meta({
+    description:
+      'Films of data/maniobras.json, for what moves. Each stands where a paragraph begins with "![](id)"; on paper, and without script, it is its steps as pictures.',
+  }),
   signs: Slug.optional().meta({ description: 'Family of data/senales that closes the section.' }),
   signsShown: z.array(Slug).min(1).optional().meta({
     description:

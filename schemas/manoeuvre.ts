@@ -18,7 +18,7 @@ export const Move = z
     }),
     starts: z
       .strictObject({
-        x: z.number().min(-80).max(400).optional(),
+        x: z.number().min(-400).max(400).optional(),
         y: z.number().min(-80).max(400).optional(),
         angle: z.number().min(-180).max(360).optional(),
       })

@@ -97,6 +97,7 @@ export const SceneStrip = z
     line: z.enum(LINES).optional().meta({ description: 'Below it, if not the usual one.' }),
     height: z.number().min(6).max(80).optional(),
     ends: x.optional().meta({ description: 'Of a lane: from here on it narrows to nothing.' }),
+    starts: x.optional().meta({ description: 'Of a lane: from here on it widens from nothing.' }),
     ramp: x.optional().meta({ description: 'Of a lane: it begins here, with a ramp from below.' }),
     exit: x.optional().meta({ description: 'Of a lane: from here on it is a ramp, downwards.' }),
   })

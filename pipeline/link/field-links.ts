@@ -16,6 +16,7 @@ export const KINDS = {
   region: { word: 'region' },
   section: { word: 'section of the manual' },
   sign: { word: 'sign' },
+  manoeuvre: { word: 'manoeuvre' },
   route: { word: 'page' },
 } as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 
@@ -34,6 +35,7 @@ const FIELDS: Fields = {
   sign: 'sign',
   scene: 'scene',
   scenes: 'scene',
+  manoeuvres: 'manoeuvre',
   signs: 'signFamily',
   signsShown: 'sign',
   chapter: 'chapter',

@@ -45,6 +45,9 @@ export function link(
       ordered.signs.flatMap((family) => family.data.items.map((sign) => [sign.id, sign])),
     ),
     scenes: new Map(ordered.scenes.map((entry) => [entry.id, entry.data])),
+    manoeuvres: new Map(
+      ordered.manoeuvres.flatMap(({ data }) => data.items.map((item) => [item.id, item])),
+    ),
     questions: questionsIn(ordered.tests),
     retos: questionsIn(ordered.retos),
     routes,

@@ -71,6 +71,7 @@ export function targetNames(
     chapter: idsOf('chapters'),
     section: new Set([...idsOf('chapters'), ...sections]),
     sign: new Set(site.signs.keys()),
+    manoeuvre: new Set(site.manoeuvres.keys()),
     scene: idsOf('scenes'),
     signFamily: idsOf('signs'),
     test: idsOf('tests'),
@@ -90,6 +91,7 @@ function possibleTargets(site: Site, known: Known): (kind: Kind, target: string)
   return (kind, target) => {
     if (kind === 'section') return brokenChapters.has(target.replace(/#.*/, ''));
     if (kind === 'sign') return hasBrokenSigns;
+    if (kind === 'manoeuvre') return known.hidden.has('manoeuvres');
     if (kind === 'route') return isBroken(target);
     return kind !== 'region' && known.hidden.has(KINDS[kind].collection);
   };

@@ -1,5 +1,6 @@
 /** The linked site, which all later stages read: references are resolved, nothing is rendered. */
 import type { Fact } from '../../schemas/fact.ts';
+import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene } from '../../schemas/scene.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
@@ -31,6 +32,7 @@ export type Site = {
   surfaces: ReadonlyMap<string, Surface>;
   signs: ReadonlyMap<string, Sign>;
   scenes: ReadonlyMap<string, Scene>;
+  manoeuvres: ReadonlyMap<string, Manoeuvre>;
   /** The questions of the tests. What counts questions counts these. */
   questions: ReadonlyMap<string, AskedQuestion<Test>>;
   /** The harder questions, which are in no test and no exam. */

@@ -24,6 +24,9 @@ import { type WordPrinter, withFiguresWhole } from './word-printer.ts';
 
 const EXTERNAL_MARK = '<span class="fuera"> (abre otro sitio)</span>';
 
+/** What prints the pictures and the films of a text. */
+export type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
+
 export type TextRenderer = {
   /** Inline HTML of one rich text. */
   html(rich: string): Html;
@@ -38,19 +41,19 @@ export type TextRenderer = {
   /** Address of a route of the site. */
   href(route: string): string;
   /** HTML of blocks, with the notes about their facts after them and a mark for each behind its sentence. */
-  body(blocks: readonly Block[], scene?: (id: string) => string): Html;
+  body(blocks: readonly Block[], pictures?: Pictures): Html;
   /**
    * The same for parts of a text that other things are printed between: the notes are about all of them, each once.
    * @param parts the blocks of each part
    * @param key prefix that makes ids unique on the page
    * @param more the rich texts printed after the parts
-   * @param scene prints a picture that stands in a part
+   * @param pictures prints what stands in a part
    */
   noted(
     parts: readonly (readonly Block[])[],
     key: string,
     more: readonly string[],
-    scene?: (id: string) => string,
+    pictures?: Pictures,
   ): { parts: Html[]; notes: Html };
   /** Ids of the facts that texts refer to. */
   factsIn(texts: readonly (string | undefined)[]): string[];
@@ -110,12 +113,12 @@ export function textRenderer(
   const notesOf = (ids: readonly string[]): Note[] => [...new Set(ids)].flatMap(notesOfFact);
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
-  const noted: TextRenderer['noted'] = (parts, key, more, scene) => {
+  const noted: TextRenderer['noted'] = (parts, key, more, pictures) => {
     const own = groupsOf(notesOf(factsOf(stretchesIn(parts.flat()))));
     const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${anchorOf(entry.id)}`;
     const addressOf = (group: NoteGroup) => xhtml?.address(anchor(group)) ?? `#${anchor(group)}`;
     const { marks, letters } = noteMarks(own, addressOf);
-    const printed = parts.map((blocks) => blocksHtml(blocks, { ...printing, marks, scene }));
+    const printed = parts.map((blocks) => blocksHtml(blocks, { ...printing, marks, ...pictures }));
     const called = [...letters.keys()];
     const withMark = new Set(called.flat().map(({ entry }) => entry.id));
     // A figure that only rests on little needs no note where no mark leads to it.
@@ -145,8 +148,8 @@ export function textRenderer(
         .filter(({ disputed }) => disputed)
         .map((note) => noteHtml([note], { ...printing, external }))
         .join('') as Html,
-    body: (blocks, scene) => {
-      const { parts, notes } = noted([blocks], 'texto', [], scene);
+    body: (blocks, pictures) => {
+      const { parts, notes } = noted([blocks], 'texto', [], pictures);
       return (parts.join('') + notes) as Html;
     },
   };

@@ -21,6 +21,8 @@ export type HtmlPrinting = {
   };
   /** Prints a picture of data/escenas; empty where there is none. Without it the words stand alone. */
   scene?: ((id: string) => string) | undefined;
+  /** Prints a film of data/maniobras.json, below its rule; empty where the name is that of a picture. */
+  film?: ((id: string) => string) | undefined;
   /** Makes an address of a route of this site. */
   href: (route: string) => string;
   /** HTML behind a link that leaves the site, which says so. */
@@ -115,15 +117,19 @@ export function blocksHtml(blocks: readonly Block[], printing: HtmlPrinting): st
   let isInRow = false;
   for (const block of blocks) {
     printing.marks?.block();
-    const picture = pictureOf(block, printing);
+    const film = filmOf(block, printing);
+    const picture = film === '' ? pictureOf(block, printing) : '';
     if ((picture !== '') !== isInRow) html += isInRow ? '</div>\n' : '<div class="escenas">\n';
     isInRow = picture !== '';
     html += isInRow
       ? figureHtml(picture, block as Paragraph, printing)
-      : blockHtml(block, printing);
+      : blockHtml(block, printing) + film;
   }
   return isInRow ? `${html}</div>\n` : html;
 }
+
+const filmOf = (block: Block, { film }: HtmlPrinting): string =>
+  block.type === 'paragraph' && block.scene !== undefined ? (film?.(block.scene) ?? '') : '';
 
 const pictureOf = (block: Block, { scene }: HtmlPrinting): string =>
   block.type === 'paragraph' && block.scene !== undefined ? (scene?.(block.scene) ?? '') : '';

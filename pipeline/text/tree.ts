@@ -43,7 +43,7 @@ export type Inline = Words | Filled | Literal | Code | Break | Emphasis | Link;
 export type Paragraph = Span & {
   type: 'paragraph';
   bare: boolean;
-  /** Id of the picture that the paragraph explains: `![](viraje-en-u) **Vira si te ven.**` */
+  /** Id of the picture or the film that the paragraph explains: `![](viraje-en-u) **Vira si te ven.**` */
   scene?: string;
   children: Inline[];
 };

@@ -6,9 +6,9 @@ import { COMPRESSED } from './bundle.ts';
 /** The saved files: practice and texts, without question pages, the public ledger, legal pages, redirected topics, downloads and share images. */
 const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|buscar\/indice\.json|favicon\.[a-z]+|manifest\.webmanifest)$/;
-/** The harder questions, the hazards, the manoeuvres, the blog, the pages for teachers and in English, single centres the page about accessibility, whose settings every page has, and the study guide, whose chapters and list of centres are saved. Of the assets those that only these pages load, the drills, for the same reason, and the icon of home screens. */
+/** The harder questions, the hazards, the page of all manoeuvres, the blog, the pages for teachers and in English, single centres the page about accessibility, whose settings every page has, and the study guide, whose chapters and list of centres are saved. Of the assets those that only these pages load, the drills, for the same reason, and the icon of home screens. */
 const LEFT_OUT =
-  /^\/(accesibilidad|api|blog|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|escena-maniobra|maniobra|manoeuvres|paper|print|results|hazards|peligro|ejercicios|ledger|list-filter|progress-tools|question|(razones|test)-retos)-)/;
+  /^\/(accesibilidad|api|blog|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|escena-maniobra|paper|print|results|hazards|peligro|ejercicios|ledger|list-filter|progress-tools|question|(razones|test)-retos)-)/;
 const FALLBACK = '/sin-conexion/';
 
 export type OfflinePack = {
@@ -26,8 +26,9 @@ export type OfflinePack = {
 };
 
 const TEXTS = /\.(html|json|js|css)$/;
-/** Pictures are saved if a saved file names them: others are for pages that are not. */
+/** Pictures are saved if a saved file names them: others are for pages that are not. Of a manoeuvre the film is saved, not its strip. */
 const PICTURE = /(?<![\w-])[\w-]+-[0-9a-f]{8}\.svg/g;
+const STRIP = /<ol class="escenas">.*?<\/ol>/gs;
 
 export function createOfflinePack(): OfflinePack {
   const saved = new Map<string, { hash: string; bytes: number }>();
@@ -47,7 +48,8 @@ export function createOfflinePack(): OfflinePack {
         known ?? (COMPRESSED.test(path) ? data.length : gzipSync(data, { level: 9 }).length);
       saved.set(address, { hash, bytes });
       if (TEXTS.test(path))
-        for (const [name] of Buffer.from(data).toString().matchAll(PICTURE)) named.add(name);
+        for (const [name] of Buffer.from(data).toString().replace(STRIP, '').matchAll(PICTURE))
+          named.add(name);
       if (address !== path) pages++;
     },
     finish(worker, base) {

@@ -4,7 +4,7 @@ import { defined } from '../../schemas/defined.ts';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
 import type { Sign } from '../../schemas/sign.ts';
-import type { Track } from '../driver-view/camera.ts';
+import { type Track, valueAt } from '../driver-view/camera.ts';
 import { drive, type Pose } from './drive.ts';
 import { type Mover, type Shot, type Timeline, timelineOf } from './film.ts';
 import { type Box, round, WIDTH } from './geometry.ts';
@@ -19,9 +19,8 @@ import { Vehicle } from './Vehicle.tsx';
 export type FilmData = {
   /** Seconds. */
   t: number;
-  /** Second at which each step begins, and its words. */
+  /** Second at which each step begins. */
   steps: number[];
-  words: string[];
   /** Second at which each situation begins. */
   shots: number[];
   /** In the order of their elements. Absent: it never changes. */
@@ -56,11 +55,7 @@ export function filmOf({ manoeuvre, scenes, signs, text }: Props): ReactNode | u
     const layout = layoutOf(scene);
     return { shot, scene, layout, actors: actorsOf(shot, layout) };
   });
-  const data = dataOf(
-    timeline,
-    shots,
-    manoeuvre.steps.map((step) => text(step.text)),
-  );
+  const data = dataOf(timeline, shots);
   const height = Math.max(...shots.map(({ layout }) => layout.height));
   return (
     // The page's script hides it from screen readers: the steps beside it say what it shows.
@@ -163,12 +158,10 @@ function Moving({ actor: { vehicle, person, box }, layout }: { actor: Actor; lay
 function dataOf(
   { seconds, steps, shots }: Timeline,
   drawn: readonly { shot: Shot; actors: readonly Actor[] }[],
-  words: string[],
 ): FilmData {
   return {
     t: round(seconds),
     steps: steps.map(round),
-    words,
     shots: shots.map(({ from }) => round(from)),
     movers: drawn.flatMap(({ shot, actors }) =>
       actors.map((actor) => {
@@ -192,13 +185,21 @@ function dataOf(
   };
 }
 
-/** Values over time, without those between two that are the same. */
+/** How far a track may be from the drive: in units of the picture, of which a car is 46 long, or in degrees. */
+const CLOSE = 0.25;
+
+/** Values over time: only as many as it takes to come as close as that at each pose. */
 function trackOf(poses: readonly Pose[], field: 'x' | 'y' | 'angle' | 'steer'): Track {
   const values = poses.map((pose) => round(pose[field]));
   if (values.every((value) => value === values[0])) return values[0]!;
-  return poses.flatMap((pose, index) =>
-    values[index] === values[index - 1] && values[index] === values[index + 1]
-      ? []
-      : [Math.round(pose.t * 100) / 100, values[index]!],
-  );
+  const kept = new Set([0, poses.length - 1]);
+  for (;;) {
+    const track = poses.flatMap(({ t }, index) =>
+      kept.has(index) ? [Math.round(t * 100) / 100, values[index]!] : [],
+    );
+    const far = poses.map((pose) => Math.abs(valueAt(track, pose.t) - pose[field]));
+    const farthest = far.indexOf(Math.max(...far));
+    if (far[farthest]! <= CLOSE || kept.has(farthest)) return track;
+    kept.add(farthest);
+  }
 }

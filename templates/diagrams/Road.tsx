@@ -72,7 +72,7 @@ function edgeLine(above: StripGround, below: StripGround): Line {
   return isRight ? 'blanca-continua' : 'amarilla-continua';
 }
 
-/** A lane that narrows to nothing on its right, or that a ramp leads into from below or leaves by. */
+/** A lane that narrows to nothing on its right or begins so, or that a ramp leads into from below or leaves by. */
 function Slant({
   strip: { record, top, height },
   ground,
@@ -92,6 +92,21 @@ function Slant({
           <path
             {...stroke('white', 2)}
             d={`M${record.ends - 6} ${bottom - 2.5}l80-${height}H${WIDTH}`}
+          />
+        </>
+      )}
+      {record.starts !== undefined && (
+        <>
+          <path {...beside} d={`M0 ${bottom}V${top - 1.5}H${record.starts}l70 ${height + 1.5}z`} />
+          <path {...stroke('white', 2)} d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`} />
+        </>
+      )}
+      {record.starts !== undefined && (
+        <>
+          <path {...beside} d={`M0 ${bottom}V${top - 1.5}H${record.starts}l70 ${height + 1.5}z`} />
+          <path
+            {...stroke('white', 2)}
+            d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`}
           />
         </>
       )}
@@ -127,7 +142,7 @@ function Ramp({ x, top, bottom, height, ground }: RampProps) {
   const low = height - 2;
   return (
     <>
-      <path {...ground} d={`M0 ${top}H${x}V${height}H0z`} />
+      <path {...ground} d={`M0 ${top}H${x + 20}L${x} ${bottom}V${height}H0z`} />
       <path
         {...fill('road')}
         d={`M0 ${low - lane}L${x + 20} ${top}V${bottom}H${x + 14}L0 ${low}z`}

@@ -115,7 +115,7 @@ function backdrop(mood: Mood, order: number, ends: boolean): string {
 /** Rain or dusk between the eye and the road. */
 function atmosphere(mood: Mood, order: number): string {
   if (mood === 'atardecer')
-    return `<path fill="#241a44" opacity=".4" d="M0 0H320V180H0z"/><linearGradient id="faros-${order}" x2="0" y2="1"><stop stop-color="#ffe9b0" stop-opacity="0"/><stop offset=".5" stop-color="#ffe9b0" stop-opacity=".22"/></linearGradient><path fill="url(#faros-${order})" d="M40 180Q100 96 160 90 220 96 290 180z"/>`;
+    return `<path fill="#241a44" opacity=".2" d="M0 0H320V180H0z"/><linearGradient id="faros-${order}" x2="0" y2="1"><stop stop-color="#ffe9b0" stop-opacity="0"/><stop offset=".5" stop-color="#ffe9b0" stop-opacity=".22"/></linearGradient><path fill="url(#faros-${order})" d="M40 180Q100 96 160 90 220 96 290 180z"/>`;
   if (mood !== 'lluvia') return '';
   const drops: string[] = [];
   for (let i = 0; i < 46; i++)

@@ -14,8 +14,8 @@ function startFilm(section: HTMLElement): void {
   const [back, play, next] = ['back', 'play', 'next'].map((name) =>
     find<HTMLButtonElement>(`[data-${name}]`),
   ) as [HTMLButtonElement, HTMLButtonElement, HTMLButtonElement];
-  /** The steps in words, where the page has them beside the film. */
-  const words = section.nextElementSibling?.matches('ol') ? section.nextElementSibling : undefined;
+  /** The steps in words, beside the film. */
+  const steps = [...section.nextElementSibling!.children];
   let film: Promise<Film> | undefined;
   let isPlaying = false;
   let shown = -1;
@@ -23,8 +23,9 @@ function startFilm(section: HTMLElement): void {
   const tell = (data: FilmData, step: number) => {
     if (step === shown) return;
     shown = step;
-    said.textContent = `Paso ${step + 1} de ${data.steps.length}. ${data.words[step]}`;
-    [...(words?.children ?? [])].forEach((item, index) => {
+    const words = steps[step]!.querySelector('figcaption')!.textContent.replace(/^\d+\./, '');
+    said.textContent = `Paso ${step + 1} de ${steps.length}.${words}`;
+    steps.forEach((item, index) => {
       if (index === step) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
     });
@@ -43,6 +44,7 @@ function startFilm(section: HTMLElement): void {
       tell(data, stepAt(data, Math.max(0, t - 0.01)));
     });
     view.replaceChildren(svg);
+    delete section.dataset.failed;
     return { clock, data };
   };
   const stop = (label: string) => {
@@ -59,6 +61,7 @@ function startFilm(section: HTMLElement): void {
     film ??= open();
     film.then(act, () => {
       film = undefined;
+      section.dataset.failed = '';
       said.textContent = 'La maniobra no cargó. Revisa tu conexión y trata otra vez.';
     });
   };
@@ -95,6 +98,15 @@ function startFilm(section: HTMLElement): void {
     event.preventDefault();
     go(way);
   });
+  // Of who has no connection only the film is saved: its beginning stands for the picture.
+  const picture = find<HTMLImageElement>('img');
+  const replace = () => {
+    withFilm(({ clock }) => {
+      if (clock.now() === 0) clock.seek(0);
+    });
+  };
+  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') replace();
+  else picture.addEventListener('error', replace, { once: true });
   play.disabled = false;
   next.disabled = false;
 }

@@ -1,8 +1,7 @@
 /** Manoeuvres from above: each a film with its steps in words, or a strip of pictures for who has no script or wants no motion. */
 import type { ManoeuvresProps } from '../page-props.ts';
-import { Film } from '../parts/Film.tsx';
+import { Manoeuvre } from '../parts/Manoeuvre.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
-import { SceneFigure } from '../parts/SceneFigure.tsx';
 import { Sources } from '../parts/Sources.tsx';
 
 export function ManoeuvresPage({ view, film, manoeuvres: { items, updated } }: ManoeuvresProps) {
@@ -26,19 +25,12 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items, updated } }: M
         <section key={id} id={id}>
           <h2>{view.words(title)}</h2>
           <p className="angosto">{view.text(when)}</p>
-          <Film film={film(id)} title={title} eager={position === 0} />
-          <ol className="escenas">
-            {steps.map(({ scene, text }, index) => (
-              <li key={text}>
-                <SceneFigure
-                  view={view}
-                  scene={{ ...view.scene(scene), caption: text }}
-                  step={index + 1}
-                  eager={position + index === 0}
-                />
-              </li>
-            ))}
-          </ol>
+          <Manoeuvre
+            view={view}
+            manoeuvre={{ title, steps }}
+            film={film(id)}
+            eager={position === 0}
+          />
           {view.notes(steps.map(({ text }) => text))}
         </section>
       ))}

@@ -78,6 +78,39 @@ test('a browser without the interface that watches the screen gets the pictures'
   }
 });
 
+const ROUNDABOUT = '/manual/reglas-transito/#rotonda';
+
+test('a film of the manual plays below its rule', async ({ page }) => {
+  await page.goto(ROUNDABOUT);
+  const section = page.locator('#rotonda');
+  await expect(section.locator('ol.escenas img').first()).toBeHidden();
+  await expect(section.locator('.vista img')).toBeVisible();
+  await section.getByRole('button', { name: 'Reproducir' }).click();
+  await expect(section.locator('.vista > svg')).toBeVisible();
+  await expect(section.locator('[data-step]')).toHaveText(/^Paso 1 de 3\. Llega/);
+  await check(page, 'a film of the manual');
+});
+
+test('the beginning of a film stands for its picture where that is not saved', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  await page.route(/escena-maniobra/, (route) => route.abort());
+  await page.goto(ROUNDABOUT);
+  await expect(page.locator('#rotonda .vista > svg')).toBeVisible();
+});
+
+test('a film that does not load says so where it is seen', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await page.route(/\/maniobra-/, (route) => route.abort());
+  await page.goto('/maniobras/');
+  const film = page.locator('.pelicula').first();
+  await film.getByRole('button', { name: 'Reproducir' }).click();
+  await expect(film.locator('[data-step]')).toHaveText(/no cargó/);
+  expect((await film.locator('[data-step]').boundingBox())!.height).toBeGreaterThan(15);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -91,6 +124,13 @@ test.describe('without script', () => {
     await expect(page.locator('.peligro button:visible')).toHaveCount(0);
     await scenes.first().locator('summary').click();
     await expect(scenes.first().getByText('Qué haces.')).toBeVisible();
+  });
+
+  test('a film of the manual is its strip of pictures', async ({ page }) => {
+    await page.goto('/manual/reglas-transito/');
+    const section = page.locator('#rotonda');
+    await expect(section.locator('.pelicula')).toBeHidden();
+    await expect(section.locator('ol.escenas img:visible')).toHaveCount(3);
   });
 
   test('every manoeuvre is its strip of pictures', async ({ page }) => {

@@ -17,6 +17,15 @@ test('the paragraph is the caption of its picture, and neighbours share a row', 
   );
 });
 
+test('a film stands below its rule, and no picture shares its row', () => {
+  const film = (id: string) => (id === 'turn' ? '<video></video>' : '');
+  expect(print('![](one) Stop.\n\n![](turn) Turn.', { film })).toBe(
+    '<div class="escenas">\n' +
+      '<figure class="escena"><img src="one"><figcaption>Stop.</figcaption></figure>\n' +
+      '</div>\n<p>Turn.</p>\n<video></video>',
+  );
+});
+
 test('where pictures are not printed, or the picture is gone, the words stand alone', () => {
   expect(print('![](one) Stop.', { scene: undefined })).toBe('<p>Stop.</p>\n');
   expect(print('![](gone) Stop.')).toBe('<p>Stop.</p>\n');

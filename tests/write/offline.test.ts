@@ -102,3 +102,17 @@ it('saves a picture that a saved file names, and no other', () => {
   const without = packOf([['/test/1/index.html', '<img src="/assets/escena-01234567.svg">']]);
   expect(without.info.bytes).toBeLessThan(info.bytes);
 });
+
+it('saves of a manoeuvre the film, not the pictures of its strip', () => {
+  const page =
+    '<img data-film="/base/assets/maniobra-u-0a0a0a0a.svg"><ol class="escenas"><img src="/base/assets/escena-u-0b0b0b0b.svg"></ol>';
+  const { list } = packOf([
+    ...FILES,
+    ['/manual/x/index.html', page],
+    ['/assets/maniobra-u-0a0a0a0a.svg', '<svg/>'],
+    ['/assets/escena-u-0b0b0b0b.svg', '<svg/>'],
+  ]);
+  expect(Object.keys(list.files).filter((path) => path.endsWith('.svg'))).toEqual([
+    '/assets/maniobra-u-0a0a0a0a.svg',
+  ]);
+});

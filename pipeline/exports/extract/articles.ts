@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Article } from '../../../schemas/article.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import { defined } from '../../../schemas/defined.ts';
+import { ManoeuvreSteps } from '../../../templates/parts/Manoeuvre.tsx';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
 import { recordTable } from '../../render/record-table.ts';
@@ -71,8 +72,10 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
         id: section.id,
         title: section.title,
         html:
-          text.body(blocksIn(body, section), (scene) => pictureHtml(extraction.view, scene)) +
-          scenesOf(extraction, section, scenesIn(blocksIn(body, section))),
+          text.body(blocksIn(body, section), {
+            scene: (id) => pictureHtml(extraction.view, id),
+            film: (id) => filmOf(extraction, section, id),
+          }) + scenesOf(extraction, section, scenesIn(blocksIn(body, section))),
         records: recordsOf(extraction, section),
       })),
       sources: citations(data.cites ?? []),
@@ -98,6 +101,13 @@ const scenesOf = (
     .filter((id) => !placed.includes(id))
     .map((id) => renderToStaticMarkup(createElement(SceneFigure, { view, scene: view.scene(id) })))
     .join('');
+
+/** The film of a manoeuvre that stands in the text: its steps as pictures. */
+function filmOf({ site, view }: Extraction, section: Section, id: string): string {
+  const manoeuvre = site.manoeuvres.get(id);
+  if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';
+  return renderToStaticMarkup(createElement(ManoeuvreSteps, { view, manoeuvre }));
+}
 
 const factsOf = (
   { text }: Extraction,

@@ -1,6 +1,7 @@
 /** Prints the texts of chapters and articles as XHTML for a book, from their trees and from the elements of templates. */
 import { createElement } from 'react';
 import type { Chapter } from '../../../schemas/chapter.ts';
+import { ManoeuvreSteps } from '../../../templates/parts/Manoeuvre.tsx';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
 import type { View } from '../../../templates/view.ts';
@@ -31,7 +32,7 @@ export function bookTexts(extraction: Extraction): BookTexts {
       const book = bookRenderer(extraction, printing);
       const { intro, sections } = bodyOf(kind, id);
       const blocks = [intro, ...sections.map((section) => section.blocks)];
-      if (kind === 'articles') return blocks.map(book.text);
+      if (kind === 'articles') return blocks.map((piece, index) => book.text(piece, index));
       const { data } = entries.chapters.get(id)!;
       const blocksOf = (anchor: string) =>
         sections.find((section) => section.id === anchor)?.blocks ?? [];
@@ -39,7 +40,7 @@ export function bookTexts(extraction: Extraction): BookTexts {
         book.text(intro, 0),
         ...data.sections.map(
           (section, index) =>
-            book.text(blocksOf(section.id), index + 1) +
+            book.text(blocksOf(section.id), index + 1, section.manoeuvres) +
             book.scenes(section, scenesIn(blocksOf(section.id))) +
             book.records(section),
         ),
@@ -66,11 +67,17 @@ function bookRenderer(extraction: Extraction, printing: BookPrinting) {
   };
   const view = { ...createView(site, ledger, text, signs, scenes), scene: sceneView };
   return {
-    text: (blocks: readonly Block[], index: number): string => {
+    text: (blocks: readonly Block[], index: number, films: readonly string[] = []): string => {
       // Two sections may have a note about the same figure.
-      const { parts, notes } = text.noted([blocks], `texto-${index}`, [], (scene) =>
-        pictureXhtml(printing.picture(scenes.drawing(scene).svg), scenes.drawing(scene).alt),
-      );
+      const { parts, notes } = text.noted([blocks], `texto-${index}`, [], {
+        scene: (id) =>
+          pictureXhtml(printing.picture(scenes.drawing(id).svg), scenes.drawing(id).alt),
+        film: (id) => {
+          const manoeuvre = site.manoeuvres.get(id);
+          if (manoeuvre === undefined || !films.includes(id)) return '';
+          return elementXhtml(createElement(ManoeuvreSteps, { view, manoeuvre }), printing.deeper);
+        },
+      });
       return parts.join('') + notes;
     },
     scenes: ({ scenes: ids = [] }: Section, placed: readonly string[]): string =>

@@ -1,10 +1,12 @@
 /** The study guide and the chapters of the manual. */
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import { defined } from '../../../schemas/defined.ts';
 import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
+import { Manoeuvre } from '../../../templates/parts/Manoeuvre.tsx';
 import type { ChapterSectionView, Html, TriedView } from '../../../templates/view.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Route } from '../../link/routes.ts';
@@ -19,6 +21,8 @@ import { firstWhole, type Page } from '../page.ts';
 import { pictureHtml } from '../scene-images.ts';
 import { shownSigns } from '../sign-sheets.ts';
 import { type Context, chapterOf, drawingOf, head, single } from './context.ts';
+
+type Section = Chapter['sections'][number];
 
 export function guidePage(context: Context): Page {
   const { site, view, cards, address } = context;
@@ -66,11 +70,13 @@ export function chapterPage(context: Context, route: Route): Page {
   const chapter = chapterOf(entry);
   const about = view.plain(chapter.data.description);
   const description = firstWhole([about, firstSentence(about)]);
+  const hasFilm = entry.data.sections.some(({ manoeuvres }) => manoeuvres !== undefined);
   return {
     path: route.path,
     kind: 'chapter',
     listen: true,
-    sheets: ['diagrams'],
+    sheets: hasFilm ? ['diagrams', 'manoeuvres'] : ['diagrams'],
+    ...(hasFilm && { script: 'manoeuvres' as const }),
     title: `${chapter.data.title}: manual del conductor | ${site.settings.name}`,
     description,
     keywords: chapter.data.keywords ?? [chapter.data.title, 'manual del conductor'],
@@ -96,7 +102,7 @@ function firstPicture(
 ): { sign?: string | undefined; scene?: string | undefined } {
   for (const { id, scenes = [], signs } of entry.data.sections) {
     const blocks = bodies.get(entry)?.sections.find((section) => section.id === id)?.blocks ?? [];
-    const [scene] = [...scenesIn(blocks), ...scenes];
+    const [scene] = [...scenesIn(blocks), ...scenes].filter((name) => scenes.includes(name));
     if (scene !== undefined) return { scene };
     if (signs !== undefined)
       return { sign: entries.signs.find(({ id }) => id === signs)?.data.items[0]?.id };
@@ -117,7 +123,10 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
       [blocks.slice(0, after), blocks.slice(after)],
       section.id,
       (section.grounds ?? []).map(({ what }) => what),
-      (scene) => (site.scenes.has(scene) ? pictureHtml(view, scene) : ''),
+      {
+        scene: (id) => (site.scenes.has(id) ? pictureHtml(view, id) : ''),
+        film: (id) => filmHtml(context, section, id),
+      },
     );
     const questions = context.askedIn(`${entry.id}#${section.id}`);
     return defined({
@@ -134,6 +143,13 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
     });
   });
   return withFirstPicture(sections);
+}
+
+/** The film of a manoeuvre that a section shows; empty where the name is that of a picture. */
+function filmHtml({ site, view, films }: Context, section: Section, id: string): string {
+  const manoeuvre = site.manoeuvres.get(id);
+  if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';
+  return renderToStaticMarkup(createElement(Manoeuvre, { view, manoeuvre, film: films.view(id) }));
 }
 
 const LAZY = ' loading="lazy"';
@@ -181,10 +197,7 @@ function endOfOpening(blocks: readonly Block[]): number {
   return next === -1 ? blocks.length : next;
 }
 
-function signsOf(
-  { entries }: Site,
-  section: Chapter['sections'][number],
-): ChapterSectionView['signs'] {
+function signsOf({ entries }: Site, section: Section): ChapterSectionView['signs'] {
   if (section.signs === undefined) return undefined;
   const family = entries.signs.find(({ id }) => id === section.signs)?.data;
   if (family === undefined) return undefined;

@@ -11,10 +11,14 @@ const scene = {
 const NAMES = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'];
 
 /** @param sections the pictures and the text of each */
-function reportsOf(...sections: { scenes?: string[]; text: string }[]): string[] {
+function reportsOf(
+  ...sections: { scenes?: string[]; manoeuvres?: string[]; text: string }[]
+): string[] {
   const list = sections.map(
-    ({ scenes }, index) =>
-      `  - id: parte-${index}\n    title: Parte ${index}\n${scenes ? `    scenes: [${scenes.join(', ')}]\n` : ''}`,
+    ({ text: _, ...pictures }, index) =>
+      `  - id: parte-${index}\n    title: Parte ${index}\n${Object.entries(pictures)
+        .map(([key, ids]) => `    ${key}: [${ids.join(', ')}]\n`)
+        .join('')}`,
   );
   const body = sections.map(({ text }, index) => `## Parte ${index}\n\n${text}\n`);
   const chapter = `---\ntitle: Ejemplo\ndescription: Un ejemplo.\norder: 9\nlayout: sections\nwarning: Es un ejemplo.\nsections:\n${list.join('')}updated: 2026-11-20\n---\n\n${body.join('\n')}`;
@@ -48,5 +52,13 @@ test('a picture without words, and one that the section does not list, are error
   expect(reportsOf({ scenes: ['una'], text: '![](una)\n\n![](dos) **Para.**' })).toEqual([
     'error no rule stands beside the picture "una" of "Parte 0"',
     'error the text of "Parte 0" shows the picture "dos", which its "scenes" do not have',
+  ]);
+});
+
+test('a film counts as a picture, and stands in the text', () => {
+  const film = { manoeuvres: ['paralelo'] };
+  expect(reportsOf({ ...film, text: '![](paralelo) **Despacio.** Así ves.' })).toEqual([]);
+  expect(reportsOf({ ...film, text: 'Un texto.' })).toEqual([
+    'error no paragraph of "Parte 0" shows the film "paralelo"',
   ]);
 });

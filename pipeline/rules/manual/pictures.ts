@@ -18,10 +18,17 @@ export const manualPictures: Rule = {
   check({ site }, report) {
     for (const entry of site.entries.chapters) {
       const { sections } = site.bodies.get(entry) ?? EMPTY_BODY;
-      const isDrawn = entry.data.sections.some(({ scenes }) => scenes !== undefined);
+      const isDrawn = entry.data.sections.some(hasPictures);
       entry.data.sections.forEach((section, index) => {
         const blocks = sections.find(({ id }) => id === section.id)?.blocks ?? [];
         count(entry, { section, index, isDrawn }, report);
+        for (const film of section.manoeuvres ?? [])
+          if (!blocks.some((block) => hasPicture(block) && block.scene === film))
+            report({
+              title: `no paragraph of "${section.title}" shows the film "${film}"`,
+              at: placeOf(entry, ['sections', index, 'manoeuvres']),
+              help: [`Begin the paragraph with its rule with "![](${film})".`],
+            });
         for (const paragraph of blocks.filter(hasPicture))
           placed(entry, section, paragraph, report);
       });
@@ -34,15 +41,16 @@ function count(
   { section, index, isDrawn }: { section: Section; index: number; isDrawn: boolean },
   report: Report,
 ): void {
-  const { scenes = [], signs, title } = section;
-  if (scenes.length > MOST)
+  const { scenes = [], manoeuvres = [], signs, title } = section;
+  const pictures = scenes.length + manoeuvres.length;
+  if (pictures > MOST)
     report({
       severity: 'warning',
-      title: `the section "${title}" has ${scenes.length} pictures (maximum ${MOST})`,
+      title: `the section "${title}" has ${pictures} pictures (maximum ${MOST})`,
       at: placeOf(entry, ['sections', index, 'scenes']),
       help: ['Make two sections of it, each with the questions that it teaches.'],
     });
-  if (scenes.length === 0 && signs === undefined && isDrawn)
+  if (pictures === 0 && signs === undefined && isDrawn)
     report({
       severity: 'note',
       title: `the section "${title}" has no picture`,
@@ -51,22 +59,27 @@ function count(
     });
 }
 
+const hasPictures = ({ scenes, manoeuvres }: Section): boolean =>
+  (scenes ?? manoeuvres) !== undefined;
+
 const hasPicture = (block: Block): block is Paragraph & { scene: string } =>
   block.type === 'paragraph' && block.scene !== undefined;
 
 function placed(
   entry: Entry<Chapter>,
-  { scenes = [], title }: Section,
+  { scenes = [], manoeuvres = [], title }: Section,
   { scene, children }: Paragraph & { scene: string },
   report: Report,
 ): void {
   const index = entry.data.sections.findIndex((section) => section.title === title);
   const at = placeOf(entry, ['sections', index, scenes.length > 0 ? 'scenes' : 'title']);
-  if (!scenes.includes(scene))
+  if (![...scenes, ...manoeuvres].includes(scene))
     report({
       title: `the text of "${title}" shows the picture "${scene}", which its "scenes" do not have`,
       at,
-      help: [`Add ${scene} to "scenes", or take "![](${scene})" out of the text.`],
+      help: [
+        `Add ${scene} to "scenes", or to "manoeuvres" if it is a film, or take "![](${scene})" out of the text.`,
+      ],
     });
   if (children.length === 0)
     report({

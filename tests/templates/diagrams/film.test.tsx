@@ -8,6 +8,7 @@ import { type FilmData, filmOf } from '../../../templates/diagrams/Film.tsx';
 import { timelineOf } from '../../../templates/diagrams/film.ts';
 import { filmProblems } from '../../../templates/diagrams/film-problems.ts';
 import { FOOT } from '../../../templates/diagrams/ground.ts';
+import { valueAt } from '../../../templates/driver-view/camera.ts';
 
 const BOX = { x: 100, y: 100, angle: 90, w: 20, l: 46 };
 const ROAD: Scene = {
@@ -117,6 +118,31 @@ describe('a film', () => {
     expect(movers).toHaveLength(2);
     expect(svg.split('data-mover=""')).toHaveLength(3);
     expect(svg).not.toMatch(/NaN|undefined|<script| style=/);
+  });
+
+  test('keeps few poses of a drive, and what plays between them stays on its way', () => {
+    const legs: Move['legs'] = [
+      [1, 10, 0],
+      [2, 14, 30],
+      [2, 14, -30],
+    ];
+    const svg = renderToStaticMarkup(
+      filmOf({
+        manoeuvre: manoeuvre(step('calle', { who: 'A', legs })),
+        scenes: SCENES,
+        signs: new Map(),
+        text: (rich) => rich,
+      }),
+    );
+    const [, text] = /data-film="([^"]*)"/.exec(svg)!;
+    const { movers } = JSON.parse(text!.replaceAll('&quot;', '"')) as FilmData;
+    const [x, y] = [movers[0]!.x as number[], movers[0]!.y as number[]];
+    const poses = drive({ ...BOX, x: 200, y: y[1]! }, legs, 0);
+    expect(x.length / 2).toBeLessThan(poses.length / 2);
+    for (const pose of poses) {
+      expect(Math.abs(valueAt(x, pose.t) - pose.x)).toBeLessThan(0.3);
+      expect(Math.abs(valueAt(y, pose.t) - pose.y)).toBeLessThan(0.3);
+    }
   });
 
   test.each<[string, Manoeuvre, RegExp]>([

@@ -1,0 +1,40 @@
+/** A manoeuvre: its film with the steps in words, or a strip of pictures for who has no script or wants no motion. */
+import type { Manoeuvre as ManoeuvreData } from '../../schemas/manoeuvre.ts';
+import type { FilmView } from '../page-props.ts';
+import type { View } from '../view.ts';
+import { Film } from './Film.tsx';
+import { SceneFigure } from './SceneFigure.tsx';
+
+type Props = {
+  view: View;
+  manoeuvre: Pick<ManoeuvreData, 'title' | 'steps'>;
+  /** The first picture of a page loads at once. */
+  eager?: boolean;
+};
+
+export function Manoeuvre({ film, ...props }: Props & { film: FilmView | undefined }) {
+  return (
+    <div className="maniobra">
+      <Film film={film} title={props.manoeuvre.title} eager={props.eager === true} />
+      <ManoeuvreSteps {...props} />
+    </div>
+  );
+}
+
+/** Each step as a picture with its words. */
+export function ManoeuvreSteps({ view, manoeuvre: { steps }, eager = false }: Props) {
+  return (
+    <ol className="escenas">
+      {steps.map(({ scene, text }, index) => (
+        <li key={text}>
+          <SceneFigure
+            view={view}
+            scene={{ ...view.scene(scene), caption: text }}
+            step={index + 1}
+            eager={eager && index === 0}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
