@@ -72,14 +72,18 @@ function requireFormats(names: readonly string[]): void {
   );
 }
 
-/** One line for each reason why a format leaves something out. */
+/** One line for each reason why a format leaves something out; with --notes, all that it leaves out. */
 function reportLeftOut(context: CommandContext, { results }: ExportSet): void {
-  for (const { format, leftOut } of results)
-    for (const { example, count, why } of byReason(leftOut))
-      progress(
-        context,
-        `${format}: ${example}${count > 1 ? ` and ${count - 1} more` : ''}: ${why}`,
-      );
+  for (const { format, leftOut } of results) {
+    const lines =
+      context.options.notes === true
+        ? leftOut.map(({ what, why }) => `${what}: ${why}`)
+        : byReason(leftOut).map(
+            ({ example, count, why }) =>
+              `${example}${count > 1 ? ` (and ${count - 1} more: --notes names all)` : ''}: ${why}`,
+          );
+    for (const line of lines) progress(context, `${format}: ${line}`);
+  }
 }
 
 /** Records the state that the next content is compared with, in a file of its own. Nothing is recorded twice. */

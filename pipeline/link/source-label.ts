@@ -23,8 +23,10 @@ export function labelOf({
   return kind === 'ley' ? 'Ley, artículo no leído' : 'Sin fuente oficial';
 }
 
-/** The title of a source as it is printed behind its label. The title of own advice begins with that label. */
+/** The title of a source as it is printed beside its label: of own advice, whose title begins with that label, what its brackets say. */
 export function titleBeside({ title, kind, own }: Pick<Source, 'title' | 'kind' | 'own'>): string {
   const label = labelOf({ kind, own });
-  return own === true && title.startsWith(label) ? title.slice(label.length).trim() : title;
+  if (own !== true || !title.startsWith(label)) return title;
+  const rest = title.slice(label.length).trim();
+  return /^\((.*)\)$/.exec(rest)?.[1] ?? rest;
 }

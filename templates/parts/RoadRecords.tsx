@@ -75,7 +75,7 @@ export function Fines({ view, items }: { view: View; items: FineTable['items'] }
         {items.map((fine) => (
           <tr key={fine.infraction}>
             <th scope="row">
-              {view.words(fine.infraction)}
+              {view.words(fine.infraction)}{' '}
               {fine.consequence && <span>{view.text(fine.consequence)}</span>}
             </th>
             <td className="cifra">{view.text(fine.amount)}</td>

@@ -239,6 +239,8 @@ test.describe('print', () => {
     ['/manual/senales-transito/', 12],
     ['/manual/reglas-transito/', 12],
     ['/senales/', 18],
+    ['/test/2/', 5],
+    ['/preguntas/senales-53/', 1],
   ] as const)
     test(`${path} has all its pictures, also of closed tabs, on ${sheets} sheets or fewer`, async ({
       page,
@@ -270,6 +272,7 @@ test.describe('print', () => {
     // Whoever takes it on paper must not read the answers beside the questions.
     await expect(page.getByText(/^Correcta: /).first()).toBeHidden();
     await expect(page.locator('#quiz')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Imprimir el test' })).toBeHidden();
   });
 
   for (const path of ['/tramites/', firstBelow('/manual/'), '/consistencia/']) {

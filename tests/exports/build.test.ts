@@ -8,6 +8,7 @@ import { parseSitemap } from 'sitemap';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../pipeline/build.ts';
 import { makeExports } from '../../pipeline/exports/index.ts';
+import { licencia as onScreen } from '../cli/licencia.ts';
 import { DAMAGES } from '../program/damages.ts';
 import { base, contentOf, project, TODAY, temporaryFolder } from '../project.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
@@ -101,6 +102,18 @@ describe('licencia export', () => {
     licencia(['export', 'csv', '--data', data, '--out', out, '--quiet']);
     expect(statSync(file).mtimeMs).toBe(before);
     expect(existsSync(join(out, 'api'))).toBe(false);
+  });
+
+  it('says what each file leaves out: a line for each reason, and with --notes for each file', () => {
+    const data = project();
+    const linesOf = (...more: string[]) =>
+      onScreen(['export', 'clase', '--data', data, '--out', temporaryFolder(), ...more])
+        .stderr.split('\n')
+        .filter((line) => line.startsWith('clase: '));
+    expect(linesOf().join('\n')).toMatch(/ \(and \d+ more: --notes names all\): /);
+    const all = linesOf('--notes');
+    expect(all.length).toBeGreaterThan(linesOf().length);
+    expect(all.join('\n')).not.toContain('more');
   });
 
   it('suggests the nearest format for a misspelt one', () => {

@@ -8,7 +8,7 @@ import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canoni
 import { findChromium } from '../../pipeline/exports/chromium.ts';
 import { manualDocument } from '../../pipeline/exports/pdf/manual-document.ts';
 import { openPrinter, pagesOfIds } from '../../pipeline/exports/pdf/printer.ts';
-import { testDocument } from '../../pipeline/exports/pdf/test-document.ts';
+import { cardsDocument, testDocument } from '../../pipeline/exports/pdf/test-document.ts';
 import { temporaryFolder } from '../project.ts';
 import { sampleCanonical, tortureCanonical } from './canonical.ts';
 import { hasCommand, run } from './system.ts';
@@ -154,10 +154,23 @@ describe.skipIf(!hasChromium)('the PDFs', () => {
         canonical.meta.licence.url,
         canonical.meta.address,
       ])
-        expect(keyPages).toContain(squeezed(part));
+        expect(questionPages).toContain(squeezed(part));
     },
     120_000,
   );
+
+  it('have the back of each flash card on the other side of its sheet', async () => {
+    const canonical = sampleCanonical();
+    const sign = canonical.signs[0]!;
+    const signs = Array.from({ length: 19 }, () => sign);
+    const { pages } = await read(
+      await printer.print(cardsDocument(ROOT, { ...canonical, signs }), canonical.meta.date),
+    );
+    const backs = pages.flatMap(({ text }, index) =>
+      text.includes('Qué haces:') ? [index + 1] : [],
+    );
+    expect(backs).toEqual([4, 6, 8]);
+  }, 60_000);
 
   it('hold the manual, chapter by chapter, the same bytes every time', async () => {
     const canonical = sampleCanonical();

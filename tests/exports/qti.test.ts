@@ -20,7 +20,7 @@ const CANONICALS: [string, () => Canonical][] = [
   ['a small site with something of everything', sampleCanonical],
   ['strings that break writers', tortureCanonical],
 ];
-const itemPath = ({ id }: Pick<CanonicalQuestion, 'id'>) => `preguntas/lpr-${id}.xml`;
+const itemPath = ({ id }: Pick<CanonicalQuestion, 'id'>) => `lpr-${id}.xml`;
 
 const packageOf = async (canonical: Canonical, id: 'qti21' | 'qti3') =>
   unzip((await make('qti', canonical)).bytes(`/descargas/qti/licencia-pr-${id}.zip`));
@@ -97,7 +97,7 @@ function fromItem(
   for (const { FEEDBACK } of scores) expect(FEEDBACK).toBe(feedback!.attributes.identifier);
   const [image] = descendants(body, 'img');
   if (image !== undefined) {
-    expect(isPng(files.get(image.attributes.src!.replace('../', ''))!.bytes)).toBe(true);
+    expect(isPng(files.get(image.attributes.src!)!.bytes)).toBe(true);
     expect(image.attributes.alt).not.toBe('');
   }
   const reasons = scores.map(({ MOTIVO }) => {
@@ -116,15 +116,20 @@ function fromItem(
     answer: scores.findIndex(({ SCORE }) => SCORE === '1'),
     explanation: xmlText(descendants(feedback!, 'p')[0]!),
     image:
-      image === undefined
-        ? null
-        : image.attributes.src!.replace(/^\.\.\/imagenes\/lpr-|\.png$/g, ''),
+      image === undefined ? null : image.attributes.src!.replace(/^imagenes\/lpr-|\.png$/g, ''),
     disputed: disputed.has(item.attributes.identifier!),
   };
 }
 
-/** What Canvas keeps of an item: the names by which its importer finds feedback, restated from its source. */
-function inCanvas(item: Xml) {
+/**
+ * What Canvas keeps of an item: the names by which its importer finds feedback, and the pictures that it can show, restated from
+ * its source: a file that a resource names as its own address is not brought in, and a path that climbs is not found.
+ */
+function inCanvas(item: Xml, manifest: Xml) {
+  const addresses = descendants(manifest, 'resource').map(({ attributes }) => attributes.href);
+  const brought = descendants(manifest, 'file')
+    .map(({ attributes }) => attributes.href!)
+    .filter((href) => !addresses.includes(href));
   const feedback = childrenOf(item, 'modalFeedback').map(
     (each) => [each.attributes.identifier!, xmlText(descendants(each, 'p')[0]!)] as const,
   );
@@ -133,6 +138,9 @@ function inCanvas(item: Xml) {
       !/wrong|incorrect|(_IC$)|correct|(_C$)|solution/i.test(id) && /general_|_all/i.test(id),
   );
   return {
+    pictures: descendants(item, 'img').map(({ attributes: { src } }) =>
+      brought.some((path) => path.endsWith(src!)),
+    ),
     explanation: general.map(([, text]) => text),
     reasons: descendants(item, 'simpleChoice').map(({ attributes: { identifier } }) => {
       const own = feedback.find(
@@ -144,7 +152,7 @@ function inCanvas(item: Xml) {
 }
 
 describe.each(CANONICALS)('the package of a test of %s', (_, canonicalOf) => {
-  it('is one quiz for Canvas, without a question for its title, and keeps every feedback', async () => {
+  it('is one quiz for Canvas, without a question for its title, and keeps every feedback and picture', async () => {
     const canonical = canonicalOf();
     const made = await make('qti', canonical);
     for (const test of canonical.tests) {
@@ -155,8 +163,10 @@ describe.each(CANONICALS)('the package of a test of %s', (_, canonicalOf) => {
         expect(attributes.visible).toBe('false');
       const questions = canonical.questions.filter((question) => question.test === test.id);
       expect(descendants(quiz, 'assessmentItemRef')).toHaveLength(questions.length);
+      const manifest = treeOf(files, 'imsmanifest.xml');
       for (const question of questions)
-        expect(inCanvas(treeOf(files, itemPath(question))), question.id).toEqual({
+        expect(inCanvas(treeOf(files, itemPath(question)), manifest), question.id).toEqual({
+          pictures: question.sign === undefined ? [] : [true],
           explanation: [question.explanation],
           reasons: question.reasons,
         });

@@ -19,8 +19,8 @@ test.each([
   expect(labelOf(source)).toBe(label);
 });
 
-test('a title does not repeat the label before it', () => {
+test('a title does not repeat the label beside it, and has no brackets beside its brackets', () => {
   const own = { title: 'Consejo de este sitio (no es ley)', kind: 'practica', own: true } as const;
-  expect(titleBeside(own)).toBe('(no es ley)');
+  expect(titleBeside(own)).toBe('no es ley');
   expect(titleBeside({ title: 'Ley 22-2000', kind: 'ley' })).toBe('Ley 22-2000');
 });

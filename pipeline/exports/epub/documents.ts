@@ -124,6 +124,7 @@ export const STYLE = `body{line-height:1.5}
 h1,h2,h3,h4{line-height:1.2;break-after:avoid;page-break-after:avoid}
 table{border-collapse:collapse;width:100%;margin:1em 0}
 th,td{border:1px solid #888;padding:.3em .5em;text-align:left;vertical-align:top}
+tbody th>span:not(.junto){display:block;font-weight:normal;font-size:.9em}
 .entrada{font-size:1.1em}
 .aviso,.nota{border-left:.3em solid #7a5200;padding-left:.7em;margin:1em 0}
 .titulo{font-weight:bold}

@@ -60,16 +60,18 @@ ul,ol{margin:0 0 3mm;padding-left:7mm}
 a{color:inherit}
 table{border-collapse:collapse;width:100%;margin:0 0 4mm}
 th,td{border:.4pt solid #666;padding:1mm 2mm;text-align:left;vertical-align:top}
-tr,.tarjeta,.senales>li,aside,caption{break-inside:avoid}
+tr,.tarjeta,.senales>li,aside:not(:has(li)),caption{break-inside:avoid}
+tbody th>span:not(.junto){display:block;font-weight:400;font-size:9pt}
 caption{text-align:left;font-weight:700;padding:1mm 0}
 .marca{font:800 11pt Overpass,sans-serif;border-bottom:2pt solid #000;padding-bottom:1mm;margin-bottom:6mm}
 .entrada{font-size:12pt}
 .meta,.fuente,.fuentes,.cifra-nota,.datos{font-size:9pt}
 .aviso,.nota{border-left:3pt solid #000;padding-left:3mm;margin:3mm 0}
-.titulo{font-weight:700}
+.titulo{font-weight:700;break-after:avoid}
+.fuentes{break-inside:avoid}.fuentes ul{columns:2;column-gap:7mm;font-size:8pt;line-height:1.3}.fuentes li{break-inside:avoid}
 .datos{margin-top:8mm;border-top:.6pt solid #000;padding-top:2mm;break-inside:avoid}
 .dibujo{max-height:24mm;max-width:45mm;display:block}
-.escena{break-inside:avoid}.escena .dibujo{width:85mm;max-height:none;max-width:100%}.leyenda{font-weight:700}
+.escena{break-inside:avoid}.escena .dibujo{width:85mm;max-height:58mm;max-width:100%;object-fit:contain;object-position:left}.leyenda{font-weight:700}
 .senales,.tarjetas{list-style:none;padding:0;columns:2;column-gap:7mm}
 .senales>li,.tarjeta{margin-bottom:4mm}
 .senales>li{display:flow-root;font-size:10pt;line-height:1.35}

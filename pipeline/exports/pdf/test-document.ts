@@ -47,7 +47,7 @@ function paperQuestion(question: CanonicalQuestion): PaperQuestion {
     answer,
     ordered: false,
     explanation: [explanation, ...notes].join(' '),
-    source: `${sourceLine(sources)} Pregunta ${id}.`,
+    source: sourceLine(sources),
     ...(sign === undefined ? {} : { picture: pictureOf(sign.svg, sign.alt) }),
   };
 }
@@ -69,7 +69,8 @@ export function cardsDocument(
   );
   const title = 'Tarjetas de señales';
   const about = imprint(meta).map((line) => markup('p', { class: 'papel-pie' }, line).html);
-  const first = `<section class="papel-hoja"><h1>${title}</h1><p>Imprime por los dos lados, volteando por el lado largo, y recorta. Ocho tarjetas en cada hoja.</p>${about.join('')}</section>`;
+  // Two pages, so that the first fronts begin a sheet: after one page, each back would be behind the fronts of the next sheet.
+  const first = `<section class="papel-hoja"><h1>${title}</h1><p>Imprime por los dos lados, volteando por el lado largo, y recorta. Ocho tarjetas en cada hoja.</p></section><section class="papel-hoja">${about.join('')}</section>`;
   const body = [first, ...sheets.map(({ html }) => html)].join('\n');
   return sheet(root, meta, unofficial(title, meta), { body, style: paperStyle(root) });
 }

@@ -9,7 +9,8 @@ import { item, itemId } from './item.ts';
 
 const TEST = 'licencia-pr.xml';
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
-const itemPath = (id: string) => `preguntas/${itemId(id)}.xml`;
+/** Beside the folder of the pictures: an importer that looks for a path as it is written finds none that climbs (`../`). */
+const itemPath = (id: string) => `${itemId(id)}.xml`;
 const picturePath = (picture: Picture) => `imagenes/${picture.name}`;
 const pictureId = (picture: Picture) => `imagen-${picture.name.replace(/\.png$/, '')}`;
 
@@ -34,7 +35,7 @@ export function packageFiles(
     { path: TEST, content: assessmentTest(dialect, canonical) },
     ...items.map(({ question, picture }) => ({
       path: itemPath(question.id),
-      content: item(dialect, question, picture && `../${picturePath(picture)}`),
+      content: item(dialect, question, picture && picturePath(picture)),
     })),
     ...[...pictures.values()].map((picture) => ({
       path: picturePath(picture),
@@ -117,8 +118,14 @@ function manifest(
           picture === undefined ? '' : dependency(pictureId(picture)),
         );
       }),
+      // Without an address of its own: Canvas leaves out each file that is the address of a resource
+      // (gems/plugins/qti_exporter/lib/qti.rb of instructure/canvas-lms).
       ...[...pictures.values()].map((picture) =>
-        resource(pictureId(picture), 'webcontent', picturePath(picture)),
+        element(
+          'resource',
+          { identifier: pictureId(picture), type: 'webcontent' },
+          element('file', { href: picturePath(picture) }),
+        ),
       ),
     ),
   );

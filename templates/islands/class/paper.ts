@@ -146,16 +146,20 @@ function explicada<Made>(h: Make<Made>, test: PaperTest): Made {
     h(
       'ol',
       { class: 'papel-explicada' },
-      ...test.questions.map(({ options, answer, explanation, source }) =>
+      ...test.questions.map(({ id, options, answer, explanation, source }) =>
         h(
           'li',
           {},
           h('p', { class: 'papel-texto' }, `${LETTERS[answer]}. ${options[answer]}`),
           h('p', {}, explanation),
-          h('p', { class: 'papel-fuente' }, source),
+          h(
+            'p',
+            { class: 'papel-fuente' },
+            source && `${source} `,
+            h('span', {}, `Pregunta ${id}.`),
+          ),
         ),
       ),
     ),
-    h('p', { class: 'papel-pie' }, test.about),
   );
 }

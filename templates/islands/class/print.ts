@@ -115,7 +115,7 @@ function paperQuestion(
     answer,
     ordered,
     explanation: said.join(' '),
-    source: cited && `Fuente: ${cited}. Pregunta ${id}.`,
+    source: cited && `Fuente: ${cited}.`,
     ...(sign === undefined
       ? {}
       : {
