@@ -54,13 +54,21 @@ export function documentRenderer(
     shareImage?: ((page: Page) => string) | undefined;
     /** Address of what voices say: see speech.ts. */
     speech?: () => string;
+    /** Address of the right options of all tests. */
+    keys: () => string;
   },
 ): DocumentRenderer {
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
   const shellOf = once((current: string): Shell => {
     const html = renderToStaticMarkup(
-      createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS }),
+      createElement(Document, {
+        view,
+        current,
+        keys: settings.basePath + options.keys(),
+        main: MAIN,
+        crumbs: CRUMBS,
+      }),
     );
     const [before, rest] = html.split(CRUMBS) as [string, string];
     const [between, after] = rest.split(MAIN) as [string, string];

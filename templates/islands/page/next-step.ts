@@ -1,5 +1,12 @@
 /** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
-import { minutesOf, type Queue, queueOf, todayWords, underWayWords } from '../plan/queue.ts';
+import {
+  minutesOf,
+  type Queue,
+  queueOf,
+  todayCount,
+  todayWords,
+  underWayWords,
+} from '../plan/queue.ts';
 import { type Attempt, percent } from '../quiz/attempt.ts';
 import { type Progress, resultsOf } from '../storage/progress.ts';
 import { isPlain } from '../storage/progress-format.ts';
@@ -57,7 +64,7 @@ export function nextStep(
 export function roadWords({ known, review, unseen, daysLeft, today }: Queue): string {
   const met = known + review.length;
   const left = daysLeft === undefined ? '' : ` · ${untilExam(daysLeft)}`;
-  return `Km ${met} de ${met + unseen}${left}\nA repasar hoy ${review.length} · Nuevas ${today.fresh}`;
+  return `Km ${met} de ${met + unseen}${left}\n${todayCount(review.length)} · Nuevas ${today.fresh}`;
 }
 
 function untilExam(days: number): string {
