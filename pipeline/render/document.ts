@@ -174,7 +174,7 @@ function loading(
       : assets.closures[script].filter((path) => path !== assets.scripts.page);
   const then = others.map((path) => basePath + path).join(' ');
   const spoken = listen && speech !== undefined ? ` data-voz="${basePath}${speech()}"` : '';
-  return `${preload}<script type="module" fetchpriority="low" src="${basePath}${assets.scripts.page}"${then && ` data-then="${then}"`}${spoken}></script>`;
+  return `${preload}<script type="module" async fetchpriority="low" src="${basePath}${assets.scripts.page}"${then && ` data-then="${then}"`}${spoken}></script>`;
 }
 
 const shellPart = (html: string): DocumentPart => ({ html, isShell: true });

@@ -12,6 +12,12 @@ import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from './storage/registry.ts
 
 /** A browser that has reported no paint for this long does not report it at all. */
 const PAINTS_WITHIN = 3000;
+// Without `async` a browser would go to the place that the address names only after this script: for seconds the reader
+// would see the top of the page. So it may come before the page has ended.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve);
+  });
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const island = find('[data-island]');
 

@@ -108,7 +108,7 @@ function sentence(isEmpty: boolean, isOfTest: boolean): string {
   if (!isEmpty) return 'Las preguntas que contestaste mal y las que quizás ya olvidaste.';
   return isOfTest
     ? 'No tienes preguntas de este test por repasar.'
-    : 'Todavía no tienes preguntas por repasar. Las que contestes mal aparecen aquí.';
+    : 'Todavía no tienes preguntas por repasar. Aquí verás tus errores.';
 }
 
 const reviewLabel = (count: number): string =>
