@@ -42,8 +42,6 @@ export type HomeProps = {
   home: Home;
   essentials: Essentials;
   tests: TestCardView[];
-  /** Address of the right options of all tests. */
-  keys: string;
   /** Whether there are a simulator and a plan. */
   exam: boolean;
   articles: Linked<Article>[];
@@ -84,8 +82,6 @@ export type HazardView = {
 export type TestListProps = {
   view: View;
   tests: TestCardView[];
-  /** Address of the right options of all tests. */
-  keys: string;
   /** Whether there is a simulator to link to, and harder questions. */
   exam: boolean;
   retos: boolean;

@@ -15,7 +15,7 @@ export type Markup = {
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 /** Structured data, data for our own scripts, and the common script, which loads the others. */
 const OWN_SCRIPT =
-  /^<script type="(?:application\/(?:ld\+)?json"(?: id="[\w-]+")?>|module" fetchpriority="low" src="(?:\/[a-z0-9-]+)*\/assets\/[\w-]+\.js"(?: data-then="[^"<>]*")?(?: data-voz="[^"<>]*")?><\/script>)/;
+  /^<script type="(?:application\/(?:ld\+)?json"(?: id="[\w-]+")?>|module" async fetchpriority="low" src="(?:\/[a-z0-9-]+)*\/assets\/[\w-]+\.js"(?: data-then="[^"<>]*")?(?: data-voz="[^"<>]*")?><\/script>)/;
 /** A tag with attributes, or one that is checked without them. Most tags have no attributes and are skipped. */
 const TAG =
   /<(?:([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)+)|(h[1-6]|img|iframe|object|embed|base|applet|frame|frameset))\s*\/?>/gi;

@@ -54,13 +54,21 @@ export function documentRenderer(
     shareImage?: ((page: Page) => string) | undefined;
     /** Address of what voices say: see speech.ts. */
     speech?: () => string;
+    /** Address of the right options of all tests. */
+    keys: () => string;
   },
 ): DocumentRenderer {
   const { settings } = view;
   const address = (route: string) => settings.origin + settings.basePath + route;
   const shellOf = once((current: string): Shell => {
     const html = renderToStaticMarkup(
-      createElement(Document, { view, current, main: MAIN, crumbs: CRUMBS }),
+      createElement(Document, {
+        view,
+        current,
+        keys: settings.basePath + options.keys(),
+        main: MAIN,
+        crumbs: CRUMBS,
+      }),
     );
     const [before, rest] = html.split(CRUMBS) as [string, string];
     const [between, after] = rest.split(MAIN) as [string, string];
@@ -166,7 +174,7 @@ function loading(
       : assets.closures[script].filter((path) => path !== assets.scripts.page);
   const then = others.map((path) => basePath + path).join(' ');
   const spoken = listen && speech !== undefined ? ` data-voz="${basePath}${speech()}"` : '';
-  return `${preload}<script type="module" fetchpriority="low" src="${basePath}${assets.scripts.page}"${then && ` data-then="${then}"`}${spoken}></script>`;
+  return `${preload}<script type="module" async fetchpriority="low" src="${basePath}${assets.scripts.page}"${then && ` data-then="${then}"`}${spoken}></script>`;
 }
 
 const shellPart = (html: string): DocumentPart => ({ html, isShell: true });

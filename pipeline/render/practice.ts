@@ -99,8 +99,11 @@ export function bankOf(
   };
 }
 
-/** What a page needs to know how a stored result went: the right option of each question. */
-export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
+/**
+ * What a page needs to know how a stored result went, and how much is to be reviewed: the right option of each question.
+ * @param hasPlainName every page names it, and an edit of a question need not change them all
+ */
+export function keysFile(tests: readonly Entry<Test>[], hasPlainName: boolean): AssetFile {
   const keys: AnswerKeys = tests.map(({ id, data: { title, questions } }) => ({
     id,
     title,
@@ -110,7 +113,8 @@ export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
       rightIndex(question) as QuizQuestion['answer'],
     ]),
   }));
-  return hashed('claves', keys);
+  const file = hashed('claves', keys);
+  return hasPlainName ? { ...file, path: '/assets/claves.json' } : file;
 }
 
 /** The files of one test: its data, which its page and its result fetch, and the reasons, which a test fetches later. */

@@ -39,6 +39,7 @@ const PARTS = [
   'islands/page/not-found.ts',
   'islands/page/papers.ts',
   'islands/page/side-map.ts',
+  'islands/page/toast.ts',
   'islands/page/towns.ts',
   'islands/offline/offline.ts',
   SEARCH,

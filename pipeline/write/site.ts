@@ -112,6 +112,7 @@ export function pagePrinter(
       banner,
       shareImage: images?.of,
       speech: rendered.speechPath,
+      keys: rendered.keysPath,
       exported: exported !== undefined,
     }),
   );

@@ -7,27 +7,26 @@ import { startPrinting } from './page/print.ts';
 import { startSearch } from './page/search.ts';
 import { startSharing } from './page/share.ts';
 import { startTabs } from './page/tabs.ts';
-import { startToasts } from './page/toast.ts';
+import { startToasts } from './page/toasts.ts';
 import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from './storage/registry.ts';
 
 /** A browser that has reported no paint for this long does not report it at all. */
 const PAINTS_WITHIN = 3000;
+// Without `async` a browser would go to the place that the address names only after this script: for seconds the reader
+// would see the top of the page. So it may come before the page has ended.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve);
+  });
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const island = find('[data-island]');
 
-function hasProgress(): boolean {
+/** What the device stores; nothing where it is blocked. */
+function stored(key: string): string | null {
   try {
-    return localStorage.getItem(PROGRESS_KEY) !== null;
+    return localStorage.getItem(key);
   } catch {
-    return false;
-  }
-}
-
-function wantsMonitor(): boolean {
-  try {
-    return localStorage.getItem(PERFORMANCE_KEY) === 'true';
-  } catch {
-    return false;
+    return null;
   }
 }
 
@@ -140,12 +139,15 @@ const known = find('[data-known]');
 // Also when the browser shows the page again as it was: the visitor comes back from a test.
 if (known)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted || hasProgress())
+    const start = () =>
       whenIdle(() => {
         add(import('./page/known.ts'), ({ startKnown }) =>
           startKnown(known, async () => (await import('./page/feed.ts')).feed),
         );
       });
+    if (persisted || stored(PROGRESS_KEY) !== null) start();
+    // The first practice of a visitor, whose end says how much is to be reviewed.
+    else island?.addEventListener('click', start, { once: true });
   });
 const voice = find('script[data-voz]')?.dataset.voz;
 if (voice && 'speechSynthesis' in window)
@@ -172,7 +174,7 @@ if (progressTools && !island)
       startProgressTools(progressTools);
     });
   });
-if (wantsMonitor())
+if (stored(PERFORMANCE_KEY) === 'true')
   add(import('./performance-monitor.ts'), ({ startPerformanceMonitor }) => {
     startPerformanceMonitor();
   });

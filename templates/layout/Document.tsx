@@ -1,5 +1,5 @@
 /**
- * Everything inside <body>. It depends on `view` and `current` alone, so the pipeline renders it once for each
+ * Everything inside <body>. It depends on `view`, `current` and `keys` alone, so the pipeline renders it once for each
  * section and splices the page's own `crumbs` and `main` into it.
  */
 import type { ReactNode } from 'react';
@@ -10,15 +10,15 @@ import { Header } from './Header.tsx';
 export { Breadcrumbs } from './Breadcrumbs.tsx';
 export { Footer, Header };
 
-type Props = { view: View; current: string; main: ReactNode; crumbs?: ReactNode };
+type Props = { view: View; current: string; keys: string; main: ReactNode; crumbs?: ReactNode };
 
-export function Document({ view, current, main, crumbs }: Props) {
+export function Document({ view, current, keys, main, crumbs }: Props) {
   return (
     <>
       <a className="salto" href="#contenido">
         Saltar al contenido principal
       </a>
-      <Header view={view} current={current} />
+      <Header view={view} current={current} keys={keys} />
       {crumbs}
       <main id="contenido" tabIndex={-1}>
         {main}

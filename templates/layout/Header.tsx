@@ -2,15 +2,23 @@
 import { SILHOUETTE } from '../map/municipios.ts';
 import type { View } from '../view.ts';
 
+const PLAN = '/plan/';
 /** Sections whose pages live at an address of another name. */
 const KIN: Record<string, readonly string[]> = {
   '/tests/': ['/test/', '/test-result/', '/simulacro/', '/preguntas/'],
-  '/plan/': ['/repaso/'],
+  [PLAN]: ['/repaso/'],
   '/guia-estudio/': ['/manual/'],
   '/centros-cesco/': ['/centro/'],
 };
 
-export function Header({ view, current }: { view: View; current: string }) {
+type Props = {
+  view: View;
+  current: string;
+  /** Address of the file with the right options, from which the script knows how much is to be reviewed. */
+  keys: string;
+};
+
+export function Header({ view, current, keys }: Props) {
   return (
     <header className="cabecera">
       <div className="rotulo">
@@ -39,6 +47,11 @@ export function Header({ view, current }: { view: View; current: string }) {
                   <a href={view.href(item.href)} {...mark(item.href, current)}>
                     {item.name}
                   </a>
+                  {item.href === PLAN && (
+                    <a href={view.href('/repaso/')} data-known={keys} hidden>
+                      Repaso
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>

@@ -16,7 +16,7 @@ import { Testimonials } from '../parts/Testimonials.tsx';
 const NEWEST = 2;
 
 export function HomePage(props: HomeProps) {
-  const { view, home, essentials, tests, keys, exam, articles, centres, coverage, counts } = props;
+  const { view, home, essentials, tests, exam, articles, centres, coverage, counts } = props;
   const { papers, manual } = home;
   return (
     <>
@@ -26,7 +26,6 @@ export function HomePage(props: HomeProps) {
           <p className="entrada">{view.text(home.lead)}</p>
           <NextStep
             view={view}
-            keys={keys}
             questions={counts.questions}
             label="Empezar"
             detail="Diez preguntas, sin cuenta y sin reloj."

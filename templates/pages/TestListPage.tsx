@@ -7,16 +7,12 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { fromPlain, TestCard } from '../parts/TestCard.tsx';
 
-export function TestListPage({ view, tests, keys, exam, retos, updated }: TestListProps) {
+export function TestListPage({ view, tests, exam, retos, updated }: TestListProps) {
   return (
     <>
       <h1>Tests de Práctica</h1>
       <p className="entrada">Escoge un tema: una pregunta a la vez y sin reloj.</p>
-      <NextStep
-        view={view}
-        keys={keys}
-        questions={tests.reduce((sum, { questions }) => sum + questions, 0)}
-      />
+      <NextStep view={view} questions={tests.reduce((sum, { questions }) => sum + questions, 0)} />
       <ul className="tarjetas cuatro">
         {fromPlain(tests).map((card, place) => (
           <TestCard key={card.id} view={view} card={card} recommended={place === 0} />

@@ -2,22 +2,20 @@
 import { Camino } from '../islands/quiz/Camino.tsx';
 import type { View } from '../view.ts';
 
-/** @param keys address of the file with the right options @param questions how many the tests ask @param label of the button for who is new, with its `detail` */
+/** @param questions how many the tests ask @param label of the button for who is new, with its `detail` */
 export function NextStep({
   view,
-  keys,
   questions,
   label = 'Diez preguntas mezcladas',
   detail = 'Sin cuenta y sin reloj.',
 }: {
   view: View;
-  keys: string;
   questions: number;
   label?: string;
   detail?: string;
 }) {
   return (
-    <div className="via" data-known={keys} data-root={view.settings.basePath}>
+    <div className="via" data-root={view.settings.basePath}>
       <Camino car={0} cesco />
       <p className="cifras">{`${questions} preguntas de aquí al CESCO: cada una que contestas te acerca.`}</p>
       <p className="botones">

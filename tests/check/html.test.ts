@@ -11,7 +11,7 @@ describe('the page check refuses', () => {
     ['a script from elsewhere', '<script src="https://evil.example/x.js"></script>'],
     [
       'a module from elsewhere',
-      '<script type="module" fetchpriority="low" src="https://evil.example/x.js"></script>',
+      '<script type="module" async fetchpriority="low" src="https://evil.example/x.js"></script>',
     ],
     ['a script of its own', '<script>alert(1)</script>'],
     [
@@ -40,7 +40,7 @@ test.each<[string, string]>([
   ['data of a quiz', '<script type="application/json" id="quiz-data">{}</script>'],
   [
     'the common script',
-    '<script type="module" fetchpriority="low" src="/licencia-pr/assets/page-F9AD8A3F.js" data-then="/licencia-pr/assets/parte-AH7IYVYE.js"></script>',
+    '<script type="module" async fetchpriority="low" src="/licencia-pr/assets/page-F9AD8A3F.js" data-then="/licencia-pr/assets/parte-AH7IYVYE.js"></script>',
   ],
   [
     'the script before the first paint',

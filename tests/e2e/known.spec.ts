@@ -1,6 +1,7 @@
 /** What the site shows to a visitor who has practised, and the shortest way to a question. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { answer } from './plan.ts';
 import { answerFirst, atQuestion, begin, choose, finish, goOn, SHORT } from './quiz.ts';
 
 const KEY = 'licencia-pr:progreso';
@@ -12,8 +13,9 @@ const shifts = (page: Page) =>
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
+          type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+          for (const entry of list.getEntries() as Shift[])
+            if (!entry.hadRecentInput) sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(sum), 300);
       }),
@@ -46,6 +48,41 @@ test('home and the list of tests say where the visitor was, and nothing moves', 
   await expect(step(page)).toContainText('Sigue en la pregunta 6');
   await step(page).click();
   await atQuestion(page, 6);
+});
+
+test('one number of what is to be reviewed, on every page and in its menu', async ({ page }) => {
+  const count = (number: number) => `A repasar ${number}`;
+  const menu = page.locator('header [data-known]');
+  await page.goto('/blog/');
+  await expect(menu).toBeHidden();
+  await begin(page, '1');
+  await finish(page, 0, (index) => index >= 18);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/test-result/1/', '/', '/tests/', '/repaso/', '/plan/', '/tramites/']) {
+      await page.goto(path);
+      if (width < 960) await page.locator('.menu summary').click();
+      await expect(menu, `the menu of ${path} at ${width}`).toHaveText(count(18));
+      await expect(menu).toBeInViewport();
+      if (!/result|tramites/.test(path))
+        await expect(page.locator('main'), path).toContainText(/A\srepasar\s18/);
+      expect(await shifts(page), `${path} at ${width}`).toBe(0);
+    }
+  }
+  // A session on this page changes it.
+  await page.goto('/repaso/#sesion');
+  await expect(menu).toHaveText(count(18));
+  await answer(page, true);
+  await expect(menu).toHaveText(count(17));
+  await menu.click();
+  await expect(page).toHaveURL(/\/repaso\/$/);
+});
+
+test('the first practice of a visitor puts the number into the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/repaso/#diez');
+  await answer(page, false);
+  await expect(page.locator('header [data-known]')).toHaveText('A repasar 1');
 });
 
 test('a new visitor, one without storage and one without script see the same', async ({

@@ -1,4 +1,4 @@
-/** Nothing moves by itself: every address of practice that the site links to, with and without stored progress, on a phone. */
+/** Nothing moves by itself: every address of practice, and every place in a page, that the site links to, with and without stored progress, on a phone. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { allPaths, htmlFile } from './site.ts';
 
 const LARGEST = 0.02;
 const PRACTICE =
-  /^\/(tests\/|test\/|test-result\/|retos\/|repaso\/|plan\/|simulacro\/|preguntas\/|senales\/|peligros\/)?(#|$)(?<!^\/senales\/#)|^\/(test|test-result|retos|preguntas)\/[^/]+\//;
+  /^\/(tests\/|test\/|test-result\/|retos\/|repaso\/|plan\/|simulacro\/|preguntas\/|senales\/|peligros\/)?(#|$)(?<!^\/senales\/.+)|^\/(test|test-result|retos|preguntas)\/[^/]+\//;
 /** Those that only scripts lead to: home, start cards, the map of an exam. */
 const FROM_SCRIPTS = [
   '/plan/#sesion',
@@ -26,11 +26,12 @@ function formOf(address: string): string {
   const [, folder = '', ...below] = path.split('/');
   const page = `${folder}/${below.length > 1 ? '*' : ''}/${below.length > 2 ? below.at(-2) : ''}`;
   if (hash === undefined) return page;
-  return `${page}#${/^[a-z]+$|^p\d|^test=/.exec(hash)?.[0] ?? '*'}`;
+  const kinds = PRACTICE.test(address) ? /^[a-z]+$|^p\d|^test=/ : /^nota-/;
+  return `${page}#${kinds.exec(hash)?.[0] ?? '*'}`;
 }
 
 /** What the pages link to, and the pages themselves. An address of a sign is no practice: it opens a card of the gallery. */
-function practiceAddresses(): string[] {
+function addressesOfKinds(): string[] {
   const paths = allPaths();
   const linked = paths.flatMap((path) =>
     [...readFileSync(htmlFile(path), 'utf8').matchAll(/ href="(\/[^"]*#[^"]+|#[^"]+)"/g)].map(
@@ -38,7 +39,9 @@ function practiceAddresses(): string[] {
     ),
   );
   const all = [...paths, ...linked, ...FROM_SCRIPTS].filter(
-    (address) => PRACTICE.test(address) && !address.endsWith(WITHOUT_SCRIPT),
+    (address) =>
+      (PRACTICE.test(address) || (address.includes('#') && !address.endsWith('#contenido'))) &&
+      !address.endsWith(WITHOUT_SCRIPT),
   );
   return [...new Map(all.toReversed().map((address) => [formOf(address), address])).values()];
 }
@@ -65,7 +68,7 @@ async function movedAt(page: Page, address: string): Promise<number> {
 
 async function expectStill(page: Page): Promise<void> {
   const moved: string[] = [];
-  for (const address of practiceAddresses()) {
+  for (const address of addressesOfKinds()) {
     const sum = await movedAt(page, address);
     if (sum > LARGEST) moved.push(`${address}: ${sum.toFixed(3)}`);
   }
@@ -77,10 +80,23 @@ test.setTimeout(400_000);
 
 test('the addresses are those of every kind of practice', () => {
   test.skip(allPaths().length === 0, 'no site');
-  const addresses = practiceAddresses();
-  for (const each of ['/', '/tests/', '/repaso/#diez', '/plan/', '/plan/#sesion', '/preguntas/'])
+  const addresses = addressesOfKinds();
+  for (const each of [
+    '/',
+    '/tests/',
+    '/repaso/#diez',
+    '/plan/',
+    '/plan/#sesion',
+    '/preguntas/',
+    '/senales/',
+  ])
     expect(addresses).toContain(each);
-  for (const form of [/^\/test\/\d+\/#p1$/, /^\/preguntas\/[^/]+\/$/])
+  for (const form of [
+    /^\/test\/\d+\/#p1$/,
+    /^\/preguntas\/[^/]+\/$/,
+    /^\/senales\/#[a-z]/,
+    /^\/manual\/[^/]+\/#(?!nota-)/,
+  ])
     expect(addresses.filter((address) => form.test(address))).toHaveLength(1);
   expect(addresses.length).toBeLessThan(70);
 });

@@ -39,7 +39,11 @@ const page = (more: Partial<Page> = {}): Page => ({
 });
 
 const renderer = (options: Partial<Parameters<typeof documentRenderer>[2]> = {}) =>
-  documentRenderer(view, ASSETS, { csp: "default-src 'none'", ...options });
+  documentRenderer(view, ASSETS, {
+    csp: "default-src 'none'",
+    keys: () => '/assets/claves.json',
+    ...options,
+  });
 const html = (more: Partial<Page> = {}, options: Parameters<typeof renderer>[0] = {}) =>
   renderer(options)(page(more))
     .map((part) => part.html)

@@ -53,8 +53,8 @@ export type Context = {
   /** The same with its sign in a file of its own, for the page of the question. */
   questionAlone: (question: Question) => QuizQuestion;
   bank: () => Bank;
-  /** Address of the right options of all tests. */
-  keys: string;
+  /** The right options of all tests. */
+  keys: () => AssetFile;
   /** The pairs and generated items, for the page of the plan. */
   drills: () => AssetFile;
   /** What the drill of the gallery must know of its signs. */

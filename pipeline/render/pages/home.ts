@@ -26,7 +26,6 @@ export function homePage(context: Context): Page {
       home,
       essentials: single(site.entries.essentials),
       tests: cards,
-      keys: context.keys,
       exam: site.entries.blueprint.length > 0,
       articles,
       coverage: coverageOf(context),

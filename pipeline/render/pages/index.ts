@@ -52,7 +52,9 @@ export type PageSet = {
   speech: () => AssetFile;
   /** Its address, for a page. */
   speechPath: () => string;
-  /** Those texts. */
+  /** Address of the right options of all tests, for every page. */
+  keysPath: () => string;
+  /** The texts that can be listened to. */
   listenable: () => string[];
   /** Stock of questions for the exam, in one line; empty where there is no exam. */
   supply: () => string;
@@ -60,7 +62,7 @@ export type PageSet = {
 
 /**
  * @param today the day that expired articles are compared with: --today, else the content's newest date
- * @param isPreview the file of spoken texts has no hash in its name, so that an edit of a figure changes fewer pages
+ * @param isPreview the files of spoken texts and of right options have no hash in their names, so that an edit changes fewer pages
  */
 export function renderPages(
   site: Site,
@@ -69,7 +71,7 @@ export function renderPages(
   exported?: ExportSet,
   isPreview = false,
 ): PageSet {
-  const context = contextOf(site, ledger, today, exported);
+  const context = contextOf(site, ledger, today, exported, isPreview);
   const { view, text, bank, drills, signDrill, scenes, hazards, films, sheets } = context;
   const quizzes = () => [...site.entries.tests, ...site.entries.retos].map(context.quizOf);
   const speech = lazily(() => speechFile(site, text, quizzes(), isPreview));
@@ -92,6 +94,7 @@ export function renderPages(
     search: () => context.search().file,
     speech,
     speechPath: () => speech().path,
+    keysPath: () => context.keys().path,
     listenable: () => listenableTexts(site, text, quizzes()),
     supply: () =>
       site.entries.blueprint

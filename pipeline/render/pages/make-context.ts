@@ -52,6 +52,7 @@ export function contextOf(
   ledger: Ledger,
   today: string,
   exported: ExportSet | undefined,
+  isPreview: boolean,
 ): WholeContext {
   const text = textRenderer(site, ledger);
   const sheets = signSheets(site);
@@ -69,7 +70,7 @@ export function contextOf(
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
   const retosCards = lazily(() => site.entries.retos.map((set) => retosCard(site, text, set)));
   const asked = lazily(() => questionsBySection(site, text));
-  const keys = lazily(() => keysFile(site.entries.tests));
+  const keys = lazily(() => keysFile(site.entries.tests, isPreview));
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
     const files = planFiles({ site, plain: text.plain, signImage: sheets.image });
@@ -87,9 +88,7 @@ export function contextOf(
     hazards: hazardImages(site),
     films: manoeuvreFilms(site, text, scenes),
     exported,
-    get keys() {
-      return site.settings.basePath + keys().path;
-    },
+    keys,
     get cards() {
       return cards();
     },

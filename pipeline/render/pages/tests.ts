@@ -97,7 +97,6 @@ export function testListPage(context: Context): Page {
     main: createElement(TestListPage, {
       view,
       tests: cards,
-      keys: context.keys,
       exam: context.site.entries.blueprint.length > 0,
       retos: context.site.entries.retos.length > 0,
       updated: context.site.newest,

@@ -1,11 +1,12 @@
-/** Shows on the home page and in the list of tests where a visitor was. It replaces words and moves nothing. */
+/** Shows in the menu how much is to be reviewed, and on the home page and in the list of tests where a visitor was. It moves nothing. */
 
-import { queueOf } from '../plan/queue.ts';
+import { type Queue, queueOf, todayCount } from '../plan/queue.ts';
 import { type Attempt, answered, percent } from '../quiz/attempt.ts';
 import { glance, type Progress, runningOf } from '../storage/progress.ts';
 import {
   type AnswerKeys,
   askedIn,
+  type NextStep,
   nextStep,
   recommended,
   recordOf,
@@ -36,36 +37,65 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
   element.setAttribute(name, value || before);
 }
 
-/** @param road the road of the page, which names the file of the keys @param feed puts answers of earlier days into memory */
+/** How soon after a press the page counts again: what the press answered is stored by then. */
+const AFTER_PRESS = 100;
+
+/** @param place the link of the menu, which names the file of the keys @param feed puts answers of earlier days into memory */
 export async function startKnown(
-  road: HTMLElement,
+  place: HTMLElement,
   feed: () => Promise<(tests: AnswerKeys, now: number) => void>,
 ): Promise<void> {
-  const response = await fetch(road.dataset.known ?? '');
+  const response = await fetch(place.dataset.known ?? '');
   if (!response.ok) return;
   const tests = (await response.json()) as AnswerKeys;
   const questions = askedIn(tests);
-  const now = Date.now();
-  const look = () => {
+  const look = (now = Date.now()) => {
     const found = glance(() => window.localStorage);
     return { progress: found, queue: found && queueOf(found, questions, now) };
   };
   let { progress, queue } = look();
   if (queue?.isStale) {
-    (await feed())(tests, now);
+    (await feed())(tests, Date.now());
     ({ progress, queue } = look());
   }
-  const step = progress && nextStep(progress, tests, now, queue);
+  // A page that comes back from the cache of the browser follows the presses already.
+  if (!place.hasAttribute(BEFORE)) {
+    const follow = () => {
+      // In the closed menu of a phone nobody sees it; the press that opens the menu counts again.
+      if (place.parentElement?.offsetParent) showPlace(place, look().queue);
+    };
+    for (const press of ['click', 'keyup'])
+      document.addEventListener(press, () => {
+        setTimeout(follow, AFTER_PRESS);
+      });
+  }
+  showPlace(place, queue);
+  const step = progress && nextStep(progress, tests, Date.now(), queue);
+  const road = document.querySelector<HTMLElement>('.via');
+  if (road) showRoad(road, step, queue, questions.length);
+  showTests(tests, progress);
+}
+
+function showPlace(place: HTMLElement, queue: Queue | undefined): void {
+  place.hidden = !queue || queue.review.length + queue.known === 0;
+  say(place, todayCount(queue?.review.length ?? 0));
+}
+
+function showRoad(
+  road: HTMLElement,
+  step: NextStep | undefined,
+  queue: Queue | undefined,
+  questions: number,
+): void {
   const link = road.querySelector('a');
   say(link?.querySelector('b'), step?.title);
   say(link?.querySelector('small'), step?.detail);
   if (link) swap(link, 'href', step && (road.dataset.root ?? '') + step.route);
-  const met = step && queue ? questions.length - queue.unseen : 0;
+  const met = step && queue ? questions - queue.unseen : 0;
   road
     .querySelector<SVGElement>('.camino svg')
-    ?.style.setProperty('--en', `${(100 * met) / questions.length}%`);
+    ?.style.setProperty('--en', `${(100 * met) / questions}%`);
   say(road.querySelector('.cifras'), step && queue && roadWords(queue));
-  showTests(tests, progress);
 }
 
 /** The cards in their order, from plain to hard. */

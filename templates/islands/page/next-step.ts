@@ -1,5 +1,12 @@
 /** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
-import { minutesOf, type Queue, queueOf, todayWords, underWayWords } from '../plan/queue.ts';
+import {
+  minutesOf,
+  type Queue,
+  queueOf,
+  todayCount,
+  todayWords,
+  underWayWords,
+} from '../plan/queue.ts';
 import { type Attempt, percent } from '../quiz/attempt.ts';
 import { type Progress, resultsOf } from '../storage/progress.ts';
 import { isPlain } from '../storage/progress-format.ts';
@@ -62,7 +69,7 @@ export function roadWords({ known, review, unseen, daysLeft, today }: Queue): st
   const km = `Km ${met} de ${met + unseen}`;
   if (daysLeft === 0) return `${km}\nTu examen es hoy`;
   const left = daysLeft === undefined ? '' : ` · ${untilExam(daysLeft)}`;
-  return `${km}${left}\nA repasar ${review.length} · Nuevas ${today.fresh}`;
+  return `${km}${left}\n${todayCount(review.length)} · Nuevas ${today.fresh}`;
 }
 
 const untilExam = (days: number): string => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`);

@@ -1,6 +1,4 @@
 /** The actions of `[data-copy]`, `[data-share]` and `[data-popup]`. One listener, so that buttons made later work too. */
-import { toast } from './toast.ts';
-
 const COPIED_FOR = 2000;
 const POPUP = 'noopener,noreferrer,width=600,height=400';
 
@@ -27,13 +25,21 @@ export function startSharing(): void {
 const pageAddress = (): string => location.origin + location.pathname;
 
 async function copy(button: HTMLElement, url: string): Promise<void> {
+  let isCopied = true;
   try {
     await navigator.clipboard.writeText(url);
   } catch {
-    toast('Error', 'No se pudo copiar el enlace', 'error');
-    return;
+    isCopied = false;
   }
-  toast('¡Enlace copiado!', 'El enlace se ha copiado al portapapeles');
+  // Most readers never copy anything. Where it cannot be loaded, the button still says that it worked.
+  import('./toast.ts').then(
+    ({ toast }) => {
+      if (isCopied) toast('¡Enlace copiado!', 'El enlace se ha copiado al portapapeles');
+      else toast('Error', 'No se pudo copiar el enlace', 'error');
+    },
+    () => undefined,
+  );
+  if (!isCopied) return;
   if (button.dataset.copied !== undefined) return;
   const label = button.textContent;
   button.dataset.copied = '';

@@ -1,26 +1,9 @@
-/** Short notices at the bottom right; one that is hovered or focused stays. */
+/** Short notices in the region that toasts.ts made; one that is hovered or focused stays. */
 import { element } from './element.ts';
 
 const DURATION = 4000;
 const VISIBLE = 3;
 const SWIPE = 60;
-
-/** The region is there before any message: a live region that arrives with its text is often not read. */
-export function startToasts(): void {
-  const region = element('div', {
-    class: 'toasts',
-    role: 'status',
-    'aria-label': 'Notificaciones',
-    tabindex: '-1',
-  });
-  document.body.append(element('aside', { 'aria-label': 'Notificaciones (Alt+T)' }, region));
-  document.addEventListener('keydown', (event) => {
-    if (event.altKey && event.code === 'KeyT') {
-      event.preventDefault();
-      region.focus();
-    }
-  });
-}
 
 export function toast(
   title: string,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LOADING } from '../quiz/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
 import { dueOn } from './due.ts';
-import { underWayWords } from './queue.ts';
+import { todayCount, underWayWords } from './queue.ts';
 import { isOver, storedOf } from './run.ts';
 import { REVIEW_SIZE } from './session.ts';
 import { counted } from './words.ts';
@@ -45,9 +45,10 @@ export function ReviewCard({
           />
         )}
       </div>
-      {!scope && asked.length > 0 && (
-        <section aria-labelledby="por-test">
-          <h2 id="por-test">Por test</h2>
+      {/* Closed, so that what stands below does not move when the questions are known. */}
+      {!scope && (
+        <details>
+          <summary>{waiting ? `${todayCount(asked.length)}, por test` : 'Por test'}</summary>
           <ul className="por-test">
             {page.tests.map(({ id, title }) => {
               const count = asked.filter((question) => testOf(question.id) === id).length;
@@ -61,7 +62,7 @@ export function ReviewCard({
               );
             })}
           </ul>
-        </section>
+        </details>
       )}
     </div>
   );
@@ -107,7 +108,7 @@ function sentence(isEmpty: boolean, isOfTest: boolean): string {
   if (!isEmpty) return 'Las preguntas que contestaste mal y las que quizás ya olvidaste.';
   return isOfTest
     ? 'No tienes preguntas de este test por repasar.'
-    : 'Todavía no tienes preguntas por repasar. Las que contestes mal aparecen aquí.';
+    : 'Todavía no tienes preguntas por repasar. Aquí verás tus errores.';
 }
 
 const reviewLabel = (count: number): string =>

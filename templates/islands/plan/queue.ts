@@ -167,9 +167,12 @@ export function queueOf(
   };
 }
 
+/** The one number, in the same words on every page. */
+export const todayCount = (review: number): string => `A repasar ${review}`;
+
 /** The three numbers of every page, which add up to all questions. */
 export const memoryWords = (known: number, review: number, unseen: number): string =>
-  [`Te sabes ${known}`, `A repasar ${review}`, `Sin ver ${unseen}`]
+  [`Te sabes ${known}`, todayCount(review), `Sin ver ${unseen}`]
     .map((part) => part.replaceAll(' ', '\u00A0'))
     .join(' · ');
 
