@@ -136,6 +136,8 @@ if (towns)
     startTowns(towns);
   });
 const known = find('[data-known]');
+/** Before the practice of this page stores anything. */
+const isKnown = stored(PROGRESS_KEY) !== null;
 // Also when the browser shows the page again as it was: the visitor comes back from a test.
 if (known)
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -145,7 +147,7 @@ if (known)
           startKnown(known, async () => (await import('./page/feed.ts')).feed),
         );
       });
-    if (persisted || stored(PROGRESS_KEY) !== null) start();
+    if (persisted || isKnown) start();
     // The first practice of a visitor, whose end says how much is to be reviewed.
     else island?.addEventListener('click', start, { once: true });
   });

@@ -18,6 +18,38 @@ import { questionsOf, TEST_IDS } from './site.ts';
 const [FIRST = ''] = TEST_IDS;
 const QUESTION = FIRST && questionsOf(FIRST)[0]!.id;
 
+test('a second press of the finger that answered opens, copies and leaves nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: async () => undefined });
+    // The moment the answer is there, a press on everything in it that can be pressed.
+    new MutationObserver((_, observer) => {
+      const answer = document.querySelector('.fb');
+      if (!answer) return;
+      observer.disconnect();
+      const press = { bubbles: true, cancelable: true, detail: 1 };
+      const pressed = [...answer.querySelectorAll('a, button, summary')].map(
+        (each) => !each.dispatchEvent(new MouseEvent('click', press)),
+      );
+      document.documentElement.dataset.dead = pressed.join(' ');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await begin(page, '1');
+  await choose(page, 0);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  const answer = page.locator('.fb');
+  await expect(page.locator('html')).toHaveAttribute('data-dead', /^true( true){5,}$/);
+  await page.waitForTimeout(400);
+  expect(page.url()).toBe(address);
+  await expect(answer.locator('details[open], [data-copied]')).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await answer.getByText('Compartir esta pregunta').click();
+  await answer.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(page.locator('.toast')).toBeVisible();
+});
+
 test.describe('the review', () => {
   test('holds a missed question until it is right', async ({ page }) => {
     await begin(page, SHORT);
@@ -216,7 +248,8 @@ test('practice asks for few files', async ({ page }) => {
     ['/test-result/1/', 13],
     ['/simulacro/', 13],
     ['/repaso/', 18],
-    ['/plan/', 18],
+    // And the number of the menu: the review before it has stored something.
+    ['/plan/', 19],
   ] as const) {
     const asked: string[] = [];
     const note = (request: Request) => {

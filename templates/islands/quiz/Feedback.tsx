@@ -6,7 +6,7 @@ import { RichText } from './RichText.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
-/** Links of an answer that has just appeared do nothing for so long. */
+/** Links and buttons of an answer that has just appeared do nothing for so long. */
 const DEAD_MS = 400;
 
 type Props = {
@@ -27,7 +27,10 @@ export function Feedback({ question, choice, report, page, heading }: Props): Re
       aria-labelledby="veredicto"
       onClickCapture={(event) => {
         // A second press of the finger that answered may find a link in the place of the option.
-        if (event.timeStamp - since.current < DEAD_MS && event.detail > 0) event.preventDefault();
+        if (event.timeStamp - since.current >= DEAD_MS || event.detail === 0) return;
+        event.preventDefault();
+        // The page's script listens for what shares.
+        event.stopPropagation();
       }}
     >
       <h2 id="veredicto" ref={heading} tabIndex={-1}>
