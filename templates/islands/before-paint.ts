@@ -27,7 +27,7 @@ const savesData =
   connection?.saveData === true || matchMedia('(prefers-reduced-data:reduce)').matches;
 list.toggle('save-data', savesData);
 if (!savesData) {
-  for (const href of document.currentScript!.dataset.faces!.split(' ')) {
+  for (const href of document.currentScript?.dataset.faces?.split(' ') ?? []) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'font';

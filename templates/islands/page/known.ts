@@ -2,7 +2,7 @@
 
 import { type Queue, queueOf, todayCount } from '../plan/queue.ts';
 import { type Attempt, answered, percent } from '../quiz/attempt.ts';
-import { glance, type Progress, runningOf } from '../storage/progress.ts';
+import { glance, PROGRESS_STORED, type Progress, runningOf } from '../storage/progress.ts';
 import {
   type AnswerKeys,
   askedIn,
@@ -37,9 +37,6 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
   element.setAttribute(name, value || before);
 }
 
-/** How soon after a press the page counts again: what the press answered is stored by then. */
-const AFTER_PRESS = 100;
-
 /** @param place the link of the menu, which names the file of the keys @param feed puts answers of earlier days into memory */
 export async function startKnown(
   place: HTMLElement,
@@ -58,16 +55,17 @@ export async function startKnown(
     (await feed())(tests, Date.now());
     ({ progress, queue } = look());
   }
-  // A page that comes back from the cache of the browser follows the presses already.
+  // A page that comes back from the cache of the browser follows already.
   if (!place.hasAttribute(BEFORE)) {
     const follow = () => {
-      // In the closed menu of a phone nobody sees it; the press that opens the menu counts again.
+      // In the closed menu of a phone nobody sees it.
       if (place.parentElement?.offsetParent) showPlace(place, look().queue);
     };
-    for (const press of ['click', 'keyup'])
-      document.addEventListener(press, () => {
-        setTimeout(follow, AFTER_PRESS);
+    for (const event of [PROGRESS_STORED, 'storage'])
+      window.addEventListener(event, () => {
+        setTimeout(follow);
       });
+    document.querySelector('.menu')?.addEventListener('toggle', follow);
   }
   showPlace(place, queue);
   const step = progress && nextStep(progress, tests, Date.now(), queue);

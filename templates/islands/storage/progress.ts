@@ -31,6 +31,8 @@ export type ProgressStore = {
 
 /** Event of the window after an import or a deletion: islands read their progress again. */
 export const PROGRESS_CHANGED = 'progreso';
+/** Event of the window after each writing: the menu counts again. */
+export const PROGRESS_STORED = 'guardado';
 
 const MAX_RESULTS = 100;
 /** Of the reviews, and of the harder questions of each topic. */
@@ -90,6 +92,8 @@ export function openProgress(storage: () => Storage): ProgressStore {
       seen = { text, progress };
       memory = undefined;
       if (trouble === 'full') trouble = undefined;
+      // Not in the tests, which run in Node.
+      globalThis.dispatchEvent?.(new Event(PROGRESS_STORED));
     } catch (error) {
       if (!isQuota(error)) return void keepInMemory('blocked', progress);
       trouble = 'full';
