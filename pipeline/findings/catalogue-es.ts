@@ -548,6 +548,13 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
   'fact/rejected-reading': {
     about: 'Un texto da una lectura que una decisión descartó.',
     says: {
+      '"reading" names %1, which the ruling on %2 rejects':
+        '"reading" nombra %1, que la decisión sobre %2 descarta',
+      'Delete "reading": then the preferred reading is printed.':
+        'Borra "reading": entonces sale la lectura preferida.',
+      '%1 quotes a reading with a "!", and no ruling rejects it':
+        '%1 cita una lectura con "!", y ninguna decisión la descarta',
+      'Write it without the "!", or %1.': 'Escríbela sin el "!", o %1.',
       '%1 prints %2, which the ruling on %3 rejects':
         '%1 muestra %2, que la decisión sobre %3 descarta',
       'Write %1, which prints %2.': 'Escribe %1, que muestra %2.',

@@ -43,11 +43,11 @@ const isCode = (line: string): boolean => /^\s*(?:licencia|git) /.test(line);
 
 /** "senales-53: an option is long": the id stays. */
 function sentence(text: string, rule: RuleId): string | undefined {
-  if (isCode(text)) return text;
   const messages = messagesFor(rule);
   const [, id, rest] = /^([\w./-]+): (.+)$/s.exec(text) ?? [];
   const own = rest === undefined ? undefined : translated(rest, messages);
-  return own === undefined ? translated(text, messages) : `${id}: ${own}`;
+  if (own !== undefined) return `${id}: ${own}`;
+  return translated(text, messages) ?? (isCode(text) ? text : undefined);
 }
 
 /** @param about the sentence that describes the rule, in English */

@@ -178,6 +178,38 @@ test.each(['[]', 'null', '"x"'])('a file of facts that is %s is one finding', (t
     rule === 'text/readability' || (rule === 'item/scene' && title.startsWith('medida: the label'));
   expect(contentOf(project(files)).findings.filter(ofPrinted)).toEqual([]);
 });
+test('a question that does not fit its schema says nothing about a count', () => {
+  const total = contentOf(project(SAMPLE)).site!.questions.size;
+  const files = (broken: object): Files => ({
+    ...SAMPLE,
+    'tests/1-prueba': base('tests/1-prueba', (test) => Object.assign(test.questions[0], broken)),
+    'facts/cuenta.json': {
+      'prueba.cuenta': {
+        label: 'Preguntas',
+        kind: 'quantity',
+        unit: 'preguntas',
+        readings: [
+          { id: 'viejas', surface: 'manual', value: [total, null] },
+          { surface: 'contenido', computed: 'preguntas.total' },
+        ],
+        ruling: {
+          verdict: 'prefer',
+          reading: 'contenido',
+          because: 'El sitio cuenta sus preguntas al publicarse.',
+          by: 'pruebas',
+          on: '2026-11-01',
+          over: ['contenido: preguntas.total (calculado)', `manual: ≥ ${total} preguntas`],
+        },
+      },
+    },
+    'blog/cuenta.md': ARTICLE.replace('Un párrafo.', 'Son {{prueba.cuenta@viejas}}.'),
+  });
+  const rules = (broken: object) =>
+    contentOf(project(files(broken))).findings.map(({ rule }) => rule);
+  expect(rules({})).not.toContain('fact/rejected-reading');
+  expect(rules({ cite: [] })).toContain('schema/invalid');
+  expect(rules({ cite: [] })).not.toContain('fact/rejected-reading');
+});
 test('a question with TODO is one finding, and its count says nothing before', () => {
   const files = {
     ...SAMPLE,

@@ -89,6 +89,8 @@ test('what a budget or a review says is Spanish, whatever it counts', () => {
     '/assets/banco.json: el archivo de datos pesa 19013 bytes comprimido, el 95 % de su presupuesto de 20000 (budgets.quizData de data/site.json)',
     'nadie ha mirado esto: 1 pregunta, 2 datos y 11 textos más, y 3 unidades que solo muestran un dato que cambió',
   ]);
+  // A sentence that begins with a command is a sentence.
+  expect(inSpanish(told[1]!).help[0]).toMatch(/^licencia review --data otra lo muestra/);
 });
 
 test('every sentence fills in what its English key has', () => {
