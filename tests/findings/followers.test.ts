@@ -180,9 +180,14 @@ test.each(['[]', 'null', '"x"'])('a file of facts that is %s is one finding', (t
 });
 test('a question that does not fit its schema says nothing about a count', () => {
   const total = contentOf(project(SAMPLE)).site!.questions.size;
+  const withBroken = (broken: object) => {
+    const test = structuredClone(SAMPLE['tests/1-prueba']) as { questions: object[] };
+    Object.assign(test.questions[0]!, broken);
+    return test;
+  };
   const files = (broken: object): Files => ({
     ...SAMPLE,
-    'tests/1-prueba': base('tests/1-prueba', (test) => Object.assign(test.questions[0], broken)),
+    'tests/1-prueba': withBroken(broken),
     'facts/cuenta.json': {
       'prueba.cuenta': {
         label: 'Preguntas',
