@@ -1,7 +1,7 @@
 /** The catalogue of findings in Spanish: of each rule what it is about, and its sentences by the English ones. `%1` is what the sentence fills in. */
+import { ABOUT_FACTS } from './catalogue-es-facts.ts';
+import { ABOUT_QUESTIONS, type RuleTexts, type Texts } from './catalogue-es-questions.ts';
 import type { RuleId } from './finding.ts';
-
-type Texts = Readonly<Record<string, string>>;
 
 /** Sentences that several rules say, and words that others fill in. */
 export const SHARED: Texts = {
@@ -30,12 +30,228 @@ export const SHARED: Texts = {
   '%1 items': '%1 elementos',
   '1 item': '1 elemento',
   'Decided: %1': 'Decidido: %1',
+  '%1 and %2': '%1 y %2',
+  '%1, %2': '%1, %2',
+  '1 question': '1 pregunta',
+  '%1 questions': '%1 preguntas',
+  '1 fact': '1 dato',
+  '%1 facts': '%1 datos',
+  '1 picture': '1 dibujo',
+  '%1 pictures': '%1 dibujos',
+  '1 other text': '1 texto más',
+  '%1 other texts': '%1 textos más',
+  '1 unit': '1 unidad',
+  '%1 units': '%1 unidades',
+  '1 file': '1 archivo',
+  '%1 files': '%1 archivos',
+  'the page': 'la página',
+  'the data': 'el archivo de datos',
+  'the clip': 'la película',
+  'the file of the search': 'el archivo de la búsqueda',
+  'the site for use without a connection': 'el sitio para usar sin conexión',
+  'the stylesheets of the page together': 'las hojas de estilo de la página juntas',
+  'the script with all it loads': 'el programa con todo lo que carga',
+  high: 'alta',
+  medium: 'media',
+  low: 'baja',
 };
 
-/** One line of a rule's own reason, and its sentences. */
-type RuleTexts = { about: string; says: Texts };
-
 export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
+  ...ABOUT_FACTS,
+  ...ABOUT_QUESTIONS,
+  'load/file': {
+    about: 'Un archivo de contenido falta, no se puede leer, es muy grande o es un enlace.',
+    says: {
+      'the file is a symbolic link': 'el archivo es un enlace simbólico',
+      'Put the file itself into the data folder.': 'Pon el archivo mismo en la carpeta de datos.',
+      'this is not a regular file': 'esto no es un archivo común',
+      'Only regular files are read.': 'Solo se leen archivos comunes.',
+      'the file is larger than %1 MB': 'el archivo pasa de %1 MB',
+      'Split it: no content file needs to be so large.':
+        'Divídelo: ningún archivo de contenido tiene que ser tan grande.',
+      'the file is outside the data folder': 'el archivo está fuera de la carpeta de datos',
+      'Move it into the data folder.': 'Llévalo a la carpeta de datos.',
+      'the file cannot be read (%1)': 'el archivo no se puede leer (%1)',
+      'Check its permissions.': 'Revisa sus permisos.',
+      '%1 is missing': 'falta %1',
+      'Create it, or restore it from version control.': 'Créalo, o recupéralo con git.',
+    },
+  },
+  'load/encoding': {
+    about: 'Un archivo no es UTF-8 limpio: tiene bytes malos o caracteres invisibles.',
+    says: {
+      'the file is UTF-16, not UTF-8': 'el archivo es UTF-16, no UTF-8',
+      'Save it as UTF-8. Editors have a command for it, such as "Save with encoding".':
+        'Guárdalo como UTF-8. Los editores tienen una orden para eso, como «Guardar con codificación».',
+      'the file is not UTF-8 text': 'el archivo no es texto UTF-8',
+      'Write the character at this place again, or save the file as UTF-8: it may be in Windows-1252 or Latin-1.':
+        'Escribe otra vez el carácter de este lugar, o guarda el archivo como UTF-8: puede estar en Windows-1252 o Latin-1.',
+      'the text holds the invisible or broken character %1':
+        'el texto tiene el carácter invisible o roto %1',
+      'an escape for the invisible or broken character %1':
+        'un código del carácter invisible o roto %1',
+      'an entity for the invisible or broken character %1':
+        'una entidad del carácter invisible o roto %1',
+      'Delete the character.': 'Borra el carácter.',
+      'Delete it. If there are many, save the file as UTF-8: it may be UTF-16.':
+        'Bórralo. Si hay muchos, guarda el archivo como UTF-8: puede ser UTF-16.',
+      'Delete it: it may only be the first character of a file.':
+        'Bórralo: solo puede ser el primer carácter de un archivo.',
+      'Write the letter that was here: an earlier program could not read it.':
+        'Escribe la letra que había aquí: un programa anterior no la pudo leer.',
+      'Delete the escape.': 'Borra el código.',
+      'Delete the entity.': 'Borra la entidad.',
+    },
+  },
+  'load/stray-file': {
+    about: 'Un archivo de la carpeta de datos que nada lee.',
+    says: {
+      'the folder %1 belongs to no collection, so nothing in it is read':
+        'la carpeta %1 no es de ninguna colección: nada de ella se lee',
+      '%1 belongs to no collection, so nothing reads it':
+        '%1 no es de ninguna colección: nada lo lee',
+      'It may belong into one of the folders there: %1.':
+        'Puede que vaya en una de las carpetas de ahí: %1.',
+      'Give it the name or ending that schemas/collections.ts expects, or move it out of the data folder.':
+        'Ponle el nombre o la terminación que espera schemas/collections.ts, o sácalo de la carpeta de datos.',
+    },
+  },
+  'parse/front-matter-syntax': {
+    about: 'Los datos del principio de un archivo Markdown no se pueden leer.',
+    says: {
+      'the quote %1 at the start of the value is not closed':
+        'la comilla %1 del principio del valor no se cierra',
+      'Close it with %1 at the end of the value.': 'Ciérrala con %1 al final del valor.',
+      'text after the closing quote %1': 'hay texto después de la comilla %1 que cierra',
+      'Write \\" for each double quote inside the value.':
+        'Escribe \\" por cada comilla doble dentro del valor.',
+      "Write '' for each single quote inside the value.":
+        "Escribe '' por cada comilla simple dentro del valor.",
+      'Close it with %1, or put the value in double quotes if it is a text.':
+        'Ciérralo con %1, o pon el valor entre comillas dobles si es un texto.',
+      'a colon in a value that is not in quotes': 'dos puntos en un valor sin comillas',
+      'a merge conflict that is not resolved': 'un conflicto de git sin resolver',
+      'Keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.':
+        'Deja una de las dos versiones y borra las líneas que empiezan con <<<<<<<, ======= y >>>>>>>.',
+      'a tab as indentation': 'una tabulación como sangría',
+      'Indent with spaces, two for each level.': 'Usa espacios, dos por cada nivel.',
+      'a space is missing after "%1"': 'falta un espacio después de "%1"',
+      'Write: %1': 'Escribe: %1',
+      'a line that is not "key: value"': 'una línea que no es "clave: valor"',
+      'Write the key, a colon, a space and the value; or join the line to the value above it.':
+        'Escribe la clave, dos puntos, un espacio y el valor; o une la línea al valor de arriba.',
+      'a colon with no key before it': 'dos puntos sin clave delante',
+      'Write the key before the colon, or put the value in double quotes.':
+        'Escribe la clave antes de los dos puntos, o pon el valor entre comillas dobles.',
+      'the value begins with "%1", %2': 'el valor empieza con "%1", que en YAML es un signo',
+      'Put the whole value in double quotes: %1': 'Pon el valor completo entre comillas dobles: %1',
+      'Put the whole value in double quotes.': 'Pon el valor completo entre comillas dobles.',
+      'Write one "key: value" per line; put values with a colon or a quote in double quotes.':
+        'Escribe una "clave: valor" por línea; los valores con dos puntos o comillas van entre comillas dobles.',
+      '"%1" is indented below "%2", which has a value already':
+        '"%1" tiene sangría debajo de "%2", que ya tiene un valor',
+      'Begin "%1" in the same column as "%2".': 'Empieza "%1" en la misma columna que "%2".',
+    },
+  },
+  'link/chapter-sections': {
+    about: 'Los títulos de un capítulo no son las secciones que declara.',
+    says: {
+      'the body has no heading "## %1"': 'el texto no tiene el título "## %1"',
+      'Add the heading "## %1" to the body, or delete the section.':
+        'Añade el título "## %1" al texto, o borra la sección.',
+      'the heading "## %1" is not among the declared sections':
+        'el título "## %1" no está entre las secciones declaradas',
+      'Declare it in the front matter, or make it a "###" heading.':
+        'Decláralo arriba, o hazlo un título "###".',
+      'the headings are in another order than the declared sections':
+        'los títulos están en otro orden que las secciones declaradas',
+      'Put both in the same order.': 'Pon los dos en el mismo orden.',
+    },
+  },
+  'link/bad-closing': {
+    about: 'Un centro cerrado desde un día por venir, o que se muda a sí mismo o a otro cerrado.',
+    says: {
+      '%1 closes on %2, but its page already says that it is closed':
+        '%1 cierra el %2, pero su página ya dice que está cerrado',
+      'Announce it in "notice", and add "closed" on that day.':
+        'Anúncialo en "notice", y añade "closed" ese día.',
+      '%1 moves to itself': '%1 se muda a sí mismo',
+      '%1 moves to %2, which is closed': '%1 se muda a %2, que está cerrado',
+      'Name the open centre that takes its place, or leave "moves" out.':
+        'Nombra el centro abierto que toma su lugar, o quita "moves".',
+    },
+  },
+  'link/centre-name': {
+    about: 'Un texto nombra el centro de un municipio como ningún centro se llama.',
+    says: {
+      'no centre is named "%1"': 'ningún centro se llama "%1"',
+      'There is no centre in %1.': 'No hay ningún centro en %1.',
+      'Write "%1", or "CESCO de %2" for the place.':
+        'Escribe "%1", o "CESCO de %2" para decir el lugar.',
+    },
+  },
+  'link/missing-condition': {
+    about: 'Un centro nombra una condición que ninguna lectura de su horario tiene.',
+    says: {
+      'no reading of %1 has the condition "%2"': 'ninguna lectura de %1 tiene la condición "%2"',
+      'Add a reading of %1 with "when": "%2", or leave "hoursWhen" out.':
+        'Añade una lectura de %1 con "when": "%2", o quita "hoursWhen".',
+      'Write one of %1, add a reading of %2 with "when": "%3", or leave "hoursWhen" out.':
+        'Escribe una de estas: %1; añade una lectura de %2 con "when": "%3", o quita "hoursWhen".',
+    },
+  },
+  'link/town-once': {
+    about: 'Un pueblo está dos veces en la lista de pueblos.',
+    says: {
+      'the town "%1" stands twice, as %2 and %3': 'el pueblo "%1" está dos veces, como %2 y %3',
+      'Delete one of them, or correct its name.': 'Borra uno de los dos, o corrige su nombre.',
+    },
+  },
+  'markdown/active-content': {
+    about: 'HTML o un enlace inseguro en Markdown, o Markdown donde el texto sale tal cual.',
+    says: {
+      'HTML is not allowed in Markdown: %1': 'en Markdown no se permite HTML: %1',
+      'Write it in Markdown, or put a backslash before < to print the sign itself.':
+        'Escríbelo en Markdown, o pon una barra invertida antes de < para que salga el signo.',
+      'the link to "%1" %2': 'el enlace a "%1" no lleva a ningún sitio seguro',
+      'Link to a route of this site ("/tests/"), an #anchor, or a full https, mailto or tel address.':
+        'Enlaza una página de este sitio ("/tests/"), un #título, o una dirección completa https, mailto o tel.',
+      'a picture stands where none can': 'hay un dibujo donde no puede haberlo',
+      'Begin a paragraph of a chapter with "![](id)" of a picture of data/escenas and its rule, or describe it in words.':
+        'Empieza un párrafo de un capítulo con "![](id)" de un dibujo de data/escenas y su regla, o descríbelo con palabras.',
+      '%1 is in a plain text, where it would be printed as it is':
+        '%1 está en un texto sin formato, y saldría tal cual',
+      'Write the text without Markdown, or use a field that visitors read as rich text.':
+        'Escribe el texto sin Markdown, o usa un campo que se lea con formato.',
+      'the language of the block of code holds a reference, whose text is for visitors':
+        'el lenguaje del bloque de código tiene una referencia, cuyo texto es para visitantes',
+      'Leave it out, or write one word after the three backticks.':
+        'Quítala, o escribe una sola palabra después de los tres acentos graves.',
+      'a reference is in code, which is printed as it is written':
+        'hay una referencia en un código, que sale como está escrito',
+      'Take the marks of code away, or the reference out of them.':
+        'Quita las marcas de código, o saca de ellas la referencia.',
+    },
+  },
+  'text/begin-date': {
+    about: 'Una oración cita una fuente que empieza un día, y nombra otro.',
+    says: {
+      'the sentence names %1, and %2 begins on %3': 'la oración nombra el %1, y %2 empieza el %3',
+      'Correct the day. If the day is that of something else, write it in a sentence of its own.':
+        'Corrige el día. Si es el día de otra cosa, escríbelo en otra oración.',
+    },
+  },
+  'text/unread-law': {
+    about: 'Un texto dice que algo es ley, y el artículo no se leyó.',
+    says: {
+      'the sentence cites %1, which was not read': 'la oración cita %1, que no se leyó',
+      'Say "no leímos el artículo" in the same sentence, or cite what was read.':
+        'Di "no leímos el artículo" en la misma oración, o cita lo que se leyó.',
+      '"%1" rests on no article that was read': '"%1" no se apoya en ningún artículo que se leyera',
+      'Name the article, cite its source, or say that it was not read.':
+        'Nombra el artículo, cita su fuente, o di que no se leyó.',
+    },
+  },
   'parse/json-syntax': {
     about: 'El archivo no es JSON: falta o sobra un signo.',
     says: {
@@ -59,8 +275,52 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
       'Write a comma here, at the end of the value.': 'Escribe una coma aquí, al final del valor.',
       'Write a colon here, at the end of the key.':
         'Escribe los dos puntos aquí, al final de la clave.',
+      '%1 is not a number of JSON': '%1 no es un número de JSON',
+      '%1 is not a value of JSON': '%1 no es un valor de JSON',
+      'Write digits, with a point for decimals and no leading zero, such as 12 or 0.5.':
+        'Escribe cifras, con punto decimal y sin cero delante, como 12 o 0.5.',
+      'Write %1, or a text in double quotes.': 'Escribe %1, o un texto entre comillas dobles.',
+      'the key %1 is not closed': 'la clave %1 no se cierra',
+      'the key is closed by %1, not by a double quote':
+        'la clave se cierra con %1, no con una comilla doble',
       'a key without quotes: %1': 'una clave sin comillas: %1',
       'a text without quotes: %1': 'un texto sin comillas: %1',
+      'the file goes on after its end: unexpected %1':
+        'el archivo sigue después de su final: sobra %1',
+      'unexpected %1': 'aquí sobra %1',
+      'Delete what follows: a file holds one object.':
+        'Borra lo que sigue: un archivo tiene un solo objeto.',
+      'Look for a missing or extra comma, quote or bracket just before this place.':
+        'Busca justo antes una coma, unas comillas, una llave o un corchete que falte o sobre.',
+      'Close "%1" with "%2", or look for a bracket that is missing or too many in between.':
+        'Cierra "%1" con "%2", o busca entre los dos una llave o un corchete que falte o sobre.',
+      '"%1" where "%2" is expected': 'hay "%1" donde va "%2"',
+      '"%1" where a comma is expected': 'hay "%1" donde va una coma',
+      '"%1" where a colon is expected': 'hay "%1" donde van dos puntos',
+      'Write "%1".': 'Escribe "%1".',
+      'Write %1.': 'Escribe %1.',
+      'Write a point: %1.': 'Escribe un punto: %1.',
+      'Put it in double quotes: %1': 'Ponlo entre comillas dobles: %1',
+      'a tab inside a text': 'una tabulación dentro de un texto',
+      'a line break inside a text': 'un cambio de línea dentro de un texto',
+      'Write the text on one line, with \\n for a line break.':
+        'Escribe el texto en una línea, con \\n donde cambia de línea.',
+      'a text that is not closed on its line': 'un texto que no se cierra en su línea',
+      'Close it with a double quote; for a line break inside a text write \\n.':
+        'Ciérralo con una comilla doble; donde el texto cambia de línea escribe \\n.',
+      'a text in single quotes': 'un texto entre comillas simples',
+      'a text in typographic quotes: %1': 'un texto entre comillas tipográficas: %1',
+      'Write the plain double quote: %1': 'Escribe la comilla doble sencilla: %1',
+      'the text is closed by %1, not by a double quote':
+        'el texto se cierra con %1, no con una comilla doble',
+      'Write the plain double quote " at both ends of a text.':
+        'Escribe la comilla doble sencilla " en los dos extremos del texto.',
+      'a double quote inside a text': 'una comilla doble dentro de un texto',
+      'Write \\" for each double quote inside a text, or use « ».':
+        'Escribe \\" por cada comilla doble dentro de un texto, o usa « ».',
+      'a marker of a merge conflict is left: %1': 'quedó una marca de un conflicto de git: %1',
+      'Delete the line, and look above and below it for lines of the other version.':
+        'Borra la línea, y busca encima y debajo líneas de la otra versión.',
       'the file ends before this "%1" is closed': 'el archivo termina antes de cerrar este "%1"',
       'Restore what is missing at the end, or close every bracket.':
         'Recupera lo que falta al final, o cierra todos los corchetes y llaves.',
@@ -288,6 +548,13 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
   'fact/rejected-reading': {
     about: 'Un texto da una lectura que una decisión descartó.',
     says: {
+      '"reading" names %1, which the ruling on %2 rejects':
+        '"reading" nombra %1, que la decisión sobre %2 descarta',
+      'Delete "reading": then the preferred reading is printed.':
+        'Borra "reading": entonces sale la lectura preferida.',
+      '%1 quotes a reading with a "!", and no ruling rejects it':
+        '%1 cita una lectura con "!", y ninguna decisión la descarta',
+      'Write it without the "!", or %1.': 'Escríbela sin el "!", o %1.',
       '%1 prints %2, which the ruling on %3 rejects':
         '%1 muestra %2, que la decisión sobre %3 descarta',
       'Write %1, which prints %2.': 'Escribe %1, que muestra %2.',
@@ -545,18 +812,36 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
   'output/over-budget': {
     about: 'Una página o un archivo pesa más que su presupuesto, o casi.',
     says: {
-      '%1 is %2 bytes compressed, %3 (budgets.%4 of data/site.json)':
-        '%1 pesa %2 bytes comprimido, %3 (budgets.%4 de data/site.json)',
+      '%1 is %2 bytes compressed, %3 over its budget of %4 (budgets.%5 of data/site.json)':
+        '%1 pesa %2 bytes comprimido, %3 más que su presupuesto de %4 (budgets.%5 de data/site.json)',
+      '%1 is %2 bytes compressed, %3 % of its budget of %4 (budgets.%5 of data/site.json)':
+        '%1 pesa %2 bytes comprimido, el %3 % de su presupuesto de %4 (budgets.%5 de data/site.json)',
+      'Say it shorter, or once: what another part says already can go. The largest parts, each compressed alone: %1.':
+        'Dilo más corto, o una vez: lo que otra parte ya dice puede quitarse. Las partes más grandes, cada una comprimida aparte: %1.',
+      'Say it shorter, or once: what another part says already can go.':
+        'Dilo más corto, o una vez: lo que otra parte ya dice puede quitarse.',
     },
   },
   'review/unseen': {
     about: 'Algo que se lee, o un dibujo, no es lo que una persona miró la última vez.',
     says: {
+      'nobody has looked at %1, and %2 that only print a changed fact':
+        'nadie ha mirado esto: %1, y %2 que solo muestran un dato que cambió',
       'nobody has looked at %1': 'nadie ha mirado esto: %1',
       'nothing was reviewed yet: %1 is missing or empty':
         'todavía no se ha mirado nada: %1 falta o está vacío',
-      'licencia review shows it, word by word; licencia review --accept records that you looked at it.':
-        'licencia review lo muestra, palabra por palabra; licencia review --accept anota que lo miraste.',
+      '%1 holds more than what was reviewed': '%1 tiene más que lo que se miró',
+      'licencia review%1 shows it, word by word; licencia review --accept%2 records that you looked at it.':
+        'licencia review%1 lo muestra, palabra por palabra; licencia review --accept%2 anota que lo miraste.',
+      'If the folder was deleted by mistake: %1': 'Si la carpeta se borró por error: %1',
+      'reviewed/README.md is missing, so nobody knows which version of this program wrote the files: restore it from version control, or accept, which writes it.':
+        'Falta reviewed/README.md, y no se sabe qué versión del programa escribió los archivos: recupéralo con git, o acepta, que lo escribe.',
+      'reviewed/README.md was edited or is in conflict, so nobody knows which version of this program wrote the files: restore it from version control, or accept, which writes it.':
+        'reviewed/README.md se editó o está en conflicto, y no se sabe qué versión del programa escribió los archivos: recupéralo con git, o acepta, que lo escribe.',
+      'reviewed/ is of another version of this program (format %1, here %2), so units may differ of which no word changed. Look at what changed with that version, or with licencia diff, then accept all.':
+        'reviewed/ es de otra versión del programa (formato %1, aquí %2): puede salir distinto lo que no cambió ni una palabra. Mira lo que cambió con esa versión, o con licencia diff, y después acepta todo.',
+      '%1 of reviewed/ no unit has written: %2. Move them away.':
+        '%1 de reviewed/ que nada escribió: %2. Sácalos de ahí.',
     },
   },
 };

@@ -43,13 +43,11 @@ const isCode = (line: string): boolean => /^\s*(?:licencia|git) /.test(line);
 
 /** "senales-53: an option is long": the id stays. */
 function sentence(text: string, rule: RuleId): string | undefined {
-  if (isCode(text)) return text;
   const messages = messagesFor(rule);
-  const whole = translated(text, messages);
   const [, id, rest] = /^([\w./-]+): (.+)$/s.exec(text) ?? [];
-  if (whole !== undefined || rest === undefined) return whole;
-  const own = translated(rest, messages);
-  return own === undefined ? undefined : `${id}: ${own}`;
+  const own = rest === undefined ? undefined : translated(rest, messages);
+  if (own !== undefined) return `${id}: ${own}`;
+  return translated(text, messages) ?? (isCode(text) ? text : undefined);
 }
 
 /** @param about the sentence that describes the rule, in English */

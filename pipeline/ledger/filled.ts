@@ -1,8 +1,9 @@
 /** The words that the build fills in for sums, sources and citations. Facts have printers of their own. */
 import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
+import type { SiteText } from '../link/texts.ts';
 import { writtenAs } from '../text/references.ts';
-import type { FactNode, Filled, SourceNode } from '../text/tree.ts';
+import { type FactNode, type Filled, type SourceNode, usesIn } from '../text/tree.ts';
 import { formatList } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
 import { sumText } from './sums.ts';
@@ -25,6 +26,10 @@ export function filledText(content: Content, node: Exclude<Filled, FactNode>): s
       return node satisfies never;
   }
 }
+
+/** Whether every fact is there that texts refer to. Otherwise nobody knows what they print, and the audit reports why. */
+export const haveFacts = (texts: readonly Pick<SiteText, 'inlines'>[], ledger: Ledger): boolean =>
+  texts.every(({ inlines }) => inlines.flatMap(usesIn).every(({ id }) => ledger.has(id)));
 
 /** The sources of the readings that a reference prints, as a sentence names them; as it is written without one. */
 function sourceText(content: Content, node: SourceNode): string {

@@ -118,14 +118,15 @@ export function missingFact(id: string, at: Place, known: ReadonlySet<string>): 
     guess,
     `Find the one you mean: licencia find ${id.split('.').at(-1)!.replaceAll('-', ' ')}. If there is none, add it to data/facts, or quote the value: {{"…"}}.`,
   );
-  if (guess.length > 0 || [...known].some((other) => other.startsWith(`${topic}.`))) return found;
+  if ([...known].some((other) => other.startsWith(`${topic}.`))) return found;
   return {
     ...found,
     breaks: [`fact ${id}`, `topic ${topic}`],
     restsOn: [`topic ${topic}`],
     help: [
+      ...guess,
       `No fact of "${topic}" is there: has its file of data/facts become empty, or is it gone?`,
-      ...found.help,
+      ...(guess.length > 0 ? [] : found.help),
     ],
   };
 }

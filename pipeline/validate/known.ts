@@ -1,6 +1,6 @@
 /** What the content holds besides its valid records: a reference to a broken record is not a dead one. */
-import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
-import type { SourceDocument } from '../load/document.ts';
+import { COLLECTIONS, type CollectionName, type EntryShape } from '../../schemas/collections.ts';
+import type { DataPath, SourceDocument } from '../load/document.ts';
 import type { UnreadFile } from '../load/files.ts';
 import type { Sources } from '../load/index.ts';
 import {
@@ -35,8 +35,12 @@ export const nameRecords: NameRecords = (document) =>
     id,
     document,
     path,
-    lacksId: hasIdField(collectionOf(document).shape) && idField(value) === undefined,
+    lacksId: lacksId(collectionOf(document).shape, value, path),
   }));
+
+/** A map that is no object, such as a list, may have had any id. */
+const lacksId = (shape: EntryShape, value: unknown, path: DataPath): boolean =>
+  shape === 'map' ? path.length === 0 : hasIdField(shape) && idField(value) === undefined;
 
 /**
  * @param entries the records of these sources that fit their schemas

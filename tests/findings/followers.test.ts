@@ -11,8 +11,8 @@ import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
-import { BASE, fourOptions } from '../base-data.ts';
-import { base, type Files, project, reportOf } from '../project.ts';
+import { ARTICLE, BASE, fourOptions } from '../base-data.ts';
+import { base, contentOf, type Files, project, reportOf } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
 const finding = (title: string, more: Partial<Finding> = {}): Finding => ({
@@ -150,6 +150,71 @@ test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba/test.json'])(
     expect(reported({ ...SAMPLE, [path]: '' })).toMatchObject([{ rule: 'parse/json-syntax' }]);
   },
 );
+/** An article that is hard to read, and a picture that cannot be drawn, where their figures are missing. */
+const PRINTS_FACTS = {
+  ...SAMPLE,
+  'blog/cifras.md': ARTICLE.replace('Un párrafo.', 'Va a {{velocidad.urbana}}. '.repeat(60)),
+  'escenas/cruces.json': {
+    ...(SAMPLE['escenas/cruces.json'] as object),
+    medida: {
+      title: 'Una medida',
+      description: 'Una calle con dos carriles.',
+      road: {
+        strips: [
+          { is: 'carril', to: 'oeste' },
+          { is: 'carril', to: 'este' },
+        ],
+      },
+      distances: [
+        { label: '{{velocidad.urbana}}', from: { lane: 1, x: 100 }, to: { lane: 1, x: 200 } },
+      ],
+    },
+  },
+};
+test.each(['[]', 'null', '"x"'])('a file of facts that is %s is one finding', (text) => {
+  const files = { ...PRINTS_FACTS, 'facts/velocidad.json': text };
+  expect(reported(files)).toMatchObject([{ rule: 'schema/invalid' }]);
+  const ofPrinted = ({ rule, title }: Finding) =>
+    rule === 'text/readability' || (rule === 'item/scene' && title.startsWith('medida: the label'));
+  expect(contentOf(project(files)).findings.filter(ofPrinted)).toEqual([]);
+});
+test('a question that does not fit its schema says nothing about a count', () => {
+  const total = contentOf(project(SAMPLE)).site!.questions.size;
+  const withBroken = (broken: object) => {
+    const test = structuredClone(SAMPLE['tests/1-prueba']) as { questions: object[] };
+    Object.assign(test.questions[0]!, broken);
+    return test;
+  };
+  const files = (broken: object): Files => ({
+    ...SAMPLE,
+    'tests/1-prueba': withBroken(broken),
+    'facts/cuenta.json': {
+      'prueba.cuenta': {
+        label: 'Preguntas',
+        kind: 'quantity',
+        unit: 'preguntas',
+        readings: [
+          { id: 'viejas', surface: 'manual', value: [total, null] },
+          { surface: 'contenido', computed: 'preguntas.total' },
+        ],
+        ruling: {
+          verdict: 'prefer',
+          reading: 'contenido',
+          because: 'El sitio cuenta sus preguntas al publicarse.',
+          by: 'pruebas',
+          on: '2026-11-01',
+          over: ['contenido: preguntas.total (calculado)', `manual: ≥ ${total} preguntas`],
+        },
+      },
+    },
+    'blog/cuenta.md': ARTICLE.replace('Un párrafo.', 'Son {{prueba.cuenta@viejas}}.'),
+  });
+  const rules = (broken: object) =>
+    contentOf(project(files(broken))).findings.map(({ rule }) => rule);
+  expect(rules({})).not.toContain('fact/rejected-reading');
+  expect(rules({ cite: [] })).toContain('schema/invalid');
+  expect(rules({ cite: [] })).not.toContain('fact/rejected-reading');
+});
 test('a question with TODO is one finding, and its count says nothing before', () => {
   const files = {
     ...SAMPLE,

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../pipeline/findings/catalogue-es.ts';
 import type { Finding } from '../../pipeline/findings/finding.ts';
-import { inSpanish, untranslated } from '../../pipeline/findings/in-spanish.ts';
+import { aboutInSpanish, inSpanish, untranslated } from '../../pipeline/findings/in-spanish.ts';
+import { aboutRule, RULE_IDS } from '../../pipeline/rules/index.ts';
 
 const finding = (rule: Finding['rule'], title: string, ...help: string[]): Finding => ({
   rule,
@@ -55,6 +56,41 @@ test('findings that follow are translated with their cause', () => {
     followers: [finding('text/date-order', 'Correct one of the two days.')],
   };
   expect(inSpanish(cause).followers![0]!.title).toBe('Corrige uno de los dos días.');
+});
+
+/** What people who write content meet: facts, questions, signs, articles, links, what nobody looked at, and what is too large. */
+const OF_CONTENT =
+  /^(?:claim|exam|fact|item|link|load|manual|markdown|parse|quiz|review|ruling|schema|text)\/|^output\/over-budget$/;
+
+test('every rule about content is in both languages; its page has an example of each sentence', () => {
+  const missing = RULE_IDS.filter((id) => OF_CONTENT.test(id) && !Object.hasOwn(CATALOGUE, id));
+  expect(missing).toEqual([]);
+  for (const id of RULE_IDS.filter((id) => OF_CONTENT.test(id)))
+    expect(aboutInSpanish(id, aboutRule(id)), id).not.toBe(aboutRule(id));
+  expect(RULE_IDS.filter((id) => OF_CONTENT.test(id)).length).toBeGreaterThan(80);
+});
+
+test('what a budget or a review says is Spanish, whatever it counts', () => {
+  const told = [
+    finding(
+      'output/over-budget',
+      '/assets/banco.json: the data is 19013 bytes compressed, 95 % of its budget of 20000 (budgets.quizData of data/site.json)',
+      'Say it shorter, or once: what another part says already can go. The largest parts, each compressed alone: a (2), b (1).',
+    ),
+    finding(
+      'review/unseen',
+      'nobody has looked at 1 question, 2 facts and 11 other texts, and 3 units that only print a changed fact',
+      'licencia review --data otra shows it, word by word; licencia review --accept --data otra records that you looked at it.',
+      'If the folder was deleted by mistake: git restore data/reviewed',
+    ),
+  ];
+  expect(told.flatMap(untranslated)).toEqual([]);
+  expect(told.map((each) => inSpanish(each).title)).toEqual([
+    '/assets/banco.json: el archivo de datos pesa 19013 bytes comprimido, el 95 % de su presupuesto de 20000 (budgets.quizData de data/site.json)',
+    'nadie ha mirado esto: 1 pregunta, 2 datos y 11 textos más, y 3 unidades que solo muestran un dato que cambió',
+  ]);
+  // A sentence that begins with a command is a sentence.
+  expect(inSpanish(told[1]!).help[0]).toMatch(/^licencia review --data otra lo muestra/);
 });
 
 test('every sentence fills in what its English key has', () => {

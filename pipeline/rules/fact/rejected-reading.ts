@@ -10,7 +10,7 @@ import type { Site } from '../../link/site.ts';
 import type { FactReference } from '../../link/texts.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { Reported, Rule } from '../rule.ts';
+import type { AuditContent, Reported, Rule } from '../rule.ts';
 
 export const factRejectedReading: Rule = {
   id: 'fact/rejected-reading',
@@ -19,7 +19,7 @@ export const factRejectedReading: Rule = {
   check({ site, ledger }, report) {
     for (const reference of site.references) {
       const { fact, place } = reference;
-      const named = isOption(reference) ? undefined : decided(ledger, reference);
+      const named = isOption(reference) ? undefined : decided({ site, ledger }, reference);
       if (named === undefined || named.isRejected === (reference.onPurpose === true)) continue;
       report({ ...wording(named, reference), at: place(), fact });
     }
@@ -32,7 +32,7 @@ export const factRejectedReading: Rule = {
 function rejectedFields(site: Site, entry: Entry, ledger: Ledger): Reported[] {
   return linksOf(site, entry).flatMap(({ kind, target: fact, path }) => {
     if (kind !== 'fact' || path.at(-1) !== 'fact') return [];
-    const named = decided(ledger, { fact, reading: readingBeside(entry, path) });
+    const named = decided({ site, ledger }, { fact, reading: readingBeside(entry, path) });
     if (named?.isRejected !== true) return [];
     return {
       title: `"reading" names ${said(named)}`,
@@ -47,12 +47,15 @@ type Named = { entry: LedgerFact; reading: LedgerReading; isRejected: boolean };
 
 /** The reading that a text names, while its fact is decided: an open or stale conflict is a finding of its own. */
 function decided(
-  ledger: Ledger,
+  { site, ledger }: Pick<AuditContent, 'site' | 'ledger'>,
   { fact, reading: name }: { fact: string; reading?: string | undefined },
 ): Named | undefined {
   const entry = ledger.get(fact);
   const reading = entry?.readings.find(({ id }) => id === name);
   if (entry === undefined || reading === undefined) return undefined;
+  // Of broken content a count is wrong.
+  if (!site.isWhole && entry.readings.some(({ computed }) => computed !== undefined))
+    return undefined;
   if (entry.state.kind === 'open' || entry.state.kind === 'stale') return undefined;
   return { entry, reading, isRejected: isRejected(entry, reading) };
 }

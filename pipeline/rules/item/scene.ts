@@ -2,6 +2,7 @@
 import { problemsOf } from '../../../templates/diagrams/problems.ts';
 import { scaleProblems } from '../../../templates/diagrams/scale-problems.ts';
 import { type Item, printed } from '../../bank/item.ts';
+import { haveFacts } from '../../ledger/filled.ts';
 import { placeOf } from '../../link/place.ts';
 import { groundsIn } from '../../link/texts.ts';
 import { plain } from '../../text/plain.ts';
@@ -17,7 +18,8 @@ export const itemScene: Rule = {
   check({ site, ledger, bank }, report) {
     const text = (rich: string) =>
       plain(site.lines.get(rich) ?? [], (node) => printed({ site, ledger }, node));
-    for (const entry of site.entries.scenes)
+    for (const entry of site.entries.scenes) {
+      if (!haveFacts(site.textsOf.get(entry) ?? [], ledger)) continue;
       for (const { path, title, help } of [
         ...problemsOf(entry.data, text),
         ...scaleProblems(entry.data, text),
@@ -28,6 +30,7 @@ export const itemScene: Rule = {
           restsOn: groundsIn(site.textsOf.get(entry) ?? []),
           help: [help],
         });
+    }
     for (const item of bank.items) {
       const scene = site.scenes.get(item.question.scene ?? '');
       if (scene === undefined || !tellsAnswer(contentStems(text(scene.description)), item))

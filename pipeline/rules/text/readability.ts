@@ -5,6 +5,7 @@
 
 import { printed } from '../../bank/item.ts';
 import type { Place } from '../../findings/finding.ts';
+import { haveFacts } from '../../ledger/filled.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { once } from '../../program/once.ts';
@@ -41,7 +42,7 @@ export const textReadability: EntryRule = {
       if (!READ.has(entry.collection)) return;
       for (const text of own.texts) {
         const { body } = text;
-        if (body === undefined) continue;
+        if (body === undefined || !haveFacts([text], content.ledger)) continue;
         const sentences = sentencesOf(text, text.passages, content);
         const found = [...hardText(sentences, syllablesOf), ...longSentences(sentences)];
         if (entry.collection === 'chapters')

@@ -5,7 +5,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
-import type { SiteText } from '../../link/texts.ts';
+import { groundsIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { type Passage, sentencesOf } from '../../text/passages.ts';
 import { type Inline, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
@@ -96,6 +96,7 @@ function reportGroundless(text: SiteText, content: Content, report: Report): voi
     report({
       title: `"${found[0]}" rests on no article that was read`,
       at: text.place(span),
+      restsOn: groundsIn([text]),
       help: ['Name the article, cite its source, or say that it was not read.'],
     });
   }
