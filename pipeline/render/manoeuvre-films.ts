@@ -35,11 +35,10 @@ export function manoeuvreFilms(
     const { file } = made(manoeuvre);
     const [shot] = timelineOf(manoeuvre)?.shots ?? [];
     if (file === undefined || shot === undefined) return undefined;
-    const height = heightOf(file.bytes);
     return {
       src: site.settings.basePath + file.path,
-      // The film is as tall as its tallest situation.
-      first: { ...scenes.image(shot.scene), height },
+      // The film is as wide and as tall as the largest of its situations.
+      first: { ...scenes.image(shot.scene), ...sizeOf(file.bytes) },
     };
   };
   return {
@@ -59,8 +58,10 @@ export function manoeuvreFilms(
   };
 }
 
-const heightOf = (svg: Uint8Array): number =>
-  Number(/ viewBox="0 0 \d+ (\d+)"/.exec(new TextDecoder().decode(svg))![1]);
+function sizeOf(svg: Uint8Array): { width: number; height: number } {
+  const [, width, height] = / viewBox="0 0 (\d+) (\d+)"/.exec(new TextDecoder().decode(svg))!;
+  return { width: Number(width), height: Number(height) };
+}
 
 /** Each situation has brought the style of dark pages. The policy forbids a style in a document: the script adds its rules. */
 function withDarkRules(svg: string): string {

@@ -104,10 +104,7 @@ function Slant({
       {record.starts !== undefined && (
         <>
           <path {...beside} d={`M0 ${bottom}V${top - 1.5}H${record.starts}l70 ${height + 1.5}z`} />
-          <path
-            {...stroke('white', 2)}
-            d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`}
-          />
+          <path {...stroke('white', 2)} d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`} />
         </>
       )}
       {record.ramp !== undefined && (
