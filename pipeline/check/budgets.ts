@@ -18,6 +18,8 @@ type Load = {
   /** Where other things count for the same budget: what is left of it. */
   budget?: number;
   parts?: () => readonly Part[];
+  /** How it gets lighter, if not by fewer words. */
+  help?: string;
 };
 export type Part = { name: string; size: number };
 
@@ -49,7 +51,12 @@ export const dataSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
   fileProblems(budgets, bytes, 'quizData', 'the data');
 
 export const clipSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
-  budgetProblems(budgets, { what: 'the clip', size: gzipped(bytes), key: 'hazardClip' });
+  budgetProblems(budgets, {
+    what: 'the clip',
+    size: gzipped(bytes),
+    key: 'hazardClip',
+    help: 'Take away who or what nobody looks at: each is drawn, and has its place at every moment.',
+  });
 
 export const searchSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
   fileProblems(budgets, bytes, 'searchData', 'the file of the search');
@@ -148,7 +155,14 @@ function scriptBudget(
 /** @returns an error over the budget, a warning just below it */
 function budgetProblems(
   budgets: Budgets,
-  { what, size, key, budget = budgets[key], parts }: Load,
+  {
+    what,
+    size,
+    key,
+    budget = budgets[key],
+    parts,
+    help = 'Say it shorter, or once: what another part says already can go.',
+  }: Load,
 ): Problem[] {
   if (size <= NEARLY_FULL * budget) return [];
   const isOver = size > budget;
@@ -160,10 +174,7 @@ function budgetProblems(
       rule: 'output/over-budget',
       severity: isOver ? 'error' : 'warning',
       title: `${what} is ${size} bytes compressed, ${share} (budgets.${key} of data/site.json)`,
-      help: [
-        'Say it shorter, or once: what another part says already can go.',
-        ...largest(parts?.() ?? []),
-      ].join(' '),
+      help: [help, ...largest(parts?.() ?? [])].join(' '),
     },
   ];
 }

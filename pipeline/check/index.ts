@@ -1,7 +1,7 @@
 /** check: rendered pages → findings about links, HTML and sizes. A site with an error is not published. */
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import type { AssetFile, Assets } from '../render/assets.ts';
+import type { AssetFile, Assets, ClipFile } from '../render/assets.ts';
 import type { DocumentPart } from '../render/document.ts';
 import type { Page } from '../render/page.ts';
 import {
@@ -26,8 +26,8 @@ export type Checker = {
   page(page: Page, html: string, parts: readonly DocumentPart[]): void;
   /** Checks a file of questions that a practice page loads. */
   data(file: AssetFile): void;
-  /** Checks a clip of a hazard. */
-  clip(file: AssetFile): void;
+  /** Checks a clip of a hazard, or the film of a manoeuvre. */
+  clip(file: ClipFile): void;
   /** Checks the file of the search. */
   searchData(file: AssetFile): void;
   /** Checks the download for use without a connection. @param files with their compressed bytes */
@@ -83,7 +83,13 @@ export function createChecker(site: Site, assets: Assets): Checker {
       ]);
     },
     data: ({ path, bytes }) => void report(path, dataSize(bytes, budgets)),
-    clip: ({ path, bytes }) => void report(path, clipSize(bytes, budgets)),
+    clip: ({ path, bytes, place }) =>
+      void findings.push(
+        ...clipSize(bytes, budgets).map((problem) => ({
+          ...findingOf(problem, path, site),
+          at: place,
+        })),
+      ),
     searchData: ({ path, bytes }) => void report(path, searchSize(bytes, budgets)),
     offlinePack(saved) {
       report('/sin-conexion.json', offlineSize(saved, budgets));

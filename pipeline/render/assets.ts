@@ -1,5 +1,7 @@
 /** Addresses and sizes of the files that pages load. `write/bundle.ts` makes them. */
 
+import type { Place } from '../findings/finding.ts';
+
 export type ScriptName =
   | 'page'
   | 'quiz'
@@ -51,6 +53,9 @@ export type AssetFile = {
   /** Bytes with gzip, if known. */
   compressed?: number;
 };
+
+/** A picture that moves, and the record that it is made of. */
+export type ClipFile = AssetFile & { place: Place };
 
 export type Assets = {
   files: AssetFile[];

@@ -4,10 +4,11 @@ import type { Hazard } from '../../schemas/hazard.ts';
 import { HEIGHT, WIDTH } from '../../templates/driver-view/camera.ts';
 import { clipOf, stillOf } from '../../templates/driver-view/drawing.ts';
 import type { SignImageView } from '../../templates/view.ts';
+import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import type { Entry } from '../validate/index.ts';
-import type { AssetFile } from './assets.ts';
+import type { AssetFile, ClipFile } from './assets.ts';
 
 export type HazardImages = {
   /** Address of the clip. */
@@ -15,7 +16,7 @@ export type HazardImages = {
   /** The picture of a frame, or the first one of the clip. Words beside it say what it shows. */
   still(entry: Entry<Hazard>, frame: number | 'first'): SignImageView;
   stills(): AssetFile[];
-  clips(): AssetFile[];
+  clips(): ClipFile[];
 };
 
 export function hazardImages({ entries, settings }: Site): HazardImages {
@@ -38,6 +39,7 @@ export function hazardImages({ entries, settings }: Site): HazardImages {
       alt: '',
     }),
     stills: () => entries.hazards.flatMap(stills),
-    clips: () => entries.hazards.map(clip),
+    clips: () =>
+      entries.hazards.map((entry) => ({ ...clip(entry), place: placeOf(entry, ['users']) })),
   };
 }

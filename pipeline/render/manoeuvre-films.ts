@@ -6,16 +6,17 @@ import { DARK_STYLE, withOwnStyle } from '../../templates/diagrams/colours.ts';
 import { filmOf } from '../../templates/diagrams/Film.tsx';
 import { timelineOf } from '../../templates/diagrams/film.ts';
 import type { FilmView } from '../../templates/page-props.ts';
+import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
-import type { AssetFile } from './assets.ts';
+import type { AssetFile, ClipFile } from './assets.ts';
 import type { TextRenderer } from './rich-text.ts';
 import { asFile, type SceneImages } from './scene-images.ts';
 
 export type ManoeuvreFilms = {
   /** Absent: nobody plays it. */
   view(id: string): FilmView | undefined;
-  files(): AssetFile[];
+  files(): ClipFile[];
 };
 
 export function manoeuvreFilms(
@@ -23,7 +24,6 @@ export function manoeuvreFilms(
   text: TextRenderer,
   scenes: SceneImages,
 ): ManoeuvreFilms {
-  const manoeuvres = site.entries.manoeuvres.flatMap(({ data }) => data.items);
   const made = once((manoeuvre: Manoeuvre): { file?: AssetFile } => {
     const film = filmOf({ manoeuvre, scenes: site.scenes, signs: site.signs, text: text.plain });
     if (film === undefined) return {};
@@ -35,24 +35,33 @@ export function manoeuvreFilms(
     const { file } = made(manoeuvre);
     const [shot] = timelineOf(manoeuvre)?.shots ?? [];
     if (file === undefined || shot === undefined) return undefined;
-    const height = heightOf(file.bytes);
     return {
       src: site.settings.basePath + file.path,
-      // The film is as tall as its tallest situation.
-      first: { ...scenes.image(shot.scene), height },
+      // The film is as wide and as tall as the largest of its situations.
+      first: { ...scenes.image(shot.scene), ...sizeOf(file.bytes) },
     };
   };
   return {
     view: (id) => {
-      const manoeuvre = manoeuvres.find((item) => item.id === id);
+      const manoeuvre = site.manoeuvres.get(id);
       return manoeuvre && view(manoeuvre);
     },
-    files: () => manoeuvres.flatMap((manoeuvre) => made(manoeuvre).file ?? []),
+    files: () =>
+      site.entries.manoeuvres.flatMap((entry) =>
+        entry.data.items.flatMap((manoeuvre, index) => {
+          const { file } = made(manoeuvre);
+          return file === undefined
+            ? []
+            : { ...file, place: placeOf(entry, ['items', index, 'steps']) };
+        }),
+      ),
   };
 }
 
-const heightOf = (svg: Uint8Array): number =>
-  Number(/ viewBox="0 0 \d+ (\d+)"/.exec(new TextDecoder().decode(svg))![1]);
+function sizeOf(svg: Uint8Array): { width: number; height: number } {
+  const [, width, height] = / viewBox="0 0 (\d+) (\d+)"/.exec(new TextDecoder().decode(svg))!;
+  return { width: Number(width), height: Number(height) };
+}
 
 /** Each situation has brought the style of dark pages. The policy forbids a style in a document: the script adds its rules. */
 function withDarkRules(svg: string): string {

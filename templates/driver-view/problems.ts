@@ -27,7 +27,7 @@ const MOVED = 2;
 
 /** Moments that no clip can have. */
 export function timelineProblems(hazard: Hazard): Problem[] {
-  const { users, you, seconds, window, frames } = hazard;
+  const { users, you, frames } = hazard;
   const lists: [Path, readonly (readonly [number, number])[]][] = [
     [['you', 'z'], you.z],
     ...users.flatMap((user, index) =>
@@ -47,7 +47,8 @@ export function timelineProblems(hazard: Hazard): Problem[] {
       title: 'its seconds do not rise',
       help: 'Write the moments in their order, each once.',
     }));
-  return [...disordered, ...windowProblems(hazard), ...stillProblems(hazard, seconds, window)];
+  const unsound = windowProblems(hazard);
+  return [...disordered, ...unsound, ...stillProblems(hazard, unsound.length === 0)];
 }
 
 function windowProblems({ window: [from, to], seconds, frames }: Hazard): Problem[] {
@@ -72,10 +73,10 @@ function windowProblems({ window: [from, to], seconds, frames }: Hazard): Proble
     : [];
 }
 
+/** @param hasWindow whether the window is sound: in one that is not, nobody can move */
 function stillProblems(
-  { users, hazard, you }: Hazard,
-  seconds: number,
-  [from, to]: readonly [number, number],
+  { users, hazard, you, seconds, window: [from, to] }: Hazard,
+  hasWindow: boolean,
 ): Problem[] {
   const user = users.find(({ who }) => who === hazard);
   if (user === undefined)
@@ -89,7 +90,9 @@ function stillProblems(
   const moved = (value: Hazard['you']['z'] | HazardUser['x'], a: number, b: number) =>
     Math.abs(valueAt(track(value), b) - valueAt(track(value), a));
   const isStill =
-    moved(user.x, from - 1, to) + moved(user.z, from - 1, to) < MOVED && user.door === undefined;
+    hasWindow &&
+    moved(user.x, from - 1, to) + moved(user.z, from - 1, to) < MOVED &&
+    user.door === undefined;
   return [
     ...(isStill
       ? [

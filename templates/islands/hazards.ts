@@ -8,6 +8,9 @@ import { type Clock, canMove, clockOf } from './motion/clock.ts';
 import { loadDrawing } from './motion/load-drawing.ts';
 import { element } from './page/element.ts';
 
+/** A press so soon after the end, in milliseconds, was meant for the scene: it does not begin it again. */
+const TOO_LATE = 900;
+
 /** Each scene remembers its best points of this visit. */
 function showTotal(section: HTMLElement, gained: number): void {
   section.dataset.points = String(Math.max(gained, Number(section.dataset.points ?? 0)));
@@ -39,6 +42,7 @@ function startHazard(section: HTMLElement): void {
   let stage: HTMLButtonElement | undefined;
   let presses: number[] = [];
   let isPlaying = false;
+  let endedAt = -TOO_LATE;
 
   const finish = (shown: Shown) => {
     result.replaceChildren(...resultOf(shown, { window, seconds }));
@@ -81,6 +85,7 @@ function startHazard(section: HTMLElement): void {
   const end = () => {
     clock?.pause();
     isPlaying = false;
+    endedAt = performance.now();
     bar.hidden = false;
     stage!.disabled = true;
     button.textContent = 'Otra vez';
@@ -88,6 +93,7 @@ function startHazard(section: HTMLElement): void {
   };
 
   button.addEventListener('click', () => {
+    if (performance.now() - endedAt < TOO_LATE) return;
     button.disabled = true;
     (clock === undefined ? open() : Promise.resolve()).then(
       () => {

@@ -20,7 +20,7 @@ function startFilm(section: HTMLElement): void {
   let isPlaying = false;
   let shown = -1;
 
-  const tell = (data: FilmData, step: number) => {
+  const tell = (step: number) => {
     if (step === shown) return;
     shown = step;
     const words = steps[step]!.querySelector('figcaption')!.textContent.replace(/^\d+\./, '');
@@ -29,8 +29,9 @@ function startFilm(section: HTMLElement): void {
       if (index === step) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
     });
-    back.disabled = step === 0;
-    next.disabled = step === data.steps.length - 1;
+    // A button that is disabled under the focus takes the keyboard away.
+    back.setAttribute('aria-disabled', String(step === 0));
+    next.setAttribute('aria-disabled', String(step === steps.length - 1));
   };
   const stepAt = ({ steps }: FilmData, t: number) => steps.filter((from) => from <= t).length - 1;
 
@@ -41,7 +42,7 @@ function startFilm(section: HTMLElement): void {
     const clock = clockOf(svg, (t) => {
       draw(t);
       // A step that ends is still the one that is shown.
-      tell(data, stepAt(data, Math.max(0, t - 0.01)));
+      tell(stepAt(data, Math.max(0, t - 0.01)));
     });
     view.replaceChildren(svg);
     delete section.dataset.failed;
@@ -107,8 +108,8 @@ function startFilm(section: HTMLElement): void {
   };
   if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') replace();
   else picture.addEventListener('error', replace, { once: true });
-  play.disabled = false;
-  next.disabled = false;
+  back.setAttribute('aria-disabled', 'true');
+  for (const button of [back, play, next]) button.disabled = false;
 }
 
 // As for who wants no motion: the steps as pictures.

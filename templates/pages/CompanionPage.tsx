@@ -55,7 +55,8 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
       <section id="bitacora">
         <h2>Sus salidas</h2>
         <p className="angosto">
-          Anoten cada una. Queda solo en este dispositivo: pueden bajarla o imprimirla.
+          Anoten cada una. Queda solo en este dispositivo: pueden bajarla o imprimirla. Para pasarla
+          a otro, usen «Exportar progreso» en <a href={view.href('/plan/')}>el plan</a>.
         </p>
         <form className="bitacora solo-con-script" data-outings="">
           <label>

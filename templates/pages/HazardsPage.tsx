@@ -49,7 +49,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
       data-window={data.window.join(' ')}
       data-seconds={data.seconds}
     >
-      <h2>
+      <h2 id={`t-${id}`}>
         {data.order}. {view.words(data.title)}
       </h2>
       <p>{view.text(data.description)}</p>
@@ -62,7 +62,14 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
           loading={data.order > 1 ? 'lazy' : undefined}
         />
         <p className="bar">
-          <button type="button" className="btn go" data-play="" disabled>
+          <button
+            type="button"
+            className="btn go"
+            data-play=""
+            id={`j-${id}`}
+            aria-labelledby={`j-${id} t-${id}`}
+            disabled
+          >
             Empezar
           </button>
         </p>
@@ -71,13 +78,15 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
         type="button"
         className="btn alt ver-cuadros"
         data-frames=""
+        id={`c-${id}`}
+        aria-labelledby={`c-${id} t-${id}`}
         aria-expanded="false"
         disabled
       >
         Ver en cuatro cuadros
       </button>
       <ol className="cuadros">
-        {frames.map((frame) => (
+        {frames.map((frame, index) => (
           <li key={frame.at} data-at={frame.at}>
             <img
               src={frame.picture.src}
@@ -87,7 +96,12 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
               loading="lazy"
             />
             <p>{view.text(frame.text)}</p>
-            <button type="button" className="btn alt solo-con-script" data-frame="">
+            <button
+              type="button"
+              className="btn alt solo-con-script"
+              data-frame=""
+              aria-label={`Aquí ya actúo, cuadro ${index + 1}`}
+            >
               Aquí ya actúo
             </button>
           </li>

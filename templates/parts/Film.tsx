@@ -16,6 +16,8 @@ export function Film({
   return (
     <div className="pelicula" role="group" aria-label={title} data-film={film.src}>
       <div className="vista">
+        {/* Its first picture may be lower than its tallest situation: this keeps the place for that. */}
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
         <img src={src} width={width} height={height} alt="" loading={eager ? undefined : 'lazy'} />
       </div>
       <p className="mandos">

@@ -19,7 +19,11 @@ test('a hazard is played by the keys: an early press costs nothing', async ({ me
   await me.is(STAGE, { focused: true });
   await me.press('Space');
   await wait(from! + 0.6);
-  await me.press('Space');
+  // On a busy machine the clip is behind: the first press in the window counts, and those before it cost nothing.
+  for (const pause of [0.7, 1.2, 0.1]) {
+    await me.press('Space');
+    await wait(pause);
+  }
   await me.reads(RESULT, /[1-5] de 5/);
   await me.is(PLAY, { focused: true });
 });

@@ -252,6 +252,23 @@ describe('sizes as sent', () => {
     expect(partsOf(offline)).toBe('/tramites/, /manual/');
   });
 
+  test('a clip over its budget is told at the record that it is made of, and what makes it lighter', () => {
+    const { checker, findings } = verify({}, { site: siteWith({}, { hazardClip: 1000 }) });
+    const place = { file: 'data/peligros/calle.json', urls: ['/peligros/'] };
+    const clip = { path: '/assets/peligro-calle-clip.svg', place };
+    checker.clip({ ...clip, bytes: Buffer.from('a'.repeat(5000)) });
+    checker.clip({ ...clip, bytes: Buffer.from(noise) });
+    expect(findings()).toMatchObject([
+      {
+        rule: 'output/over-budget',
+        severity: 'error',
+        title: expect.stringMatching(/the clip is \d+ bytes.*over its budget of 1000/),
+        at: place,
+        help: [expect.stringMatching(/nobody looks at/)],
+      },
+    ]);
+  });
+
   test('scripts, data of questions and the saved site have budgets too', () => {
     const site = siteWith({}, { contentScript: 15, quizScript: 15, quizData: 1000, offline: 5 });
     const { checker } = verify({}, { site });

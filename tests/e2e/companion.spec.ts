@@ -23,6 +23,48 @@ test('an outing is noted, kept, saved as a file and removed', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('licencia-pr:salidas'))).toBeNull();
 });
 
+test('the log goes with the progress to another device, where the plan leads to it', async ({
+  page,
+}) => {
+  const outing = { day: '2026-02-01', minutes: 40, where: 'El parque', what: 'Lluvia' };
+  await page.goto('/practica/');
+  await page.evaluate(
+    (text) => {
+      localStorage.setItem('licencia-pr:salidas', text);
+    },
+    JSON.stringify([outing]),
+  );
+  await page.goto('/plan/');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar progreso' }).click();
+  const path = await (await saving).path();
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ outings: [outing] });
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.reload();
+  await page.locator('input[type="file"]').setInputFiles(path);
+  await expect(page.getByText('Progreso importado')).toBeVisible();
+  await page.getByRole('link', { name: /practicar con quien te acompaña/ }).click();
+  await expect(page.locator('[data-outings-list] tr')).toHaveCount(1);
+  await expect(page.locator('[data-outings-total]')).toContainText('1 salida, 0 h 40 min');
+});
+
+test('on paper the log is its table, without buttons', async ({ page }) => {
+  await page.goto('/practica/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.lista-salidas')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByLabel('Minutos').fill('45');
+  await page.getByLabel('Dónde').fill('La Marquesa');
+  await page.getByLabel('Dónde').press('Enter');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.lista-salidas td').nth(2)).toHaveText('La Marquesa');
+  await expect(page.locator('.lista-salidas')).toBeVisible();
+  await expect(page.locator('#bitacora').getByRole('button')).toHaveCount(0);
+  await expect(page.locator('[data-outings-total]')).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

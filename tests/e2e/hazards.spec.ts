@@ -86,7 +86,7 @@ test('a film of the manual plays below its rule', async ({ page }) => {
   await expect(section.locator('ol.escenas img').first()).toBeHidden();
   await expect(section.locator('.vista img')).toBeVisible();
   await section.getByRole('button', { name: 'Reproducir' }).click();
-  await expect(section.locator('.vista > svg')).toBeVisible();
+  await expect(section.locator('.vista svg[data-film]')).toBeVisible();
   await expect(section.locator('[data-step]')).toHaveText(/^Paso 1 de 3\. Llega/);
   await check(page, 'a film of the manual');
 });
@@ -98,7 +98,40 @@ test('the beginning of a film stands for its picture where that is not saved', a
   watch.allow(/ERR_FAILED/);
   await page.route(/escena-maniobra/, (route) => route.abort());
   await page.goto(ROUNDABOUT);
-  await expect(page.locator('#rotonda .vista > svg')).toBeVisible();
+  await expect(page.locator('#rotonda .vista svg[data-film]')).toBeVisible();
+});
+
+test('a film goes to its last step and back with one key, and keeps the focus', async ({
+  page,
+}) => {
+  await page.goto(ROUNDABOUT);
+  const film = page.locator('#rotonda .pelicula');
+  const next = film.getByRole('button', { name: 'Paso siguiente' });
+  await expect(next).toBeEnabled();
+  await next.focus();
+  for (const step of [1, 2, 3]) {
+    await page.keyboard.press('Space');
+    await expect(film.locator('[data-step]')).toHaveText(new RegExp(`^Paso ${step} de 3`));
+  }
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  for (const step of [2, 1]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(film.locator('[data-step]')).toHaveText(new RegExp(`^Paso ${step} de 3`));
+  }
+});
+
+test('a press just after the end of a scene does not begin it again', async ({ page }) => {
+  const { scene } = await first(page);
+  await scene.getByRole('button', { name: /^Empezar 1\. / }).focus();
+  await page.keyboard.press('Space');
+  const again = scene.getByRole('button', { name: /^Otra vez 1\. / });
+  await expect(again).toBeFocused({ timeout: 30_000 });
+  await page.keyboard.press('Space');
+  await expect(scene.locator('[data-result]')).toContainText('0 de 5');
+  await page.waitForTimeout(1000);
+  await page.keyboard.press('Space');
+  await expect(scene.locator('[data-result]')).toBeEmpty();
 });
 
 test('a film that does not load says so where it is seen', async ({ page, watch }) => {

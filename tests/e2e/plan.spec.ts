@@ -66,6 +66,10 @@ test('fourteen days of a learner, one of them missed', async ({ page }, info) =>
   await expect(page.getByText(/Tu examen era el lunes, 7 de diciembre/)).toBeVisible();
   await page.getByRole('button', { name: 'Aprobé' }).click();
   await expect(page.getByText('¡Felicidades! Aprobaste.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /diez salidas/ })).toHaveAttribute(
+    'href',
+    '../practica/',
+  );
 });
 
 test('a session survives reload, Back and a second tab, and home leads to it', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { lazily } from '../../program/once.ts';
-import type { AssetFile } from '../assets.ts';
+import type { AssetFile, ClipFile } from '../assets.ts';
 import type { ExportSet } from '../downloads.ts';
 import type { Page } from '../page.ts';
 import { type Bank, examOf, supplyWords } from '../practice.ts';
@@ -39,8 +39,8 @@ export type PageSet = {
   makers: () => Generator<Maker>;
   /** One sheet of drawings for each family of signs, and the picture of each scene. */
   pictures: () => AssetFile[];
-  /** The hazards as they move. */
-  clips: () => AssetFile[];
+  /** The hazards and the manoeuvres as they move. */
+  clips: () => ClipFile[];
   /** Files that practice fetches. */
   bank: () => Bank;
   /** The pairs and generated items that the plan fetches. */

@@ -4,12 +4,17 @@ import { OUTINGS_KEY } from '../storage/registry.ts';
 export type Outing = { day: string; minutes: number; where: string; what: string };
 type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** More is no log: a file may hold anything. */
+const MOST = 1000;
+const LONGEST = 200;
+
 function isOuting(value: unknown): value is Outing {
   const { day, minutes, where, what } = Object(value) as Record<string, unknown>;
   return (
     /^\d{4}-\d\d-\d\d$/.test(`${day}`) &&
-    Number(minutes) > 0 &&
-    [where, what].every((text) => typeof text === 'string')
+    typeof minutes === 'number' &&
+    minutes > 0 &&
+    [where, what].every((text) => typeof text === 'string' && text.length <= LONGEST)
   );
 }
 
@@ -32,6 +37,16 @@ export function writeOutings(device: () => Device, outings: readonly Outing[]): 
   } catch {
     return false;
   }
+}
+
+/** Adds what another device has noted; it takes nothing away, and adds nothing twice. */
+export function addOutings(device: () => Device, brought: unknown): void {
+  const sound = Array.isArray(brought) ? brought.filter(isOuting).slice(0, MOST) : [];
+  if (sound.length === 0) return;
+  const all = [...readOutings(device), ...sound].map(
+    ({ day, minutes, where, what }): Outing => ({ day, minutes, where, what }),
+  );
+  writeOutings(device, [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]);
 }
 
 const sorted = (outings: readonly Outing[]): Outing[] =>

@@ -15,7 +15,10 @@ export function HowItWent({
     change((before) => withPlan(before, { examDay: undefined, ...more }, Date.now()));
   if (examDay === undefined)
     return passedAt === undefined ? null : (
-      <p className="aviso">¡Felicidades! Aprobaste. Guía con calma: aquí sigues teniendo todo.</p>
+      <p className="aviso">
+        ¡Felicidades! Aprobaste. Aquí sigues teniendo todo. Ahora te toca guiar:{' '}
+        <a href="../practica/">diez salidas con quien te acompaña</a>.
+      </p>
     );
   if (examDay >= today) return null;
   return (

@@ -1,4 +1,5 @@
 /** Import of a file of progress. Only the buttons that import load it. */
+import { addOutings } from '../companion/outings.ts';
 import { addTicks } from '../page/papers.ts';
 import { DAY_MS } from '../plan/days.ts';
 import { packLearning, readLearning } from '../plan/learning-format.ts';
@@ -26,14 +27,10 @@ export function importText(store: ProgressStore, text: string, now: number): Imp
   if (reading.state !== 'ok') return reading.state;
   const { progress: brought, isWhole } = pastOf(reading.progress, now);
   store.update((here) => combine(here, brought, now));
-  addTicks(papersIn(text));
+  const { papers, outings } = JSON.parse(text) as Plain;
+  addTicks(Array.isArray(papers) ? papers.filter(isName).slice(0, MAX_PAPERS) : []);
+  addOutings(() => localStorage, outings);
   return isWhole ? 'ok' : 'partly';
-}
-
-/** The ticked papers of a file that was read as progress. */
-function papersIn(text: string): string[] {
-  const { papers } = JSON.parse(text) as Plain;
-  return Array.isArray(papers) ? papers.filter(isName).slice(0, MAX_PAPERS) : [];
 }
 
 /** The progress without what is of the future: it would win over everything that is here. The file keeps it. */

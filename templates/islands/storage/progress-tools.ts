@@ -1,4 +1,5 @@
 /** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
+import { readOutings } from '../companion/outings.ts';
 import { element } from '../page/element.ts';
 import { readTicks } from '../page/papers.ts';
 import { toast } from '../page/toast.ts';
@@ -16,7 +17,7 @@ export function startProgressTools(place: HTMLElement): void {
 
   exporting.addEventListener('click', () => {
     const address = URL.createObjectURL(
-      new Blob([withPapers(deviceProgress.exportText())], { type: 'application/json' }),
+      new Blob([withLists(deviceProgress.exportText())], { type: 'application/json' }),
     );
     element('a', { href: address, download: FILE_NAME }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
@@ -26,10 +27,14 @@ export function startProgressTools(place: HTMLElement): void {
   });
 }
 
-/** The text with the ticked papers, which are stored apart. */
-function withPapers(text: string): string {
+/** The text with the ticked papers and the outings, which are stored apart. */
+function withLists(text: string): string {
   const papers = [...(readTicks(() => localStorage) ?? [])];
-  return papers.length === 0 ? text : `${text.slice(0, -1)},"papers":${JSON.stringify(papers)}}`;
+  const outings = readOutings(() => localStorage);
+  const lists = Object.entries({ papers, outings }).filter(([, list]) => list.length > 0);
+  return [text.slice(0, -1), ...lists.map(([name, list]) => `"${name}":${JSON.stringify(list)}`)]
+    .join(',')
+    .concat('}');
 }
 
 /** Asks in the page instead of in a dialog, says what will be deleted, and offers to keep it. */

@@ -1,6 +1,7 @@
 /** The log of outings: what is stored, what is refused, and what it comes to. */
 import { expect, test } from 'vitest';
 import {
+  addOutings,
   readOutings,
   totalWords,
   writeOutings,
@@ -41,6 +42,15 @@ test('blocked storage is no error', () => {
   };
   expect(readOutings(blocked)).toEqual([]);
   expect(writeOutings(blocked, [OUTING])).toBe(false);
+});
+
+test('adds those of another device, each once, and nothing that is no outing', () => {
+  const device = deviceWith(JSON.stringify([OUTING]));
+  const other = { ...OUTING, day: '2026-02-01' };
+  const brought = [OUTING, { ...other, more: 1 }, { ...other, minutes: '40' }, 7];
+  for (let i = 0; i < 2; i++) addOutings(() => device, brought);
+  addOutings(() => device, 'nothing');
+  expect(readOutings(() => device)).toEqual([other, OUTING]);
 });
 
 test('says hours and minutes', () => {
