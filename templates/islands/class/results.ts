@@ -1,5 +1,6 @@
 /** The table of a class's results. It is made on the teacher's device and stored nowhere. */
 import { element } from '../page/element.ts';
+import { folded } from '../page/text.ts';
 import type { BankQuestions } from '../quiz/quiz-data.ts';
 import { type ClassData, fetched } from './class-data.ts';
 import { resultsCsv, scoreIn, TOPIC_NAMES, topicsOf, wordsOf } from './result-csv.ts';
@@ -115,7 +116,7 @@ function groupSection(group: Group): HTMLElement {
         {
           class: 'btn go',
           href: URL.createObjectURL(file),
-          download: `resultados-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.csv`,
+          download: `resultados-${folded(title).replace(/[^a-z0-9]+/g, '-')}.csv`,
         },
         'Guardar CSV',
       ),
