@@ -1,4 +1,4 @@
-/** The newest articles as Atom, RSS 2.0 and JSON Feed 1.1, newest first. Without a library: those tried leave titles in Atom unescaped. */
+/** The articles as Atom, newest first: every reader knows it. Without a library: those tried leave titles unescaped. */
 import { newest } from '../render/newest.ts';
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
@@ -19,11 +19,7 @@ export const feeds: ExportFormat<FeedInput> = (canonical) => {
       entryId: firstAddressOf(article, canonical),
     }));
   return {
-    files: [
-      { path: '/blog/atom.xml', content: () => atom(canonical, articles), label: 'Atom' },
-      { path: '/blog/rss.xml', content: () => rss(canonical, articles), label: 'RSS' },
-      { path: '/blog/feed.json', content: () => jsonFeed(canonical, articles), label: 'JSON Feed' },
-    ],
+    files: [{ path: '/blog/atom.xml', content: () => atom(canonical, articles), label: 'Atom' }],
   };
 };
 
@@ -53,16 +49,6 @@ function modifiedOf({ id, updated }: CanonicalArticle, history: History): string
   const time = new Date((DAY / 2 + seconds) * 1000).toISOString().slice(11, 19);
   return `${last > updated ? last : updated}T${time}-04:00`;
 }
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-function rfc822(moment: string): string {
-  const [day = '', time = ''] = moment.slice(0, 19).split('T');
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
-  return `${DAYS[weekday]}, ${String(date).padStart(2, '0')} ${MONTHS[month - 1]} ${year} ${time} -0400`;
-}
-
 function contentOf({ update, intro, sections }: CanonicalArticle): string {
   const news =
     update === undefined ? '' : `<p><strong>Actualización:</strong> ${xml(update)}</p>\n`;
@@ -110,63 +96,4 @@ function atom({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArticle[
     '</feed>',
     '',
   ].join('\n');
-}
-
-function rss({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArticle[]): string {
-  const items = articles.map(
-    (article) => `    <item>
-      <title>${xml(article.title)}</title>
-      <link>${xml(article.url)}</link>
-      <guid isPermaLink="true">${xml(article.entryId)}</guid>
-      <pubDate>${rfc822(instant(article.published))}</pubDate>
-      <dc:creator>${xml(article.author)}</dc:creator>
-      <category>${xml(article.category)}</category>
-      <description>${xml(xml(article.excerpt))}</description>
-      <content:encoded>${xml(contentOf(article))}</content:encoded>
-    </item>`,
-  );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
-    '  <channel>',
-    `    <title>${xml(title(meta))}</title>`,
-    `    <link>${meta.address}blog/</link>`,
-    `    <description>${xml(xml(meta.notice))}</description>`,
-    '    <language>es-pr</language>',
-    `    <copyright>${xml(`${meta.licence.name} (${meta.licence.url})`)}</copyright>`,
-    `    <lastBuildDate>${rfc822(lastChange(articles, meta.date))}</lastBuildDate>`,
-    `    <generator>licencia ${xml(meta.version)}</generator>`,
-    `    <atom:link rel="self" type="application/rss+xml" href="${meta.address}blog/rss.xml"/>`,
-    ...items,
-    '  </channel>',
-    '</rss>',
-    '',
-  ].join('\n');
-}
-
-function jsonFeed({ meta }: Pick<Canonical, 'meta'>, articles: readonly FeedArticle[]): string {
-  const feed = {
-    version: 'https://jsonfeed.org/version/1.1',
-    title: title(meta),
-    description: meta.notice,
-    home_page_url: `${meta.address}blog/`,
-    feed_url: `${meta.address}blog/feed.json`,
-    language: meta.language,
-    authors: [{ name: meta.name, url: meta.address }],
-    _licencia: { version: meta.version, schemaVersion: meta.schemaVersion, licence: meta.licence },
-    items: articles.map((article) => ({
-      id: article.entryId,
-      url: article.url,
-      title: article.title,
-      content_html: contentOf(article),
-      summary: article.excerpt,
-      date_published: instant(article.published),
-      date_modified: article.modified,
-      authors: [{ name: article.author }],
-      tags: [article.category],
-      language: meta.language,
-      _licencia: { disputed: article.disputed, facts: article.facts },
-    })),
-  };
-  return `${JSON.stringify(feed, null, 2)}\n`;
 }

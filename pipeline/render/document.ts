@@ -48,7 +48,7 @@ export function documentRenderer(
     csp: string;
     /** HTML at the top of every page. */
     banner?: string;
-    /** Whether there are feeds and a manifest to link to. */
+    /** Whether there are a feed and a manifest to link to. */
     exported?: boolean;
     /** Address of the picture that other sites show of a page. */
     shareImage?: ((page: Page) => string) | undefined;
@@ -124,9 +124,9 @@ export function documentRenderer(
       page.crumbs === undefined || !isListed
         ? page.jsonLd
         : [...page.jsonLd, breadcrumbList(page.crumbs, address)];
-    const hasFeeds = page.path === '/' || page.path.startsWith('/blog/');
+    const hasFeed = page.path === '/' || page.path.startsWith('/blog/');
     const head = [
-      ...(options.exported === true && hasFeeds ? feedLinks(settings) : []),
+      ...(options.exported === true && hasFeed ? [feedLink(settings)] : []),
       ...sheetsOf(page.sheets).map((name) =>
         stylesheetLink(assets.stylesheets[name], settings.basePath),
       ),
@@ -180,16 +180,9 @@ function loading(
 const shellPart = (html: string): DocumentPart => ({ html, isShell: true });
 const ownPart = (html: string): DocumentPart => ({ html, isShell: false });
 
-/** Where readers look for them: elsewhere they are three lines that nobody asks for. */
-function feedLinks({ basePath, blog }: View['settings']): string[] {
-  const feed = (type: string, path: string) =>
-    `<link rel="alternate" type="application/${type}" title="${escapeHtml(blog.title)}" href="${basePath}${path}">`;
-  return [
-    feed('atom+xml', '/blog/atom.xml'),
-    feed('rss+xml', '/blog/rss.xml'),
-    feed('feed+json', '/blog/feed.json'),
-  ];
-}
+/** Where readers look for it: elsewhere it is a line that nobody asks for. */
+const feedLink = ({ basePath, blog }: View['settings']): string =>
+  `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(blog.title)}" href="${basePath}/blog/atom.xml">`;
 
 function pageHead(
   page: Page,

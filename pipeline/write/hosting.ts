@@ -49,8 +49,6 @@ const TYPES: [ending: RegExp, type: string][] = [
   [/\.webmanifest$/, 'application/manifest+json'],
   [/buscar\.xml$/, 'application/opensearchdescription+xml; charset=utf-8'],
   [/atom\.xml$/, 'application/atom+xml; charset=utf-8'],
-  [/rss\.xml$/, 'application/rss+xml; charset=utf-8'],
-  [/feed\.json$/, 'application/feed+json; charset=utf-8'],
 ];
 
 /** Of what is made for others: their pages may show it and their scripts may read it. */
@@ -58,7 +56,7 @@ const FOR_OTHERS: [string, string][] = [
   ['Access-Control-Allow-Origin', '*'],
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
 ];
-const FEED = /\/(atom\.xml|rss\.xml|feed\.json)$/;
+const FEED = /\/atom\.xml$/;
 
 /** Headers of addresses, most general first. @param files paths of the site */
 export function headerRules(csp: string, files: Iterable<string> = []): HeaderRule[] {

@@ -28,7 +28,6 @@ const TEACH: Item[] = [
     title: 'Todas las preguntas',
     of: {
       '/descargas/qti/licencia-pr-qti21.zip': 'QTI 2.1',
-      '/descargas/qti/licencia-pr-qti3.zip': 'QTI 3',
       '/descargas/moodle/todas.xml': 'Moodle XML',
       '/descargas/gift/todas.gift.txt': 'GIFT',
     },

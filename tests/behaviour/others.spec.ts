@@ -21,7 +21,7 @@ async function otherSite(): Promise<{ origin: string; stop: () => void }> {
   };
 }
 
-test('a page of another origin shows every picture of the questions in GIFT, and reads tables, map, feeds and API', async ({
+test('a page of another origin shows every picture of the questions in GIFT, and reads tables, map, feed and API', async ({
   me,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('a page of another origin shows every picture of the questions in GIFT, and
     ...filesBelow('/blog/').filter((path) => /\.(xml|json)$/.test(path)),
     ...filesBelow('/api/v1/').filter((path) => /\/[a-z]+\.json$/.test(path)),
   ];
-  for (const name of ['.csv', '.geojson', 'atom.xml', 'rss.xml', 'feed.json', 'hechos.json'])
+  for (const name of ['.csv', '.geojson', 'atom.xml', 'hechos.json'])
     expect(
       texts.some((path) => path.endsWith(name)),
       name,

@@ -71,6 +71,9 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   const table = page.locator('.resultados-clase table').first();
   await expect(table.locator('tbody tr')).toHaveCount(30);
   await expect(table).toContainText('Zoé <b>');
+  await expect(
+    page.locator('.resultados-clase table').nth(1).getByRole('link').first(),
+  ).toHaveAttribute('href', /\/preguntas\/[\w-]+\/$/);
   await expect(page.getByText('30 resultados. 3 líneas quedaron fuera.')).toBeVisible();
   const skipped = page.locator('[data-why]');
   expect(

@@ -6,6 +6,7 @@ import { elementXhtml } from '../../pipeline/exports/book/element.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { Html } from '../../templates/parts/Html.tsx';
 import { OutLink } from '../../templates/parts/OutLink.tsx';
+import { Fines } from '../../templates/parts/RoadRecords.tsx';
 import type { Html as HtmlText } from '../../templates/view.ts';
 import { CHAPTER } from '../base-data.ts';
 import { contentOf, project } from '../project.ts';
@@ -66,6 +67,15 @@ describe('an element of a template', () => {
     ],
   ])('%s', (_, node, expected) => {
     expect(elementXhtml(node, 1)).toBe(expected);
+  });
+
+  test('a fine and its consequence are words apart, also without a style', () => {
+    const same = (text: string) => text;
+    const items = [{ infraction: 'Correr', consequence: 'Suma puntos.', amount: '$1' }];
+    const view = { words: same, text: same };
+    expect(elementXhtml(createElement(Fines, { view, items } as never), 1)).toContain(
+      'Correr <span>Suma puntos.</span>',
+    );
   });
 });
 

@@ -43,6 +43,20 @@ export function openApi(
       },
     };
   }
+  const graph = 'Cifras con sus fuentes, preguntas, centros y artículos como JSON-LD.';
+  paths['/graph.jsonld'] = {
+    get: {
+      operationId: 'grafo',
+      summary: graph,
+      tags: ['datos'],
+      responses: {
+        200: {
+          description: graph,
+          content: { 'application/ld+json': { schema: { type: 'object' } } },
+        },
+      },
+    },
+  };
   return {
     openapi: '3.1.0',
     info: {

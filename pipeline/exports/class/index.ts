@@ -18,7 +18,7 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
       const name = `${platform.id}-test-${test.id}.${platform.ending}`;
       const { fitting, reasons } = sorted(platform, all);
       const file = `/descargas/clase/${name}`;
-      for (const [why, questions] of reasons)
+      for (const [why, questions] of platform.isKey ? [] : reasons)
         leftOut.push({ what: `${name}: ${questions.join(', ')}`, why, questions, file });
       if (fitting.length === 0) continue;
       files.push({

@@ -15,6 +15,8 @@ export type Platform = {
   id: string;
   name: string;
   ending: 'xlsx' | 'csv' | 'docx' | 'txt';
+  /** It explains the file before it, and leaves out what that one does. */
+  isKey?: true;
   /** Whether the file can show pictures: otherwise a question that needs one is left out. */
   pictures: boolean;
   /** Most characters of a question and of an option. */
@@ -173,6 +175,7 @@ export const PLATFORMS: readonly Platform[] = [
     id: 'microsoft-forms-clave',
     name: 'Microsoft Forms: clave',
     ending: 'docx',
+    isKey: true,
     pictures: false,
     content: formsKey,
   },

@@ -27,7 +27,7 @@ export function workbook(name: string, rows: readonly (readonly SheetCell[])[]):
   const sheet = element('worksheet', { xmlns: MAIN }, element('sheetData', {}, ...lines));
   const strings = element(
     'sst',
-    { xmlns: MAIN, count: texts.size, uniqueCount: texts.size },
+    { xmlns: MAIN, uniqueCount: texts.size },
     ...[...texts.keys()].map((text) =>
       element('si', {}, element('t', { 'xml:space': 'preserve' }, xml(text))),
     ),

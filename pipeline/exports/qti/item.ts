@@ -1,8 +1,22 @@
 /** The QTI item of a question, with its scoring inside. */
 import type { CanonicalQuestion } from '../canonical.ts';
 import { feedbackHtml } from '../questions.ts';
-import { element, inline, paragraph } from '../xml.ts';
-import { type Dialect, document } from './dialect.ts';
+import { type Attributes, element, inline, paragraph, XML } from '../xml.ts';
+
+const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
+const SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd';
+export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** A file of one element of QTI 2.1, which is what learning platforms import. */
+export function document(name: string, attributes: Attributes, ...children: string[]): string {
+  const root = {
+    xmlns: NAMESPACE,
+    'xmlns:xsi': XSI,
+    'xsi:schemaLocation': `${NAMESPACE} ${SCHEMA}`,
+    ...attributes,
+  };
+  return `${XML}${element(name, root, ...children)}\n`;
+}
 
 /** Identifiers begin with a letter. */
 export const itemId = (id: string) => `lpr-${id}`;
@@ -16,20 +30,14 @@ const choiceId = (index: number) => `RESPONSE_${index + 1}`;
 const reasonId = (index: number) => `feedback_${index + 1}_fb`;
 
 /** @param picture path of the drawing, seen from the item */
-export function item(
-  dialect: Dialect,
-  question: CanonicalQuestion,
-  picture: string | undefined,
-): string {
+export function item(question: CanonicalQuestion, picture: string | undefined): string {
   const { id, text, options, answer, sign } = question;
-  const q = dialect.element;
   const image =
     picture && sign ? element('p', {}, element('img', { src: picture, alt: sign.alt })) : '';
   const choices = options.map((option, index) =>
-    q('simpleChoice', { identifier: choiceId(index), fixed: false }, inline(option)),
+    element('simpleChoice', { identifier: choiceId(index), fixed: false }, inline(option)),
   );
   return document(
-    dialect,
     'assessmentItem',
     {
       identifier: itemId(id),
@@ -38,38 +46,38 @@ export function item(
       adaptive: false,
       timeDependent: false,
     },
-    q(
+    element(
       'responseDeclaration',
       { identifier: 'RESPONSE', cardinality: 'single', baseType: 'identifier' },
-      q('correctResponse', {}, q('value', {}, choiceId(answer))),
+      element('correctResponse', {}, element('value', {}, choiceId(answer))),
     ),
-    outcome(dialect, 'SCORE', 'float', '0'),
-    outcome(dialect, 'MAXSCORE', 'float', '1'),
-    outcome(dialect, 'FEEDBACK', 'identifier'),
-    outcome(dialect, 'MOTIVO', 'identifier'),
-    q(
+    outcome('SCORE', 'float', '0'),
+    outcome('MAXSCORE', 'float', '1'),
+    outcome('FEEDBACK', 'identifier'),
+    outcome('MOTIVO', 'identifier'),
+    element(
       'itemBody',
       {},
       paragraph(text),
       image,
-      q(
+      element(
         'choiceInteraction',
         { responseIdentifier: 'RESPONSE', shuffle: true, maxChoices: 1 },
         ...choices,
       ),
     ),
-    responseProcessing(dialect, question),
-    ...reasonsOf(dialect, question),
-    q(
+    responseProcessing(question),
+    ...reasonsOf(question),
+    element(
       'modalFeedback',
       { outcomeIdentifier: 'FEEDBACK', identifier: EXPLANATION, showHide: 'show' },
-      dialect.body(feedbackHtml(question)),
+      feedbackHtml(question),
     ),
   );
 }
 
 /** The reason of each wrong option, shown to who chose it. */
-function reasonsOf(dialect: Dialect, { reasons }: CanonicalQuestion): string[] {
+function reasonsOf({ reasons }: CanonicalQuestion): string[] {
   return reasons.flatMap((reason, index) => {
     if (reason === null) return [];
     const attributes = {
@@ -77,33 +85,40 @@ function reasonsOf(dialect: Dialect, { reasons }: CanonicalQuestion): string[] {
       identifier: reasonId(index),
       showHide: 'show',
     };
-    return [dialect.element('modalFeedback', attributes, dialect.body(paragraph(reason)))];
+    return [element('modalFeedback', attributes, paragraph(reason))];
   });
 }
 
-function outcome({ element: q }: Dialect, identifier: string, baseType: string, value?: string) {
-  const initial = value === undefined ? [] : [q('defaultValue', {}, q('value', {}, value))];
-  return q('outcomeDeclaration', { identifier, cardinality: 'single', baseType }, ...initial);
+function outcome(identifier: string, baseType: string, value?: string) {
+  const initial =
+    value === undefined ? [] : [element('defaultValue', {}, element('value', {}, value))];
+  return element('outcomeDeclaration', { identifier, cardinality: 'single', baseType }, ...initial);
 }
 
 /** Written out: players would have to fetch a template that is only named. */
-function responseProcessing({ element: q }: Dialect, { reasons }: CanonicalQuestion): string {
-  const value = (baseType: string, text: string) => q('baseValue', { baseType }, text);
+function responseProcessing({ reasons }: CanonicalQuestion): string {
+  const value = (baseType: string, text: string) => element('baseValue', { baseType }, text);
   const set = (identifier: string, baseType: string, text: string) =>
-    q('setOutcomeValue', { identifier }, value(baseType, text));
-  const response = q('variable', { identifier: 'RESPONSE' });
-  const isRight = q('match', {}, response, q('correct', { identifier: 'RESPONSE' }));
-  const score = q(
+    element('setOutcomeValue', { identifier }, value(baseType, text));
+  const response = element('variable', { identifier: 'RESPONSE' });
+  const isRight = element('match', {}, response, element('correct', { identifier: 'RESPONSE' }));
+  const score = element(
     'responseCondition',
     {},
-    q('responseIf', {}, isRight, set('SCORE', 'float', '1')),
-    q('responseElse', {}, set('SCORE', 'float', '0')),
+    element('responseIf', {}, isRight, set('SCORE', 'float', '1')),
+    element('responseElse', {}, set('SCORE', 'float', '0')),
   );
   const chosen = reasons.flatMap((reason, index) => {
     if (reason === null) return [];
-    const isChosen = q('match', {}, response, value('identifier', choiceId(index)));
+    const isChosen = element('match', {}, response, value('identifier', choiceId(index)));
     const then = set('MOTIVO', 'identifier', reasonId(index));
-    return [q('responseCondition', {}, q('responseIf', {}, isChosen, then))];
+    return [element('responseCondition', {}, element('responseIf', {}, isChosen, then))];
   });
-  return q('responseProcessing', {}, score, ...chosen, set('FEEDBACK', 'identifier', EXPLANATION));
+  return element(
+    'responseProcessing',
+    {},
+    score,
+    ...chosen,
+    set('FEEDBACK', 'identifier', EXPLANATION),
+  );
 }

@@ -4,8 +4,7 @@ import { imprint, questionsOf, type TestInput, tagsOf } from '../questions.ts';
 import type { Picture } from '../sign-pictures.ts';
 import { element, XML, xml } from '../xml.ts';
 import type { ZipEntry } from '../zip.ts';
-import { type Dialect, document, XSI } from './dialect.ts';
-import { item, itemId } from './item.ts';
+import { document, item, itemId, XSI } from './item.ts';
 
 const TEST = 'licencia-pr.xml';
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
@@ -22,7 +21,6 @@ const titleOf = ({ meta, tests }: Pick<Canonical, TestInput>) =>
 
 /** @param canonical the tests of the package and their questions */
 export function packageFiles(
-  dialect: Dialect,
   canonical: Pick<Canonical, TestInput>,
   pictures: ReadonlyMap<string, Picture>,
 ): ZipEntry[] {
@@ -31,11 +29,11 @@ export function packageFiles(
     picture: question.sign && pictures.get(question.sign.id),
   }));
   return [
-    { path: 'imsmanifest.xml', content: manifest(dialect, canonical, items, pictures) },
-    { path: TEST, content: assessmentTest(dialect, canonical) },
+    { path: 'imsmanifest.xml', content: manifest(canonical, items, pictures) },
+    { path: TEST, content: assessmentTest(canonical) },
     ...items.map(({ question, picture }) => ({
       path: itemPath(question.id),
-      content: item(dialect, question, picture && picturePath(picture)),
+      content: item(question, picture && picturePath(picture)),
     })),
     ...[...pictures.values()].map((picture) => ({
       path: picturePath(picture),
@@ -45,57 +43,57 @@ export function packageFiles(
   ];
 }
 
-function assessmentTest(dialect: Dialect, canonical: Pick<Canonical, TestInput>): string {
+function assessmentTest(canonical: Pick<Canonical, TestInput>): string {
   const { tests } = canonical;
-  const q = dialect.element;
   const sections = tests.map((test) => {
     const category = `prueba-${test.id}`;
     // Canvas makes a question without an answer of the title of a visible section.
-    return q(
+    return element(
       'assessmentSection',
       { identifier: category, title: test.title, visible: false },
       ...questionsOf(canonical, test).map(({ id }) =>
-        q('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category }),
+        element('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category }),
       ),
     );
   });
-  const sum = q('sum', {}, q('testVariables', { variableIdentifier: 'SCORE' }));
+  const sum = element('sum', {}, element('testVariables', { variableIdentifier: 'SCORE' }));
   return document(
-    dialect,
     'assessmentTest',
     { identifier: idOf(canonical), title: titleOf(canonical) },
-    q('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' }),
-    q(
+    element('outcomeDeclaration', {
+      identifier: 'SCORE',
+      cardinality: 'single',
+      baseType: 'float',
+    }),
+    element(
       'testPart',
       { identifier: 'pruebas', navigationMode: 'nonlinear', submissionMode: 'individual' },
       ...sections,
     ),
-    q('outcomeProcessing', {}, q('setOutcomeValue', { identifier: 'SCORE' }, sum)),
+    element('outcomeProcessing', {}, element('setOutcomeValue', { identifier: 'SCORE' }, sum)),
   );
 }
 
 function manifest(
-  dialect: Dialect,
   canonical: Pick<Canonical, TestInput>,
   items: readonly { question: CanonicalQuestion; picture: Picture | undefined }[],
   pictures: ReadonlyMap<string, Picture>,
 ): string {
-  const { namespace, schema, version, test, item: itemType } = dialect.manifest;
   const dependency = (identifierref: string) => element('dependency', { identifierref });
   const resource = (identifier: string, type: string, href: string, ...about: string[]) =>
     element('resource', { identifier, type, href }, element('file', { href }), ...about);
   const root = element(
     'manifest',
     {
-      xmlns: namespace,
+      xmlns: 'http://www.imsglobal.org/xsd/imscp_v1p1',
       'xmlns:xsi': XSI,
       identifier: `${idOf(canonical)}-${canonical.meta.version}`,
     },
     element(
       'metadata',
       {},
-      element('schema', {}, schema),
-      element('schemaversion', {}, version),
+      element('schema', {}, 'QTIv2.1 Package'),
+      element('schemaversion', {}, '1.0.0'),
       packageMetadata(canonical),
     ),
     element('organizations'),
@@ -104,7 +102,7 @@ function manifest(
       {},
       resource(
         idOf(canonical),
-        test,
+        'imsqti_test_xmlv2p1',
         TEST,
         ...items.map(({ question: { id } }) => dependency(itemId(id))),
       ),
@@ -112,7 +110,7 @@ function manifest(
         const [identifier, href] = [itemId(question.id), itemPath(question.id)];
         return element(
           'resource',
-          { identifier, type: itemType, href },
+          { identifier, type: 'imsqti_item_xmlv2p1', href },
           questionMetadata(question),
           element('file', { href }),
           picture === undefined ? '' : dependency(pictureId(picture)),

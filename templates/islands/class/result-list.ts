@@ -66,8 +66,8 @@ export function readResults(
       skip(place);
       continue;
     }
-    // Two pupils with all answers right have one code of an exam: there the name tells them apart.
-    const key = shared.test === EXAM ? `${code} ${name.toLowerCase()}` : code;
+    // Two pupils who answer alike, as those who know everything, have one code: the name tells them apart.
+    const key = `${code} ${name.toLowerCase()}`;
     const first = seen.get(key);
     if (first !== undefined) {
       skip('twice', first);

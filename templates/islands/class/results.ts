@@ -1,5 +1,6 @@
 /** The table of a class's results. It is made on the teacher's device and stored nowhere. */
 import { element } from '../page/element.ts';
+import { folded } from '../page/text.ts';
 import type { BankQuestions } from '../quiz/quiz-data.ts';
 import { type ClassData, fetched } from './class-data.ts';
 import { resultsCsv, scoreIn, TOPIC_NAMES, topicsOf, wordsOf } from './result-csv.ts';
@@ -47,7 +48,7 @@ async function show(form: HTMLFormElement, data: ClassData, out: Element): Promi
       `${counted(count, 'resultado', 'resultados')}. ${skipped.length === 0 ? 'Se leyeron todas las líneas.' : `${counted(skipped.length, 'línea quedó fuera', 'líneas quedaron fuera')}.`}`,
     ),
     ...skippedList(skipped),
-    ...groups.map(groupSection),
+    ...groups.map((group) => groupSection(group, data.base)),
   );
   out.querySelector('h3')?.scrollIntoView({ block: 'nearest' });
 }
@@ -75,7 +76,8 @@ function skippedList(skipped: readonly Skipped[]): HTMLElement[] {
   ];
 }
 
-function groupSection(group: Group): HTMLElement {
+/** @param base folder of the site */
+function groupSection(group: Group, base: string): HTMLElement {
   const { title, questions } = group;
   const pupils = [...group.pupils].sort((a, b) =>
     a.name.localeCompare(b.name, 'es', { numeric: true }),
@@ -103,7 +105,7 @@ function groupSection(group: Group): HTMLElement {
       ['#', 'Pregunta', 'Aciertos'],
       asked.map(({ number, question, right }) => [
         String(number),
-        wordsOf(question.stem),
+        element('a', { href: `${base}/preguntas/${question.id}/` }, wordsOf(question.stem)),
         `${right} de ${pupils.length}${right < HARD * pupils.length ? ' · para repasar' : ''}`,
       ]),
     ),
@@ -115,7 +117,7 @@ function groupSection(group: Group): HTMLElement {
         {
           class: 'btn go',
           href: URL.createObjectURL(file),
-          download: `resultados-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.csv`,
+          download: `resultados-${folded(title).replace(/[^a-z0-9]+/g, '-')}.csv`,
         },
         'Guardar CSV',
       ),
@@ -123,13 +125,15 @@ function groupSection(group: Group): HTMLElement {
   );
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
-  const line = (cells: readonly string[]) =>
+type Cell = string | HTMLElement;
+
+function table(head: readonly string[], rows: readonly (readonly Cell[])[]): HTMLElement {
+  const line = (cells: readonly Cell[]) =>
     element(
       'tr',
       {},
-      ...cells.map((text, i) =>
-        i === 0 ? element('th', { scope: 'row' }, text) : element('td', {}, text),
+      ...cells.map((cell, i) =>
+        i === 0 ? element('th', { scope: 'row' }, cell) : element('td', {}, cell),
       ),
     );
   return element(
