@@ -1,11 +1,14 @@
 /** A new question: the next free id, what the command line and the other questions tell, and TODO where a person decides. */
 
+import type { ExamTopics } from '../../schemas/exam-topic.ts';
+import type { Synonyms } from '../../schemas/synonyms.ts';
 import { FORMS, type Question, type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
 import { fold } from '../text/fold.ts';
+import { contentStems } from '../text/spanish.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 
 const NUMBERED = /^(.+)-(\d+)$/;
@@ -142,15 +145,14 @@ function oneOf<T extends string>(what: string, typed: string, allowed: readonly 
 }
 
 /** Numbers of topics of the exam. Words instead of a number find the topics with these words. */
-function topicNumbers(typed: string, { examTopics }: Entries): number[] {
-  const topics = examTopics[0]?.data.topics ?? [];
+function topicNumbers(typed: string, { examTopics, synonyms }: Entries): number[] {
+  const { topics = [], groups = [] } = examTopics[0]?.data ?? {};
   if (topics.length === 0)
     throw new UsageError('--asks needs data/temas-examen.json, and this content has none');
   return listed('asks', typed).map((part) => {
     const topic = topics.find(({ number }) => String(number) === part);
     if (topic !== undefined) return topic.number;
-    const words = fold(part).split(' ');
-    const near = topics.filter(({ title }) => words.every((word) => fold(title).includes(word)));
+    const near = topicsNear(part, topics, groups, synonyms[0]?.data);
     const last = Math.max(...topics.map(({ number }) => number));
     throw new UsageError(
       [
@@ -163,6 +165,31 @@ function topicNumbers(typed: string, { examTopics }: Entries): number[] {
               .join(', ')}?`,
       ].join(' '),
     );
+  });
+}
+
+type Topics = ExamTopics['topics'];
+
+/** The topics whose title has the words, or others that mean the same; or whose title or group has words of their kind. */
+function topicsNear(
+  typed: string,
+  topics: Topics,
+  groups: ExamTopics['groups'],
+  synonyms: Synonyms | undefined,
+): Topics {
+  const same = (synonyms?.groups ?? [])
+    .map(({ words, hidden = [] }) => [...words, ...hidden].map(fold))
+    .find((phrases) => phrases.includes(fold(typed)));
+  const found = topics.filter(({ title }) =>
+    (same ?? [fold(typed)]).some((phrase) =>
+      phrase.split(' ').every((word) => fold(title).includes(word)),
+    ),
+  );
+  if (found.length > 0) return found;
+  const wanted = [...contentStems(typed)];
+  return topics.filter(({ title, group }) => {
+    const stems = contentStems(`${title} ${groups.find(({ id }) => id === group)?.title}`);
+    return wanted.length > 0 && wanted.every((stem) => stems.has(stem));
   });
 }
 

@@ -8,6 +8,7 @@ import { loadSources } from '../../pipeline/load/index.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
 import type { Question } from '../../schemas/test.ts';
+import { BASE } from '../base-data.ts';
 import { contentOf, project, TODAY } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
@@ -253,6 +254,23 @@ describe('a new question', () => {
   ])('is not made with %o', (options, message) => {
     expect(() => made('1', options)).toThrow(UsageError);
     expect(() => made('1', options)).toThrow(message);
+  });
+
+  test.each(['stop', 'pasando'])('finds a topic of the exam by "%s"', (asks) => {
+    const synonyms = {
+      ...(BASE['sinonimos.json'] as object),
+      groups: [{ words: ['pare', 'stop'] }],
+    };
+    const topics = {
+      ...(BASE['temas-examen.json'] as object),
+      groups: [{ id: 'paso', title: 'Quién pasa' }],
+    };
+    const context = contextOf(
+      project({ ...SAMPLE, 'sinonimos.json': synonyms, 'temas-examen.json': topics }),
+    );
+    expect(() => newRecord('question', '1', { ...context, options: { ...ASKED, asks } })).toThrow(
+      'Did you mean 1 (Qué pide PARE)?',
+    );
   });
 
   test('of the retos takes no form, and another kind takes no option of a question', () => {
