@@ -113,7 +113,10 @@ function ArmMarks({ arm, middle, yields }: { arm: ArmGround; middle: Point; yiel
       {record.control && !isSign(record.control) && (
         <g transform={`translate(${at(arm.light)})`}>
           <path {...stroke('steel', 3)} d="M0 18h14v6" />
-          {/* Never upside down: everybody learns that red is on top. */}
+          {/*
+           * Never upside down: everybody learns that red is on top. That of the street that crosses lies: upright, the one
+           * at your right hand would be read as yours.
+           */}
           <g transform={arm.arm === 'norte' ? 'rotate(180)' : undefined}>
             <Control name={record.control} />
           </g>

@@ -4,17 +4,12 @@ import { OUTINGS_KEY } from '../storage/registry.ts';
 export type Outing = { day: string; minutes: number; where: string; what: string };
 type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** More is no log: a file may hold anything. */
-const MOST = 1000;
-const LONGEST = 200;
-
 function isOuting(value: unknown): value is Outing {
   const { day, minutes, where, what } = Object(value) as Record<string, unknown>;
   return (
     /^\d{4}-\d\d-\d\d$/.test(`${day}`) &&
-    typeof minutes === 'number' &&
-    minutes > 0 &&
-    [where, what].every((text) => typeof text === 'string' && text.length <= LONGEST)
+    (minutes as number) > 0 &&
+    [where, what].every((text) => typeof text === 'string')
   );
 }
 
@@ -39,13 +34,22 @@ export function writeOutings(device: () => Device, outings: readonly Outing[]): 
   }
 }
 
+/** More is no log: a file may hold anything. */
+const MOST = 1000;
+const LONGEST = 200;
+
 /** Adds what another device has noted; it takes nothing away, and adds nothing twice. */
 export function addOutings(device: () => Device, brought: unknown): void {
-  const sound = Array.isArray(brought) ? brought.filter(isOuting).slice(0, MOST) : [];
+  const sound = (Array.isArray(brought) ? brought : [])
+    .filter(isOuting)
+    .map(({ day, minutes, where, what }) => ({
+      day,
+      minutes: Number(minutes),
+      where: where.slice(0, LONGEST),
+      what: what.slice(0, LONGEST),
+    }));
   if (sound.length === 0) return;
-  const all = [...readOutings(device), ...sound].map(
-    ({ day, minutes, where, what }): Outing => ({ day, minutes, where, what }),
-  );
+  const all = [...readOutings(device), ...sound.slice(0, MOST)];
   writeOutings(device, [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]);
 }
 

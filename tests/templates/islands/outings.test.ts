@@ -47,7 +47,13 @@ test('blocked storage is no error', () => {
 test('adds those of another device, each once, and nothing that is no outing', () => {
   const device = deviceWith(JSON.stringify([OUTING]));
   const other = { ...OUTING, day: '2026-02-01' };
-  const brought = [OUTING, { ...other, more: 1 }, { ...other, minutes: '40' }, 7];
+  const brought = [
+    OUTING,
+    { ...other, more: 1 },
+    { ...other, minutes: '40' },
+    { ...other, minutes: 'x' },
+    7,
+  ];
   for (let i = 0; i < 2; i++) addOutings(() => device, brought);
   addOutings(() => device, 'nothing');
   expect(readOutings(() => device)).toEqual([other, OUTING]);

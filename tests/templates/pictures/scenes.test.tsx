@@ -74,6 +74,7 @@ describe('a scene', () => {
       { road: { strips: [...road.strips, { is: 'carril', ends: 100 }] } },
       { road: { strips: [...road.strips, { is: 'carril', ramp: 100 }] } },
       { road: { strips: [...road.strips, { is: 'carril', exit: 100 }] } },
+      { road: { strips: [...road.strips, { is: 'carril', starts: 20 }] } },
       { road, night: true },
       { road, rain: true },
       { crossing: { arms: ALL } },
