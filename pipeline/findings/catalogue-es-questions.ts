@@ -6,6 +6,25 @@ export type Texts = Readonly<Record<string, string>>;
 /** One line of a rule's own reason, and its sentences. */
 export type RuleTexts = { about: string; says: Texts };
 
+/** Why the form of `dev` does not open or save a question. */
+export const FORM_REFUSALS: Texts = {
+  'there is no topic "%1" in temas-examen.json. Did you mean %2?':
+    'no hay ningún tema del examen "%1". ¿Querías decir %2?',
+  'there is no topic "%1" in temas-examen.json. Its numbers are %2 to %3; name the main one first, with commas: --asks %4.':
+    'no hay ningún tema del examen "%1". Sus números van del %2 al %3; pon primero el principal.',
+  '--asks names nothing': 'no dice qué tema del examen pregunta',
+  'say how the question asks and which topics of the exam it asks: %1':
+    'di cómo pregunta y qué temas del examen pregunta',
+  'say which topics of the exam it asks: %1': 'di qué temas del examen pregunta',
+  'there is no question "%1"': 'no hay ninguna pregunta "%1"',
+  '%1 has been changed by somebody else since it was opened: copy your words, and open it again':
+    'otra persona cambió %1 desde que lo abriste: copia tus palabras, y ábrelo otra vez',
+  'the content cannot be read now: see what dev has printed':
+    'ahora no se puede leer el contenido: mira lo que dice dev en la terminal',
+  'the file of this question is not sound JSON: correct it in an editor':
+    'el archivo de esta pregunta no es JSON correcto: corrígelo en un editor',
+};
+
 export const ABOUT_QUESTIONS: Partial<Record<RuleId, RuleTexts>> = {
   'item/agreement-cue': {
     about: 'La pregunta termina en un artículo con el que una opción no concuerda.',

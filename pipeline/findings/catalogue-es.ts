@@ -522,6 +522,9 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
     about: 'Lecturas de un mismo dato se contradicen y nadie ha decidido.',
     says: {
       'readings contradict: %1': 'hay lecturas que se contradicen: %1',
+      'claimed %1, actual %2: %3': 'dice %1, y hay %2: %3',
+      'Write %1 instead of %2 at %3.': 'Escribe %1 en lugar de %2 en %3.',
+      'Or, if both are meant: %1': 'O, si valen las dos: %1',
       'Correct a reading, or record what you decided:':
         'Corrige una lectura, o anota lo que decidiste:',
     },

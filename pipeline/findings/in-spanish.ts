@@ -4,6 +4,7 @@
  */
 import { once } from '../program/once.ts';
 import { CATALOGUE, SHARED } from './catalogue-es.ts';
+import { FORM_REFUSALS } from './catalogue-es-questions.ts';
 import type { Finding, RuleId } from './finding.ts';
 
 type Message = { pattern: RegExp; spanish: string };
@@ -49,6 +50,12 @@ function sentence(text: string, rule: RuleId): string | undefined {
   if (own !== undefined) return `${id}: ${own}`;
   return translated(text, messages) ?? (isCode(text) ? text : undefined);
 }
+
+const refusals = once((_: 'all') => messagesOf(FORM_REFUSALS));
+
+/** Why the form of `dev` refuses something; in English where the catalogue does not have it. */
+export const refusalInSpanish = (message: string): string =>
+  translated(message, refusals('all')) ?? message;
 
 /** @param about the sentence that describes the rule, in English */
 export function aboutInSpanish(rule: RuleId, about: string): string {
