@@ -40,7 +40,8 @@ export function DoneCard({ plan, run, material, known: { learning, today } }: Pr
     <div className="inicio">
       <h1 tabIndex={-1}>{titleOf(session)}</h1>
       <p>
-        {`Acertaste ${right} de ${asked}${asked < session.items.length ? ' a la primera' : ''}.`} {5 * right >= 4 * asked && <Flower />}
+        {`Acertaste ${right} de ${asked}${asked < session.items.length ? ' a la primera' : ''}.`}{' '}
+        {5 * right >= 4 * asked && <Flower />}
       </p>
       <Camino car={(100 * (total - notMet)) / total} cesco />
       <p>
