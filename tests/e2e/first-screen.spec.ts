@@ -64,6 +64,25 @@ for (const [phone, viewport] of [
     await expect(page.locator('.migas')).toBeHidden();
   });
 
+for (const [screen, viewport] of [
+  ['a low phone', { width: 360, height: 640 }],
+  ['a low laptop', { width: 1280, height: 800 }],
+] as const)
+  test(`${screen} has the options of a question above the bar, and nothing half behind it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    // Seen, the notice is below no longer.
+    await page.goto('/accesibilidad/');
+    await page.waitForFunction(() => localStorage.getItem('notice-seen') === 'true');
+    await page.goto('/test/1/#p1');
+    const bar = (await page.locator('.pie-pregunta').boundingBox())!;
+    const last = (await page.locator('label.op').last().boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+    const settings = (await page.locator('.boton-accesibilidad').boundingBox())!;
+    expect(settings.y).toBeGreaterThanOrEqual(bar.y);
+  });
+
 test('the notice is whole in the footer, and on every page without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -45,10 +45,10 @@ export function ReviewCard({
           />
         )}
       </div>
-      {/* Closed, so that what stands below does not move when the questions are known. */}
-      {!scope && (
+      {/* Closed, it has its room before the questions are known: nothing below moves. */}
+      {!scope && asked.length > 0 && (
         <details>
-          <summary>{waiting ? `${todayCount(asked.length)}, por test` : 'Por test'}</summary>
+          <summary>{`${todayCount(asked.length)}, por test`}</summary>
           <ul className="por-test">
             {page.tests.map(({ id, title }) => {
               const count = asked.filter((question) => testOf(question.id) === id).length;

@@ -102,7 +102,8 @@ const UNLIKELY = 33;
 
 /** Whether the time left is too short at these minutes a day, even if all of it is used: then the page says so. */
 export function needsMore(readiness: Readiness, daysLeft: number | undefined): boolean {
-  if (daysLeft === undefined || daysLeft > SOON) return false;
+  // On the day itself nobody adds days: then it would only take courage away.
+  if (daysLeft === undefined || daysLeft === 0 || daysLeft > SOON) return false;
   const isUnlikely = readiness.forecast !== undefined && readiness.forecast < UNLIKELY;
   return isUnlikely || (readiness.state === 'silent' && daysLeft <= VERY_SOON);
 }

@@ -106,7 +106,8 @@ describe('the script before the first paint', () => {
     runInNewContext(built, {
       document: {
         documentElement: { classList, dataset: {} },
-        currentScript: null,
+        currentScript: { dataset: { faces: '/letra.woff2' } },
+        createElement: () => ({}),
         head: { append: () => {} },
       },
       localStorage: { 'accessibility-settings': text },

@@ -102,6 +102,7 @@ describe('the words of the plan', () => {
     expect(needsMore(late, 7)).toBe(true);
     expect(needsMore(late, 8)).toBe(false);
     expect(needsMore(late, undefined)).toBe(false);
+    expect(needsMore(late, 0)).toBe(false);
     expect(needsMore(told(20), 7)).toBe(false);
     const silent = { state: 'silent', answers: 20, missing: 20 } as const;
     expect(needsMore({ ...silent, forecast: 20 }, 6)).toBe(true);
