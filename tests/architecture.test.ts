@@ -310,7 +310,7 @@ describe('form', () => {
       const long = sources(folder)
         .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
         // A catalogue of messages is a table.
-        .filter(({ path, lines }) => lines > 300 && !path.includes('/catalogue-es'));
+        .filter(({ path, lines }) => lines > 300 && !/\/catalogue-es[^/]*$/.test(path));
       expect(long).toEqual([]);
     },
   );

@@ -1,15 +1,12 @@
 /** A new question: the next free id, what the command line and the other questions tell, and TODO where a person decides. */
 
-import type { ExamTopics } from '../../schemas/exam-topic.ts';
-import type { Synonyms } from '../../schemas/synonyms.ts';
 import { FORMS, type Question, type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
-import { fold } from '../text/fold.ts';
-import { contentStems } from '../text/spanish.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
+import { topicsNear } from './topics-near.ts';
 
 const NUMBERED = /^(.+)-(\d+)$/;
 
@@ -165,31 +162,6 @@ function topicNumbers(typed: string, { examTopics, synonyms }: Entries): number[
               .join(', ')}?`,
       ].join(' '),
     );
-  });
-}
-
-type Topics = ExamTopics['topics'];
-
-/** The topics whose title has the words, or others that mean the same; or whose title or group has words of their kind. */
-function topicsNear(
-  typed: string,
-  topics: Topics,
-  groups: ExamTopics['groups'],
-  synonyms: Synonyms | undefined,
-): Topics {
-  const same = (synonyms?.groups ?? [])
-    .map(({ words, hidden = [] }) => [...words, ...hidden].map(fold))
-    .find((phrases) => phrases.includes(fold(typed)));
-  const found = topics.filter(({ title }) =>
-    (same ?? [fold(typed)]).some((phrase) =>
-      phrase.split(' ').every((word) => fold(title).includes(word)),
-    ),
-  );
-  if (found.length > 0) return found;
-  const wanted = [...contentStems(typed)];
-  return topics.filter(({ title, group }) => {
-    const stems = contentStems(`${title} ${groups.find(({ id }) => id === group)?.title}`);
-    return wanted.length > 0 && wanted.every((stem) => stems.has(stem));
   });
 }
 

@@ -1,0 +1,30 @@
+/** Words → the topics of the exam that somebody may mean by them. */
+import type { ExamTopics } from '../../schemas/exam-topic.ts';
+import type { Synonyms } from '../../schemas/synonyms.ts';
+import { fold } from '../text/fold.ts';
+import { contentStems } from '../text/spanish.ts';
+
+type Topics = ExamTopics['topics'];
+
+/** The topics whose title has the words, or others that mean the same; or whose title or group has words of their kind. */
+export function topicsNear(
+  typed: string,
+  topics: Topics,
+  groups: ExamTopics['groups'],
+  synonyms: Synonyms | undefined,
+): Topics {
+  const same = (synonyms?.groups ?? [])
+    .map(({ words, hidden = [] }) => [...words, ...hidden].map(fold))
+    .find((phrases) => phrases.includes(fold(typed)));
+  const found = topics.filter(({ title }) =>
+    (same ?? [fold(typed)]).some((phrase) =>
+      phrase.split(' ').every((word) => fold(title).includes(word)),
+    ),
+  );
+  if (found.length > 0) return found;
+  const wanted = [...contentStems(typed)];
+  return topics.filter(({ title, group }) => {
+    const stems = contentStems(`${title} ${groups.find(({ id }) => id === group)?.title}`);
+    return wanted.length > 0 && wanted.every((stem) => stems.has(stem));
+  });
+}
