@@ -20,16 +20,12 @@ export function PlanPage({ view, papers, island, islandData }: PlanPageProps) {
         Safari borra lo guardado si pasas siete días sin entrar. Para no perderlo, toca Compartir y
         «Añadir a pantalla de inicio».
       </p>
-      <section className="angosto solo-con-script">
-        <h2>Tu progreso en este dispositivo</h2>
+      {/* Nobody comes to the plan for it, and a new visitor has none. */}
+      <details className="angosto solo-con-script">
+        <summary>Tu progreso en este dispositivo</summary>
         <p>Tus respuestas se guardan solo aquí. No se envían a ningún sitio.</p>
         <div className="progreso" data-progress-tools="" />
-        <p>
-          <a className="mas" href={view.href('/repaso/')}>
-            Repasar tus errores
-          </a>
-        </p>
-      </section>
+      </details>
       <p className="angosto">
         ¿Ya aprobaste el teórico?{' '}
         <a className="mas" href={view.href('/practica/')}>

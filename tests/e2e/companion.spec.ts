@@ -35,6 +35,7 @@ test('the log goes with the progress to another device, where the plan leads to 
     JSON.stringify([outing]),
   );
   await page.goto('/plan/');
+  await page.getByText('Tu progreso en este dispositivo').click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar progreso' }).click();
   const path = await (await saving).path();
@@ -43,6 +44,7 @@ test('the log goes with the progress to another device, where the plan leads to 
     localStorage.clear();
   });
   await page.reload();
+  await page.getByText('Tu progreso en este dispositivo').click();
   await page.locator('input[type="file"]').setInputFiles(path);
   await expect(page.getByText('Progreso importado')).toBeVisible();
   await page.getByRole('link', { name: /practicar con quien te acompaña/ }).click();

@@ -79,6 +79,8 @@ test('a question and its answer are read in the best voice, sentence by sentence
 
   await choose(page, questions[0]!.answer);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  // An answer that has just appeared takes no press.
+  await page.waitForTimeout(500);
   await listen(page, 'la explicación').click();
   await expect(page.getByRole('button', { name: 'Parar la explicación' })).toBeVisible();
   const { cancels } = await logOf(page);

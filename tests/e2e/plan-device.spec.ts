@@ -89,6 +89,7 @@ test('the saved site has the whole plan without a connection: session, reload, B
   await page.getByText('Llévalo a otro teléfono').click();
   const copy = page.getByRole('button', { name: 'Copiar el enlace' });
   const link = (await copy.getAttribute('data-copy'))!;
+  await page.getByText('Tu progreso en este dispositivo').click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar progreso' }).click();
   const file = info.outputPath('progreso.json');

@@ -249,7 +249,7 @@ test('practice asks for few files', async ({ page }) => {
     ['/simulacro/', 13],
     ['/repaso/', 18],
     // And the number of the menu: the review before it has stored something.
-    ['/plan/', 19],
+    ['/plan/', 17],
   ] as const) {
     const asked: string[] = [];
     const note = (request: Request) => {

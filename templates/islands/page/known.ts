@@ -75,8 +75,9 @@ export async function startKnown(
 }
 
 function showPlace(place: HTMLElement, queue: Queue | undefined): void {
-  place.hidden = !queue || queue.review.length + queue.known === 0;
-  say(place, todayCount(queue?.review.length ?? 0));
+  const count = queue?.review.length ?? 0;
+  place.hidden = count === 0;
+  say(place, todayCount(count));
 }
 
 function showRoad(

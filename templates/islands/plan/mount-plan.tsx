@@ -9,10 +9,21 @@ mountIsland<PlanPageData>((data, island) =>
 );
 
 const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
-if (tools)
+const box = tools?.closest('details');
+const startTools = (place: HTMLElement) => {
   import('../storage/progress-tools.ts').then(
     ({ startProgressTools }) => {
-      startProgressTools(tools);
+      startProgressTools(place);
     },
     () => undefined,
   );
+};
+if (tools && box)
+  box.addEventListener(
+    'toggle',
+    () => {
+      startTools(tools);
+    },
+    { once: true },
+  );
+else if (tools) startTools(tools);
