@@ -18,7 +18,7 @@ const startTools = (place: HTMLElement) => {
     () => undefined,
   );
 };
-if (tools && box)
+if (tools && box && !box.open)
   box.addEventListener(
     'toggle',
     () => {
@@ -26,4 +26,5 @@ if (tools && box)
     },
     { once: true },
   );
+// Also where it was opened before this script came.
 else if (tools) startTools(tools);
