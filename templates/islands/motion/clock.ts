@@ -19,10 +19,21 @@ export function clockOf(picture: Element, draw: (second: number) => void): Clock
   let frame = 0;
   let second = 0;
   let isSeen = true;
+  /** Draws the next frame of what plays. */
+  let step: FrameRequestCallback | undefined;
+  const goOn = () => {
+    cancelAnimationFrame(frame);
+    if (isSeen && step) frame = requestAnimationFrame(step);
+  };
+  // A picture that scrolled away asks for no frames.
   new IntersectionObserver(([entry]) => {
     isSeen = entry!.isIntersecting;
+    goOn();
   }).observe(picture);
-  const pause = () => cancelAnimationFrame(frame);
+  const pause = () => {
+    step = undefined;
+    goOn();
+  };
   return {
     now: () => second,
     pause,
@@ -32,20 +43,20 @@ export function clockOf(picture: Element, draw: (second: number) => void): Clock
       draw(second);
     },
     play(until, onEnd) {
-      pause();
       let last: number | undefined;
-      const step = (time: number) => {
-        // A hidden tab gets no frames; a picture that scrolled away waits. A long gap is no time that was seen.
+      step = (time) => {
+        // A hidden tab gets no frames. A long gap is no time that was seen.
         const passed = last === undefined ? 0 : Math.min((time - last) / 1000, 0.1);
         last = time;
-        if (isSeen && (passed > 0 || second === 0)) {
+        if (passed > 0 || second === 0) {
           second = Math.min(second + passed, until);
           draw(second);
         }
-        if (second < until) frame = requestAnimationFrame(step);
-        else onEnd();
+        if (second < until) return goOn();
+        pause();
+        onEnd();
       };
-      frame = requestAnimationFrame(step);
+      goOn();
     },
   };
 }
