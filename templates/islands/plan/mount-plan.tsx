@@ -10,12 +10,15 @@ mountIsland<PlanPageData>((data, island) =>
 
 const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');
+/** Who has opened the box is told if its tools cannot be loaded. */
 const startTools = (place: HTMLElement) => {
   import('../storage/progress-tools.ts').then(
     ({ startProgressTools }) => {
       startProgressTools(place);
     },
-    () => undefined,
+    () => {
+      if (box) place.textContent = 'No se pudo cargar. Revisa tu conexión y recarga la página.';
+    },
   );
 };
 if (tools && box && !box.open)
