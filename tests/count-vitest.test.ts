@@ -23,7 +23,10 @@ test('counts what passed and failed, and names what did not run', () => {
   ).toMatchObject({
     passed: 3,
     failed: 1,
-    notes: ['did NOT run here: Mnemosyne reads the deck (tests/b.test.ts)'],
+    notes: [
+      'failed: two (tests/a.test.ts): no message',
+      'did NOT run here: Mnemosyne reads the deck (tests/b.test.ts)',
+    ],
   });
 });
 
@@ -31,8 +34,19 @@ test('counts a file that could not be read as a failure', () => {
   expect(count(file('tests/a.test.ts', 'failed'))).toMatchObject({
     passed: 0,
     failed: 1,
-    notes: [],
+    notes: ['failed: tests/a.test.ts: no message'],
   });
+});
+
+test('says why a test failed, in one line without colours', () => {
+  const failed = { status: 'failed', fullName: 'two' };
+  const message = '\u001B[31mAssertionError\u001B[39m: expected 1\n  to be 2';
+  expect(
+    count({
+      ...file('tests/a.test.ts', 'failed'),
+      assertionResults: [{ ...failed, failureMessages: [message] }],
+    }).notes,
+  ).toEqual(['failed: two (tests/a.test.ts): AssertionError: expected 1 to be 2']);
 });
 
 test('names the five files whose tests took longest', () => {

@@ -1,11 +1,17 @@
-/** Reads vitest's JSON report: how many tests passed and failed, and which did not run on this machine. */
+/** Reads vitest's JSON report: how many tests passed and failed, which failed and why, and which did not run on this machine. */
 import { relative } from 'node:path';
+import { failureNote } from './failure-note.ts';
 import { slowestFiles } from './slowest-files.ts';
 
 type VitestCount = { passed: number; failed: number; notes: string[]; slowest: string };
-type Result = { status: string; fullName: string; duration?: number | null };
+type Result = {
+  status: string;
+  fullName: string;
+  duration?: number | null;
+  failureMessages?: string[];
+};
 type VitestReport = {
-  testResults: { name: string; status: string; assertionResults: Result[] }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: Result[] }[];
 };
 
 /** @param text the JSON report of vitest @param root to which the files are named */
@@ -19,14 +25,22 @@ export function countVitest(text: string, root: string): VitestCount {
   const unreadable = files.filter(
     (file) =>
       file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
+  );
   return {
     passed: of('passed').length,
-    failed: of('failed').length + unreadable,
-    // Each reads an export with a program, or needs a right, that is not here.
+    failed: of('failed').length + unreadable.length,
     slowest: slowestFiles(
       tests.map(({ file, duration }) => ({ file, milliseconds: duration ?? 0 })),
     ),
-    notes: of('skipped').map(({ fullName, file }) => `did NOT run here: ${fullName} (${file})`),
+    notes: [
+      ...of('failed').map(({ fullName, file, failureMessages }) =>
+        failureNote('failed', `${fullName} (${file})`, failureMessages?.[0]),
+      ),
+      ...unreadable.map(({ name, message }) =>
+        failureNote('failed', relative(root, name), message),
+      ),
+      // Each reads an export with a program, or needs a right, that is not here.
+      ...of('skipped').map(({ fullName, file }) => `did NOT run here: ${fullName} (${file})`),
+    ],
   };
 }

@@ -7,7 +7,10 @@ const report = (browsers: object[], tests: object[], errors: object[] = []) =>
   JSON.stringify({
     config: { metadata: { browsers } },
     suites: [
-      { specs: [{ tests: tests.slice(0, 1) }], suites: [{ specs: [{ tests: tests.slice(1) }] }] },
+      {
+        specs: [{ title: 'a', file: 'a.spec.ts', tests: tests.slice(0, 1) }],
+        suites: [{ specs: [{ title: 'b', file: 'b.spec.ts', tests: tests.slice(1) }] }],
+      },
     ],
     errors,
   });
@@ -17,7 +20,10 @@ test('names every browser with its version and what ran in it', () => {
     [found('chromium-packaged', 'Chromium 147.0 from npm'), found('firefox', 'Firefox 153.7.0esr')],
     [
       run('chromium-packaged', 'expected'),
-      run('chromium-packaged', 'flaky'),
+      {
+        ...run('chromium-packaged', 'flaky'),
+        results: [{ errors: [{ message: 'a request outlived its page' }] }, { errors: [] }],
+      },
       run('chromium-packaged', 'skipped'),
       run('firefox', 'unexpected'),
       run('firefox', 'expected'),
@@ -30,6 +36,8 @@ test('names every browser with its version and what ran in it', () => {
     notes: [
       'Chromium 147.0 from npm: 2 passed, 1 skipped (pictures belong to the Chromium from npm)',
       'Firefox 153.7.0esr: 1 passed, 1 failed',
+      'passed at the second attempt: b (b.spec.ts, chromium-packaged): a request outlived its page',
+      'failed: b (b.spec.ts, firefox): no message',
     ],
   });
 });

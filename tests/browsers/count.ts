@@ -1,12 +1,17 @@
-/** Reads Playwright's JSON report: how many tests passed and failed, and which browser ran how many of them. */
+/** Reads Playwright's JSON report: how many tests passed and failed, which needed a second attempt or failed and why, and which browser ran how many of them. */
+import { failureNote } from '../failure-note.ts';
 import { slowestFiles } from '../slowest-files.ts';
 import { type BrowserSearch, isFound } from './find.ts';
 
 type Outcome = 'expected' | 'unexpected' | 'flaky' | 'skipped';
-type Test = { projectName: string; status: Outcome; results?: { duration: number }[] };
+type Test = {
+  projectName: string;
+  status: Outcome;
+  results?: { duration: number; errors?: { message?: string }[] }[];
+};
 type Suite = {
   suites?: Suite[];
-  specs?: { file?: string; tests: Test[] }[];
+  specs?: { title?: string; file?: string; tests: Test[] }[];
 };
 export type PlaywrightReport = {
   config: { metadata: { browsers?: BrowserSearch[] } };
@@ -47,7 +52,18 @@ export function countPlaywright(text: string): BrowserCount {
     passed: count('expected') + count('flaky'),
     failed: count('unexpected') + report.errors.length,
     flaky: count('flaky'),
-    notes,
+    notes: [
+      ...notes,
+      ...tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ title, file, status, projectName, results = [] }) =>
+          failureNote(
+            status === 'flaky' ? 'passed at the second attempt' : 'failed',
+            `${title} (${file}, ${projectName})`,
+            results.flatMap(({ errors = [] }) => errors)[0]?.message,
+          ),
+        ),
+    ],
     slowest: slowestFiles(
       tests.map(({ file, results = [] }) => ({
         file,
@@ -57,10 +73,10 @@ export function countPlaywright(text: string): BrowserCount {
   };
 }
 
-function testsOf(suites: readonly Suite[]): (Test & { file: string })[] {
+function testsOf(suites: readonly Suite[]): (Test & { title: string; file: string })[] {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).flatMap(({ file = '', tests }) =>
-      tests.map((test) => ({ ...test, file })),
+    ...(suite.specs ?? []).flatMap(({ title = '', file = '', tests }) =>
+      tests.map((test) => ({ ...test, title, file })),
     ),
     ...testsOf(suite.suites ?? []),
   ]);

@@ -57,6 +57,7 @@ test('on paper the log is its table, without buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.lista-salidas')).toBeHidden();
   await page.emulateMedia({ media: null });
+  await expect(page.getByRole('button', { name: 'Anotar' })).toBeEnabled();
   await page.getByLabel('Minutos').fill('45');
   await page.getByLabel('Dónde').fill('La Marquesa');
   await page.getByLabel('Dónde').press('Enter');

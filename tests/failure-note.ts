@@ -1,0 +1,10 @@
+/** The line of the summary for a test that failed: who reads the end of a long log learns which one, and why. */
+import { stripVTControlCharacters } from 'node:util';
+
+const LONGEST = 400;
+
+/** @param what what happened to it @param test its name and file @param message what it failed with, coloured or not; missing where the report has none */
+export function failureNote(what: string, test: string, message = 'no message'): string {
+  const plain = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
+  return `${what}: ${test}: ${plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain}`;
+}
