@@ -62,20 +62,26 @@ function keyOf(kind, ...inputs) {
 }
 
 /**
- * Hash of names, sizes and times of all files at or below the paths: cheap, and any edit changes it. An archive may give an
- * edited file the date of the one before, but not the time of change of its inode. Throws errors of the system.
+ * Name, size and times of each file at or below the paths: cheap, and any edit changes them. An archive may give an edited
+ * file the date of the one before, but not the time of change of its inode. Throws errors of the system.
  */
-function fingerprint(root, paths) {
-  const lines = [];
+function statesOf(root, paths) {
+  const states = new Map();
   const visit = (path) => {
     const info = statSync(`${root}/${path}`, { throwIfNoEntry: false });
     if (info === undefined) return;
-    if (!info.isDirectory()) lines.push(`${path}\0${info.size}\0${info.mtimeMs}\0${info.ctimeMs}`);
+    if (!info.isDirectory())
+      states.set(path, `${path}\0${info.size}\0${info.mtimeMs}\0${info.ctimeMs}`);
     else for (const name of readdirSync(`${root}/${path}`).sort()) visit(`${path}/${name}`);
   };
   for (const path of paths) visit(path);
-  return digest(lines.join('\n')).toString('hex', 0, 16);
+  return states;
 }
+
+/** Hash of the states of some files. */
+const hashOf = (states) => digest([...states].join('\n')).toString('hex', 0, 16);
+
+const fingerprint = (root, paths) => hashOf(statesOf(root, paths).values());
 
 /** @param root folder of this program */
 function openCache(root) {
@@ -189,6 +195,8 @@ function attempt(action) {
 
 module.exports = {
   fingerprint,
+  statesOf,
+  hashOf,
   INSTALLED,
   cachedByPackages,
   keyOf,

@@ -4,7 +4,15 @@
  */
 const { dirname, join } = require('node:path');
 const vm = require('node:vm');
-const { fingerprint, cachedByPackages, keyOf, openCache, SOURCES } = require('./cache.cjs');
+const {
+  fingerprint,
+  cachedByPackages,
+  hashOf,
+  keyOf,
+  openCache,
+  SOURCES,
+  statesOf,
+} = require('./cache.cjs');
 
 const root = dirname(dirname(__dirname));
 
@@ -150,12 +158,14 @@ function createCompiler(isDebugging) {
     /** @returns the program, or why it does not compile */
     async newest() {
       try {
-        const hash = fingerprint(root, SOURCES);
+        // Before they are compiled: an edit during it is that of the next program, and must not be taken for one of this.
+        const states = statesOf(root, SOURCES);
         compiler ??= await require('esbuild').context(options());
         const { outputFiles, metafile } = await compiler.rebuild();
         return {
-          hash,
-          hashOf: (module) => fingerprint(root, importsOf(module, metafile)),
+          hash: hashOf(states.values()),
+          hashOf: (module) =>
+            hashOf(importsOf(module, metafile).map((path) => states.get(path) ?? path)),
           load: () =>
             isDebugging
               ? loadForDebugging(outputFiles)

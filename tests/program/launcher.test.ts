@@ -52,6 +52,25 @@ function checkout() {
 const UNREADABLE = /^licencia: a file of this program cannot be read: .*\n$/;
 const RUNS = { status: 0, stdout: 'runs x\n', stderr: '' };
 
+test('what dev has compiled keeps its hashes when a source is edited after it', () => {
+  const { root, run } = checkout();
+  for (const name of ['@humanwhocodes', 'ajv', 'commander', 'parse5', 'yaml', 'zod'])
+    symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+  writeFileSync(
+    join(root, 'cli.ts'),
+    `import { appendFileSync } from 'node:fs';
+     export async function main(argv, root, program, compiler) {
+       const made = await compiler.newest();
+       const before = made.hashOf('cli.ts');
+       appendFileSync(root + '/cli.ts', '// edited');
+       const later = await compiler.newest();
+       console.log(made.hash === program, made.hashOf('cli.ts') === before, later.hashOf('cli.ts') === before);
+       return 0;
+     }`,
+  );
+  expect(run()).toEqual({ status: 0, stdout: 'true true false\n', stderr: '' });
+});
+
 test('keeps the bundled program of a fresh checkout, and needs esbuild no more', () => {
   const { root, cached, run } = checkout();
   expect(run()).toEqual(RUNS);
