@@ -31,6 +31,11 @@ export function reviewCommand(context: CommandContext): number {
       throw new UsageError(
         '--accept and --check exclude each other: one writes, the other only tells',
       );
+    // The README tells one form for all files.
+    if (review.isOtherFormat && context.operands.length > 0)
+      throw new UsageError(
+        `${options.label}/reviewed is of another version of this program: accept all of it, with no name`,
+      );
     accept(context, options, content, review, changes);
     return 0;
   }

@@ -28,6 +28,7 @@ import {
   blockLines,
   factWords,
   fieldLines,
+  labelled,
   type Printable,
   textLines,
   withoutLastBlank,
@@ -91,13 +92,12 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
   const items = lists.flatMap(([key, list]) =>
     list.map((item, index): Unit => {
       const section = body?.sections.find((each) => each.id === item.id);
-      const lines = [
-        ...fieldLines(content, withoutOrder(item), isUnits),
-        ...(collection === 'tests' ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
-      ];
       return unit(entry, `${own}/${prefix(key)}${item.id}`, [key, index], {
-        lines:
-          section === undefined ? lines : [...lines, '', ...blockLines(content, section.blocks)],
+        lines: withReferences(content, (reviewed) => [
+          ...fieldLines(reviewed, withoutOrder(item), isUnits),
+          ...(collection === 'tests' ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
+          ...(section === undefined ? [] : ['', ...blockLines(reviewed, section.blocks)]),
+        ]),
         drawing: collection === 'signs' ? signDrawing(item as Sign) : undefined,
         url: collection === 'tests' ? questionRoute(item.id) : undefined,
       });
@@ -110,14 +110,30 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
   });
   return [
     unit(entry, own, [], {
-      lines: [
+      lines: withReferences(content, (reviewed) => [
         ...derivedLines(content, entry),
-        ...fieldLines(content, data, (value) => isSplit && isUnits(value)),
-        ...(rest.length === 0 ? [] : ['', ...blockLines(content, rest)]),
-      ],
+        ...fieldLines(reviewed, data, (value) => isSplit && isUnits(value)),
+        ...(rest.length === 0 ? [] : ['', ...blockLines(reviewed, rest)]),
+      ]),
       drawing: collection === 'scenes' ? sceneDrawing(content, data as Scene) : undefined,
     }),
     ...items,
+  ];
+}
+
+/**
+ * What a person reviews, and last what its words refer to, in their order: two facts may print the same figure today, and
+ * only one of them tomorrow.
+ */
+function withReferences(content: Printable, print: (reviewed: Printable) => string[]): string[] {
+  const references: string[] = [];
+  const lines = withoutLastBlank(print({ ...content, references }));
+  if (references.length === 0) return lines;
+  const all = references.join(' · ');
+  return [
+    ...lines,
+    ...(lines.includes('') ? [''] : []),
+    ...labelled('refers to', all.length < 80 ? [all] : references.map((each) => `- ${each}`)),
   ];
 }
 

@@ -193,10 +193,10 @@ describe('a folder that is not as the program wrote it', () => {
   test('of another version of the program, or with files of somebody else, says so first', () => {
     const folder = reviewed();
     const readme = join(folder, 'reviewed/README.md');
-    writeFileSync(readme, readFileSync(readme, 'utf8').replace('format 1', 'format 0'));
+    writeFileSync(readme, readFileSync(readme, 'utf8').replace('format 2', 'format 0'));
     writeFileSync(join(folder, 'reviewed/notas.doc'), '');
     const { stdout } = run(folder);
-    expect(stdout).toContain('format 0, here 1');
+    expect(stdout).toContain('format 0, here 2');
     expect(stdout).toContain('notas.doc');
     expect(findingsAt(folder, 'error')).toMatchObject([{ severity: 'warning' }]);
   }, 60_000);
