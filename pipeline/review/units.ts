@@ -160,6 +160,16 @@ const ASKS = 'asks: #';
 export const asksOf = (text: string): string | undefined =>
   text.split('\n').find((line) => line.startsWith(ASKS));
 
+/** @returns the words of the option that the unit of a question says is right; undefined in another unit */
+export function rightAnswerIn(text: string): string | undefined {
+  const lines = text.split('\n');
+  const right = lines.indexOf('    right: true');
+  const start = lines.findLastIndex((line, index) => index < right && line.startsWith('  - text:'));
+  if (start === -1) return undefined;
+  const words = lines.slice(start, right).map((line) => line.trim());
+  return words.join(' ').replace(/^- text: ?/, '');
+}
+
 /** As printed: a fact that prints another value changes a question that was not edited, and so does a car that moves. */
 function meaningHash(content: Printable, question: Question): string {
   const { question: stem, options, sign, scene } = question;
