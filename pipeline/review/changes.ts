@@ -107,8 +107,8 @@ function followedFacts(
   if (change !== 'changed' || unit.startsWith(FACTS) || drawing !== undefined) return undefined;
   if (facts.length === 0 || lines.length === 0) return undefined;
   const followed = new Set<string>();
-  for (const { before, after, movedBelow } of lines) {
-    if (before.length !== 1 || after.length !== 1 || movedBelow !== undefined) return undefined;
+  for (const { before, after, moved } of lines) {
+    if (before.length !== 1 || after.length !== 1 || moved !== undefined) return undefined;
     const fact = facts.find((each) => replaced(before[0]!, each) === after[0]);
     if (fact === undefined) return undefined;
     followed.add(fact.id);

@@ -38,12 +38,12 @@ function unitBlock(different: Change): string {
 }
 
 function markedLines(stretch: Stretch): string[] {
-  const { movedBelow } = stretch;
+  const { moved } = stretch;
   const { before, after } = outdented(stretch);
   const heading = headingOf(stretch);
   return [
     ...(heading === undefined ? [] : [`@@ ${heading} @@`]),
-    ...(movedBelow === undefined
+    ...(moved === undefined
       ? [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)]
       : after.map((line) => `  ${line}`)),
   ];

@@ -67,17 +67,16 @@ export const remarksOf = ({ rightAnswer, strange = [] }: Change): string[] => [
 ];
 
 /** Where the lines of a stretch stand, and whether they only moved. */
-export function headingOf({ where, movedBelow }: Stretch): string | undefined {
-  if (movedBelow === undefined) return where;
-  const place = movedBelow === '' ? 'moved to the beginning' : `moved below "${movedBelow}"`;
-  return where === undefined ? place : `${where}: ${place}`;
+export function headingOf({ where, moved }: Stretch): string | undefined {
+  if (moved === undefined) return where;
+  return where === undefined ? `moved ${moved}` : `${where}: moved ${moved}`;
 }
 
 function stretchLines(stretch: Stretch): string[] {
-  const { movedBelow } = stretch;
+  const { moved } = stretch;
   const { before, after } = outdented(stretch);
   const lines =
-    movedBelow !== undefined
+    moved !== undefined
       ? after
       : before.length === 1 && after.length === 1
         ? [markWords(before[0]!, after[0]!)]

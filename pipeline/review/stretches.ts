@@ -9,8 +9,8 @@ export type Stretch = {
   after: string[];
   /** `items 2 (infraction: Pasar la luz amarilla)`; absent where the lines say it themselves. */
   where?: string;
-  /** They are the same lines in another place: below the line with these words, or first. */
-  movedBelow?: string;
+  /** They are the same lines in another place: `from items 5`, `below "Otra frase."`, `to the beginning`. */
+  moved?: string;
 };
 
 /** Lines that went and came at one place; `at` are their indices in both texts. */
@@ -28,16 +28,32 @@ export function stretchesOf(before: readonly string[], after: readonly string[])
         defined({
           before: moved.before,
           after: hunk.after,
-          where: whereOf(after, hunk.at.after),
-          movedBelow: after[hunk.at.after - 1]?.trim() ?? '',
+          where: whereOf(after, hunk.at.after, true),
+          moved: movedFrom(before, moved.at.before) ?? belowWhat(after, hunk.at.after),
         }),
       ];
     return pairedUp(hunk).map((pair) => {
       const [lines, at] = pair.after.length > 0 ? [after, pair.at.after] : [before, pair.at.before];
-      return defined({ before: pair.before, after: pair.after, where: whereOf(lines, at) });
+      return defined({
+        before: pair.before,
+        after: pair.after,
+        where: whereOf(lines, at, isPure(pair)),
+      });
     });
   });
 }
+
+/** @returns undefined for a line that is no item of a field: it has no number */
+function movedFrom(lines: readonly string[], at: number): string | undefined {
+  if (!/^ +- /.test(lines[at]!)) return undefined;
+  const [item] = / ?[^›(]*\d+(?= \(|$)/.exec(whereOf(lines, at)?.split(' › ').at(-1) ?? '') ?? [];
+  return item === undefined ? undefined : `from ${item}`;
+}
+
+const belowWhat = (lines: readonly string[], at: number): string => {
+  const above = lines.slice(0, at).findLast((line) => line !== '');
+  return above === undefined ? 'to the beginning' : `below "${above.trim()}"`;
+};
 
 function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   const hunks: Hunk[] = [];
@@ -52,7 +68,33 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
     if (!added) at.before += value.length;
     if (!removed) at.after += value.length;
   }
-  return hunks;
+  return hunks.map((hunk, index) => slid(hunk, hunks[index - 1], before, after));
+}
+
+/** Whether lines only came, or only went. */
+const isPure = ({ before, after }: Pick<Hunk, 'before' | 'after'>): boolean =>
+  before.length === 0 || after.length === 0;
+
+/** Where items begin with the same line, the lines of one are found from its second to the first of the next: from its first on. */
+function slid(
+  hunk: Hunk,
+  above: Hunk | undefined,
+  before: readonly string[],
+  after: readonly string[],
+): Hunk {
+  if (!isPure(hunk)) return hunk;
+  const [side, lines] =
+    hunk.after.length > 0 ? (['after', after] as const) : (['before', before] as const);
+  const { length } = hunk[side];
+  const least = above === undefined ? 0 : above.at[side] + above[side].length;
+  for (let start = hunk.at[side]; start >= least; start -= 1) {
+    const shift = hunk.at[side] - start;
+    if (shift > 0 && lines[start] !== lines[start + length]) return hunk;
+    if (!/^ *- /.test(lines[start]!)) continue;
+    const at = { before: hunk.at.before - shift, after: hunk.at.after - shift };
+    return { ...hunk, [side]: lines.slice(start, start + length), at };
+  }
+  return hunk;
 }
 
 /** Lines that went at one place and came at another one, where nothing else went or came. */

@@ -25,9 +25,12 @@ function readLine(line: string): Line {
   };
 }
 
-/** @returns undefined for a line that says by itself where it stands */
-export function whereOf(lines: readonly string[], at: number): string | undefined {
-  const steps = isInBody(lines, at) ? bodySteps(lines, at) : fieldSteps(lines, at);
+/**
+ * @param isWhole whether the line may name its item: it came or went with it
+ * @returns undefined for a line that says by itself where it stands
+ */
+export function whereOf(lines: readonly string[], at: number, isWhole = false): string | undefined {
+  const steps = isInBody(lines, at) ? bodySteps(lines, at) : fieldSteps(lines, at, isWhole);
   return steps.length === 0 ? undefined : steps.join(' › ');
 }
 
@@ -48,9 +51,9 @@ function bodySteps(lines: readonly string[], at: number): string[] {
   ];
 }
 
-function fieldSteps(lines: readonly string[], at: number): string[] {
+function fieldSteps(lines: readonly string[], at: number, isWhole: boolean): string[] {
   const own = readLine(lines[at]!);
-  const steps = climbed(lines, at);
+  const steps = climbed(lines, at, isWhole ? -1 : at);
   const names = steps.map(({ key, item }) =>
     [key, item].filter((part) => part !== undefined).join(' '),
   );
@@ -60,8 +63,8 @@ function fieldSteps(lines: readonly string[], at: number): string[] {
 
 type Step = { key?: string; item?: string };
 
-/** The keys and the items in which a line stands, the outermost first. */
-function climbed(lines: readonly string[], at: number): Step[] {
+/** The keys and the items in which a line stands, the outermost first. @param nameless a line that differs and names nothing */
+function climbed(lines: readonly string[], at: number, nameless: number): Step[] {
   const steps: Step[] = [];
   let { column } = readLine(lines[at]!);
   for (let index = at; index >= 0 && column > 0; index -= 1) {
@@ -73,7 +76,7 @@ function climbed(lines: readonly string[], at: number): Step[] {
       column = line.column;
     }
     if (line.column === column && line.indent < column) {
-      steps.unshift({ item: itemName(lines, index, at) });
+      steps.unshift({ item: itemName(lines, index, nameless) });
       column = line.indent;
     }
   }
@@ -82,8 +85,8 @@ function climbed(lines: readonly string[], at: number): Step[] {
 
 const keyOf = (words: string): string => words.split(':', 1)[0]!;
 
-/** Its place in its list, and the first words that no other item has. @param at the line that differs and names nothing */
-function itemName(lines: readonly string[], start: number, at: number): string {
+/** Its place in its list, and the first words that no other item has. */
+function itemName(lines: readonly string[], start: number, nameless: number): string {
   const { indent, column } = readLine(lines[start]!);
   const isInside = (line: string) => line !== '' && readLine(line).column > indent;
   const first = lines.findLastIndex((line, index) => index < start && !isInside(line)) + 1;
@@ -98,8 +101,8 @@ function itemName(lines: readonly string[], start: number, at: number): string {
   const others = new Set(
     items.flatMap((item, index) => (index === own ? [] : item.map(({ words }) => words))),
   );
-  const name = items[own]?.find(
-    ({ index, words }) => index !== at && !others.has(words) && !words.endsWith(':'),
+  const name = (items[own]?.length === 1 ? [] : items[own])?.find(
+    ({ index, words }) => index !== nameless && !others.has(words) && !words.endsWith(':'),
   );
   return name === undefined ? String(own + 1) : `${own + 1} (${shortened(name.words)})`;
 }

@@ -89,9 +89,23 @@ test('lines that moved are not lines that went and came', () => {
   const menu = (...names: string[]) =>
     `navigation:\n${names.map((name) => `  - name: ${name}\n    href: /${name}/\n`).join('')}`;
   const shown = shownOf(menu('uno', 'dos', 'tres'), menu('dos', 'tres', 'uno'));
-  expect(shown).toContain('moved below "href: /tres/":\n    - name: uno\n      href: /uno/\n');
+  expect(shown).toContain(
+    'navigation 3 (name: uno): moved from navigation 1:\n    - name: uno\n      href: /uno/\n',
+  );
   expect(shown).not.toMatch(/^ +[-+] +- name/m);
+  expect(shownOf('Uno.\nDos.\nTres.\n', 'Dos.\nTres.\nUno.\n')).toContain('moved below "Tres."');
   expect(shownOf('a: 1\nb: 2\nc: 3\n', 'c: 3\na: 1\nb: 2\n')).toContain('moved to the beginning');
+});
+
+test('an item that came is shown from its first line, though the next begins with the same', () => {
+  const [first, second] = FINES.split(/(?<=\$500\n)/);
+  const shown = shownOf(
+    FINES,
+    `${first}  - topic: luces\n    infraction: Otra\n    amount: $9\n${second}`,
+  );
+  expect(shown).toContain(
+    '  items 2 (infraction: Otra):\n    + - topic: luces\n    +   infraction: Otra\n    +   amount: $9\n',
+  );
 });
 
 test('a changed line that only a fact explains is still one, and a moved one is not', () => {
