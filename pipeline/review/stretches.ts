@@ -101,7 +101,6 @@ function slid(
 function moves(hunks: readonly Hunk[]): { from: Set<Hunk>; to: Map<Hunk, Hunk> } {
   const from = new Set<Hunk>();
   const to = new Map<Hunk, Hunk>();
-  const nameOf = (lines: readonly string[]) => [...lines].sort().join('\n').trim();
   for (const hunk of hunks) {
     if (hunk.before.length > 0 || nameOf(hunk.after) === '') continue;
     const origin = hunks.find(
@@ -113,6 +112,12 @@ function moves(hunks: readonly Hunk[]): { from: Set<Hunk>; to: Map<Hunk, Hunk> }
     to.set(hunk, origin);
   }
   return { from, to };
+}
+
+/** Rows of one line each may also have changed their order; lines of a record say who has what by theirs. */
+function nameOf(lines: readonly string[]): string {
+  const isFlat = new Set(lines.map((line) => line.search(/\S/))).size === 1;
+  return (isFlat ? [...lines].sort() : lines).join('\n').trim();
 }
 
 function pairedUp({ before, after, at }: Hunk): Hunk[] {

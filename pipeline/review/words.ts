@@ -11,10 +11,16 @@ export function wordParts(before: string, after: string): Part[] {
   const parts: Part[] = [];
   const changed = { gone: '', new: '' };
   const flush = () => {
+    const [gone = '', now = ''] = [changed.gone, changed.new].map(
+      (words) => /\s*$/.exec(words)![0],
+    );
+    const end = gone === now ? gone : '';
     for (const is of ['gone', 'new'] as const) {
-      if (changed[is] !== '') parts.push({ value: changed[is], is });
+      const value = changed[is].slice(0, changed[is].length - end.length);
+      if (value !== '') parts.push({ value, is });
       changed[is] = '';
     }
+    if (end !== '') parts.push({ value: end, is: 'same' });
   };
   const found = diffArrays(before.match(WORD) ?? [], after.match(WORD) ?? []);
   for (const [index, { value, added, removed }] of found.entries()) {

@@ -97,6 +97,13 @@ test('lines that moved are not lines that went and came', () => {
   expect(shownOf('a: 1\nb: 2\nc: 3\n', 'c: 3\na: 1\nb: 2\n')).toContain('moved to the beginning');
 });
 
+test('a key that passes from one item to its neighbour has not moved', () => {
+  const text = 'options:\n  - text: uno\n    right: true\n  - text: dos\n';
+  const shown = shownOf(text, 'options:\n  - text: dos\n    right: true\n  - text: uno\n');
+  expect(shown).toContain('the right answer is now: dos  (it was: uno)');
+  expect(shown).not.toContain('moved');
+});
+
 test('an item that came is shown from its first line, though the next begins with the same', () => {
   const [first, second] = FINES.split(/(?<=\$500\n)/);
   const shown = shownOf(
