@@ -56,8 +56,8 @@ export function printChanges(
   remarks: readonly string[] = [],
 ): void {
   if (format === 'json') print(`${JSON.stringify({ version: 1, changes }, null, 2)}\n`, 'json');
-  else if (format === 'html') print(formatHtml(changes, since));
-  else if (format === 'markdown') print(formatMarkdown(changes, since));
+  else if (format === 'html') print(formatHtml(changes, since, remarks));
+  else if (format === 'markdown') print(formatMarkdown(changes, since, remarks));
   else
     print([...remarks.map((remark) => `${remark}\n\n`), formatTerminal(changes, since)].join(''));
 }

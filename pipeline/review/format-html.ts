@@ -17,14 +17,22 @@ del { background: #f992; color: #b00020; } ins { background: #9f92; color: #0a6b
 @media (prefers-color-scheme: dark) { body { background: #151515; color: #eee; } del { color: #ff9c9c; } ins { color: #8fe3a8; } }
 `;
 
-/** @param since what the content is compared with */
-export function formatHtml(changes: readonly Change[], since: string): string {
+/**
+ * @param since what the content is compared with
+ * @param remarks what the reviewer is told first
+ */
+export function formatHtml(
+  changes: readonly Change[],
+  since: string,
+  remarks: readonly string[] = [],
+): string {
   const consequences = consequenceLines(changes);
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>What visitors read differently</title><style>${STYLE}</style></head><body>`,
     '<h1>What visitors read differently</h1>',
+    ...remarks.map((remark) => `<p><strong>${escapeHtml(remark)}</strong></p>`),
     `<p>${changes.length === 0 ? 'Nothing differs' : 'Different'} ${escapeHtml(since)}${changes.length === 0 ? '' : `: ${countChanges(changes)}`}.</p>`,
     ...(consequences.length === 0 ? [] : [`<pre>${escapeHtml(consequences.join('\n'))}</pre>`]),
     ...changes.filter(({ follows }) => follows === undefined).map(unitHtml),

@@ -7,11 +7,22 @@ import { outdented, type Stretch } from './stretches.ts';
 /** GitHub limits a comment to 65,536 characters. */
 const MAX_LENGTH = 60_000;
 
-/** @param since what the content is compared with */
-export function formatMarkdown(changes: readonly Change[], since: string): string {
-  const head = `# What visitors read differently\n\n${changes.length === 0 ? `Nothing differs ${since}` : `Different ${since}: ${countChanges(changes)}`}.\n\n`;
+/**
+ * @param since what the content is compared with
+ * @param remarks what the reviewer is told first
+ */
+export function formatMarkdown(
+  changes: readonly Change[],
+  since: string,
+  remarks: readonly string[] = [],
+): string {
   const consequences = consequenceLines(changes);
-  let text = consequences.length === 0 ? head : `${head}${fenced('', consequences)}\n`;
+  let text = [
+    '# What visitors read differently\n\n',
+    ...remarks.map((remark) => `**${remark}**\n\n`),
+    `${changes.length === 0 ? `Nothing differs ${since}` : `Different ${since}: ${countChanges(changes)}`}.\n\n`,
+    ...(consequences.length === 0 ? [] : [`${fenced('', consequences)}\n`]),
+  ].join('');
   const own = changes.filter(({ follows }) => follows === undefined);
   for (const [index, change] of own.entries()) {
     const block = unitBlock(change);

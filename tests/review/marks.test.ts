@@ -84,7 +84,11 @@ test('files in the form before: accepting all raises no revision and no day, and
       .map((file) => readFileSync(file, 'utf8'));
   const before = state();
   const { stdout } = run();
-  expect(stdout).toContain('format 1, here 2');
+  for (const shown of [
+    stdout,
+    ...['markdown', 'html'].map((format) => run('--format', format).stdout),
+  ])
+    expect(shown).toContain('format 1, here 2');
   expect(stdout).toContain('articles/examen-en-linea');
   expect(run('--accept', 'articles/examen-en-linea')).toMatchObject({ status: 2 });
   expect(run('--accept').status).toBe(0);
