@@ -13,7 +13,7 @@ import {
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import type { Change } from '../review/changes.ts';
 import { README_OF_REVIEWED, type Review } from '../review/review.ts';
-import { asksOf } from '../review/units.ts';
+import { asksOf, withoutReferences } from '../review/units.ts';
 import type { Entry } from '../validate/index.ts';
 import type { Edit } from './fix.ts';
 
@@ -92,8 +92,10 @@ function dayOfChange(
   texts: Texts,
   today: string,
 ): Setting[] {
-  const { unit, follows } = changed;
+  const { unit, follows, drawing } = changed;
   if (follows !== undefined && !asksAnother(changed)) return [];
+  const [before, after] = [changed.before, changed.after].map(withoutReferences);
+  if (before === after && drawing === undefined) return [];
   const [owner, path] = recordOf(unit, entries);
   if (owner === undefined) return [];
   const hasOwn = fieldIn(changed.after, 'updated') !== undefined;

@@ -133,9 +133,14 @@ function withReferences(content: Printable, print: (reviewed: Printable) => stri
   return [
     ...lines,
     ...(lines.includes('') ? [''] : []),
-    ...labelled('refers to', all.length < 80 ? [all] : references.map((each) => `- ${each}`)),
+    ...labelled(REFERS_TO, all.length < 80 ? [all] : references.map((each) => `- ${each}`)),
   ];
 }
+
+const REFERS_TO = 'refers to';
+/** @returns a unit's text as visitors read it: not by which facts its figures come about */
+export const withoutReferences = (text: string): string =>
+  text.replace(new RegExp(`\\n+${REFERS_TO}:[^]*`), '\n');
 
 /** What visitors read about a record and no field of it says, and why they do not see its picture. */
 function derivedLines(content: Printable, { collection, id, data }: Entry): string[] {

@@ -132,6 +132,23 @@ describe('accepting', () => {
     expect(questionOf(folder).revision).toBe(revision + 5);
   }, 60_000);
 
+  test('another fact of the same figure is reviewed, and sets no day: a visitor reads the same', () => {
+    const figure = (fact: string) =>
+      test1((question) => (question.explanation = `Según la {{@ley}}, son {{${fact}}}.`));
+    const same = structuredClone(SAMPLE['facts/velocidad.json']) as Record<string, any>;
+    same['velocidad.otra'] = { ...same['velocidad.urbana'], label: 'Otro límite' };
+    const folder = reviewed({ 'facts/velocidad.json': same, ...figure('velocidad.urbana') });
+    const before = questionOf(folder);
+    lay(folder, figure('velocidad.otra'));
+    expect(unitsAt(folder)).toEqual(['tests/1/senales-01']);
+    licencia(['review', '--accept', '--data', folder, '--today', '2027-01-01']);
+    expect(unitsAt(folder)).toEqual([]);
+    expect(questionOf(folder)).toMatchObject({
+      revision: before.revision,
+      updated: before.updated,
+    });
+  }, 60_000);
+
   test('of a fact by its name takes its consequences along and leaves the rest', () => {
     const folder = reviewed(WITH('Rige {{velocidad.urbana}}.'));
     const facts = structuredClone(SAMPLE['facts/velocidad.json']) as Record<string, any>;
