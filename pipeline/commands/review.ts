@@ -31,6 +31,11 @@ export function reviewCommand(context: CommandContext): number {
       throw new UsageError(
         '--accept and --check exclude each other: one writes, the other only tells',
       );
+    // The README tells one form for all files.
+    if (review.isOtherFormat && context.operands.length > 0)
+      throw new UsageError(
+        `${options.label}/reviewed is of another version of this program: accept all of it, with no name`,
+      );
     accept(context, options, content, review, changes);
     return 0;
   }
@@ -51,8 +56,8 @@ export function printChanges(
   remarks: readonly string[] = [],
 ): void {
   if (format === 'json') print(`${JSON.stringify({ version: 1, changes }, null, 2)}\n`, 'json');
-  else if (format === 'html') print(formatHtml(changes, since));
-  else if (format === 'markdown') print(formatMarkdown(changes, since));
+  else if (format === 'html') print(formatHtml(changes, since, remarks));
+  else if (format === 'markdown') print(formatMarkdown(changes, since, remarks));
   else
     print([...remarks.map((remark) => `${remark}\n\n`), formatTerminal(changes, since)].join(''));
 }

@@ -13,7 +13,7 @@ import {
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import type { Change } from '../review/changes.ts';
 import { README_OF_REVIEWED, type Review } from '../review/review.ts';
-import { asksOf } from '../review/units.ts';
+import { asksOf, withoutReferences } from '../review/units.ts';
 import type { Entry } from '../validate/index.ts';
 import type { Edit } from './fix.ts';
 
@@ -32,11 +32,12 @@ type Setting = {
 
 /**
  * A question that asks something else gets the next revision: stored answers go by it. A record whose own words changed
- * gets the day in `updated`, unless a person wrote another one there.
+ * gets the day in `updated`, unless a person wrote another one there, or what was reviewed is of another form: then every
+ * text differs, and not one word of the site.
  */
 export function followingEdits(
   site: Site,
-  { units }: Review,
+  { units, isOtherFormat }: Review,
   reviewed: Reviewed | undefined,
   accepted: readonly Change[],
   today: string,
@@ -50,7 +51,12 @@ export function followingEdits(
     const after = texts.after.get(change.unit)?.text;
     if (before === undefined || after === undefined) return [];
     const changed = { ...change, before, after };
-    return [...nextRevision(changed, entries), ...dayOfChange(changed, entries, texts, today)];
+    return [
+      ...nextRevision(changed, entries),
+      ...(isOtherFormat && !asksAnother(changed)
+        ? []
+        : dayOfChange(changed, entries, texts, today)),
+    ];
   });
   const edits = settings.flatMap((setting) => editOf(setting) ?? []);
   return {
@@ -86,8 +92,10 @@ function dayOfChange(
   texts: Texts,
   today: string,
 ): Setting[] {
-  const { unit, follows } = changed;
+  const { unit, follows, drawing } = changed;
   if (follows !== undefined && !asksAnother(changed)) return [];
+  const [before, after] = [changed.before, changed.after].map(withoutReferences);
+  if (before === after && drawing === undefined) return [];
   const [owner, path] = recordOf(unit, entries);
   if (owner === undefined) return [];
   const hasOwn = fieldIn(changed.after, 'updated') !== undefined;

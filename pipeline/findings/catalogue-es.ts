@@ -841,8 +841,8 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
         'Falta reviewed/README.md, y no se sabe qué versión del programa escribió los archivos: recupéralo con git, o acepta, que lo escribe.',
       'reviewed/README.md was edited or is in conflict, so nobody knows which version of this program wrote the files: restore it from version control, or accept, which writes it.':
         'reviewed/README.md se editó o está en conflicto, y no se sabe qué versión del programa escribió los archivos: recupéralo con git, o acepta, que lo escribe.',
-      'reviewed/ is of another version of this program (format %1, here %2), so units may differ of which no word changed. Look at what changed with that version, or with licencia diff, then accept all.':
-        'reviewed/ es de otra versión del programa (formato %1, aquí %2): puede salir distinto lo que no cambió ni una palabra. Mira lo que cambió con esa versión, o con licencia diff, y después acepta todo.',
+      'reviewed/ is of another version of this program (format %1, here %2), so units may differ of which no word changed. Look at what changed with that version, or with licencia diff, then accept all: no record gets a new day by that.':
+        'reviewed/ es de otra versión del programa (formato %1, aquí %2): puede salir distinto lo que no cambió ni una palabra. Mira lo que cambió con esa versión, o con licencia diff, y después acepta todo: ningún registro cambia de fecha por eso.',
       '%1 of reviewed/ no unit has written: %2. Move them away.':
         '%1 de reviewed/ que nada escribió: %2. Sácalos de ahí.',
     },

@@ -1,8 +1,9 @@
 /** Two states of the units → what differs. One state is what was reviewed, or a commit; the other is the content. */
-import { diffArrays } from 'diff';
 import { defined } from '../../schemas/defined.ts';
 import { compareText } from '../findings/finding.ts';
-import { printedBy, type Unit } from './units.ts';
+import { type Stretch, stretchesOf } from './stretches.ts';
+import { printedBy, rightAnswerIn, type Unit } from './units.ts';
+import { strangeIn } from './words.ts';
 
 /** A unit as one of the two states has it. */
 export type Printed = { text?: string; drawing?: string };
@@ -12,8 +13,12 @@ export type Change = {
   change: 'new' | 'gone' | 'changed';
   /** Address of the page that shows it. */
   url?: string;
-  /** Stretches of lines that differ; `before` or `after` is empty where lines came or went. */
+  /** Stretches of lines that differ. */
   lines: Stretch[];
+  /** Of a question: another option is right, or the right one reads differently. */
+  rightAnswer?: { before: string; after: string };
+  /** Characters that look like others, and were not there before. */
+  strange?: string[];
   /** The pictures, where they differ. */
   drawing?: { before?: string; after?: string };
   /** Facts of which the change is only the consequence: every line that differs prints another value of theirs. */
@@ -21,7 +26,6 @@ export type Change = {
   /** Two branches changed what was reviewed, and git wrote both into the file. */
   isConflicted?: true;
 };
-export type Stretch = { before: string[]; after: string[] };
 
 /** The changes, those of facts before their consequences, otherwise by the units' ids. */
 export function changesBetween(
@@ -54,6 +58,8 @@ function changeOf(
           : ('changed' as const),
     url: after?.url,
     lines: stretchesOf(linesOf(before), linesOf(after)),
+    rightAnswer: answersOf(before?.text, after?.text),
+    strange: strangeIn(before?.text, after?.text),
     drawing: isSamePicture
       ? undefined
       : defined({ before: before?.drawing, after: after?.drawing }),
@@ -66,24 +72,12 @@ function changeOf(
 const linesOf = (printed: Printed | undefined): string[] =>
   printed?.text === undefined ? [] : printed.text.trimEnd().split('\n');
 
-/** Neighbouring lines that changed are one stretch, or one each where as many went as came. */
-function stretchesOf(before: string[], after: string[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  let open: Stretch | undefined;
-  for (const { value, added, removed } of diffArrays(before, after)) {
-    if (!added && !removed) {
-      open = undefined;
-      continue;
-    }
-    if (open === undefined) stretches.push((open = { before: [], after: [] }));
-    open[added ? 'after' : 'before'].push(...value);
-  }
-  return stretches.flatMap(pairedUp);
-}
-
-function pairedUp({ before, after }: Stretch): Stretch[] {
-  if (before.length !== after.length) return [{ before, after }];
-  return before.map((line, index) => ({ before: [line], after: [after[index]!] }));
+/** A question that is new, or gone, has no other answer. */
+function answersOf(before = '', after = ''): Change['rightAnswer'] {
+  const [was, is] = [rightAnswerIn(before), rightAnswerIn(after)];
+  return was === undefined || is === undefined || was === is
+    ? undefined
+    : { before: was, after: is };
 }
 
 type ChangedFact = { id: string; before: string; after: string };
@@ -113,8 +107,8 @@ function followedFacts(
   if (change !== 'changed' || unit.startsWith(FACTS) || drawing !== undefined) return undefined;
   if (facts.length === 0 || lines.length === 0) return undefined;
   const followed = new Set<string>();
-  for (const { before, after } of lines) {
-    if (before.length !== 1 || after.length !== 1) return undefined;
+  for (const { before, after, moved } of lines) {
+    if (before.length !== 1 || after.length !== 1 || moved !== undefined) return undefined;
     const fact = facts.find((each) => replaced(before[0]!, each) === after[0]);
     if (fact === undefined) return undefined;
     followed.add(fact.id);

@@ -1,8 +1,9 @@
 /** Changes → a page of its own: sentences and pictures side by side, the changed words marked. */
-import { diffWords } from 'diff';
 import { escapeHtml } from '../text/escape.ts';
-import { type Change, countChanges, type Stretch } from './changes.ts';
-import { consequenceLines } from './format-terminal.ts';
+import { type Change, countChanges } from './changes.ts';
+import { consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
+import { outdented, type Stretch } from './stretches.ts';
+import { wordParts } from './words.ts';
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }
@@ -16,14 +17,22 @@ del { background: #f992; color: #b00020; } ins { background: #9f92; color: #0a6b
 @media (prefers-color-scheme: dark) { body { background: #151515; color: #eee; } del { color: #ff9c9c; } ins { color: #8fe3a8; } }
 `;
 
-/** @param since what the content is compared with */
-export function formatHtml(changes: readonly Change[], since: string): string {
+/**
+ * @param since what the content is compared with
+ * @param remarks what the reviewer is told first
+ */
+export function formatHtml(
+  changes: readonly Change[],
+  since: string,
+  remarks: readonly string[] = [],
+): string {
   const consequences = consequenceLines(changes);
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>What visitors read differently</title><style>${STYLE}</style></head><body>`,
     '<h1>What visitors read differently</h1>',
+    ...remarks.map((remark) => `<p><strong>${escapeHtml(remark)}</strong></p>`),
     `<p>${changes.length === 0 ? 'Nothing differs' : 'Different'} ${escapeHtml(since)}${changes.length === 0 ? '' : `: ${countChanges(changes)}`}.</p>`,
     ...(consequences.length === 0 ? [] : [`<pre>${escapeHtml(consequences.join('\n'))}</pre>`]),
     ...changes.filter(({ follows }) => follows === undefined).map(unitHtml),
@@ -31,9 +40,11 @@ export function formatHtml(changes: readonly Change[], since: string): string {
   ].join('\n');
 }
 
-function unitHtml({ unit, change, lines, drawing }: Change): string {
+function unitHtml(different: Change): string {
+  const { unit, change, lines, drawing } = different;
   return [
     `<h2>${escapeHtml(unit)}${change === 'changed' ? '' : ` (${change})`}</h2>`,
+    ...remarksOf(different).map((remark) => `<p><strong>${escapeHtml(remark)}</strong></p>`),
     '<table><thead><tr><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>',
     ...lines.map(rowHtml),
     ...(drawing === undefined
@@ -43,16 +54,23 @@ function unitHtml({ unit, change, lines, drawing }: Change): string {
   ].join('\n');
 }
 
-function rowHtml({ before, after }: Stretch): string {
-  const parts = diffWords(before.join('\n'), after.join('\n'));
-  const side = (left: 'added' | 'removed', mark: 'del' | 'ins') =>
+function rowHtml(stretch: Stretch): string {
+  const { before, after } = outdented(stretch);
+  const heading = headingOf(stretch);
+  const parts = wordParts(before.join('\n'), after.join('\n'));
+  const side = (other: 'gone' | 'new', own: 'gone' | 'new', mark: 'del' | 'ins') =>
     parts
-      .filter((part) => !part[left])
-      .map(({ value, added, removed }) =>
-        added || removed ? `<${mark}>${escapeHtml(value)}</${mark}>` : escapeHtml(value),
+      .filter(({ is }) => is !== other)
+      .map(({ value, is }) =>
+        is === own ? `<${mark}>${escapeHtml(value)}</${mark}>` : escapeHtml(value),
       )
       .join('');
-  return `<tr><td lang="es-PR">${side('added', 'del')}</td><td lang="es-PR">${side('removed', 'ins')}</td></tr>`;
+  return [
+    ...(heading === undefined
+      ? []
+      : [`<tr><th colspan="2" scope="rowgroup" lang="es-PR">${escapeHtml(heading)}</th></tr>`]),
+    `<tr><td lang="es-PR">${side('new', 'gone', 'del')}</td><td lang="es-PR">${side('gone', 'new', 'ins')}</td></tr>`,
+  ].join('\n');
 }
 
 /** As an image: what was reviewed is a file that anybody may have edited, and no script in it may run. */

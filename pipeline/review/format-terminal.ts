@@ -1,7 +1,8 @@
 /** Changes → text for people: unit by unit, each line with the words that went and came, as `git diff --word-diff` marks them. */
-import { diffWords } from 'diff';
 import { plural } from '../text/plural.ts';
-import { type Change, countChanges, type Stretch } from './changes.ts';
+import { type Change, countChanges } from './changes.ts';
+import { outdented, type Stretch } from './stretches.ts';
+import { wordParts } from './words.ts';
 
 /** A terminal shows no more units than somebody reads there; the other formats show all. */
 const SHOWN = 40;
@@ -31,9 +32,13 @@ function unitLines(change: Change): string[] {
     ...(isConflicted ? ['in conflict: two branches changed what was reviewed'] : []),
     ...(url === undefined ? [] : [url]),
   ];
-  const shown = lines.flatMap(stretchLines);
+  const shown = lines.flatMap((stretch, index) => [
+    ...headingLines(stretch, lines[index - 1]),
+    ...stretchLines(stretch),
+  ]);
   return [
     what.join('  '),
+    ...remarksOf(change).map((remark) => `  ${remark}`),
     ...shown.slice(0, SHOWN_LINES),
     ...(shown.length > SHOWN_LINES ? [`  … and ${shown.length - SHOWN_LINES} more lines`] : []),
     ...pictureLines(change),
@@ -53,16 +58,47 @@ function pictureLines({ drawing, unit }: Change): string[] {
   ];
 }
 
-function stretchLines({ before, after }: Stretch): string[] {
-  const [was, is] = [before[0], after[0]];
-  if (before.length === 1 && after.length === 1) return [`  ${markWords(was!, is!)}`];
-  return [...before.map((line) => `  - ${line}`), ...after.map((line) => `  + ${line}`)];
+/** What a reader of a unit has to know before its lines. */
+export const remarksOf = ({ rightAnswer, strange = [] }: Change): string[] => [
+  ...(rightAnswer === undefined
+    ? []
+    : [`the right answer is now: ${rightAnswer.after}  (it was: ${rightAnswer.before})`]),
+  ...strange.map((character) => `looks like another character: ${character}`),
+];
+
+/** Where the lines of a stretch stand, and whether they only moved. */
+export function headingOf({ where, moved }: Stretch): string | undefined {
+  if (moved === undefined) return where;
+  return where === undefined ? `moved ${moved}` : `${where}: moved ${moved}`;
+}
+
+function stretchLines(stretch: Stretch): string[] {
+  const { moved } = stretch;
+  const { before, after } = outdented(stretch);
+  const lines =
+    moved !== undefined
+      ? after
+      : before.length === 1 && after.length === 1
+        ? [markWords(before[0]!, after[0]!)]
+        : [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
+  const indent = headingOf(stretch) === undefined ? '  ' : '    ';
+  return lines.map((line) => indent + line);
+}
+
+/** Stretches at one place have one heading. */
+function headingLines(stretch: Stretch, before: Stretch | undefined): string[] {
+  const heading = headingOf(stretch);
+  return heading === undefined || (before !== undefined && headingOf(before) === heading)
+    ? []
+    : [`  ${heading}:`];
 }
 
 /** `El límite es de [-25-]{+30+} mph.` */
 export const markWords = (before: string, after: string): string =>
-  diffWords(before, after)
-    .map(({ value, added, removed }) => (added ? `{+${value}+}` : removed ? `[-${value}-]` : value))
+  wordParts(before, after)
+    .map(({ value, is }) =>
+      is === 'new' ? `{+${value}+}` : is === 'gone' ? `[-${value}-]` : value,
+    )
     .join('');
 
 /** Each fact with the units that only print its new value. */

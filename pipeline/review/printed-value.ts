@@ -5,12 +5,28 @@ import { evidenceOf } from '../ledger/evidence.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { sentencesOf } from '../text/passages.ts';
 import { withPlainSpaces } from '../text/plain.ts';
-import { type Block, type Cell, type Inline, isFilled } from '../text/tree.ts';
+import { referenceTo, writtenAs } from '../text/references.ts';
+import {
+  type Block,
+  type Cell,
+  type Ground,
+  type Inline,
+  isFilled,
+  type Table,
+} from '../text/tree.ts';
+import { joined, type Marked, markedSentences, typed } from './marks.ts';
 
 /** What units are printed from. */
-export type Printable = { site: Site; ledger: Ledger };
+export type Printable = {
+  site: Site;
+  ledger: Ledger;
+  /**
+   * Where a person reviews what is printed: emphasis, code and no-break spaces that somebody typed have marks, and each
+   * reference is put here as it is written. Absent for words alone.
+   */
+  references?: string[];
+};
 
 /** Hints for editors and limits of the build and the audit, which no visitor reads; and what a ruling repeats of its fact. */
 const UNPRINTED: ReadonlySet<string> = new Set([
@@ -48,7 +64,7 @@ export function fieldLines(
 }
 
 /** A short value stands beside its key, a longer one below it. */
-function labelled(key: string, lines: readonly string[]): string[] {
+export function labelled(key: string, lines: readonly string[]): string[] {
   const [only = '', ...more] = lines;
   if (more.length === 0 && only.length < 80) return [`${key}: ${only}`.trimEnd()];
   return [`${key}:`, ...lines.map((line) => `  ${line}`)];
@@ -71,11 +87,11 @@ const itemLines = (lines: readonly string[]): string[] =>
 /** A text, one sentence a line. */
 export function textLines(content: Printable, text: string): string[] {
   const nodes = content.site.lines.get(text);
-  if (nodes !== undefined) return sentenceLines(wordsOf(content, nodes));
+  if (nodes !== undefined) return markedSentences(markedWords(content, nodes));
   const fact = content.ledger.get(text);
   // A field that names a fact prints it.
   if (fact !== undefined) return [`${text} = ${factWords(content, text)}`];
-  return sentenceLines(text);
+  return markedSentences({ words: typed(text, content.references !== undefined), marks: [] });
 }
 
 /** What a fact prints, and on what it rests. */
@@ -85,22 +101,46 @@ export function factWords({ site, ledger }: Printable, id: string): string {
   return `${withPlainSpaces([...new Set(words)].join(' y '))} (${evidenceOf(site, entry).text})`;
 }
 
-const sentenceLines = (text: string): string[] =>
-  withPlainSpaces(text)
-    .split('\n')
-    .flatMap((line) => sentencesOf(line).map(({ start, end }) => line.slice(start, end).trim()));
-
-function wordsOf(content: Printable, nodes: readonly Inline[]): string {
-  return nodes
-    .map((node) => {
-      if (isFilled(node)) return printed(content, node);
-      if (node.type === 'break') return '\n';
-      if (!('children' in node)) return node.text;
-      const words = wordsOf(content, node.children);
-      return node.type === 'link' ? `${words} <${node.href}>` : words;
-    })
-    .join('');
+/** Words, and around some of them what a reader sees beside the words. */
+function markedWords(content: Printable, nodes: readonly Inline[]): Marked {
+  const marked: Marked = { words: '', marks: [] };
+  addWords(content, nodes, marked);
+  return marked;
 }
+
+const MARKS: Partial<Record<Inline['type'], string>> = {
+  strong: '**',
+  em: '*',
+  del: '~~',
+  code: '`',
+};
+
+function addWords(content: Printable, nodes: readonly Inline[], into: Marked): void {
+  for (const node of nodes) {
+    const mark = content.references && MARKS[node.type];
+    if (mark !== undefined) into.marks.push({ at: into.words.length, mark, opens: true });
+    if ('children' in node) addWords(content, node.children, into);
+    else into.words += leafWords(content, node);
+    if (node.type === 'link') into.words += ` <${node.href}>`;
+    if (mark !== undefined) into.marks.push({ at: into.words.length, mark, opens: false });
+  }
+}
+
+function leafWords(content: Printable, node: Exclude<Inline, { children: unknown }>): string {
+  const { references } = content;
+  if (isFilled(node)) {
+    references?.push(withoutBraces(writtenAs(node)));
+    // The program writes their no-break spaces, so they are no difference.
+    return withPlainSpaces(printed(content, node));
+  }
+  if (node.type === 'break') return '\n';
+  if (node.type === 'literal')
+    references?.push(...(node.grounds ?? []).map((ground) => withoutBraces(groundOf(ground))));
+  return typed(node.text, references !== undefined);
+}
+
+const groundOf = ({ id, reading }: Ground): string => referenceTo(id, reading);
+const withoutBraces = (reference: string): string => reference.slice(2, -2);
 
 /** The blocks of a body, with the marks of headings, items and quotes. */
 export function blockLines(content: Printable, blocks: readonly Block[]): string[] {
@@ -119,10 +159,12 @@ function linesOfBlock(content: Printable, block: Block): string[] {
       return [
         // Its drawing is a unit of its own; which one stands here is read here.
         ...(block.scene === undefined ? [] : [`![](${block.scene})`]),
-        ...sentenceLines(wordsOf(content, block.children)),
+        ...markedSentences(markedWords(content, block.children)),
       ];
     case 'heading':
-      return [`${'#'.repeat(block.depth)} ${wordsOf(content, block.children)} {#${block.id}}`];
+      return [
+        `${'#'.repeat(block.depth)} ${joined(markedWords(content, block.children))} {#${block.id}}`,
+      ];
     case 'quote':
       return withoutLastBlank(blockLines(content, block.blocks)).map((line) =>
         `> ${line}`.trimEnd(),
@@ -135,9 +177,13 @@ function linesOfBlock(content: Printable, block: Block): string[] {
         );
       });
     case 'table':
-      return [block.head, ...block.rows].map((cells) => rowLine(content, cells));
+      return [
+        rowLine(content, block.head),
+        ...sidesLine(content, block),
+        ...block.rows.map((cells) => rowLine(content, cells)),
+      ];
     case 'code-block':
-      return block.text.split('\n');
+      return [`\`\`\`${block.language}`, ...block.text.split('\n'), '```'];
     case 'line':
       return ['---'];
     default:
@@ -146,7 +192,17 @@ function linesOfBlock(content: Printable, block: Block): string[] {
 }
 
 const rowLine = (content: Printable, cells: readonly Cell[]): string =>
-  cells.map(({ children }) => wordsOf(content, children).replaceAll('\n', ' ')).join(' | ');
+  cells
+    .map(({ children }) => joined(markedWords(content, children)).replaceAll('\n', ' '))
+    .join(' | ');
+
+const SIDES = { left: ':--', center: ':-:', right: '--:' };
+
+/** To which side the columns are set, if somebody said it. */
+const sidesLine = ({ references }: Printable, { align }: Table): string[] =>
+  references === undefined || align.every((side) => side === undefined)
+    ? []
+    : [align.map((side) => (side === undefined ? '---' : SIDES[side])).join(' | ')];
 
 export function withoutLastBlank(lines: readonly string[]): string[] {
   const last = lines.findLastIndex((line) => line !== '');

@@ -12,17 +12,21 @@ export type Review = {
   changes: Change[];
   /** Whether something was ever reviewed. */
   isBegun: boolean;
+  /** Whether another version of the program wrote the files: then it does not follow that a visitor reads another text. */
+  isOtherFormat: boolean;
   /** What the reviewer is told first: that another program wrote the files, or that some are not its own. */
   remarks: string[];
 };
 
 /** Raised when the same content gives other texts: then every unit differs, and not one word of the site. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** The README of the folder tells people what it is, and the program in which form its files are. */
 export const README_OF_REVIEWED = `<!-- format ${FORMAT} -->
 # What a person has looked at
 
 Each file is a unit of the site (a question, a sign, a fact, a section …) as visitors read it, and its picture. The program writes them: \`licencia review\` shows what differs, \`licencia review --accept\` writes it here. Do not edit them. After a merge in conflict keep either side and accept again.
+
+Beside the words stand \`**bold**\`, \`*italics*\`, \`~~struck~~\` and code as in Markdown, \`&nbsp;\` where somebody typed a no-break space, and last, below \`refers to\`, the facts and sources that the text prints, in its order.
 `;
 
 /** @param day that of the pages; the content's newest date if absent */
@@ -33,19 +37,25 @@ export function reviewOf(content: Printable, reviewed: Reviewed | undefined, day
     units,
     changes: changesBetween(before, units),
     isBegun: before.size > 0,
+    isOtherFormat: before.size > 0 && ![undefined, FORMAT].includes(formatOf(readme)),
     remarks: [...(before.size > 0 ? formatRemark(readme) : []), ...strayRemark(strays)],
   };
 }
 
-function formatRemark(readme: string | undefined): string[] {
+function formatOf(readme: string | undefined): number | undefined {
   const format = /^<!-- format (\d+) -->/.exec(readme ?? '')?.[1];
-  if (format === String(FORMAT)) return [];
+  return format === undefined ? undefined : Number(format);
+}
+
+function formatRemark(readme: string | undefined): string[] {
+  const format = formatOf(readme);
+  if (format === FORMAT) return [];
   if (format === undefined)
     return [
       `${REVIEWED_FOLDER}/${REVIEWED_README} ${readme === undefined ? 'is missing' : 'was edited or is in conflict'}, so nobody knows which version of this program wrote the files: restore it from version control, or accept, which writes it.`,
     ];
   return [
-    `${REVIEWED_FOLDER}/ is of another version of this program (format ${format}, here ${FORMAT}), so units may differ of which no word changed. Look at what changed with that version, or with licencia diff, then accept all.`,
+    `${REVIEWED_FOLDER}/ is of another version of this program (format ${format}, here ${FORMAT}), so units may differ of which no word changed. Look at what changed with that version, or with licencia diff, then accept all: no record gets a new day by that.`,
   ];
 }
 

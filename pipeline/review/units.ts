@@ -28,6 +28,7 @@ import {
   blockLines,
   factWords,
   fieldLines,
+  labelled,
   type Printable,
   textLines,
   withoutLastBlank,
@@ -91,13 +92,12 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
   const items = lists.flatMap(([key, list]) =>
     list.map((item, index): Unit => {
       const section = body?.sections.find((each) => each.id === item.id);
-      const lines = [
-        ...fieldLines(content, withoutOrder(item), isUnits),
-        ...(collection === 'tests' ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
-      ];
       return unit(entry, `${own}/${prefix(key)}${item.id}`, [key, index], {
-        lines:
-          section === undefined ? lines : [...lines, '', ...blockLines(content, section.blocks)],
+        lines: withReferences(content, (reviewed) => [
+          ...fieldLines(reviewed, withoutOrder(item), isUnits),
+          ...(collection === 'tests' ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
+          ...(section === undefined ? [] : ['', ...blockLines(reviewed, section.blocks)]),
+        ]),
         drawing: collection === 'signs' ? signDrawing(item as Sign) : undefined,
         url: collection === 'tests' ? questionRoute(item.id) : undefined,
       });
@@ -110,16 +110,37 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
   });
   return [
     unit(entry, own, [], {
-      lines: [
+      lines: withReferences(content, (reviewed) => [
         ...derivedLines(content, entry),
-        ...fieldLines(content, data, (value) => isSplit && isUnits(value)),
-        ...(rest.length === 0 ? [] : ['', ...blockLines(content, rest)]),
-      ],
+        ...fieldLines(reviewed, data, (value) => isSplit && isUnits(value)),
+        ...(rest.length === 0 ? [] : ['', ...blockLines(reviewed, rest)]),
+      ]),
       drawing: collection === 'scenes' ? sceneDrawing(content, data as Scene) : undefined,
     }),
     ...items,
   ];
 }
+
+/**
+ * What a person reviews, and last what its words refer to, in their order: two facts may print the same figure today, and
+ * only one of them tomorrow.
+ */
+function withReferences(content: Printable, print: (reviewed: Printable) => string[]): string[] {
+  const references: string[] = [];
+  const lines = withoutLastBlank(print({ ...content, references }));
+  if (references.length === 0) return lines;
+  const all = references.join(' · ');
+  return [
+    ...lines,
+    ...(lines.includes('') ? [''] : []),
+    ...labelled(REFERS_TO, all.length < 80 ? [all] : references.map((each) => `- ${each}`)),
+  ];
+}
+
+const REFERS_TO = 'refers to';
+/** @returns a unit's text as visitors read it: not by which facts its figures come about */
+export const withoutReferences = (text: string): string =>
+  text.replace(new RegExp(`\\n+${REFERS_TO}:[^]*`), '\n');
 
 /** What visitors read about a record and no field of it says, and why they do not see its picture. */
 function derivedLines(content: Printable, { collection, id, data }: Entry): string[] {
@@ -143,6 +164,16 @@ const ASKS = 'asks: #';
 /** @returns the mark in the unit of a question; undefined in another unit */
 export const asksOf = (text: string): string | undefined =>
   text.split('\n').find((line) => line.startsWith(ASKS));
+
+/** @returns the words of the option that the unit of a question says is right; undefined in another unit */
+export function rightAnswerIn(text: string): string | undefined {
+  const lines = text.split('\n');
+  const right = lines.indexOf('    right: true');
+  const start = lines.findLastIndex((line, index) => index < right && line.startsWith('  - text:'));
+  if (start === -1) return undefined;
+  const words = lines.slice(start, right).map((line) => line.trim());
+  return words.join(' ').replace(/^- text: ?/, '');
+}
 
 /** As printed: a fact that prints another value changes a question that was not edited, and so does a car that moves. */
 function meaningHash(content: Printable, question: Question): string {

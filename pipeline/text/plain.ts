@@ -17,7 +17,7 @@ export function plain(
 }
 
 /** Spaces that keep words on one line. */
-const NO_BREAK = /[\u00a0\u2007\u202f]/g;
+export const NO_BREAK = /[\u00a0\u2007\u202f]/g;
 
 /**
  * The one spacing of options: references print no-break spaces and typed options do not, so a script or a sharp eye could

@@ -118,12 +118,12 @@ describe('licencia diff --on', () => {
     const folder = project(CONTENT);
     const { code, out } = await diff(folder, '--on', DAY);
     expect(code).toBe(0);
-    expect(out).toContain('prints: $[-100-]{+150+}');
+    expect(out).toContain('prints: [-$100-]{+$150+}');
     expect(out).toMatch(
       /multas\.celular {2}its new value is printed in \d+ more units?\n.*articles\/un-articulo/,
     );
     expect((await diff(folder, '--on', '2027-01-16')).out).toContain('Nothing differs');
-    expect((await diff(folder, '--on', '2027-01-16', '--today', BEFORE)).out).toContain('{+150+}');
+    expect((await diff(folder, '--on', '2027-01-16', '--today', BEFORE)).out).toContain('{+$150+}');
   });
 
   test('compares a commit as of its own day with the content of that day', async () => {
@@ -137,7 +137,7 @@ describe('licencia diff --on', () => {
     git('commit', '-qm', 'antes');
     lay(folder, { 'facts/multas.json': { 'multas.celular': FINE } });
     expect((await diff(folder, 'HEAD')).out).not.toContain('prints:');
-    expect((await diff(folder, 'HEAD', '--on', DAY)).out).toContain('prints: $[-100-]{+150+}');
+    expect((await diff(folder, 'HEAD', '--on', DAY)).out).toContain('prints: [-$100-]{+$150+}');
   });
 
   test('without commit and day is wrong usage', async () => {

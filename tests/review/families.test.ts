@@ -22,6 +22,7 @@ const facts = (total: number, metres: number, because: string) => ({
   'prueba.metros': { ...quantity('m', says('manual', metres)), derived: 'prueba.pies' },
   'prueba.multa-a': quantity('$', says('manual', 50)),
   'prueba.multa-b': quantity('$', says('manual', 100)),
+  'prueba.recargo': quantity('$', says('manual', 50)),
   'prueba.decidido': {
     ...quantity('mph', says('manual', 25), says('blog', 30)),
     ruling: {
@@ -42,7 +43,7 @@ const BEFORE: Files = {
   ...SAMPLE,
   'facts/prueba.json': facts(13, 5, BECAUSE),
   ...prose(
-    'Una multa es de {{prueba.multa-a}}, la otra de {{prueba.multa-b}}. El límite baja de noche. Abre de lunes a viernes. Lo dice el Art. 5.02(a).',
+    'Una multa es de {{prueba.multa-a}}, la otra de {{prueba.multa-b}}. El límite baja de noche. Abre de lunes a viernes. Lo dice el Art. 5.02(a).\n\n**No hallamos** que haya abierto.\n\n| Caso | Multa |\n|---|--:|\n| Uno | poca |',
   ),
 };
 const in_ = (path: string, change: (data: any) => void): Files => {
@@ -88,6 +89,17 @@ const FAMILIES: Record<string, () => Files> = {
   'a limit without its unit': () => article('El límite baja de noche', 'El límite es 45'),
   'hours without their halves of the day': () =>
     article('Abre de lunes a viernes', 'Abre de 8 a 6'),
+  'another fact of the same figure': () => article('{{prueba.multa-a}}', '{{prueba.recargo}}'),
+  'bold on other words': () =>
+    article('**No hallamos** que haya abierto', 'No hallamos **que haya abierto**'),
+  'bold becomes italics': () => article('**No hallamos**', '*No hallamos*'),
+  'words become code': () => article('El límite baja', '`El límite` baja'),
+  'words are struck': () => article('El límite baja', '~~El límite~~ baja'),
+  'a paragraph becomes code': () => article('**No hallamos** que', '    No hallamos que'),
+  'a no-break space': () => article('de noche', 'de\u00a0noche'),
+  'a column is set to the other side': () => article('|---|--:|', '|--:|---|'),
+  'bold in a text of JSON': () =>
+    question((asked) => (asked.explanation = asked.explanation.replace(/(\p{L}+)\.$/u, '**$1**.'))),
   'a date in figures': () => article('El límite baja', 'Desde el 8/10/2026 el límite baja'),
   'a date in words': () => article('El límite baja', 'Desde el 25 de diciembre el límite baja'),
   'a date in a quoted literal': () =>

@@ -132,6 +132,23 @@ describe('accepting', () => {
     expect(questionOf(folder).revision).toBe(revision + 5);
   }, 60_000);
 
+  test('another fact of the same figure is reviewed, and sets no day: a visitor reads the same', () => {
+    const figure = (fact: string) =>
+      test1((question) => (question.explanation = `Según la {{@ley}}, son {{${fact}}}.`));
+    const same = structuredClone(SAMPLE['facts/velocidad.json']) as Record<string, any>;
+    same['velocidad.otra'] = { ...same['velocidad.urbana'], label: 'Otro límite' };
+    const folder = reviewed({ 'facts/velocidad.json': same, ...figure('velocidad.urbana') });
+    const before = questionOf(folder);
+    lay(folder, figure('velocidad.otra'));
+    expect(unitsAt(folder)).toEqual(['tests/1/senales-01']);
+    licencia(['review', '--accept', '--data', folder, '--today', '2027-01-01']);
+    expect(unitsAt(folder)).toEqual([]);
+    expect(questionOf(folder)).toMatchObject({
+      revision: before.revision,
+      updated: before.updated,
+    });
+  }, 60_000);
+
   test('of a fact by its name takes its consequences along and leaves the rest', () => {
     const folder = reviewed(WITH('Rige {{velocidad.urbana}}.'));
     const facts = structuredClone(SAMPLE['facts/velocidad.json']) as Record<string, any>;
@@ -193,10 +210,10 @@ describe('a folder that is not as the program wrote it', () => {
   test('of another version of the program, or with files of somebody else, says so first', () => {
     const folder = reviewed();
     const readme = join(folder, 'reviewed/README.md');
-    writeFileSync(readme, readFileSync(readme, 'utf8').replace('format 1', 'format 0'));
+    writeFileSync(readme, readFileSync(readme, 'utf8').replace('format 2', 'format 0'));
     writeFileSync(join(folder, 'reviewed/notas.doc'), '');
     const { stdout } = run(folder);
-    expect(stdout).toContain('format 0, here 1');
+    expect(stdout).toContain('format 0, here 2');
     expect(stdout).toContain('notas.doc');
     expect(findingsAt(folder, 'error')).toMatchObject([{ severity: 'warning' }]);
   }, 60_000);

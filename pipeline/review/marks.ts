@@ -1,0 +1,53 @@
+/** Words with marks of emphasis → their sentences. Sentences are found in the words alone: a mark is no letter and no stop. */
+import { sentencesOf } from '../text/passages.ts';
+import { NO_BREAK, withPlainSpaces } from '../text/plain.ts';
+
+/** Words, and the marks between them: `at` counts in the words. */
+export type Marked = { words: string; marks: Mark[] };
+type Mark = { at: number; mark: string; opens: boolean };
+
+/** Words that somebody typed: with a no-break space a number and its unit stay together, and nobody sees it in a file. */
+export const typed = (text: string, isMarked: boolean): string =>
+  isMarked
+    ? text.replace(NO_BREAK, (space) =>
+        space === '\u00a0' ? '&nbsp;' : `&#${space.charCodeAt(0)};`,
+      )
+    : text;
+
+/** All words in one line. */
+export const joined = ({ words, marks }: Marked): string =>
+  withMarks(withPlainSpaces(words), marks, 0, words.length);
+
+/** One sentence a line. */
+export function markedSentences({ words, marks }: Marked): string[] {
+  const text = withPlainSpaces(words);
+  let from = 0;
+  return text.split('\n').flatMap((line) => {
+    const offset = from;
+    from += line.length + 1;
+    return sentencesOf(line).map(({ start, end }) =>
+      marks.length === 0
+        ? line.slice(start, end).trim()
+        : withMarks(text, marks, offset + start, offset + end),
+    );
+  });
+}
+
+/** A stretch without the spaces around it. A mark opens before a word and closes behind one. */
+function withMarks(text: string, marks: readonly Mark[], start: number, end: number): string {
+  const slice = text.slice(start, end);
+  const first = start + slice.length - slice.trimStart().length;
+  const last = start + slice.trimEnd().length;
+  let printed = '';
+  let at = first;
+  for (const mark of marks) {
+    const isInside = mark.opens
+      ? mark.at >= start && mark.at < end
+      : mark.at > start && mark.at <= end;
+    if (!isInside) continue;
+    const place = Math.min(Math.max(mark.at, first), last);
+    printed += text.slice(at, place) + mark.mark;
+    at = place;
+  }
+  return printed + text.slice(at, last);
+}

@@ -1,0 +1,137 @@
+/** The lines of two printed texts → the stretches that differ, where each stands, and what only moved. */
+import { diffArrays } from 'diff';
+import { defined } from '../../schemas/defined.ts';
+import { whereOf } from './where.ts';
+
+/** Neighbouring lines that differ; `before` or `after` is empty where lines came or went. */
+export type Stretch = {
+  before: string[];
+  after: string[];
+  /** `items 2 (infraction: Pasar la luz amarilla)`; absent where the lines say it themselves. */
+  where?: string;
+  /** They are the same lines in another place: `from items 5`, `below "Otra frase."`, `to the beginning`. */
+  moved?: string;
+};
+
+/** Lines that went and came at one place; `at` are their indices in both texts. */
+type Hunk = { before: string[]; after: string[]; at: { before: number; after: number } };
+
+/** Neighbouring lines that changed are one stretch, or one each where as many went as came. */
+export function stretchesOf(before: readonly string[], after: readonly string[]): Stretch[] {
+  const hunks = hunksOf(before, after);
+  const { from, to } = moves(hunks);
+  return hunks.flatMap((hunk): Stretch[] => {
+    if (from.has(hunk)) return [];
+    const moved = to.get(hunk);
+    if (moved !== undefined)
+      return [
+        defined({
+          before: moved.before,
+          after: hunk.after,
+          where: whereOf(after, hunk.at.after, true),
+          moved: movedFrom(before, moved.at.before) ?? belowWhat(after, hunk.at.after),
+        }),
+      ];
+    return pairedUp(hunk).map((pair) => {
+      const [lines, at] = pair.after.length > 0 ? [after, pair.at.after] : [before, pair.at.before];
+      return defined({
+        before: pair.before,
+        after: pair.after,
+        where: whereOf(lines, at, isPure(pair)),
+      });
+    });
+  });
+}
+
+/** @returns undefined for a line that is no item of a field: it has no number */
+function movedFrom(lines: readonly string[], at: number): string | undefined {
+  if (!/^ +- /.test(lines[at]!)) return undefined;
+  const [item] = / ?[^›(]*\d+(?= \(|$)/.exec(whereOf(lines, at)?.split(' › ').at(-1) ?? '') ?? [];
+  return item === undefined ? undefined : `from ${item}`;
+}
+
+const belowWhat = (lines: readonly string[], at: number): string => {
+  const above = lines.slice(0, at).findLast((line) => line !== '');
+  return above === undefined ? 'to the beginning' : `below "${above.trim()}"`;
+};
+
+function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
+  const hunks: Hunk[] = [];
+  const at = { before: 0, after: 0 };
+  let open: Hunk | undefined;
+  for (const { value, added, removed } of diffArrays([...before], [...after])) {
+    if (!added && !removed) open = undefined;
+    else {
+      if (open === undefined) hunks.push((open = { before: [], after: [], at: { ...at } }));
+      open[added ? 'after' : 'before'].push(...value);
+    }
+    if (!added) at.before += value.length;
+    if (!removed) at.after += value.length;
+  }
+  return hunks.map((hunk, index) => slid(hunk, hunks[index - 1], before, after));
+}
+
+/** Whether lines only came, or only went. */
+const isPure = ({ before, after }: Pick<Hunk, 'before' | 'after'>): boolean =>
+  before.length === 0 || after.length === 0;
+
+/** Where items begin with the same line, the lines of one are found from its second to the first of the next: from its first on. */
+function slid(
+  hunk: Hunk,
+  above: Hunk | undefined,
+  before: readonly string[],
+  after: readonly string[],
+): Hunk {
+  if (!isPure(hunk)) return hunk;
+  const [side, lines] =
+    hunk.after.length > 0 ? (['after', after] as const) : (['before', before] as const);
+  const { length } = hunk[side];
+  const least = above === undefined ? 0 : above.at[side] + above[side].length;
+  for (let start = hunk.at[side]; start >= least; start -= 1) {
+    const shift = hunk.at[side] - start;
+    if (shift > 0 && lines[start] !== lines[start + length]) return hunk;
+    if (!/^ *- /.test(lines[start]!)) continue;
+    const at = { before: hunk.at.before - shift, after: hunk.at.after - shift };
+    return { ...hunk, [side]: lines.slice(start, start + length), at };
+  }
+  return hunk;
+}
+
+/** Lines that went at one place and came at another one, where nothing else went or came. */
+function moves(hunks: readonly Hunk[]): { from: Set<Hunk>; to: Map<Hunk, Hunk> } {
+  const from = new Set<Hunk>();
+  const to = new Map<Hunk, Hunk>();
+  for (const hunk of hunks) {
+    if (hunk.before.length > 0 || nameOf(hunk.after) === '') continue;
+    const origin = hunks.find(
+      (each) =>
+        each.after.length === 0 && !from.has(each) && nameOf(each.before) === nameOf(hunk.after),
+    );
+    if (origin === undefined) continue;
+    from.add(origin);
+    to.set(hunk, origin);
+  }
+  return { from, to };
+}
+
+/** Rows of one line each may also have changed their order; lines of a record say who has what by theirs. */
+function nameOf(lines: readonly string[]): string {
+  const isFlat = new Set(lines.map((line) => line.search(/\S/))).size === 1;
+  return (isFlat ? [...lines].sort() : lines).join('\n').trim();
+}
+
+function pairedUp({ before, after, at }: Hunk): Hunk[] {
+  if (before.length !== after.length) return [{ before, after, at }];
+  return before.map((line, index) => ({
+    before: [line],
+    after: [after[index]!],
+    at: { before: at.before + index, after: at.after + index },
+  }));
+}
+
+/** Both sides without the indentation that all of their lines have: where they stand is said above them. */
+export function outdented({ before, after }: Stretch): Pick<Stretch, 'before' | 'after'> {
+  const least = Math.min(...[...before, ...after].map((line) => line.search(/\S|$/)));
+  const cut = (line: string) => line.slice(least);
+  return { before: before.map(cut), after: after.map(cut) };
+}

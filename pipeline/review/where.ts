@@ -1,0 +1,110 @@
+/** A line of a printed text → where it stands: which row of which list, below which heading, in which columns. */
+
+/** What the bare numbers of a film are. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  z: 'second · feet ahead',
+  x: 'second · feet to the right',
+  y: 'second · feet above',
+  door: 'second · degrees',
+  legs: 'seconds · feet · degrees of the wheel',
+  window: 'from second · to second',
+  during: 'from second · to second',
+  brakes: 'from second · to second',
+  reverses: 'from second · to second',
+};
+
+/** A line without its indentation and the marks of items: `indent` is the column of its first mark, `column` that of its words. */
+type Line = { indent: number; column: number; words: string };
+
+function readLine(line: string): Line {
+  const [start = ''] = /^ *(?:- )*/.exec(line)!;
+  return {
+    indent: /^ */.exec(line)![0].length,
+    column: start.length,
+    words: line.slice(start.length),
+  };
+}
+
+/**
+ * @param isWhole whether the line may name its item: it came or went with it
+ * @returns undefined for a line that says by itself where it stands
+ */
+export function whereOf(lines: readonly string[], at: number, isWhole = false): string | undefined {
+  const steps = isInBody(lines, at) ? bodySteps(lines, at) : fieldSteps(lines, at, isWhole);
+  return steps.length === 0 ? undefined : steps.join(' › ');
+}
+
+/** The body stands below the first empty line, and below it only what it refers to. */
+function isInBody(lines: readonly string[], at: number): boolean {
+  const first = lines.indexOf('');
+  const last = lines.findLastIndex((line) => line.startsWith('refers to:'));
+  return first !== -1 && at > first && (last === -1 || at < last);
+}
+
+function bodySteps(lines: readonly string[], at: number): string[] {
+  const heading = lines.slice(0, at).findLast((line) => /^#{1,6} /.test(line));
+  let head = at;
+  while (head > 0 && lines[head]!.includes(' | ') && lines[head - 1]!.includes(' | ')) head -= 1;
+  return [
+    ...(heading === undefined ? [] : [heading.replace(/^#+ | \{#[^}]*\}$/g, '')]),
+    ...(head === at ? [] : [lines[head]!]),
+  ];
+}
+
+function fieldSteps(lines: readonly string[], at: number, isWhole: boolean): string[] {
+  const own = readLine(lines[at]!);
+  const steps = climbed(lines, at, isWhole ? -1 : at);
+  const names = steps.map(({ key, item }) =>
+    [key, item].filter((part) => part !== undefined).join(' '),
+  );
+  const numbers = / · /.test(own.words) && NUMBERS[steps.at(-1)?.key ?? keyOf(own.words)];
+  return numbers ? [...names.slice(0, -1), `${names.at(-1) ?? ''} (${numbers})`.trim()] : names;
+}
+
+type Step = { key?: string; item?: string };
+
+/** The keys and the items in which a line stands, the outermost first. @param nameless a line that differs and names nothing */
+function climbed(lines: readonly string[], at: number, nameless: number): Step[] {
+  const steps: Step[] = [];
+  let { column } = readLine(lines[at]!);
+  for (let index = at; index >= 0 && column > 0; index -= 1) {
+    const line = readLine(lines[index]!);
+    if (index < at && line.column < column) {
+      const key = keyOf(line.words);
+      if (steps[0] !== undefined && steps[0].key === undefined) steps[0].key = key;
+      else steps.unshift({ key });
+      column = line.column;
+    }
+    if (line.column === column && line.indent < column) {
+      steps.unshift({ item: itemName(lines, index, nameless) });
+      column = line.indent;
+    }
+  }
+  return steps;
+}
+
+const keyOf = (words: string): string => words.split(':', 1)[0]!;
+
+/** Its place in its list, and the first words that no other item has. */
+function itemName(lines: readonly string[], start: number, nameless: number): string {
+  const { indent, column } = readLine(lines[start]!);
+  const isInside = (line: string) => line !== '' && readLine(line).column > indent;
+  const first = lines.findLastIndex((line, index) => index < start && !isInside(line)) + 1;
+  const end = lines.findIndex((line, index) => index > start && !isInside(line));
+  const items: { index: number; words: string }[][] = [];
+  for (let index = first; index < (end === -1 ? lines.length : end); index += 1) {
+    const line = readLine(lines[index]!);
+    if (line.indent === indent) items.push([]);
+    if (line.column === column) items.at(-1)?.push({ index, words: line.words });
+  }
+  const own = items.findIndex((item) => item[0]?.index === start);
+  const others = new Set(
+    items.flatMap((item, index) => (index === own ? [] : item.map(({ words }) => words))),
+  );
+  const name = (items[own]?.length === 1 ? [] : items[own])?.find(
+    ({ index, words }) => index !== nameless && !others.has(words) && !words.endsWith(':'),
+  );
+  return name === undefined ? String(own + 1) : `${own + 1} (${shortened(name.words)})`;
+}
+
+const shortened = (words: string): string => (words.length > 70 ? `${words.slice(0, 69)}…` : words);

@@ -1,0 +1,97 @@
+/** What a reader sees beside the words: marks in the printed text, and no difference where only its form is another one. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fieldLines } from '../../pipeline/review/printed-value.ts';
+import { unitsOf } from '../../pipeline/review/units.ts';
+import { licencia } from '../cli/licencia.ts';
+import { contentOf, type Files, project } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const WITH = (words: string): Files => ({
+  'blog/examen-en-linea.md': `${String(SAMPLE['blog/examen-en-linea.md']).trimEnd()}\n\n${words}\n`,
+});
+const read = (files: Files) => {
+  const { site, ledger } = contentOf(project({ ...SAMPLE, ...files }));
+  return { site: site!, ledger: ledger! };
+};
+const printedOf = (words: string): string =>
+  unitsOf(read(WITH(words))).get('articles/examen-en-linea')!.text;
+
+test.each([
+  ['**Vira si te ven.** Otra frase.', '\n**Vira si te ven.**\nOtra frase.\n'],
+  ['Una. **Dos. Tres.** Cuatro.', '\nUna.\n**Dos.\nTres.**\nCuatro.\n'],
+  ['Casi *todo* es `así`, no ~~asá~~.', '\nCasi *todo* es `así`, no ~~asá~~.\n'],
+  ['***Las dos.*** Fin.', '\n***Las dos.***\nFin.\n'],
+  ['**[Un enlace](/blog/)** y más.', '\n**Un enlace </blog/>** y más.\n'],
+  ['Son 25\u00a0mph, o 30&nbsp;mph.', '\nSon 25&nbsp;mph, o 30&nbsp;mph.\n'],
+  ['- **Uno:** dos.', '\n- **Uno:** dos.\n'],
+  ['| A | B |\n|---|:-:|\n| **c** | d |', '\nA | B\n--- | :-:\n**c** | d\n'],
+])('%s', (written, printed) => {
+  expect(printedOf(written)).toContain(printed);
+});
+
+test('a figure that the program fills in has plain spaces in sentences and tables', () => {
+  const text = printedOf(
+    'Rige {{velocidad.urbana}}.\n\n| A | B |\n|---|---|\n| c | {{velocidad.urbana}} |',
+  );
+  expect(text).toContain('\nRige 25 mph.\n');
+  expect(text).toContain('\nc | 25 mph\n');
+  expect(text.trimEnd()).toMatch(/refers to:.*velocidad\.urbana · velocidad\.urbana$/);
+});
+
+test('exports and what a question asks are of words alone', () => {
+  const bank = structuredClone(SAMPLE['tests/1-prueba']) as any;
+  const asks = (files: Files) =>
+    [...unitsOf(read(files))]
+      .find(([id]) => id.endsWith(bank.questions[0].id))![1]
+      .text.split('\n')
+      .find((line) => line.startsWith('asks: #'));
+  const before = asks({});
+  bank.questions[0].question = `**${bank.questions[0].question}**`;
+  expect(asks({ 'tests/1-prueba': bank })).toBe(before);
+
+  const content = read({ 'tests/1-prueba': bank });
+  const { question } = bank.questions[0];
+  expect(fieldLines(content, { question }, () => false).join(' ')).not.toContain('**');
+  expect(fieldLines({ ...content, references: [] }, { question }, () => false).join(' ')).toContain(
+    '**',
+  );
+});
+
+test('files in the form before: accepting all raises no revision and no day, and says what it is', () => {
+  const folder = project({ ...SAMPLE, ...WITH('**Rige** {{velocidad.urbana}}.') });
+  const run = (...args: string[]) =>
+    licencia(['review', ...args, '--data', folder, '--today', '2027-01-01']);
+  const filesIn = (path: string) =>
+    readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
+      .filter((found) => found.isFile())
+      .map((found) => join(found.parentPath, found.name));
+  run('--accept');
+  // As the program before wrote them: words alone.
+  for (const file of filesIn('reviewed'))
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace('format 2', 'format 1')
+        .replace(/\n*refers to:[\s\S]*/, '\n')
+        .replaceAll('**', ''),
+    );
+  const isContent = (file: string) => !file.startsWith(join(folder, 'reviewed'));
+  const state = () =>
+    filesIn('.')
+      .filter(isContent)
+      .map((file) => readFileSync(file, 'utf8'));
+  const before = state();
+  const { stdout } = run();
+  for (const shown of [
+    stdout,
+    ...['markdown', 'html'].map((format) => run('--format', format).stdout),
+  ])
+    expect(shown).toContain('format 1, here 2');
+  expect(stdout).toContain('articles/examen-en-linea');
+  expect(run('--accept', 'articles/examen-en-linea')).toMatchObject({ status: 2 });
+  expect(run('--accept').status).toBe(0);
+  expect(run('--check').stdout).toBe('Nothing differs from what was reviewed.\n');
+  expect(state()).toEqual(before);
+}, 60_000);
