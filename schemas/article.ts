@@ -39,5 +39,9 @@ export const Article = z
     }),
     aliases: z.array(Slug).optional().meta({ description: 'Former slugs that redirect here.' }),
   })
+  .refine(({ publishDate, updated = publishDate }) => updated >= publishDate, {
+    path: ['updated'],
+    message: 'must not be before "publishDate"',
+  })
   .meta({ id: 'Article', description: 'A blog article.' });
 export type Article = z.infer<typeof Article>;

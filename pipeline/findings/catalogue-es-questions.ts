@@ -149,14 +149,6 @@ export const ABOUT_QUESTIONS: Partial<Record<RuleId, RuleTexts>> = {
         'Pregunta en positivo, o marca correcta la opción que el dato contradice.',
     },
   },
-  'item/only-practice': {
-    about: 'Una pregunta que solo cita buena práctica.',
-    says: {
-      'the question rests on good practice alone': 'la pregunta se apoya solo en la buena práctica',
-      'Cite a law, an agency or a manual that says so, ask for something that one of them says, or retire the question.':
-        'Cita una ley, una agencia o un manual que lo diga, pregunta algo que uno de ellos diga, o retira la pregunta.',
-    },
-  },
   'item/overlapping-ranges': {
     about: 'Dos opciones cuyos intervalos se cruzan: las dos pueden ser correctas.',
     says: {
@@ -243,8 +235,12 @@ export const ABOUT_QUESTIONS: Partial<Record<RuleId, RuleTexts>> = {
     },
   },
   'item/unofficial-key': {
-    about: 'Una pregunta cuya respuesta solo tiene fuentes sin autoridad.',
+    about:
+      'Una pregunta que solo cita buena práctica, o cuya respuesta solo tiene fuentes sin autoridad.',
     says: {
+      'the question rests on good practice alone': 'la pregunta se apoya solo en la buena práctica',
+      'Cite a law, an agency or a manual that says so, ask for something that one of them says, or retire the question.':
+        'Cita una ley, una agencia o un manual que lo diga, pregunta algo que uno de ellos diga, o retira la pregunta.',
       'every source that the question cites has the label "%1"':
         'toda fuente que la pregunta cita lleva la etiqueta "%1"',
       'Cite a law, an agency, the press or a guide that says so, or retire the question.':

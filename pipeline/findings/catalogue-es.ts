@@ -353,6 +353,7 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
       '%1 is missing': 'falta %1',
       '%1 must be one of %2 (got %3)': '%1 tiene que ser uno de estos: %2 (hay %3)',
       '%1 must be %2 (got %3)': '%1 tiene que ser %2 (hay %3)',
+      '%1 must not be before %2 (got %3)': '%1 no puede ser antes de %2 (hay %3)',
       '%1 must have %2 (got %3)': '%1 tiene que tener %2 (hay %3)',
       '%1 does not have the expected format (got %2)': '%1 no tiene la forma esperada (hay %2)',
       '%1 is not allowed: %2 (got %3)': '%1 no se permite: %2 (hay %3)',
@@ -766,13 +767,6 @@ export const CATALOGUE: Partial<Record<RuleId, RuleTexts>> = {
       'The reference already prints the unit: leave it out of the sentence.':
         'La referencia ya trae la unidad: quítala de la oración.',
       'The reference already prints the dollar sign.': 'La referencia ya trae el signo de dólar.',
-    },
-  },
-  'text/date-order': {
-    about: 'Un artículo se actualizó antes de publicarse.',
-    says: {
-      '"updated" is %1, before "publishDate", %2': '"updated" es %1, antes de "publishDate", %2',
-      'Correct one of the two days.': 'Corrige uno de los dos días.',
     },
   },
   'text/future-date': {

@@ -77,11 +77,13 @@ export const MERGED_RULES: Readonly<Record<RuleId, RuleId>> = {
   'item/double-negative': 'item/negative-stem',
   'item/negated-key': 'item/negative-stem',
   'item/none-of-them': 'item/combined-options',
+  'item/only-practice': 'item/unofficial-key',
   'item/scene-scale': 'item/scene',
   'link/centre-region': 'link/point-outside',
   'quiz/answer-out-of-range': 'schema/invalid',
   'quiz/near-duplicate': 'item/repeated',
   'ruling/against-computed': 'ruling/against-authority',
+  'text/date-order': 'schema/invalid',
 };
 
 /** The rule that a name means: its id, an id of before, or a code like IW-09. */

@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import type { Finding } from '../findings/finding.ts';
 import { didYouMean, nearest } from '../findings/suggest.ts';
 import { type DataPath, locationOf, type SourceDocument } from '../load/document.ts';
-import { type FormerQuestion, formerQuestions } from './former-options.ts';
 import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
 import { wording } from './wording.ts';
 
@@ -26,28 +25,12 @@ export function issueFindings(
   record: InvalidRecord,
   most = Number.POSITIVE_INFINITY,
 ): Finding[] {
-  const { former, others } = formerQuestions(issues, (path) => valueAt(record.value, path));
-  const first = others
+  const first = issues
     .slice(0, most)
     .map((issue) =>
       issue.code === 'unrecognized_keys' ? { ...issue, keys: issue.keys.slice(0, most) } : issue,
     );
-  return [
-    ...former.slice(0, most).map((question) => formerQuestion(question, record)),
-    ...withoutMisspelt(first, record).flatMap((issue) => findingsOf(issue, record)),
-  ];
-}
-
-function formerQuestion({ path, keys, now }: FormerQuestion, record: InvalidRecord): Finding {
-  const [key = ''] = keys;
-  return {
-    rule: 'schema/unknown-key',
-    severity: 'error',
-    title: `"${key}" is no field of a question any more: each option says itself whether it is right, or why not`,
-    at: placeIn(record, [...path, key], 'key'),
-    related: [],
-    help: [`Delete ${keys.map((each) => `"${each}"`).join(' and ')}, and write "options": ${now}`],
-  };
+  return withoutMisspelt(first, record).flatMap((issue) => findingsOf(issue, record));
 }
 
 /** How many mistakes the issues are. */

@@ -3,7 +3,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -61,14 +60,6 @@ describe('a folder of exports', () => {
       (here) => {
         write(here, 'uno');
         rmSync(here.out, { recursive: true });
-      },
-    ],
-    [
-      'one that the version before wrote',
-      (here) => {
-        write(here, 'uno');
-        const builds = join(here.parent, '.sitio-builds');
-        renameSync(join(builds, 'build-1.files'), join(builds, 'export.files'));
       },
     ],
   ])('is made in the place of %s', (_, make) => {

@@ -4,7 +4,7 @@ import { ARTICLE, BASE, fourOptions, QUESTION } from '../base-data.ts';
 import { base, contentOf, type Files, project, reportOf } from '../project.ts';
 
 const RULES =
-  /^(?:link\/(?:bad-closing|centre-name|point-outside)|fact\/source-address|text\/(?:begin-date|date-order))$/;
+  /^(?:link\/(?:bad-closing|centre-name|point-outside)|fact\/source-address|schema\/invalid|text\/begin-date)$/;
 
 const reported = (files: Files, today?: string) =>
   reportOf(project(files), today)
@@ -143,7 +143,7 @@ describe('an article', () => {
     });
     expect(reported(article('2026-01-10'))).toEqual([]);
     expect(reported(article('2025-01-12'))).toEqual([
-      'text/date-order "updated" is 2025-01-12, before "publishDate", 2026-01-10',
+      'schema/invalid "updated" must not be before "publishDate" (got the string "2025-01-12")',
     ]);
   });
 });

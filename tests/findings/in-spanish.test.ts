@@ -53,9 +53,9 @@ test('the id before a sentence, commands, and what the catalogue does not have s
 test('findings that follow are translated with their cause', () => {
   const cause = {
     ...finding('link/missing-target', 'there is no source "ley"'),
-    followers: [finding('text/date-order', 'Correct one of the two days.')],
+    followers: [finding('text/relative-date', 'Write the date.')],
   };
-  expect(inSpanish(cause).followers![0]!.title).toBe('Corrige uno de los dos días.');
+  expect(inSpanish(cause).followers![0]!.title).toBe('Escribe la fecha.');
 });
 
 /** What people who write content meet: facts, questions, signs, articles, links, what nobody looked at, and what is too large. */
@@ -98,7 +98,7 @@ test('every sentence fills in what its English key has', () => {
   for (const texts of Object.values(CATALOGUE) as { says: Record<string, string> }[])
     for (const [english, spanish] of Object.entries(texts.says))
       expect(places(english), english).toEqual(expect.arrayContaining(places(spanish)));
-  expect(untranslated(finding('text/date-order', 'Nobody wrote this.'))).toEqual([
+  expect(untranslated(finding('text/relative-date', 'Nobody wrote this.'))).toEqual([
     'Nobody wrote this.',
   ]);
 });

@@ -18,95 +18,18 @@ const found = (files: Files) =>
       help: help[0],
     }));
 
-describe('a reference by id that leads nowhere is reported at its place, with the nearest name', () => {
-  test.each<[string, Files, string, string]>([
-    [
-      'a source of a question',
-      changed('tests/2-reglas', (bank) => {
-        bank.questions[1].cite = ['lei'];
-      }),
-      'there is no source "lei"',
-      'Did you mean "ley"?',
-    ],
-    [
-      'a section of the manual',
-      changed('tests/2-reglas', (bank) => {
-        bank.questions[1].section = 'reglas-transito#pazo';
-      }),
-      'there is no section of the manual "reglas-transito#pazo"',
-      'Did you mean "reglas-transito#paso"?',
-    ],
-    [
-      'a sign',
-      changed('tests/1-prueba', (bank) => {
-        bank.questions[0].sign = 'no-entres';
-      }),
-      'there is no sign "no-entres"',
-      'Did you mean "no-entre"?',
-    ],
-    [
-      'the surface of a reading',
-      changed('facts/velocidad.json', (facts) => {
-        facts['velocidad.autopista'].readings[0].surface = 'lei';
-      }),
-      'there is no surface "lei"',
-      'Did you mean "ley"?',
-    ],
-    [
-      'the hours of a centre',
-      changed('centros/yauco.json', (centre) => {
-        centre.hours = 'centros.horarios';
-      }),
-      'there is no fact "centros.horarios"',
-      'Did you mean "centros.horario"?',
-    ],
-    [
-      'the region of a centre',
-      changed('centros/yauco.json', (centre) => {
-        centre.region = 'zur';
-      }),
-      'there is no region "zur"',
-      'Did you mean "sur"?',
-    ],
-    [
-      'the centre that takes the place of a closed one',
-      changed('centros/aguadilla.json', (centre) => {
-        centre.closed = {
-          since: '2026-01-10',
-          reason: 'Cerró.',
-          moves: 'yaucos',
-          source: 'https://ejemplo.example/',
-        };
-      }),
-      'there is no centre "yaucos"',
-      'Did you mean "yauco"?',
-    ],
-    [
-      'a test of the study plan',
-      changed('guia/plan.json', (plan) => {
-        plan.items[0].tests = ['77'];
-      }),
-      'there is no test "77"',
-      'Add it, or name one that exists.',
-    ],
-    [
-      'a link of the navigation',
-      changed('site.json', (site) => {
-        site.navigation[1].href = '/test/';
-      }),
-      'there is no page "/test/"',
-      'Did you mean "/tests/"?',
-    ],
-  ])('%s', (_, files, title, help) => {
-    const [path] = Object.keys(files) as [string];
-    const [first, ...others] = found(files);
-    expect(first).toMatchObject({
-      finding: `link/missing-target ${title}`,
-      at: expect.stringMatching(new RegExp(`^${path}(?:/[^/]+)?:\\d+$`)),
-      help,
-    });
-    expect(others).toEqual([]);
+/** Those that have a nearest name are in tests/positions/suggest.test.ts, each at its place. */
+test('a reference by id that leads nowhere, and is like no other name, says what can be done', () => {
+  const files = changed('guia/plan.json', (plan) => {
+    plan.items[0].tests = ['77'];
   });
+  expect(found(files)).toEqual([
+    {
+      finding: 'link/missing-target there is no test "77"',
+      at: expect.stringMatching(/^guia\/plan\.json:\d+$/),
+      help: 'Add it, or name one that exists.',
+    },
+  ]);
 });
 
 describe('the signs that a section shows', () => {

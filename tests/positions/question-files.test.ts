@@ -79,18 +79,6 @@ test.each<[string, Files, object]>([
     },
     { title: expect.stringContaining('add "right": true to that one') },
   ],
-  [
-    'options as they were written before',
-    {
-      [`${FOLDER}/prueba-02.json`]: {
-        ...OTHER,
-        options: ['Uno', 'Dos', 'Tres', 'Cuatro'],
-        correctAnswer: 1,
-        errors: ['prisa', null, 'ruido', 'miedo'],
-      },
-    },
-    { help: expect.stringContaining('{"text":"Dos","right":true}') },
-  ],
 ])('%s', (_, files, found) => {
   expect(report(files)).toEqual([expect.objectContaining(found)]);
 });

@@ -45,6 +45,15 @@ describe('item/guessable', () => {
     const [told] = found([even]);
     expect(told).toMatchObject({ severity: 'note', title: expect.stringContaining('position A') });
   });
+  it('judges no bank of which something cannot be read', () => {
+    const tests = [bank(24, () => at(0, 'Paras aquí mismo', 'Sigues', 'Miras', 'Cedes'))];
+    const path = 'tests/2-otra/test.json';
+    const unread = [{ collection: 'tests', path, file: `data/${path}`, text: '{' }];
+    const judged = (findings: ReturnType<typeof auditOf>) =>
+      findings.some(({ rule }) => rule === 'item/guessable');
+    expect(judged(auditOf(tests))).toBe(true);
+    expect(judged(auditOf(tests, {}, unread))).toBe(false);
+  });
   it('does not judge fewer questions than it can', () =>
     expect(found([bank(5, () => at(0, 'Paras y esperas', 'Sigues', 'Miras', 'Cedes'))])).toEqual(
       [],

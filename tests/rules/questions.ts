@@ -4,6 +4,7 @@ import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { type Finding, sortFindings } from '../../pipeline/findings/finding.ts';
 import { link } from '../../pipeline/link/index.ts';
 import type { SourceDocument } from '../../pipeline/load/document.ts';
+import type { UnreadFile } from '../../pipeline/load/files.ts';
 import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
 import { gather } from '../../pipeline/load/gather.ts';
 import { parseJson } from '../../pipeline/load/json.ts';
@@ -146,6 +147,7 @@ export type Reported = Finding & { written: unknown };
 export function auditOf(
   tests: readonly Literal[][],
   files: Record<string, string | object> = {},
+  unread: readonly UnreadFile[] = [],
 ): Reported[] {
   let count = 0;
   const banks = tests.map((questions, index) => {
@@ -173,7 +175,7 @@ export function auditOf(
   const { value: entries, findings } = validate(documents);
   const broken = findings[0];
   if (broken !== undefined) throw new Error(`the literal does not fit its schema: ${broken.title}`);
-  const { value: site } = link(entries, known({ documents, unread: [] }, entries));
+  const { value: site } = link(entries, known({ documents, unread: [...unread] }, entries));
   return sortFindings(audit(site!, { today: TODAY, pageDay: TODAY }).findings).map((finding) => ({
     ...finding,
     written: writtenAt(read, finding),

@@ -23,6 +23,7 @@ export const guessable: Rule = {
   about: 'A single cue points at the right options, or away from them, over a whole level.',
   severity: 'error',
   scope: 'bank',
+  needsWhole: true,
   check({ bank, site }, report) {
     for (const { level, name } of LEVELS) {
       const items = ofLevel(bank, level);

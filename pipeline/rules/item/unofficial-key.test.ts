@@ -4,11 +4,13 @@ import { bad, speeds, testRule } from '../../../tests/rules/cases.ts';
 testRule('item/unofficial-key', {
   good: [
     [{}],
+    [{ cite: ['practica', 'ley'] }],
     [speeds('{{velocidad.urbana}}', '55 mph', '65 mph', '75 mph')],
     // The figure of a wrong option needs no source.
     [{ ...speeds('35 mph', '55 mph', '65 mph', '75 mph'), question: '¿A {{velocidad.rural}}?' }],
   ],
   bad: [
+    bad({ cite: ['practica', 'practica'] }, 'cite'),
     bad(speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
     bad(speeds('{{velocidad.urbana@manual}}', '55 mph', '65 mph', '75 mph'), 'options', 0),
   ],

@@ -1,4 +1,4 @@
-/** A scored question must not ask for a figure or a rule that visitors read as "Sin fuente oficial". */
+/** A scored question must not ask for what only this site advises, or what visitors read as "Sin fuente oficial". */
 import type { Bank, Item } from '../../bank/item.ts';
 import { factsIn, withoutReading } from '../../bank/item.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
@@ -9,10 +9,21 @@ const UNOFFICIAL = 'Sin fuente oficial';
 
 export const unofficialKey: ItemRule = {
   id: 'item/unofficial-key',
-  about: 'A question whose right option rests on nothing but sources without authority.',
+  about:
+    'A question that cites nothing but good practice, or whose right option rests on sources without authority.',
   severity: 'error',
   checkItem(item, report, bank) {
     const severity = gateSeverity(bank.site);
+    const sources = item.question.cite.map((id) => bank.site.sources.get(id));
+    if (sources.every((source) => source?.kind === 'practica'))
+      report({
+        severity,
+        at: ['cite'],
+        title: 'the question rests on good practice alone',
+        help: [
+          'Cite a law, an agency or a manual that says so, ask for something that one of them says, or retire the question.',
+        ],
+      });
     if (areUnofficial(bank, item.question.cite))
       report({
         severity,

@@ -185,7 +185,7 @@ export function inspectBuilds(
       others,
     };
   // The folder of published exports is not among the builds, but its list is.
-  const own = [...lists.keys()].find((name) => !names.includes(name)) ?? 'export';
+  const own = [...lists.keys()].find((name) => !names.includes(name)) ?? basename(real);
   return { published: existsSync(real) ? inspect(own, real) : undefined, others };
 }
 

@@ -101,9 +101,8 @@ export function refuseDetour(path: string, root: string): void {
 }
 
 const BUILDS_NAME = /^\.(.+)-builds$/;
-/** Earlier versions of this program had a list of exports with a name of its own. */
-export const BUILD_NAME = /^(?:build-\d+|export)$/;
-export const LIST_NAME = /^(build-\d+|export)\.files$/;
+export const BUILD_NAME = /^build-\d+$/;
+export const LIST_NAME = /^(build-\d+)\.files$/;
 
 /** A `.NAME-builds` folder whose NAME is published from it, or that holds a list of this program. */
 function isBuildsFolder(folder: string): boolean {
