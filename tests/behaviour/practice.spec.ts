@@ -15,24 +15,49 @@ import {
   progress,
   radio,
   scored,
+  verdict,
   wrong,
 } from './practice.ts';
-import { named } from './visitor.ts';
+import { named, type Visitor } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST}/`;
 
-for (const width of [360, 1280]) {
-  test(`a test is taken to its result at ${width} px`, async ({ me }) => {
-    await me.tab.resize(width, 740);
-    const questions = await begin(me, PATH);
-    await me.is({ css: 'h1' }, { focused: true });
-    expect(await me.isScrolledSideways()).toBe(false);
-    await finish(me, questions, (index) => index % 3 !== 0);
-    await me.at(new RegExp(`/test-result/${SHORTEST}/`));
-    await scored(me, questions.length - Math.ceil(questions.length / 3), questions.length);
-    expect(await me.isScrolledSideways()).toBe(false);
-  });
+async function takeWhole(me: Visitor): Promise<void> {
+  const questions = await begin(me, PATH);
+  await me.is({ css: 'h1' }, { focused: true });
+  expect(await me.isScrolledSideways()).toBe(false);
+  await finish(me, questions, (index) => index % 3 !== 0);
+  await me.at(new RegExp(`/test-result/${SHORTEST}/`));
+  await scored(me, questions.length - Math.ceil(questions.length / 3), questions.length);
+  expect(await me.isScrolledSideways()).toBe(false);
 }
+
+test('on a phone a test is taken to its result; Back leads to the start card, and begins no attempt', async ({
+  me,
+}) => {
+  await takeWhole(me);
+  await me.back();
+  await me.at(new RegExp(`${PATH}$`));
+  await me.see(named(AT_THE_END));
+  expect(await attemptsUnderWay(me)).toBe(0);
+});
+
+test('on a wide screen a test is taken to its result, which opens on another device by its link', async ({
+  me,
+  friend,
+}) => {
+  await me.tab.resize(1280, 740);
+  await takeWhole(me);
+  const link = await me.tab.evaluate(() =>
+    document.querySelector('[data-copy]')!.getAttribute('data-copy'),
+  );
+  const { text } = await me.look(verdict);
+  const other = await friend();
+  await other.tab.goto(link!);
+  await other.reads(verdict, new RegExp(`^${text}$`));
+  await other.open('/repaso/');
+  await other.reads({ css: 'main' }, /Todavía no tienes preguntas por repasar/);
+});
 
 test('a question is answered by keyboard, and a wrong answer is explained and locked', async ({
   me,
@@ -122,16 +147,6 @@ test('a reload, a look at another page and Back lead to where the visitor was', 
   await scored(me, questions.length, questions.length);
 });
 
-test('Back from a result leads to the start card, and begins no attempt', async ({ me }) => {
-  const questions = await begin(me, PATH);
-  await finish(me, questions, () => true);
-  await me.at(new RegExp(`/test-result/${SHORTEST}/`));
-  await me.back();
-  await me.at(new RegExp(`${PATH}$`));
-  await me.see(named(AT_THE_END));
-  expect(await attemptsUnderWay(me)).toBe(0);
-});
-
 test('Back from the result of a test that its address began leads to the page before', async ({
   me,
 }) => {
@@ -154,17 +169,4 @@ test('the newest of two tabs owns the attempt', async ({ me, device, site }) => 
   await me.click(named('Seguir aquí'));
   await me.is(radio(2), { checked: true });
   await me.reads(progress, /1 contestada/);
-});
-
-test('a result opens on another device by its link', async ({ me, friend }) => {
-  const questions = await begin(me, PATH);
-  await finish(me, questions, (index) => index > 0);
-  const link = await me.tab.evaluate(() =>
-    document.querySelector('[data-copy]')!.getAttribute('data-copy'),
-  );
-  const other = await friend();
-  await other.tab.goto(link!);
-  await scored(other, questions.length - 1, questions.length);
-  await other.open('/repaso/');
-  await other.reads({ css: 'main' }, /Todavía no tienes preguntas por repasar/);
 });

@@ -16,6 +16,8 @@ export type Look = {
   checked: boolean;
   /** Takes no press. What is only aria-disabled takes one and says why it does nothing. */
   inactive: boolean;
+  /** It was brought into the window, and was at the same place a frame later. */
+  resting: boolean;
 };
 
 const control = 'button, a, summary, [role=button], [role=tab]';
@@ -35,7 +37,7 @@ export function visitor(tab: Tab, origin: string) {
       timeout: TIMEOUT,
       intervals: [50, 100, 200],
     });
-  const look = (target: Target, scroll = false) => tab.evaluate(inspect, target, scroll);
+  const look = (target: Target) => tab.evaluate(inspect, target, false);
   const see = (target: Target) =>
     soon(`see ${JSON.stringify(target)}`, async () => (await look(target)).count > 0).toBe(true);
 
@@ -55,13 +57,11 @@ export function visitor(tab: Tab, origin: string) {
       soon(`address ${address}`, () => tab.evaluate(() => location.href)).toMatch(address),
     /** Waits until the element is active and stays at its place with nothing over it, and presses its middle. */
     click: async (target: Target) => {
-      await see(target);
       let last: Look | undefined;
       await soon(`reach ${JSON.stringify(target)}`, async () => {
-        const before = last;
-        last = await look(target, true);
-        return !last.inactive && last.reachable && last.x === before?.x && last.y === before.y;
-      }).toBe(true);
+        last = await tab.evaluate(inspect, target, true);
+        return last;
+      }).toMatchObject({ inactive: false, reachable: true, resting: true });
       await tab.click(last!.x, last!.y);
     },
     press: async (...keys: Key[]) => {
@@ -88,17 +88,30 @@ export function visitor(tab: Tab, origin: string) {
   };
 }
 
-/** Runs in the page, so it may use nothing from outside. */
-function inspect({ css, text, nth = 0 }: Target, scroll: boolean): Look {
+/** Runs in the page, so it may use nothing from outside. @param settle whether to bring it into the window first, and wait a frame */
+async function inspect({ css, text, nth = 0 }: Target, settle: boolean): Promise<Look> {
   const words = (element: Element) =>
     (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '')
       .replace(/\s+/g, ' ')
       .trim();
-  const all = [...document.querySelectorAll(css)].filter(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      (text === undefined || words(element) === text),
-  );
+  const found = () =>
+    [...document.querySelectorAll(css)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        (text === undefined || words(element) === text),
+    );
+  let before: DOMRect | undefined;
+  if (settle) {
+    const element = found()[nth];
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    before = element?.getBoundingClientRect();
+    // A window behind another one may paint no frame.
+    await new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done));
+      setTimeout(done, 100);
+    });
+  }
+  const all = found();
   const element = all[nth];
   if (element === undefined)
     return {
@@ -110,8 +123,8 @@ function inspect({ css, text, nth = 0 }: Target, scroll: boolean): Look {
       focused: false,
       checked: false,
       inactive: true,
+      resting: false,
     };
-  if (scroll) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = element.getBoundingClientRect();
   const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
   const top = document.elementFromPoint(x, y);
@@ -124,6 +137,7 @@ function inspect({ css, text, nth = 0 }: Target, scroll: boolean): Look {
     focused: element === document.activeElement,
     checked: element.matches(':checked, [aria-checked=true], [aria-selected=true]'),
     inactive: element.matches(':disabled'),
+    resting: before?.x === box.x && before.y === box.y,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every command line of the README and of docs/ for maintainers, run as a person runs it: in a fresh checkout, through npm,
- * with the shipped content. A new line there is a new test; one with a blank that this test does not fill fails.
+ * Every command line of the README and of docs/ for maintainers, run as a person runs it: in a fresh checkout, with the
+ * shipped content. The servers go through npm; the others through what npm would start, which saves it for each. A new line there is a new test; one with a blank that this test does not fill fails.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -112,7 +112,7 @@ beforeAll(() => {
 
 /** @param line as the README has it, after `licencia` */
 function run(line: string) {
-  return spawnSync('bash', ['-c', `npm run --silent licencia -- ${line}`], {
+  return spawnSync('bash', ['-c', `node pipeline/program/launcher.cjs ${line}`], {
     cwd: clone,
     encoding: 'utf8',
     env: { ...process.env, TMPDIR: dirname(clone) },

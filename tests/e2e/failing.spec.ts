@@ -1,17 +1,7 @@
 /** What fails or does not come: the questions stay readable, the answers stay, and no page starts over and over. */
 import type { Page } from '@playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
-import {
-  AT_THE_END,
-  atQuestion,
-  begin,
-  choose,
-  finish,
-  goOn,
-  hold,
-  SHORT,
-  verdict,
-} from './quiz.ts';
+import { AT_THE_END, atQuestion, begin, choose, finish, goOn, hold, SHORT } from './quiz.ts';
 
 const plainList = (page: Page) => page.getByRole('heading', { name: 'Todas las preguntas' });
 const missing = (page: Page) => page.getByText(/no ha cargado/);
@@ -36,19 +26,6 @@ const tellToFail = (page: Page, times: number) =>
   page.evaluate((count) => {
     (window as unknown as { failures: number }).failures = count;
   }, times);
-
-test('a browser whose scrolling returns a promise takes a test as any other', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { scrollIntoView } = Element.prototype;
-    Element.prototype.scrollIntoView = function (...options) {
-      scrollIntoView.apply(this, options);
-      return Promise.resolve() as unknown as undefined;
-    };
-  });
-  await begin(page, SHORT);
-  await finish(page, 0, () => true);
-  expect(await verdict(page)).toEqual({ score: 18, total: 18 });
-});
 
 test('a practice that fails once goes on where it was', async ({ page, watch }) => {
   watch.allow(/told to fail/);

@@ -59,12 +59,20 @@ async function openDevice(path: string, env: NodeJS.ProcessEnv): Promise<Device>
     .build();
   const [first] = await session.getAllWindowHandles();
   let free: string | undefined = first;
+  let last = first;
+  /** Commands go to the window that was used last. */
+  const to = async (handle: string): Promise<WebDriver> => {
+    if (handle !== last) await session.switchTo().window(handle);
+    last = handle;
+    return session;
+  };
   return {
     open: async () => {
       if (free === undefined) await session.switchTo().newWindow('window');
       const handle = free ?? (await session.getWindowHandle());
       free = undefined;
-      return tabOf(session, handle);
+      last = handle;
+      return tabOf(() => to(handle));
     },
     close: async () => {
       await session.quit().catch(() => undefined);
@@ -94,12 +102,8 @@ async function listening(port: number): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
-function tabOf(session: WebDriver, handle: string): Tab {
-  /** Commands go to the window that was used last. */
-  const here = async (): Promise<WebDriver> => {
-    await session.switchTo().window(handle);
-    return session;
-  };
+/** @param here turns to the window of the tab */
+function tabOf(here: () => Promise<WebDriver>): Tab {
   return {
     goto: async (address) => (await here()).get(address),
     evaluate: async (call, ...args) => {
@@ -116,7 +120,8 @@ function tabOf(session: WebDriver, handle: string): Tab {
     click: async (x, y) =>
       (await here())
         .actions()
-        .move({ x: Math.round(x), y: Math.round(y) })
+        // By itself it takes a tenth of a second.
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
         .click()
         .perform(),
     press: async (key) => (await here()).actions().sendKeys(codeOf(key)).perform(),
