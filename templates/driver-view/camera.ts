@@ -9,7 +9,7 @@
 export const WIDTH = 320;
 export const HEIGHT = 180;
 /** Of the picture, in which the eye sees 56 degrees. */
-const FOCUS = 300;
+export const FOCUS = 300;
 const HORIZON = 76;
 /** The eye of a driver, left of the middle of the car. */
 export const EYE = 4;
@@ -126,16 +126,15 @@ export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
     };
   }
   const open = part.door === undefined ? 0 : (valueAt(part.door, t) * Math.PI) / 180;
-  const d = part.p
-    .map((corners) => {
-      const seen: number[] = [];
-      for (let i = 0; i < corners.length; i += 3) {
-        const [dx, dz] = swung(corners[i]!, corners[i + 2]!, open);
-        seen.push(x + dx - eyeX, EYE - corners[i + 1]! - height(z + dz), z + dz - eyeZ);
-      }
-      return outline(seen);
-    })
-    .join('');
+  let d = '';
+  for (const corners of part.p) {
+    seen.length = 0;
+    for (let i = 0; i < corners.length; i += 3) {
+      const [dx, dz] = swung(corners[i]!, corners[i + 2]!, open);
+      seen.push(x + dx - eyeX, EYE - corners[i + 1]! - height(z + dz), z + dz - eyeZ);
+    }
+    d += outline();
+  }
   return d === '' ? undefined : { attribute: 'd', value: d, beyond };
 }
 
@@ -143,13 +142,11 @@ export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
 const swung = (dx: number, dz: number, open: number): readonly [number, number] =>
   open > 0 ? [dz * Math.sin(open), dz * Math.cos(open)] : [dx, dz];
 
-/**
- * Corners as the eye sees them, cut off where they come too near. It runs for hundreds of outlines in a frame, so it makes
- * no lists of points.
- *
- * @param seen right, down and depth of each corner
- */
-function outline(seen: readonly number[]): string {
+/** Right, down and depth of each corner of one outline. There are hundreds of outlines in a frame: they share one list. */
+const seen: number[] = [];
+
+/** The corners as the eye sees them, cut off where they come too near. */
+function outline(): string {
   let d = '';
   let [least, most, nearest, corners] = [1e9, -1e9, 1e9, 0];
   const add = (right: number, down: number, depth: number) => {

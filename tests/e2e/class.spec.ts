@@ -42,15 +42,54 @@ async function scanned(page: import('@playwright/test').Page): Promise<string | 
   return jsQR.default(Uint8ClampedArray.from(data), width, height)?.data;
 }
 
-test('a pupil sends a result with a name, and thirty of them make a table and a CSV', async ({
-  page,
-}) => {
+/** Of an exam that was ended, with the name in it. */
+async function resultLink(page: import('@playwright/test').Page, name: string) {
   await beginExam(page, '#examen=4821');
   await page.locator('form input').first().check();
   await page.getByRole('link', { name: 'Mapa' }).click();
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  await page.getByLabel('Tu nombre o apodo').fill('Zoé <b>');
-  const link = await page.getByRole('button', { name: 'Copiar enlace' }).getAttribute('data-copy');
+  await page.getByLabel('Tu nombre o apodo').fill(name);
+  return page.getByRole('button', { name: 'Copiar enlace' }).getAttribute('data-copy');
+}
+
+test('a name of sixty letters in a link breaks no page, and the marks stay in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const link = (await resultLink(page, 'x'.repeat(60)))!;
+  // The field takes 30; an address can be given any.
+  expect(link).toMatch(/&n=x{30}$/);
+  const long = ['W'.repeat(60), '👩‍🏫'.repeat(20), 'Ñ'.repeat(300), '\u202e'.repeat(60)].map(
+    (name) => link.replace(/n=.*$/, `n=${encodeURIComponent(name)}`),
+  );
+  const isScrolled = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  for (const each of long) {
+    await page.goto(each);
+    await page.reload();
+    await expect(page.getByText('Estás viendo un resultado compartido.')).toBeVisible();
+    expect(await isScrolled()).toBe(false);
+  }
+  await page.goto('/maestros/');
+  await expect(page.locator('.enlace-clase a')).toBeVisible();
+  await page.getByLabel('Enlaces de resultados').fill([...long, `W${long[0]!}`].join('\n'));
+  await page.getByRole('button', { name: 'Ver la tabla' }).click();
+  const table = page.locator('.resultados-clase table').first();
+  await expect(table.locator('tbody tr')).toHaveCount(4);
+  await expect(table.locator('tbody th').last()).toHaveText(/^W{40}$|^Ñ{40}$/);
+  await page.getByText(/^Qué quedó fuera/).click();
+  expect(await isScrolled()).toBe(false);
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    const score = await table.locator('tbody td').first().boundingBox();
+    expect(score!.x + score!.width, media).toBeLessThan(360);
+  }
+});
+
+test('a pupil sends a result with a name, and thirty of them make a table and a CSV', async ({
+  page,
+}) => {
+  const link = await resultLink(page, 'Zoé <b>');
   expect(link).toMatch(/#r=[\w-]+&n=Zo%C3%A9%20%3Cb%3E$/);
   // The name is nowhere else: not in what the device keeps, and not on the page of the result.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');

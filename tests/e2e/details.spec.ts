@@ -108,14 +108,40 @@ for (const [kind, path] of pages)
         await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
         expect.soft(await page.evaluate(paleWords), 'on paper').toEqual([]);
         await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+      }
+      if (width === 360 || width === 1280) {
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '400%'));
-        expect.soft(await overflow(page), 'text of four times the size').toBeLessThanOrEqual(0);
+        expect.soft(await overflow(page), `huge text at ${width}`).toBeLessThanOrEqual(0);
+        expect.soft(await page.evaluate(cutWords), `huge text at ${width}`).toEqual([]);
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
       expect.soft(await page.evaluate(lengthenNames), `names at ${width}`).toEqual([]);
       expect.soft(await overflow(page), `names at ${width}`).toBeLessThanOrEqual(0);
     }
   });
+
+/** Words that end beyond the screen, or that their button or an ellipsis cuts. */
+function cutWords(): string[] {
+  const cut = new Set<string>();
+  const isHiddenOrScrolls = (element: HTMLElement | null): boolean =>
+    element !== null &&
+    (element.matches('.oculto, .fuera') ||
+      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      isHiddenOrScrolls(element.parentElement));
+  for (const element of document.querySelectorAll<HTMLElement>('main *, .rotulo *, aside *')) {
+    if (element.childElementCount > 0 || element.closest('svg') || !element.checkVisibility())
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const words = range.getBoundingClientRect();
+    if (words.width === 0 || isHiddenOrScrolls(element)) continue;
+    const button = element.closest('.btn')?.getBoundingClientRect().right ?? window.innerWidth;
+    const isShort = getComputedStyle(element).textOverflow === 'ellipsis';
+    if (words.right > button + 1 || (isShort && element.scrollWidth > element.clientWidth))
+      cut.add(element.textContent!.trim().slice(0, 40));
+  }
+  return [...cut];
+}
 
 /** Words too pale for a printer that leaves out backgrounds and has one colour. */
 function paleWords(): string[] {

@@ -1,13 +1,16 @@
 /** A clip → what shows a second of it: every part where the camera sees it then. */
 import {
   type Clip,
+  EYE,
   type Eye,
   eyeAt,
+  FOCUS,
   isOn,
   type Part,
   type Placed,
   placeOf,
   poseAt,
+  WIDTH,
 } from '../../driver-view/camera.ts';
 
 type Moved = {
@@ -19,33 +22,56 @@ type Moved = {
   home: Node | null;
   /** Its place as it was drawn last; empty: it is not in the picture. */
   last: string;
-  /** From where to where it stands, if it stands. */
-  stands: readonly [from: number, to: number] | undefined;
+  /** Where the eye was then. */
+  seenFrom: Eye;
+  stands: Standing | undefined;
 };
+/** What stands: from where to where, and how far its highest or lowest corner is from the height of the eye. */
+export type Standing = { left: number; right: number; from: number; to: number; off: number };
 
-/** What stands farther away than this changes so little that every second frame, or every fourth, is enough. */
-const AWAY = 70;
-const DISTANT = 130;
+/** Units of the picture: by so little what stands may be behind its place. */
+const UNSEEN = 1;
+/** Feet that no flat drawing exceeds: the cable of a pole is the highest. */
+const TALL = 28;
+const BROAD = 9;
 
-function standing({ x, z, p = [], door }: Part): Moved['stands'] {
+/** @returns nothing of what moves by itself */
+export function standing({ x, z, p, door }: Part): Standing | undefined {
   if (typeof x !== 'number' || typeof z !== 'number' || door !== undefined) return undefined;
-  const depths = p.flatMap((corners) => corners.filter((_, i) => i % 3 === 2));
-  return [z + Math.min(0, ...depths), z + Math.max(0, ...depths)];
+  if (p === undefined) return { left: x - BROAD, right: x + BROAD, from: z, to: z, off: TALL };
+  const along = (axis: 0 | 1 | 2) =>
+    p.flatMap((corners) => corners.filter((_, i) => i % 3 === axis));
+  const [xs, ys, zs] = [along(0), along(1), along(2)];
+  return {
+    left: x + Math.min(...xs),
+    right: x + Math.max(...xs),
+    from: z + Math.min(...zs),
+    to: z + Math.max(...zs),
+    off: Math.max(...ys.map((y) => Math.abs(y - EYE))),
+  };
 }
 
-/** Whether a part must be placed anew in a frame. What one has passed stays hidden. */
-function isDue({ stands, last }: Moved, eye: Eye, turn: number): boolean {
-  if (stands === undefined) return true;
-  const [from, to] = stands;
-  if (to < eye.z) return last !== '';
+/** Whether what stands must be placed anew: the eye went so far that one would see it. */
+export function isDue({ left, right, from, off }: Standing, seenFrom: Eye, eye: Eye): boolean {
   const away = from - eye.z;
-  return away < AWAY || turn % (away < DISTANT ? 2 : 4) === 0;
+  if (away < 1) return true;
+  const aside = Math.max(Math.abs(left - eye.x), Math.abs(right - eye.x), off);
+  const fromMiddle = Math.min(WIDTH / 2, (aside * FOCUS) / away);
+  const moved = fromMiddle * (eye.z - seenFrom.z) + FOCUS * Math.abs(eye.x - seenFrom.x);
+  return moved > UNSEEN * away;
+}
+
+/** What one has passed stays hidden. */
+function staysAsItIs({ stands, last, seenFrom }: Moved, eye: Eye): boolean {
+  if (stands === undefined) return false;
+  return stands.to < eye.z ? last === '' : !isDue(stands, seenFrom, eye);
 }
 
 const ON = '#22d67a';
 const OFF = '#33403b';
 
 function show(element: Element, shown: boolean): void {
+  if (element.hasAttribute('display') !== shown) return;
   if (shown) element.removeAttribute('display');
   else element.setAttribute('display', 'none');
 }
@@ -55,8 +81,9 @@ function move(each: Moved, eye: Eye, t: number): Placed | undefined {
   const { element, part } = each;
   const placed = placeOf(part, eye, t);
   const value = placed?.value ?? '';
+  each.seenFrom = eye;
   if (value === each.last) return undefined;
-  if ((value === '') !== (each.last === '')) show(element, value !== '');
+  show(element, value !== '');
   each.last = value;
   if (placed !== undefined) element.setAttribute(placed.attribute, value);
   return placed;
@@ -77,11 +104,14 @@ function animate({ part, poses, lamps }: Moved, t: number): void {
 /** What has its place in the picture: your own signals, and the rain. */
 function fixtureOf(svg: SVGSVGElement): (t: number) => void {
   const rain = svg.querySelector('[data-rain]');
-  const signals = [...svg.querySelectorAll<SVGElement>('[data-during]')];
+  const signals = [...svg.querySelectorAll<SVGElement>('[data-during]')].map((element) => ({
+    element,
+    during: element.dataset.during!.split(' ').map(Number),
+  }));
   return (t) => {
-    for (const signal of signals) {
-      const during = signal.dataset.during!.split(' ').map(Number);
-      signal.setAttribute('fill', isOn(during, t, true) ? ON : OFF);
+    for (const { element, during } of signals) {
+      const fill = isOn(during, t, true) ? ON : OFF;
+      if (element.getAttribute('fill') !== fill) element.setAttribute('fill', fill);
     }
     rain?.setAttribute('transform', `translate(0 ${Math.round((t * 260) % 40)})`);
   };
@@ -90,11 +120,13 @@ function fixtureOf(svg: SVGSVGElement): (t: number) => void {
 export function drawerOf(svg: SVGSVGElement, clip: Clip): (t: number) => void {
   const beyond = svg.querySelector('[data-beyond]')!;
   const near = svg.querySelector('[data-near]')!;
+  const start = eyeAt(clip, 0);
   const parts = [...svg.querySelectorAll('[data-part]')].map(
     (element, index): Moved => ({
       element,
       part: clip.parts[index]!,
       home: element.parentNode,
+      seenFrom: start,
       stands: standing(clip.parts[index]!),
       poses: [...element.querySelectorAll('[data-pose]')],
       lamps: [...element.querySelectorAll<SVGElement>('[data-on]')],
@@ -103,13 +135,11 @@ export function drawerOf(svg: SVGSVGElement, clip: Clip): (t: number) => void {
   );
   const living = parts.filter(({ poses, lamps }) => poses.length + lamps.length > 0);
   const fixed = fixtureOf(svg);
-  let frame = 0;
   return (t) => {
     const eye = eyeAt(clip, t);
-    frame += 1;
-    for (const [index, each] of parts.entries()) {
+    for (const each of parts) {
       // The first frame places all: a clip may be played again.
-      if (t > 0 && !isDue(each, eye, frame + index)) continue;
+      if (t > 0 && staysAsItIs(each, eye)) continue;
       const placed = move(each, eye, t);
       // Who passes the top of the hill goes behind it, and is before it again when the clip begins again.
       const side = placed?.beyond ? beyond : near;
