@@ -31,7 +31,7 @@ export function reviewCommand(context: CommandContext): number {
       throw new UsageError(
         '--accept and --check exclude each other: one writes, the other only tells',
       );
-    // The README tells one form for all files.
+    // The README of the folder says in which form all of them are: after one alone it would be wrong about the rest.
     if (review.isOtherFormat && context.operands.length > 0)
       throw new UsageError(
         `${options.label}/reviewed is of another version of this program: accept all of it, with no name`,

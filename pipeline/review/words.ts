@@ -4,7 +4,7 @@ import { diffArrays } from 'diff';
 export type Part = { value: string; is: 'same' | 'gone' | 'new' };
 
 const WORD =
-  /\{\{[^{}]*\}\}|<[^<>\s]+>|(?<!\S)(?:https?:\/)?\/\S+|&#?\w+;|\*\*|~~|(?<![\p{L}\p{N}])[-−]?[$#]?[\p{L}\p{N}\p{M}_]+(?:[.,:/’'@_–-]+[\p{L}\p{N}\p{M}_]+)*(?:[  ]?%)?|\s+|./gsu;
+  /\{\{[^{}]*\}\}|<[^<>\s]+>|(?<!\S)(?:https?:\/)?\/\S+|&#?\w+;|\*\*|~~|(?<![\p{L}\p{N}])[-−]?[$#]?[\p{L}\p{N}\p{M}_]+(?:[.,:/’'@_–-]+[\p{L}\p{N}\p{M}_]+)*(?: ?%)?|\s+|./gsu;
 
 /** The words of both lines in their order; a space between two changed words is changed with them. */
 export function wordParts(before: string, after: string): Part[] {

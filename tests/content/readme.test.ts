@@ -1,6 +1,7 @@
 /**
  * Every command line of the README and of docs/ for maintainers, run as a person runs it: in a fresh checkout, with the
- * shipped content. The servers go through npm; the others through what npm would start, which saves it for each. A new line there is a new test; one with a blank that this test does not fill fails.
+ * shipped content: the servers through npm, the others through the launcher that npm starts, which is faster. A new line
+ * there is a new test; one with a blank that this test does not fill fails.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
