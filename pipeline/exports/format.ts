@@ -29,13 +29,15 @@ export type ExportFormat<Part extends keyof ExportData> = (
   tools: ExportTools,
 ) => Exported | Promise<Exported>;
 
-/** The content cannot be exported in a format. The build reports it as a finding; any other error is a bug. */
+/** The content cannot be exported in a format. Each problem is a finding; any other error is a bug. */
 export class ExportFailure extends Error {
   readonly format: string;
+  readonly problems: readonly string[];
   readonly help: string[];
-  constructor(format: string, message: string, help: string[] = []) {
-    super(message);
+  constructor(format: string, problems: readonly string[], help: string[]) {
+    super(problems.join('\n'));
     this.format = format;
+    this.problems = problems;
     this.help = help;
   }
 }

@@ -55,15 +55,17 @@ export async function makeExports(
     return { value: { ...set, results: [...results, report] }, findings: [] };
   } catch (error) {
     if (!(error instanceof ExportFailure)) throw error;
-    const finding: Finding = {
-      rule: 'export/failed',
-      severity: 'error',
-      title: `${error.format}: ${error.message}`,
-      at: placeOf(site.entries.site[0]!, []),
-      related: [],
-      help: error.help,
+    const { format, problems, help } = error;
+    return {
+      findings: problems.map((problem) => ({
+        rule: 'export/failed',
+        severity: 'error',
+        title: `${format}: ${problem}`,
+        at: placeOf(site.entries.site[0]!, []),
+        related: [],
+        help,
+      })),
     };
-    return { findings: [finding] };
   }
 }
 

@@ -32,6 +32,7 @@ const compilerOptions = (sourcemap) => ({
   }),
   // Native code, WebAssembly and other programs load their own files from beside themselves. "licencia map" alone needs topojson.
   external: [
+    'ajv',
     'esbuild',
     'fsevents',
     '@resvg/resvg-js',

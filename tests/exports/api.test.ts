@@ -4,6 +4,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
+import { ExportFailure } from '../../pipeline/exports/format.ts';
 import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { type Made, make } from './files.ts';
 import { hasPython, python } from './system.ts';
@@ -163,13 +164,28 @@ print(json.dumps(problems))`,
   120_000,
 );
 
-it('checks every record, and not only the first of a kind', async () => {
+it('names each place of each document that does not fit, with its record', async () => {
   const canonical = sampleCanonical();
   const [first] = canonical.articles;
   const second = { ...first!, id: 'segundo', published: 'ayer' };
-  await expect(make('api', { ...canonical, articles: [first!, second] })).rejects.toThrow(
-    /^dataset\.json does not fit its schema: \/articles\/1\/published /,
-  );
+  const extra = { ...canonical.centres[0]!, name: '', telefono: '787' };
+  const made = make('api', {
+    ...canonical,
+    articles: [first!, second],
+    centres: [...canonical.centres, extra],
+  });
+  const at = `/centres/${canonical.centres.length}`;
+  const error = await made.catch((failure: unknown) => failure);
+  expect(error).toBeInstanceOf(ExportFailure);
+  expect((error as ExportFailure).problems).toEqual([
+    `dataset.json does not fit its schema at ${at} (${extra.id}): must NOT have additional properties ("telefono")`,
+    `dataset.json does not fit its schema at ${at}/name (${extra.id}): "" must NOT have fewer than 1 characters`,
+    expect.stringMatching(
+      /^dataset\.json .* at \/articles\/1\/published \(segundo\): "ayer" must match pattern/,
+    ),
+    `centros.json does not fit its schema at ${at} (${extra.id}): must NOT have additional properties ("telefono")`,
+    `centros.json does not fit its schema at ${at}/name (${extra.id}): "" must NOT have fewer than 1 characters`,
+  ]);
 });
 
 it('each picture that a document names is published', async () => {

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { build } from '../../pipeline/build.ts';
 import { makeExports } from '../../pipeline/exports/index.ts';
 import { licencia as onScreen } from '../cli/licencia.ts';
@@ -184,6 +184,27 @@ describe('a failed export', () => {
     ).toEqual([['export/failed', true]]);
     expect(hashes(out)).toEqual(before);
   });
+});
+
+test('check finds each document of the API that differs from its published schema, with the place', async () => {
+  // Content may write an address in capitals; the schema of the API wants it in small letters.
+  const data = project({
+    'sources.json': base('sources.json', (sources) => {
+      Object.values(sources as Record<string, { url?: string }>)[0]!.url = 'HTTPS://LEY.EXAMPLE/';
+    }),
+  });
+  const { out: _, ...inMemory } = options(data, '');
+  const { findings } = await build(inMemory);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['export/failed']));
+  expect(errors.map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(
+      /^api: dataset\.json does not fit its schema at \/sources\/0\/url \(.+\): /,
+    ),
+  );
+  expect(errors.map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(/^api: preguntas\.json does not fit its schema at \/questions\//),
+  );
 });
 
 describe('sitemap and robots', () => {

@@ -153,9 +153,11 @@ function refuseSameIds(notes: readonly Note[]): void {
   for (const { id, guid } of notes) {
     const other = seen.get(id);
     if (other !== undefined)
-      throw new ExportFailure('anki', `${guid} and ${other} have the same note id ${id}`, [
-        'Rename the newer question: note ids are made from question ids.',
-      ]);
+      throw new ExportFailure(
+        'anki',
+        [`${guid} and ${other} have the same note id ${id}`],
+        ['Rename the newer question: note ids are made from question ids.'],
+      );
     seen.set(id, guid);
   }
 }

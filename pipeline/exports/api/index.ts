@@ -2,13 +2,23 @@
 import { defined } from '../../../schemas/defined.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
 import { pictureRoute, signPictures } from '../sign-pictures.ts';
-import { API, type ApiDocument, type ApiInput, apiDocuments } from './documents.ts';
+import { API, type ApiInput, apiDocuments } from './documents.ts';
+import { misfits } from './misfits.ts';
 import { openApi } from './open-api.ts';
-import { problemOf, publishedSchema, SCHEMAS } from './schemas.ts';
+import { publishedSchema, SCHEMAS } from './schemas.ts';
+
+const HELP = [
+  'Correct the content, or pipeline/exports/records.ts if the shape of a record has changed.',
+];
 
 export const api: ExportFormat<ApiInput> = async (canonical, tools) => {
   const documents = apiDocuments(canonical);
-  check(documents);
+  const problems = await misfits(
+    documents,
+    (name) => publishedSchema(canonical, name),
+    tools.cached,
+  );
+  if (problems.length > 0) throw new ExportFailure('api', problems, HELP);
   // Its documents name the picture of every sign and of every question.
   const shown = [
     ...canonical.questions,
@@ -50,17 +60,6 @@ const LABELS: Record<string, string> = {
   'consistencia.json': 'Auditoría en JSON',
 };
 const labelOf = (path: string) => defined({ label: LABELS[path] });
-
-/** Checks every document against its shape. */
-function check(documents: readonly ApiDocument[]): void {
-  for (const { path, schema, data } of documents) {
-    const problem = problemOf(schema, data);
-    if (problem !== undefined)
-      throw new ExportFailure('api', `${path} does not fit its schema: ${problem}`, [
-        'Correct the content, or pipeline/exports/records.ts if the shape of a record has changed.',
-      ]);
-  }
-}
 
 const text = (data: object, compact = false) =>
   `${JSON.stringify(data, null, compact ? undefined : 2)}\n`;

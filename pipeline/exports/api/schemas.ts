@@ -1,4 +1,4 @@
-/** The shapes of the documents of the API: they check every document, and are published as JSON Schemas. */
+/** The shapes of the documents of the API, published as JSON Schemas, against which `misfits.ts` checks every document. */
 import * as z from 'zod';
 import { ANNOUNCED_KINDS } from '../../../schemas/release.ts';
 import type { Canonical } from '../canonical.ts';
@@ -125,10 +125,3 @@ export const publishedSchema = (canonical: Pick<Canonical, 'meta'>, name: string
   ...jsonSchemaOf(name),
   $id: schemaAddress(canonical, name),
 });
-
-/** @returns the first problem of a document of the API, if it has one */
-export function problemOf(name: string, data: unknown): string | undefined {
-  const { error } = DOCUMENTS[name]!.safeParse(data);
-  const [issue] = error?.issues ?? [];
-  return issue && `/${issue.path.join('/')} ${issue.message}`;
-}
