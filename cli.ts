@@ -122,7 +122,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
       .option('--data <folder>', 'folder of the content', 'data')
       .addOption(
         new Option('--format <format>', 'how to print findings')
-          .choices(['terminal', 'json', 'github', 'sarif', 'junit', 'markdown'])
+          .choices(['terminal', 'json', 'github', 'sarif', 'markdown'])
           .default('terminal'),
       )
       .addOption(
@@ -146,10 +146,9 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--allow-findings', 'build in spite of errors, with a banner on every page')
     .option('--no-exports', 'leave the downloads and the API out')
     .option('--no-share-images', 'leave the pictures for sharing out')
-    .option('--with-pdf', 'print the tests and the manual too; needs a Chromium')
     .action(run('build'));
   reading('export', 'write the downloads and the API into a folder')
-    .argument('[format...]', 'which ones; all but pdf if none is named')
+    .argument('[format...]', 'which ones; all if none is named')
     .option('--out <folder>', 'folder of the files', 'exports')
     .option('--record-release', 'write down the ids of this release in data/releases')
     .action(run('export'));

@@ -1,6 +1,6 @@
 /** Browser tests: one build of the site in a temporary folder, served by the program's own preview, in every browser at hand. */
 import { join } from 'node:path';
-import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig, type Project } from 'playwright/test';
 import { type BrowserSearch, findBrowsers, isFound } from './tests/browsers/find.ts';
 import { freePort } from './tests/browsers/free-port.ts';
 import { PICTURE_DAY } from './tests/e2e/pictures/content.ts';

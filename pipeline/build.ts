@@ -2,7 +2,6 @@
 
 import { createChecker } from './check/index.ts';
 import { type Content, type ContentOptions, type ReadContent, readContent } from './content.ts';
-import { FORMATS, USUAL_FORMATS } from './exports/formats.ts';
 import { makeExports } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
 import { onDay } from './ledger/ledger.ts';
@@ -34,8 +33,6 @@ export type BuildOptions = ContentOptions & {
   allowFindings?: boolean;
   /** Leave out the downloads and the API, for a quick look at the pages. */
   withoutExports?: boolean;
-  /** Print the tests and the manual too. Needs a Chromium. */
-  withPdf?: boolean;
   /** Reads the content; `dev` keeps what it read before. */
   read?: ReadContent;
   /** For `dev`: no page has a banner, because a panel shows the findings, and the spoken texts have no hash in their name. */
@@ -197,15 +194,13 @@ export function mayRender(
 async function exportsOf(
   content: Content,
   day: string,
-  { root, out, program, withPdf, withoutExports, allowFindings, onStage }: BuildOptions,
+  { root, out, program, withoutExports, allowFindings, onStage }: BuildOptions,
 ): ReturnType<typeof makeExports> {
   if (withoutExports === true || allowFindings === true) return { findings: [] };
-  const formats = withPdf === true ? Object.keys(FORMATS) : USUAL_FORMATS;
   const made = await makeExports(content, {
     root,
     program,
     day,
-    formats,
     pathsOnly: out === undefined,
   });
   if (made.value !== undefined) {

@@ -253,8 +253,6 @@ export type TeachersProps = {
   platforms: PlatformView[];
   /** What their files leave out, each list once. */
   leftOut: LeftOutView[];
-  /** Empty where the build had no browser to print with. */
-  pdfs: FileView[];
   /** What the script needs. */
   classData: Html;
   updated: string;

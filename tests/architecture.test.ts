@@ -250,9 +250,8 @@ describe('who may touch the machine', () => {
         ),
       ].map(([use]) => `${path} ${use}`),
     );
-    // The exports look for a browser on this machine.
     const known =
-      /^pipeline\/write\/output\/(atomic|lock|output-folder|output-place)\.ts process\.(pid|kill|cwd)$|^pipeline\/program\/cache\.cjs process\.pid$|^pipeline\/(write\/bundle|exports\/index|build)\.ts process\.(version|env\.NODE_ENV)$|^pipeline\/exports\/(chromium|pdf\/printer)\.ts process\.(pid|platform|env(\.\w+)?)$/;
+      /^pipeline\/write\/output\/(atomic|lock|output-folder|output-place)\.ts process\.(pid|kill|cwd)$|^pipeline\/program\/cache\.cjs process\.pid$|^pipeline\/(write\/bundle|exports\/index|build)\.ts process\.(version|env\.NODE_ENV)$/;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 

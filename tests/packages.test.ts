@@ -14,9 +14,8 @@ type LockEntry = {
   os?: string[];
 };
 
-/** What two commands need and say so where it is missing: docs/decisions/libraries.md. */
+/** What one command needs and says so where it is missing: docs/decisions/libraries.md. */
 const FOR_ONE_COMMAND: Record<string, RegExp> = {
-  'playwright-core': /^pipeline\/exports\/(?:chromium|pdf\/printer)\.ts$/,
   'topojson-client': /^pipeline\/edit\/map\.ts$/,
 };
 

@@ -57,7 +57,6 @@ export function buildOptions(context: CommandContext): BuildOptions {
     program,
     withoutExports: options.exports === false,
     withoutShareImages: options.shareImages === false,
-    withPdf: options.withPdf === true,
     failOn: failOnOf(context),
     onStage: stage,
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withReview } from '../build.ts';
 import { type Content, readContent } from '../content.ts';
 import { releaseOf } from '../exports/api/changes.ts';
-import { FORMATS, USUAL_FORMATS } from '../exports/formats.ts';
+import { FORMATS } from '../exports/formats.ts';
 import { canonicalOf, makeExports } from '../exports/index.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
@@ -39,12 +39,11 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
   if (site === undefined || failsOn(content.findings, failOn))
     return printReport(context, content.findings, content);
   const day = typeof options.today === 'string' ? options.today : site.newest;
-  const formats = operands.length === 0 ? USUAL_FORMATS : operands;
   const { value, findings } = await makeExports(content, {
     root,
     program,
     day,
-    formats,
+    ...(operands.length > 0 && { formats: operands }),
   });
   const all = [...content.findings, ...findings];
   if (value === undefined || failsOn(all, failOn)) return printReport(context, all, content);

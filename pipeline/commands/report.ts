@@ -6,7 +6,6 @@ import { type Finding, failsOn, sortFindings } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
 import { formatGithub } from '../findings/format-github.ts';
 import { formatJson } from '../findings/format-json.ts';
-import { formatJunit } from '../findings/format-junit.ts';
 import { formatMarkdown } from '../findings/format-markdown.ts';
 import { formatSarif } from '../findings/format-sarif.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
@@ -17,7 +16,7 @@ import { countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';
 import { aboutRule } from '../rules/index.ts';
-import { type CommandContext, failOnOf, todayOf } from './context.ts';
+import { type CommandContext, failOnOf } from './context.ts';
 import { hasColour, print, printError } from './output.ts';
 
 const PARTIAL =
@@ -36,10 +35,6 @@ const FORMATS: Record<string, { notation: Notation; text: (report: Report) => st
   json: { notation: 'json', text: json },
   github: { notation: 'text', text: ({ findings }) => formatGithub(findings) },
   sarif: { notation: 'json', text: sarif },
-  junit: {
-    notation: 'xml',
-    text: ({ findings, context }) => formatJunit(findings, todayOf(context), aboutRule),
-  },
   markdown: {
     notation: 'text',
     text: ({ findings, summary }) => formatMarkdown(findings, summary),
@@ -125,6 +120,6 @@ export function confirm(context: CommandContext, text: string): void {
 /** Progress of long work, on standard error. Left out with --quiet and where a program reads the report. */
 export function progress(context: CommandContext, text: string): void {
   const { quiet, format } = context.options;
-  if (quiet !== true && !['json', 'sarif', 'junit', 'markdown'].includes(String(format)))
+  if (quiet !== true && !['json', 'sarif', 'markdown'].includes(String(format)))
     printError(`${text}\n`);
 }

@@ -1,9 +1,8 @@
-/** The canonical data: one object from which every export is written. `extract/` makes it. All but `bookTexts` is plain data. */
+/** The canonical data: one object from which every export is written. `extract/` makes it. It is plain data. */
 import { createHash } from 'node:crypto';
 import type { AnnouncedKind, Release } from '../../schemas/release.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';
-import type { XhtmlPrinting } from '../text/html.ts';
 import type {
   CanonicalArticle,
   CanonicalCentre,
@@ -22,20 +21,6 @@ export type { Citation, Meta, Statement } from './shapes.ts';
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
 export const SCHEMA_VERSION = '2.0.0';
-
-export type BookPrinting = XhtmlPrinting & {
-  /** Where a link to a page of the site leads. */
-  link: (address: string) => string;
-  /** Address of a drawing, which the book stores as a file. */
-  picture: (svg: string) => string;
-};
-/** Prints texts as XHTML. What it prints depends on the record of the chapter or article alone. */
-export type BookTexts = {
-  /** Ids of the headings of a text. */
-  anchors(kind: 'chapters' | 'articles', id: string): readonly string[];
-  /** The text before the first section, then each section without its heading. */
-  pieces(kind: 'chapters' | 'articles', id: string, printing: BookPrinting): string[];
-};
 
 export type Canonical = {
   meta: Meta;
@@ -60,11 +45,10 @@ export type Canonical = {
   /** Earlier releases, oldest first, and the old ids that records declare. */
   releases: Release[];
   aliases: { kind: AnnouncedKind; id: string; to: string }[];
-  bookTexts: BookTexts;
 };
 
 /** The content alone: the version is its hash. */
-export type CanonicalContent = Omit<Canonical, 'audit' | 'releases' | 'aliases' | 'bookTexts'>;
+export type CanonicalContent = Omit<Canonical, 'audit' | 'releases' | 'aliases'>;
 
 /** Adds the version: the day of the last change and a hash of the content. */
 export function versioned(

@@ -1,8 +1,7 @@
 /** The tables as CSV for programs: RFC 4180. Sheets for teachers, in which no cell is a formula, are in class/. */
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from './format.ts';
-import { type TableInput, tablesOf } from './tables/index.ts';
-import type { Cell, Table } from './tables/table.ts';
+import { type Table, type TableInput, tablesOf } from './tables.ts';
 
 export const csv: ExportFormat<TableInput> = (canonical) => {
   const tables = tablesOf(canonical);
@@ -27,8 +26,5 @@ export const csv: ExportFormat<TableInput> = (canonical) => {
 const LINES = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 
 /** UTF-8 without a byte order mark, CRLF, the exact text. */
-export function strict({ columns, rows }: Table): string {
-  return stringify([columns.map(({ name }) => name), ...rows.map((row) => row.map(plain))], LINES);
-}
-
-const plain = (cell: Cell) => (cell === null ? '' : typeof cell === 'string' ? cell : String(cell));
+const strict = ({ columns, rows }: Table): string =>
+  stringify([columns, ...rows.map((row) => row.map((cell) => String(cell ?? '')))], LINES);

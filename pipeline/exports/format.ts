@@ -8,7 +8,7 @@ export type ExportTools = {
   root: string;
   /** Makes no content that is given as a function: `check` reads the paths alone. */
   pathsOnly?: boolean;
-  /** Caches a picture or a PDF by its input. */
+  /** Caches a picture by its input. */
   cached(
     name: string,
     input: string,

@@ -10,23 +10,13 @@ type LoadFormat = () => Promise<ExportFormat<keyof ExportData>>;
 export const FORMATS: Readonly<Record<string, LoadFormat>> = {
   api: async () => (await import('./api/index.ts')).api,
   csv: async () => (await import('./csv.ts')).csv,
-  datapackage: async () => (await import('./data-package.ts')).dataPackage,
-  sqlite: async () => (await import('./sqlite.ts')).sqliteFile,
-  geojson: async () => (await import('./geojson.ts')).geojson,
   feeds: async () => (await import('./feeds.ts')).feeds,
-  jsonld: async () => (await import('./graph/index.ts')).graph,
   manifest: async () => (await import('./web-manifest.ts')).webManifest,
   anki: async () => (await import('./anki/index.ts')).anki,
   clase: async () => (await import('./class/index.ts')).classSheets,
   moodle: async () => (await import('./moodle.ts')).moodle,
-  gift: async () => (await import('./gift.ts')).gift,
-  qti: async () => (await import('./qti/index.ts')).qti,
-  epub: async () => (await import('./epub/index.ts')).epub,
-  pdf: async () => (await import('./pdf/index.ts')).pdf,
+  canvas: async () => (await import('./canvas/index.ts')).canvas,
 };
-
-/** The default formats: all but the PDFs, which need a browser. */
-export const USUAL_FORMATS = Object.keys(FORMATS).filter((id) => id !== 'pdf');
 
 /** @param name one of FORMATS @throws ExportFailure if the content cannot be exported in it */
 export async function makeFormat(

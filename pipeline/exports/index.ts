@@ -10,14 +10,13 @@ import { type Cache, fingerprint, INSTALLED, keyOf, openCache } from '../program
 import type { ExportResult, ExportSet } from '../render/downloads.ts';
 import { auditOnDay } from '../rules/index.ts';
 import type { Canonical } from './canonical.ts';
-import { bookTexts } from './extract/book-texts.ts';
 import { extractCanonical, extractionOf } from './extract/index.ts';
 import { ExportFailure, type ExportTools } from './format.ts';
-import { makeFormat, USUAL_FORMATS } from './formats.ts';
+import { FORMATS, makeFormat } from './formats.ts';
 import { exportDataOf } from './history.ts';
 import { inventory } from './inventory.ts';
 
-/** The files that pictures and PDFs depend on, besides what they show. */
+/** The files that pictures depend on, besides what they show. */
 const PROGRAM = ['package-lock.json', 'pipeline', 'schemas', 'templates'];
 
 export type ExportOptions = {
@@ -27,7 +26,7 @@ export type ExportOptions = {
   program?: string | undefined;
   /** The day that states depend on; no export knows the clock. */
   day: string;
-  /** Ids of FORMATS; the usual ones if absent. */
+  /** Ids of FORMATS; all of them if absent. */
   formats?: readonly string[];
   /** Whether files that are dear to make are left empty, as for a check. */
   pathsOnly?: boolean;
@@ -41,7 +40,7 @@ export async function makeExports(
   const { site } = content;
   if (site === undefined) return { findings: [] };
   try {
-    const { root, day, formats = USUAL_FORMATS, pathsOnly = false } = options;
+    const { root, day, formats = Object.keys(FORMATS), pathsOnly = false } = options;
     const program = options.program ?? fingerprint(root, PROGRAM);
     const tools = {
       root,
@@ -98,7 +97,6 @@ export function canonicalOf(content: Content, day: string): Canonical {
   if (site === undefined || content.ledger === undefined || coverage === undefined)
     throw new Error('exports need audited content');
   const { ledger, findings: all } = auditOnDay(site, { ...content, ledger: content.ledger }, day);
-  const extraction = extractionOf(site, ledger);
   // Leave out stray files: they are not content.
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
@@ -108,8 +106,7 @@ export function canonicalOf(content: Content, day: string): Canonical {
     ...chapters.map((entry) => ({ kind: 'capitulos' as const, entry })),
   ];
   return {
-    ...extractCanonical(extraction),
-    bookTexts: bookTexts(extraction),
+    ...extractCanonical(extractionOf(site, ledger)),
     audit: {
       findings: withReadings(withStates(sortFindings(findings), site, ledger), site, ledger).map(
         (finding) => withContentPaths(finding, paths),

@@ -6,6 +6,9 @@ import { inline, link, paragraph } from './xml.ts';
 /** What the formats for learning platforms are made from. */
 export type TestInput = 'meta' | 'tests' | 'questions';
 
+/** A test by itself. */
+export type Quiz = { meta: Meta; test: CanonicalTest; questions: readonly CanonicalQuestion[] };
+
 /** The questions of a test, in its order. */
 export function questionsOf(
   { questions }: Pick<Canonical, 'questions'>,

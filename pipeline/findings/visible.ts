@@ -8,7 +8,6 @@ const STEERING =
 const NOTATIONS = {
   text: (code: number) => (code < 0x100 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`),
   json: (code: number) => `\\u${hex(code, 4)}`,
-  xml: (code: number) => `&#x${hex(code, 2)};`,
 };
 export type Notation = keyof typeof NOTATIONS;
 

@@ -37,8 +37,6 @@ const compilerOptions = (sourcemap) => ({
     '@resvg/resvg-js',
     'node-sqlite3-wasm',
     'opentype.js',
-    'playwright',
-    'playwright-core',
     'topojson-client',
   ],
   alias: {

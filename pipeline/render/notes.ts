@@ -106,8 +106,7 @@ export function groupsOf(notes: readonly Note[]): NoteGroup[] {
   return [...groups.values()];
 }
 
-type NotePrinting = Pick<HtmlPrinting, 'href' | 'external' | 'xhtml'> &
-  Required<Pick<HtmlPrinting, 'text'>>;
+type NotePrinting = Pick<HtmlPrinting, 'href' | 'external'> & Required<Pick<HtmlPrinting, 'text'>>;
 
 /**
  * @param anchor id on the page, where a mark in the text leads to the note
@@ -115,7 +114,7 @@ type NotePrinting = Pick<HtmlPrinting, 'href' | 'external' | 'xhtml'> &
  */
 export function noteHtml(
   group: NoteGroup,
-  { href, external = '', text, xhtml }: NotePrinting,
+  { href, external = '', text }: NotePrinting,
   anchor?: string,
   letter?: string,
 ): string {
@@ -129,12 +128,9 @@ export function noteHtml(
   const mark = letter === undefined ? '' : `<sup>${letter}</sup> `;
   const name =
     others.length === 0 ? entry.fact.label : `${entry.fact.label} y ${others.length} más`;
-  const id = anchor === undefined ? '' : ` id="${xhtml?.id(anchor) ?? anchor}"`;
+  const id = anchor === undefined ? '' : ` id="${anchor}"`;
   const content = `<p>${text(sentence)} ${ground} ${historyHtml(group, href, text)}</p>`;
-  // Paper has nothing to open.
-  return xhtml
-    ? `<aside class="nota"${id}><p class="titulo">${mark}${text(name)}</p>${content}</aside>`
-    : `<details class="nota"${id}><summary>${mark}${text(name)}</summary>${content}</details>`;
+  return `<details class="nota"${id}><summary>${mark}${text(name)}</summary>${content}</details>`;
 }
 
 function historyHtml(

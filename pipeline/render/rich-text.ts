@@ -1,5 +1,4 @@
 /** Prints trees of text as HTML or plain text, with their facts filled in. */
-import { defined } from '../../schemas/defined.ts';
 import type { Html } from '../../templates/view.ts';
 import { filledText } from '../ledger/filled.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
@@ -7,7 +6,7 @@ import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
-import { blocksHtml, type HtmlPrinting, inlineHtml, type XhtmlPrinting } from '../text/html.ts';
+import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
 import { plain, withPlainSpaces } from '../text/plain.ts';
 import { referenceTo, writtenAs } from '../text/references.ts';
 import {
@@ -64,8 +63,6 @@ export type TextRenderer = {
 /**
  * @param options.origin starts the addresses of links that must work outside of the site, as in an export
  * @param options.printer of words; by default that of the site
- * @param options.address where a link to a page of this site leads
- * @param options.xhtml prints XHTML for a book
  */
 export function textRenderer(
   site: Site,
@@ -73,16 +70,12 @@ export function textRenderer(
   {
     origin = '',
     printer = withFiguresWhole,
-    address = (absolute) => absolute,
-    xhtml,
   }: {
     origin?: string;
     printer?: WordPrinter;
-    address?: (absolute: string) => string;
-    xhtml?: XhtmlPrinting;
   } = {},
 ): TextRenderer {
-  const href = (route: string) => address(origin + site.settings.basePath + route);
+  const href = (route: string) => origin + site.settings.basePath + route;
   /** A text that is not rich text is printed as it is. */
   const nodesOf = (text: string): readonly Inline[] =>
     site.lines.get(text) ?? [{ type: 'words', start: 0, end: text.length, text }];
@@ -96,9 +89,7 @@ export function textRenderer(
     return html;
   };
   const filled = (node: Exclude<Filled, FactNode>) => filledText({ site, ledger }, node);
-  const printing = defined({ text: printer.html, fact, words: filled, href, xhtml });
-  // A book has no other site to warn of.
-  const external = xhtml === undefined ? EXTERNAL_MARK : '';
+  const printing = { text: printer.html, fact, words: filled, href };
   const words = (nodes: readonly Inline[]) =>
     plain(nodes, (node) => {
       if (node.type !== 'fact') return filled(node);
@@ -116,7 +107,7 @@ export function textRenderer(
   const noted: TextRenderer['noted'] = (parts, key, more, pictures) => {
     const own = groupsOf(notesOf(factsOf(stretchesIn(parts.flat()))));
     const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${anchorOf(entry.id)}`;
-    const addressOf = (group: NoteGroup) => xhtml?.address(anchor(group)) ?? `#${anchor(group)}`;
+    const addressOf = (group: NoteGroup) => `#${anchor(group)}`;
     const { marks, letters } = noteMarks(own, addressOf);
     const printed = parts.map((blocks) => blocksHtml(blocks, { ...printing, marks, ...pictures }));
     const called = [...letters.keys()];
@@ -129,7 +120,12 @@ export function textRenderer(
       parts: printed as Html[],
       notes: [...called, ...groupsOf([...new Set(others)])]
         .map((group) =>
-          noteHtml(group, { ...printing, external }, anchor(group), letters.get(group)),
+          noteHtml(
+            group,
+            { ...printing, external: EXTERNAL_MARK },
+            anchor(group),
+            letters.get(group),
+          ),
         )
         .join('') as Html,
     };
@@ -140,13 +136,13 @@ export function textRenderer(
     words,
     href,
     printer,
-    html: (rich) => inlineHtml(nodesOf(rich), { ...printing, external }) as Html,
+    html: (rich) => inlineHtml(nodesOf(rich), { ...printing, external: EXTERNAL_MARK }) as Html,
     plain: (rich) => words(nodesOf(rich)),
     option: (rich) => withPlainSpaces(words(nodesOf(rich))),
     notes: (ids) =>
       notesOf(ids)
         .filter(({ disputed }) => disputed)
-        .map((note) => noteHtml([note], { ...printing, external }))
+        .map((note) => noteHtml([note], { ...printing, external: EXTERNAL_MARK }))
         .join('') as Html,
     body: (blocks, pictures) => {
       const { parts, notes } = noted([blocks], 'texto', [], pictures);

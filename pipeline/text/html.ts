@@ -1,4 +1,4 @@
-/** The printer of HTML and XHTML. It writes what the tree says and nothing else; every word is escaped here. */
+/** The printer of HTML. It writes what the tree says and nothing else; every word is escaped here. */
 import { escapeHtml } from './escape.ts';
 import { sentenceEnds } from './passages.ts';
 import { writtenAs } from './references.ts';
@@ -27,18 +27,6 @@ export type HtmlPrinting = {
   href: (route: string) => string;
   /** HTML behind a link that leaves the site, which says so. */
   external?: string;
-  /** Prints XHTML for a book, where nothing scrolls. Then `text` has to print XML. */
-  xhtml?: XhtmlPrinting;
-};
-
-/** Where a text of a book is. */
-export type XhtmlPrinting = {
-  /** Id of an anchor of this text in its file. */
-  id: (anchor: string) => string;
-  /** Address of that place. */
-  address: (anchor: string) => string;
-  /** Added to the level of headings. */
-  deeper: number;
 };
 
 export function inlineHtml(nodes: readonly Inline[], printing: HtmlPrinting): string {
@@ -63,15 +51,13 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
     case 'code':
       return `<code>${escapeHtml(node.text)}</code>`;
     case 'break':
-      return voidTag('br', printing);
+      return '<br>';
     case 'link':
       return linkHtml(node, printing);
     default:
       return `<${node.type}>${inlineHtml(node.children, printing)}</${node.type}>`;
   }
 }
-
-const voidTag = (name: string, { xhtml }: HtmlPrinting) => (xhtml ? `<${name}/>` : `<${name}>`);
 
 const textHtml = (text: string, { text: print = escapeHtml }: HtmlPrinting): string => print(text);
 
@@ -101,10 +87,8 @@ function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
     : `<a href="${target}">${text}</a>`;
 }
 
-function addressOf(href: string, printing: HtmlPrinting): string {
-  if (href.startsWith('#')) return printing.xhtml?.address(href.slice(1)) ?? href;
-  return href.startsWith('/') ? printing.href(href) : href;
-}
+const addressOf = (href: string, printing: HtmlPrinting): string =>
+  href.startsWith('/') ? printing.href(href) : href;
 
 /** The marks of what is printed wait for what comes after it. */
 const withMarksLater = ({ marks, ...printing }: HtmlPrinting): HtmlPrinting =>
@@ -137,10 +121,7 @@ const pictureOf = (block: Block, { scene }: HtmlPrinting): string =>
 /** A picture with its rule. Those that follow each other share a row where there is room. */
 function figureHtml(picture: string, { children }: Paragraph, printing: HtmlPrinting): string {
   const rule = runHtml(children, printing);
-  // In a book, a figure around a picture with its own description would be a second, nameless one.
-  return printing.xhtml
-    ? `<div class="escena">${picture}<p class="leyenda">${rule}</p></div>\n`
-    : `<figure class="escena">${picture}<figcaption>${rule}</figcaption></figure>\n`;
+  return `<figure class="escena">${picture}<figcaption>${rule}</figcaption></figure>\n`;
 }
 
 /** Blocks inside a list or a quote. */
@@ -155,9 +136,7 @@ function blockHtml(block: Block, printing: HtmlPrinting): string {
     }
     case 'heading': {
       const { id, depth, children } = block;
-      const { xhtml } = printing;
-      const name = `h${Math.min(6, depth + (xhtml?.deeper ?? 0))}`;
-      return `<${name} id="${xhtml?.id(id) ?? id}">${inlineHtml(children, withoutMarks(printing))}</${name}>\n`;
+      return `<h${depth} id="${id}">${inlineHtml(children, withoutMarks(printing))}</h${depth}>\n`;
     }
     case 'list': {
       const [tag, start] = block.first === undefined ? ['ul', 1] : ['ol', block.first];
@@ -175,7 +154,7 @@ function blockHtml(block: Block, printing: HtmlPrinting): string {
       return `<pre><code${language}>${escapeHtml(code)}</code></pre>\n`;
     }
     case 'line':
-      return `${voidTag('hr', printing)}\n`;
+      return '<hr>\n';
     case 'table':
       return tableHtml(block, printing);
     default:
@@ -200,6 +179,5 @@ function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinting)
       })
       .join('');
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
-  const region = printing.xhtml ? '' : ` role="region" aria-label="Tabla ${number}" tabindex="0"`;
-  return `<div class="tabla"${region}><table><thead><tr>${cells(head, 'th scope="col"')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+  return `<div class="tabla" role="region" aria-label="Tabla ${number}" tabindex="0"><table><thead><tr>${cells(head, 'th scope="col"')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
 }

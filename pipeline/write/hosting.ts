@@ -39,13 +39,7 @@ type HeaderRule = {
 /** Endings that a host may not know, or may serve as something that a browser opens instead of saving. */
 const TYPES: [ending: RegExp, type: string][] = [
   [/\.apkg$/, 'application/octet-stream'],
-  [/\.sqlite$/, 'application/vnd.sqlite3'],
-  [/\.geojson$/, 'application/geo+json'],
-  [/\.jsonld$/, 'application/ld+json'],
-  [/\.epub$/, 'application/epub+zip'],
   [/\.csv$/, 'text/csv; charset=utf-8'],
-  [/\.(gift|md)$/, 'text/plain; charset=utf-8'],
-  [/\.gift\.txt$/, 'text/plain; charset=utf-8'],
   [/\.webmanifest$/, 'application/manifest+json'],
   [/buscar\.xml$/, 'application/opensearchdescription+xml; charset=utf-8'],
   [/atom\.xml$/, 'application/atom+xml; charset=utf-8'],
@@ -83,7 +77,7 @@ export function headerRules(csp: string, files: Iterable<string> = []): HeaderRu
       ],
     },
     { path: '/api/*', headers: FOR_OTHERS },
-    // A question in GIFT shows its picture from here, on the pages of a school.
+    // A quiz on another platform takes its pictures from here.
     { path: '/descargas/*', headers: FOR_OTHERS },
     ...[...files].sort().flatMap((path) => {
       const type = TYPES.find(([ending]) => ending.test(path))?.[1];

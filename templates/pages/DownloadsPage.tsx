@@ -8,13 +8,6 @@ import type { DownloadFile, DownloadsProps, View } from '../view.ts';
 type Item = { title: string; use?: string; of: Record<string, string> };
 const STUDY: Item[] = [
   {
-    title: 'El manual',
-    of: {
-      '/descargas/epub/manual.epub': 'Manual en EPUB',
-      '/descargas/pdf/manual.pdf': 'Manual en PDF',
-    },
-  },
-  {
     title: 'Tarjetas para Anki',
     use: 'Si cambian, importa el archivo otra vez: Anki las actualiza sin duplicarlas.',
     of: {
@@ -26,11 +19,7 @@ const STUDY: Item[] = [
 const TEACH: Item[] = [
   {
     title: 'Todas las preguntas',
-    of: {
-      '/descargas/qti/licencia-pr-qti21.zip': 'QTI 2.1',
-      '/descargas/moodle/todas.xml': 'Moodle XML',
-      '/descargas/gift/todas.gift.txt': 'GIFT',
-    },
+    of: { '/descargas/moodle/todas.xml': 'Moodle XML' },
   },
 ];
 const PROGRAM: Item[] = [
@@ -47,13 +36,13 @@ const PROGRAM: Item[] = [
     },
   },
   {
-    title: 'Tablas y otros formatos',
+    title: 'Tablas y artículos',
     of: {
       '/descargas/csv/preguntas.csv': 'Preguntas en CSV',
-      '/descargas/csv/datapackage.json': 'Todas las tablas CSV',
-      '/descargas/licencia-pr.sqlite': 'SQLite',
-      '/api/v1/graph.jsonld': 'JSON-LD',
-      '/descargas/centros.geojson': 'Centros en GeoJSON',
+      '/descargas/csv/hechos.csv': 'Cifras en CSV',
+      '/descargas/csv/lecturas.csv': 'Qué dice cada fuente, en CSV',
+      '/descargas/csv/fuentes.csv': 'Fuentes en CSV',
+      '/descargas/csv/centros.csv': 'Centros en CSV',
       '/blog/atom.xml': 'Artículos nuevos (Atom)',
     },
   },

@@ -14,18 +14,16 @@ const STEPS: Record<string, string> = {
   kahoot: 'Al crear un kahoot, importa la hoja de cálculo.',
   blooket: 'Al crear un set, importa el archivo CSV.',
   wayground: 'Antes Quizizz. Crea un quiz e importa la hoja: lleva los dibujos por su dirección.',
-  gimkit: 'Al crear un kit, importa el archivo CSV.',
   'google-forms':
     'Pega el texto en script.google.com y ejecútalo una vez: el formulario queda en tu Google Drive, con los dibujos.',
   canvas: 'Importa el paquete QTI en tu curso: es una prueba, con dibujos y explicaciones.',
   moodle: 'Importa el XML al banco de preguntas: lleva los dibujos y por qué falla cada opción.',
-  gift: 'Las preguntas como texto que puedes editar antes de importarlas en Moodle.',
 };
 
 const missing = (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`);
 
 export function TeachersPage(props: TeachersProps) {
-  const { view, tests, exam, platforms, leftOut, pdfs, classData, updated } = props;
+  const { view, tests, exam, platforms, leftOut, classData, updated } = props;
   return (
     <>
       <h1>Para maestros</h1>
@@ -54,14 +52,6 @@ export function TeachersPage(props: TeachersProps) {
             },
           ]}
         />
-        {pdfs.length > 0 ? (
-          <Files label="En PDF, tamaño carta" files={pdfs} />
-        ) : (
-          <p className="meta">
-            Esta copia del sitio no trae los PDF: tu navegador imprime las mismas hojas, o las
-            guarda como PDF.
-          </p>
-        )}
       </section>
       <section id="poner">
         <h2>2. Poner un examen</h2>
@@ -193,23 +183,5 @@ export function TeachersPage(props: TeachersProps) {
       <Html of={classData} />
       <Reviewed view={view} dates={[updated]} />
     </>
-  );
-}
-
-function Files({ label, files }: { label: string; files: TeachersProps['pdfs'] }) {
-  return (
-    <details>
-      <summary>{label}</summary>
-      <ul>
-        {files.map((file) => (
-          <li key={file.href}>
-            <a href={file.href} download="">
-              {file.label}
-            </a>{' '}
-            <span className="meta">{file.size}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -1,6 +1,6 @@
 /** The test of the behaviour room: a browser for each worker; a server and a new device for each test. */
 import { writeFileSync } from 'node:fs';
-import { expect, test as plain } from '@playwright/test';
+import { expect, test as plain } from 'playwright/test';
 import type { Project } from '../browsers/find.ts';
 import { SITE_VARIABLE } from '../e2e/variables.ts';
 import type { Device, Driver, Launch } from './drivers/driver.ts';
@@ -81,4 +81,4 @@ export const test = plain.extend<Fixtures, { driver: Driver }>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect } from 'playwright/test';

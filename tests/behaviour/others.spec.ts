@@ -21,13 +21,13 @@ async function otherSite(): Promise<{ origin: string; stop: () => void }> {
   };
 }
 
-test('a page of another origin shows every picture of the questions in GIFT, and reads tables, map, feed and API', async ({
+test('a page of another origin shows every picture that the API and the quizzes name, and reads tables, feed and API', async ({
   me,
   site,
 }) => {
   const pictures = [
     ...new Set(
-      filesBelow('/descargas/gift/').flatMap((path) =>
+      [...filesBelow('/descargas/clase/'), '/api/v1/preguntas.json'].flatMap((path) =>
         [
           ...readFileSync(siteFile(path), 'utf8').matchAll(/\/descargas\/imagenes\/[\w-]+\.png/g),
         ].map(([address]) => address),
@@ -36,11 +36,11 @@ test('a page of another origin shows every picture of the questions in GIFT, and
   ];
   expect(pictures.length).toBeGreaterThan(10);
   const texts = [
-    ...filesBelow('/descargas/').filter((path) => /\.(csv|geojson)$/.test(path)),
+    ...filesBelow('/descargas/').filter((path) => /\.csv$/.test(path)),
     ...filesBelow('/blog/').filter((path) => /\.(xml|json)$/.test(path)),
     ...filesBelow('/api/v1/').filter((path) => /\/[a-z]+\.json$/.test(path)),
   ];
-  for (const name of ['.csv', '.geojson', 'atom.xml', 'hechos.json'])
+  for (const name of ['.csv', 'atom.xml', 'hechos.json'])
     expect(
       texts.some((path) => path.endsWith(name)),
       name,

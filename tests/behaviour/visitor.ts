@@ -1,5 +1,5 @@
 /** What a visitor sees and does in a tab, with real presses of the mouse and of keys. */
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import type { Key, Tab } from './drivers/driver.ts';
 
 /** The visible elements with this selector, and with this text if one is given. */

@@ -7,8 +7,8 @@ import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../pipeline/exports/chromium.ts';
+import { chromium, type Page } from 'playwright';
+import { findChromium } from '../browsers/chromium.ts';
 import { type DevServer, type Memory, startDev } from './dev-server.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

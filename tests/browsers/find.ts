@@ -10,7 +10,7 @@ import {
   hasPackagedChromium,
   installedChromiums,
   packagedChromium,
-} from '../../pipeline/exports/chromium.ts';
+} from './chromium.ts';
 import { openDisplay } from './display.ts';
 
 export const PROJECTS = ['chromium-packaged', 'chromium-newest', 'firefox', 'webkit'] as const;

@@ -100,7 +100,6 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
 
   test('downloads have their types, and assets are kept for a year', async () => {
     for (const [ending, type] of [
-      ['.geojson', 'application/geo+json'],
       ['.csv', 'text/csv; charset=utf-8'],
       ['.apkg', 'application/octet-stream'],
       ['.webmanifest', 'application/manifest+json'],
@@ -114,7 +113,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
     for (const path of [
       'api/v1/hechos.json',
       'blog/atom.xml',
-      ...['.csv', '.geojson', '.png'].map((ending) =>
+      ...['.csv', '.png'].map((ending) =>
         files.find((file) => file.startsWith('descargas/') && file.endsWith(ending)),
       ),
     ]) {

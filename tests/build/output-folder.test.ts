@@ -109,7 +109,7 @@ describe('can be read by every user', () => {
       expect(modes(join(cwd, 'x/y/sitio'))).toEqual(READABLE);
       expect(statSync(join(cwd, 'x/y')).mode & 0o777).toBe(0o755);
     }
-    run('077', 'export', 'geojson');
+    run('077', 'export', 'csv');
     expect(modes(join(cwd, 'exports'))).toEqual(READABLE);
   });
 

@@ -42,11 +42,11 @@ describe('the command line', () => {
     'export --out %s',
     (out) => {
       const { status, stderr } = run(
-        ['export', 'gift', '--data', data, '--out', out === '~' ? homedir() : out],
+        ['export', 'moodle', '--data', data, '--out', out === '~' ? homedir() : out],
         { cwd: ROOT },
       );
       expect([status, stderr]).toEqual([3, expect.stringContaining('is refused: it is')]);
-      expect(existsSync(join(ROOT, out, 'gift'))).toBe(false);
+      expect(existsSync(join(ROOT, out, 'moodle'))).toBe(false);
     },
   );
 
@@ -57,7 +57,7 @@ describe('the command line', () => {
       'sh',
       [
         '-c',
-        'cd "$1" && rmdir "$1" && exec "$2" "$3" export gift',
+        'cd "$1" && rmdir "$1" && exec "$2" "$3" export moodle',
         'sh',
         gone,
         process.execPath,

@@ -67,8 +67,6 @@ test('pages, structured data and exports of either day print the figure of that 
     const [old, now] = rows.filter((row) => row.startsWith('multas.celular,'));
     expect(old).toMatch(new RegExp(`,false,${inForce[0]},lista,.*,${inForce[0]},,${BEFORE}$`));
     expect(now).toMatch(new RegExp(`,false,${inForce[1]},ley-1-2027,.*,${inForce[1]},${DAY},$`));
-    const graph = textOf(site, 'graph.jsonld');
-    expect(graph).toContain('lpr:until');
   }
 });
 

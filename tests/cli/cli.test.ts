@@ -67,7 +67,11 @@ describe('wrong usage ends with 2 and one message about it', () => {
   test.each<[string, string[], string]>([
     ['an unknown command', ['validat'], 'Did you mean validate?'],
     ['an unknown option', ['validate', '--formt', 'json'], 'Did you mean --format?'],
-    ['an unknown format', ['validate', '--format', 'xml'], 'Allowed choices are'],
+    [
+      'an unknown format',
+      ['validate', '--format', 'junit'],
+      'Allowed choices are terminal, json, github, sarif, markdown',
+    ],
     ['an unknown severity', ['audit', '--fail-on', 'note'], 'Allowed choices are'],
     ['a day that does not exist', ['audit', '--today', '2026-02-30'], 'a day that exists'],
     ['a day in another notation', ['audit', '--today', '20/11/2026'], 'a day that exists'],

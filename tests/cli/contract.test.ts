@@ -117,16 +117,7 @@ describe('--format json prints one object for every failure', () => {
     ],
     [
       'a missing TMPDIR',
-      [
-        'export',
-        'sqlite',
-        '--data',
-        FRESH(),
-        '--out',
-        join(dirname(file), 'x'),
-        '--format',
-        'json',
-      ],
+      ['export', 'anki', '--data', FRESH(), '--out', join(dirname(file), 'x'), '--format', 'json'],
       3,
       'environment',
       /TMPDIR/,
@@ -273,7 +264,7 @@ describe('flags that mean the same everywhere', () => {
   });
 
   test('--debug shows the stack of a fault of the environment', () => {
-    const args = ['export', 'sqlite', '--data', FRESH(), '--out', join(temporaryFolder(), 'x')];
+    const args = ['export', 'anki', '--data', FRESH(), '--out', join(temporaryFolder(), 'x')];
     const options = { env: { TMPDIR: '/no/existe' } };
     expect(licencia(args, options).stderr).toMatch(/^licencia: [^\n]*\n$/);
     const { stderr } = licencia([...args, '--debug'], options);

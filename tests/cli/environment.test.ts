@@ -176,12 +176,12 @@ describe('users and permissions', () => {
 
   const canMount =
     process.platform === 'linux' && shell('unshare -m mount -t tmpfs tmpfs /mnt', []).status === 0;
-  test.skipIf(!canMount).each(['sqlite', 'anki'])('a full TMPDIR: %s', (format) => {
+  test.skipIf(!canMount)('a full TMPDIR', () => {
     const { cwd } = owned();
     const lines = `mkdir tmp && mount -t tmpfs -o size=16k tmpfs tmp && TMPDIR=$PWD/tmp "$@"`;
     const { status, stderr } = shell(
       `export -f 2>/dev/null; unshare -m bash -c '${lines}' bash "$@"`,
-      ['export', format, '--out', 'x'],
+      ['export', 'anki', '--out', 'x'],
       { cwd },
     );
     expect([status, stderr]).toEqual([3, expect.stringMatching(SENTENCE)]);

@@ -1,6 +1,7 @@
 /** A page under axe, at both widths and in every look. */
-import type { Page } from '@playwright/test';
+
 import axe, { type RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
 import { expect, HOLES, isScrolledSideways } from './fixtures.ts';
 
 export const WIDTHS = [360, 1280] as const;

@@ -1,5 +1,5 @@
 /** A choice that is made and not yet checked is on the device: a reload, or a phone that closes the page, loses nothing. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answer, begin as beginSession, next, openPlan, pairCard } from './plan.ts';
 import { atQuestion, begin, beginExam, choose, option } from './quiz.ts';

@@ -23,7 +23,7 @@ test('home leads to a link, and its QR code and number are those of the link', a
 });
 
 /** Reads the code on the screen with a scanner of others. */
-async function scanned(page: import('@playwright/test').Page): Promise<string | undefined> {
+async function scanned(page: import('playwright/test').Page): Promise<string | undefined> {
   const { data, width, height } = await page.locator('.qr').evaluate(async (svg) => {
     const copy = svg.cloneNode(true) as SVGElement;
     copy.setAttribute('width', '400');
@@ -43,7 +43,7 @@ async function scanned(page: import('@playwright/test').Page): Promise<string | 
 }
 
 /** Of an exam that was ended, with the name in it. */
-async function resultLink(page: import('@playwright/test').Page, name: string) {
+async function resultLink(page: import('playwright/test').Page, name: string) {
   await beginExam(page, '#examen=4821');
   await page.locator('form input').first().check();
   await page.getByRole('link', { name: 'Mapa' }).click();

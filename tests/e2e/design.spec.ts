@@ -1,6 +1,6 @@
 /** How the site looks and what it weighs, on one page of every kind: keyboard, zoom, forced colours, first visit and map. */
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Response } from 'playwright/test';
 import { expect, isIcon, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { KINDS, PRACTICE } from './kinds.ts';
 import { begin, choose, finish, SHORT } from './quiz.ts';

@@ -1,5 +1,5 @@
 /** Small things on one page of every kind: figures on one line, even rows, edges, long names, huge text, and paper without colours. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { KINDS } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 /** What fails or does not come: the questions stay readable, the answers stay, and no page starts over and over. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
 import { AT_THE_END, atQuestion, begin, choose, finish, goOn, hold, SHORT } from './quiz.ts';
 

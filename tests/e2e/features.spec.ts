@@ -1,5 +1,5 @@
 /** What the page's script adds to plain pages: tabs, menu, accessibility panel; and print, 404 help and pages without script. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, HOLES, NOT_FOUND_LOG, quizData, test } from './fixtures.ts';
 import { AT_THE_END } from './quiz.ts';
 import { allPaths, firstBelow, pageWith, TEST_IDS } from './site.ts';

@@ -1,5 +1,5 @@
 /** Playwright's test with a watch on every page: what a visitor's console, network or policy would complain about fails the test. */
-import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as plain } from 'playwright/test';
 
 export type Watch = {
   found: string[];
@@ -20,7 +20,7 @@ export const test = plain.extend<{ watch: Watch }>({
   ],
 });
 
-export { expect } from '@playwright/test';
+export { expect } from 'playwright/test';
 
 /** What Chromium itself says about an address that is not there. */
 export const NOT_FOUND_LOG = /status of 404|^console warning: 404 /;

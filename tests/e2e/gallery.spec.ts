@@ -1,5 +1,5 @@
 /** The gallery of signs: its filters, its cards, its drill, and all of it without a script. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { SignDrill } from '../../templates/islands/gallery/drill.ts';
 import { expect, test } from './fixtures.ts';
 import { DAY, openPlan, START, stored } from './plan.ts';

@@ -1,5 +1,5 @@
 /** The hazards from the driver's seat: played with the keys, without motion and without script. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { check } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 /** Hostile addresses and storage: nothing from outside runs, is printed or breaks a page; and what a host must send is sent. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, HOLES, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { choose } from './quiz.ts';
 import { allPaths, htmlFile } from './site.ts';

@@ -1,7 +1,7 @@
 /** Built pages are valid HTML, and every one loads the stylesheets of the classes in it. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect, test } from 'playwright/test';
 import { allPaths, htmlFile, isSampled, siteFile, TEST_IDS } from './site.ts';
 
 const CONFIGURATION = new URL('../../.htmlvalidate.mjs', import.meta.url).href;

@@ -1,5 +1,5 @@
 /** What the site shows to a visitor who has practised, and the shortest way to a question. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answer } from './plan.ts';
 import { answerFirst, atQuestion, begin, choose, finish, goOn, SHORT } from './quiz.ts';

@@ -1,5 +1,5 @@
 /** «Escuchar», with a voice that the tests play: browsers of tests have none. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
 import { AT_THE_END, atQuestion, choose, goOn } from './quiz.ts';
 

@@ -3,7 +3,7 @@
  * The content is that of `pictures/content.ts`, so editing data/ changes no picture.
  * After an intended change: `npx playwright test looks --project=chromium-packaged --update-snapshots`, then look at the diff.
  */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { begin, choose } from './quiz.ts';
 import { PICTURES_VARIABLE } from './variables.ts';

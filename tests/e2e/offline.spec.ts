@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, goOn } from './quiz.ts';

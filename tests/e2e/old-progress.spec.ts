@@ -1,5 +1,5 @@
 /** Progress that older versions of the site stored, in the exact shapes that they wrote, and progress of a test that is gone. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerFirst, atQuestion, begin, finish, SHORT } from './quiz.ts';
 

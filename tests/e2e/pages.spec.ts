@@ -1,6 +1,6 @@
 /** Pages of the site: each opens, says nothing to the console, fits a small screen and passes axe in each look. */
 
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { check, violations, WIDTHS, WITHOUT_COLOUR } from './axe.ts';
 import { expect, HOLES, isScrolledSideways, NOT_FOUND_LOG, test } from './fixtures.ts';
 import { allPaths, isSampled, sitemapPaths, TEST_IDS } from './site.ts';

@@ -1,5 +1,5 @@
 /** The first things a phone shows in a practice: the way out, letters in the middle of their circles, a dash for each question. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerFirst, atQuestion, begin, beginExam, choose, SHORT, start } from './quiz.ts';
 

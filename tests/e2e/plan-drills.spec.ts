@@ -1,5 +1,5 @@
 /** The pair that is confused, in a session on a phone: keyboard, Back, reload, no file, and every state under axe. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { check } from './axe.ts';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
 import { answer, begin, finishSession, next, openPlan, pairCard, START, stored } from './plan.ts';

@@ -1,5 +1,5 @@
 /** The states of the plan that a session alone does not reach, under axe, at both widths and in every look. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { check } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { answer, begin, DAY, finishSession, KEY, next, openPlan, pairCard, START } from './plan.ts';

@@ -1,5 +1,5 @@
 /** What a learner does with the plan, as functions of the page. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { openDrills, stepsOf } from '../../templates/islands/plan/confusion.ts';
 import type { DrillData } from '../../templates/islands/quiz/drill-data.ts';
 import { expect } from './fixtures.ts';

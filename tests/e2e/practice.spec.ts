@@ -1,5 +1,5 @@
 /** Practice beyond one test: review, flags, earlier results, progress as a file, paper, small screens. */
-import type { Request } from '@playwright/test';
+import type { Request } from 'playwright/test';
 import { expect, HOLES, isIcon, quizData, test } from './fixtures.ts';
 import {
   atQuestion,

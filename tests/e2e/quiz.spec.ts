@@ -1,5 +1,5 @@
 /** A practice test from its start card to its result: by keyboard, in two tabs, shared and without storage. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, HOLES, quizData, test } from './fixtures.ts';
 import {
   AT_THE_END,

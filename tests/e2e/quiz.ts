@@ -1,5 +1,5 @@
 /** What a visitor does in a test or an exam, as functions of the page. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, quizData } from './fixtures.ts';
 import { SHORTEST } from './site.ts';
 

@@ -1,5 +1,5 @@
 /** The site saved on a device whose connection is gone for good. */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext } from 'playwright/test';
 import { serveSite } from '../behaviour/site-server.ts';
 import { expect } from './fixtures.ts';
 import { SITE_VARIABLE } from './variables.ts';

@@ -1,5 +1,5 @@
 /** The states of the search under axe: results on its page and over another one, nothing found, and a file that is missing. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { check } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 /** A device so slow that a press comes before the page has finished its last step: what was pressed wins, and has the focus. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { begin, next } from './plan.ts';
 

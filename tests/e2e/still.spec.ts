@@ -1,6 +1,6 @@
 /** Nothing moves by itself: every address of practice, and every place in a page, that the site links to, with and without stored progress, on a phone. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerFirst, begin, finish, SHORT } from './quiz.ts';
 import { allPaths, htmlFile } from './site.ts';

@@ -1,5 +1,5 @@
 /** What the site keeps on the device after a run through all of it is what the privacy page lists. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { EXAM as EXAM_DAY, finishSession, openPlan, START } from './plan.ts';
 import { begin, beginExam, choose, finish, goOn, SHORT } from './quiz.ts';

@@ -1,5 +1,5 @@
 /** Every family asks these twelve questions: each answer is at most two presses and one and a half screens away. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
 
 const SCREEN = { width: 360, height: 740 };

@@ -16,8 +16,8 @@ const data = project({
 });
 const out = join(temporaryFolder(), 'out');
 
-function exported(format: string, TMPDIR: string, before = ':') {
-  const program = [process.execPath, LAUNCHER, 'export', format, '--data', data, '--out', out];
+function exported(TMPDIR: string, before = ':') {
+  const program = [process.execPath, LAUNCHER, 'export', 'anki', '--data', data, '--out', out];
   const { status, stderr } = spawnSync('sh', ['-c', `${before}; exec "$0" "$@"`, ...program], {
     encoding: 'utf8',
     env: { ...process.env, TMPDIR },
@@ -28,17 +28,17 @@ function exported(format: string, TMPDIR: string, before = ':') {
 const UNUSABLE =
   /^licencia: (no temporary folder can be made in \S+ \(TMPDIR\)|SQLite cannot write to the temporary folder \(\S+\), which may be full): .*\n$/;
 
-test.each(['sqlite', 'anki'])('%s without such a folder', (format) => {
-  const { status, stderr } = exported(format, '/not-there');
+test('anki without such a folder', () => {
+  const { status, stderr } = exported('/not-there');
   expect(stderr).toMatch(UNUSABLE);
   expect(stderr).toContain('/not-there');
   expect(status).toBe(3);
   expect(existsSync(out)).toBe(false);
 });
 
-test('sqlite without room for the file', () => {
+test('anki without room for the file', () => {
   const folder = temporaryFolder();
-  const { status, stderr } = exported('sqlite', folder, 'ulimit -f 16');
+  const { status, stderr } = exported(folder, 'ulimit -f 16');
   expect(stderr).toMatch(UNUSABLE);
   expect(stderr).toContain(folder);
   expect(status).toBe(3);

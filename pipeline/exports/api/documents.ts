@@ -1,4 +1,4 @@
-/** The JSON documents of /api/v1/. */
+/** The JSON documents of /api/v1/, one for each collection. */
 import { formatJson } from '../../findings/format-json.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import type { Canonical, CanonicalQuestion } from '../canonical.ts';
@@ -6,7 +6,7 @@ import type { ExportData } from '../history.ts';
 import { pictureRoute } from '../sign-pictures.ts';
 import { changesSince } from './changes.ts';
 
-export type ApiInput = Exclude<keyof Canonical, 'bookTexts'> | 'records';
+export type ApiInput = keyof ExportData;
 
 export const API = '/api/v1';
 
@@ -17,8 +17,6 @@ export type ApiDocument = {
   schema: string;
   operation: string;
   summary: string;
-  /** Path with a parameter, for documents of one record. */
-  template?: { path: string; id: string };
   data: object;
 };
 
@@ -27,7 +25,6 @@ export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument
   const picture = (id: string) => `${meta.address}${pictureRoute(id).slice(1)}`;
   const questions = canonical.questions.map((question) => withAddress(question, picture));
   const retos = canonical.retos.map((question) => withAddress(question, picture));
-  const allQuestions = [...questions, ...retos];
   const signs = canonical.signs.map((sign) => ({ ...sign, picture: picture(sign.id) }));
   const chapters = withoutDrawings(canonical, picture);
   const report = JSON.parse(formatJson(audit.findings, audit.summary)) as object;
@@ -44,17 +41,6 @@ export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument
     summary,
     data: { $schema: schemaAddress(canonical, schema), meta, ...data },
   });
-  const perRecord = <T extends { id: string }>(
-    folder: string,
-    schema: string,
-    operation: string,
-    summary: string,
-    records: readonly T[],
-  ) =>
-    records.map((record) => ({
-      ...document(`${folder}/${record.id}.json`, schema, operation, summary, { [schema]: record }),
-      template: { path: `${folder}/{id}.json`, id: record.id },
-    }));
   return [
     document('dataset.json', 'dataset', 'dataset', 'Todo el contenido en un archivo.', {
       tests,
@@ -106,10 +92,6 @@ export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument
       'Qué registros, dibujos y páginas cambiaron desde la última publicación, y los ids que ya no existen.',
       changesSince(canonical, canonical.records),
     ),
-    ...perRecord('preguntas', 'question', 'pregunta', 'Una pregunta.', allQuestions),
-    ...perRecord('centros', 'centre', 'centro', 'Un centro CESCO.', centres),
-    ...perRecord('hechos', 'fact', 'hecho', 'Una cifra.', facts),
-    ...perRecord('articulos', 'article', 'articulo', 'Un artículo del blog.', articles),
   ];
 }
 

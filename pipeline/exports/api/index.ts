@@ -1,13 +1,21 @@
 /** The files of /api/v1/: versioned JSON, its schemas and openapi.json. Documents are checked against their schemas. */
 import { defined } from '../../../schemas/defined.ts';
 import { ExportFailure, type ExportFormat } from '../format.ts';
+import { pictureRoute, signPictures } from '../sign-pictures.ts';
 import { API, type ApiDocument, type ApiInput, apiDocuments } from './documents.ts';
 import { openApi } from './open-api.ts';
 import { problemOf, publishedSchema, SCHEMAS } from './schemas.ts';
 
-export const api: ExportFormat<ApiInput> = (canonical) => {
+export const api: ExportFormat<ApiInput> = async (canonical, tools) => {
   const documents = apiDocuments(canonical);
   check(documents);
+  // Its documents name the picture of every sign and of every question.
+  const shown = [
+    ...canonical.questions,
+    ...canonical.retos,
+    ...canonical.signs.map((sign) => ({ sign })),
+  ];
+  const pictures = await signPictures(shown, tools);
   return {
     files: [
       ...documents.map(({ path, data }) => ({
@@ -24,6 +32,7 @@ export const api: ExportFormat<ApiInput> = (canonical) => {
         path: `${API}/esquemas/${name}.schema.json`,
         content: () => text(publishedSchema(canonical, name)),
       })),
+      ...[...pictures].map(([sign, { bytes }]) => ({ path: pictureRoute(sign), content: bytes })),
     ],
   };
 };
@@ -42,24 +51,16 @@ const LABELS: Record<string, string> = {
 };
 const labelOf = (path: string) => defined({ label: LABELS[path] });
 
-/** Records that have a document of their own, where they are checked. */
-const CHECKED_ALONE = ['questions', 'retos', 'centres', 'facts', 'articles'];
-
-/** Checks every record once, in its own document. */
+/** Checks every document against its shape. */
 function check(documents: readonly ApiDocument[]): void {
-  for (const { path, schema, template, data } of documents) {
-    const problem = problemOf(schema, template === undefined ? withoutRecords(data) : data);
+  for (const { path, schema, data } of documents) {
+    const problem = problemOf(schema, data);
     if (problem !== undefined)
       throw new ExportFailure('api', `${path} does not fit its schema: ${problem}`, [
         'Correct the content, or pipeline/exports/records.ts if the shape of a record has changed.',
       ]);
   }
 }
-
-const withoutRecords = (data: object): object =>
-  Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, CHECKED_ALONE.includes(key) ? [] : value]),
-  );
 
 const text = (data: object, compact = false) =>
   `${JSON.stringify(data, null, compact ? undefined : 2)}\n`;

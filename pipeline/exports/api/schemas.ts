@@ -74,8 +74,6 @@ const document = (title: string, path: string, fields: z.ZodRawShape) =>
     .meta({ title, description: `/api/v1/${path}` });
 
 const DOCUMENTS: Record<string, z.ZodType> = {
-  article: document('Un artículo', 'articulos/{id}.json', { article: Article }),
-  centre: document('Un centro', 'centros/{id}.json', { centre: Centre }),
   centres: document('Todos los centros', 'centros.json', { centres: z.array(Centre) }),
   changes: document('Cambios desde la última publicación', 'changes.json', {
     since: Release.nullable(),
@@ -102,9 +100,7 @@ const DOCUMENTS: Record<string, z.ZodType> = {
     sources: z.array(Source),
   }),
   essentials: document('Lo esencial', 'esencial.json', { essentials: z.array(Essential).min(1) }),
-  fact: document('Una cifra', 'hechos/{id}.json', { fact: Fact }),
   facts: document('Todas las cifras', 'hechos.json', { facts: z.array(Fact) }),
-  question: document('Una pregunta', 'preguntas/{id}.json', { question: Question }),
   questions: document('Todas las preguntas', 'preguntas.json', {
     questions: z.array(Question),
     retos: z.array(Question),

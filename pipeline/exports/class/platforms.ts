@@ -117,25 +117,6 @@ const blooket = ({ questions }: Sheet): string =>
     ]),
   ]);
 
-const GIMKIT_HEAD = [
-  'Question',
-  'Correct Answer',
-  'Incorrect Answer 1',
-  'Incorrect Answer 2 (Optional)',
-  'Incorrect Answer 3 (Optional)',
-];
-
-const gimkit = ({ questions }: Sheet): string =>
-  rows([
-    ['Gimkit Spreadsheet Import Template', undefined, undefined, undefined, undefined],
-    GIMKIT_HEAD,
-    ...questions.map(({ text, options, answer }) => [
-      text,
-      options[answer],
-      ...options.filter((_, index) => index !== answer),
-    ]),
-  ]);
-
 const microsoftForms = ({ meta, test, questions }: Sheet): ZipEntry[] =>
   letter([
     testLabel(test),
@@ -189,7 +170,6 @@ export const PLATFORMS: readonly Platform[] = [
   },
   { id: 'blooket', name: 'Blooket', ending: 'csv', pictures: false, content: blooket },
   { id: 'wayground', name: 'Wayground', ending: 'xlsx', pictures: true, content: wayground },
-  { id: 'gimkit', name: 'Gimkit', ending: 'csv', pictures: false, content: gimkit },
   {
     id: 'google-forms',
     name: 'Google Forms',

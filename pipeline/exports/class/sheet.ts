@@ -1,10 +1,7 @@
 /** What the file of a test for a platform is made from. */
-import type { CanonicalQuestion, CanonicalTest, Meta } from '../canonical.ts';
+import type { Quiz } from '../questions.ts';
 
-export type Sheet = {
-  meta: Meta;
-  test: CanonicalTest;
-  questions: readonly CanonicalQuestion[];
+export type Sheet = Quiz & {
   /** Address of the picture of a sign. */
   picture: (sign: string) => string;
 };

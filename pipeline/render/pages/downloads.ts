@@ -13,9 +13,7 @@ const FOR_PEOPLE = /^\/(descargas\/.+|blog\/[^/]+|api\/v1\/[^/]+)$/;
 /** What programs begin with, and its media types. */
 const DATA = [
   { path: '/api/v1/dataset.json', type: 'application/json' },
-  { path: '/api/v1/graph.jsonld', type: 'application/ld+json' },
   { path: '/descargas/csv/preguntas.csv', type: 'text/csv' },
-  { path: '/descargas/licencia-pr.sqlite', type: 'application/vnd.sqlite3' },
 ];
 
 export function downloadsPage({ site, view, exported, address }: Context): Page {

@@ -29,20 +29,15 @@ const PLATFORMS: { id: string; name: string; of: RegExp }[] = [
   { id: 'kahoot', name: 'Kahoot', of: /\/clase\/kahoot-/ },
   { id: 'blooket', name: 'Blooket', of: /\/clase\/blooket-/ },
   { id: 'wayground', name: 'Wayground', of: /\/clase\/wayground-/ },
-  { id: 'gimkit', name: 'Gimkit', of: /\/clase\/gimkit-/ },
   { id: 'google-forms', name: 'Google Forms', of: /\/clase\/google-forms-/ },
   { id: 'canvas', name: 'Canvas', of: /\/canvas\// },
   { id: 'moodle', name: 'Moodle', of: /\/moodle\// },
-  { id: 'gift', name: 'Moodle: texto GIFT', of: /\/gift\// },
 ];
 
 export function teachersPage(context: Context): Page {
   const { site, view, cards, address } = context;
   const found = head(context, 'teachers');
-  const files = (context.exported?.results ?? []).flatMap((result) => result.files);
   const platforms = platformViews(context);
-  const shown = (of: RegExp) =>
-    files.filter(({ path }) => of.test(path)).map((file) => fileView(file, view.href));
   return {
     path: TEACHERS.href,
     kind: 'content',
@@ -57,7 +52,6 @@ export function teachersPage(context: Context): Page {
       leftOut: [
         ...new Set(platforms.flatMap(({ files }) => files.flatMap(({ leftOut }) => leftOut))),
       ].sort((a, b) => a.id.localeCompare(b.id)),
-      pdfs: shown(/\/pdf\//),
       classData: classData(context),
       updated: site.newest,
     }),

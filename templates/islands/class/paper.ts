@@ -1,7 +1,4 @@
-/**
- * A test on paper, for every printer: the page for teachers makes elements of it, the PDF makes text of it. Both have the
- * style of paper.css.
- */
+/** A test on paper, in the style of paper.css: the page for teachers makes elements of it. */
 import { hash32, optionOrder, shuffle } from '../quiz/shuffle.ts';
 
 /** Makes an element. Strings become text, never markup. */

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from 'playwright/test';
 import type { Device, Driver, Launch, Tab } from './driver.ts';
 
 /** Drives a Chromium with Playwright. */

@@ -8,7 +8,7 @@ import { HALVES, judge, searchOf, shareWithin } from './judged.ts';
 
 const { site, ledger } = shippedContent();
 // The page of downloads has a part for each kind of file that there is.
-const files = ['manual.epub', 'moodle/preguntas.xml', 'api/dataset.json'].map((name) => ({
+const files = ['anki/licencia-pr.apkg', 'moodle/todas.xml', 'csv/preguntas.csv'].map((name) => ({
   path: `/descargas/${name}`,
   content: '',
 }));

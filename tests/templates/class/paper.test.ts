@@ -1,6 +1,5 @@
 /** Tests and flash cards on paper: versions keep the questions and their keys, and backs are behind their fronts. */
 import { expect, it } from 'vitest';
-import { type Markup, markup } from '../../../pipeline/exports/pdf/markup.ts';
 import { modules } from '../../../templates/islands/class/assign.ts';
 import { cardSheets, type SignCard } from '../../../templates/islands/class/cards.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type PaperQuestion,
   paperParts,
 } from '../../../templates/islands/class/paper.ts';
+import { type Markup, markup } from './markup.ts';
 
 const QUESTIONS = Array.from(
   { length: 25 },

@@ -1,6 +1,6 @@
-/** The files of a QTI package: items, a test with a section for each category, pictures, and the manifest. */
-import type { Canonical, CanonicalQuestion } from '../canonical.ts';
-import { imprint, questionsOf, type TestInput, tagsOf } from '../questions.ts';
+/** The files of a QTI package: items, their test, pictures, and the manifest. */
+import type { CanonicalQuestion } from '../canonical.ts';
+import { imprint, type Quiz, tagsOf } from '../questions.ts';
 import type { Picture } from '../sign-pictures.ts';
 import { element, XML, xml } from '../xml.ts';
 import type { ZipEntry } from '../zip.ts';
@@ -13,24 +13,18 @@ const itemPath = (id: string) => `${itemId(id)}.xml`;
 const picturePath = (picture: Picture) => `imagenes/${picture.name}`;
 const pictureId = (picture: Picture) => `imagen-${picture.name.replace(/\.png$/, '')}`;
 
-/** A package of one test has its name and an id of its own. */
-const idOf = ({ tests }: Pick<Canonical, TestInput>) =>
-  tests.length === 1 ? `licencia-pr-test-${tests[0]!.id}` : 'licencia-pr';
-const titleOf = ({ meta, tests }: Pick<Canonical, TestInput>) =>
-  tests.length === 1 ? `${meta.name} (no oficial): ${tests[0]!.title}` : meta.name;
+const idOf = ({ test }: Quiz) => `licencia-pr-test-${test.id}`;
+const titleOf = ({ meta, test }: Quiz) => `${meta.name} (no oficial): ${test.title}`;
 
-/** @param canonical the tests of the package and their questions */
-export function packageFiles(
-  canonical: Pick<Canonical, TestInput>,
-  pictures: ReadonlyMap<string, Picture>,
-): ZipEntry[] {
-  const items = canonical.questions.map((question) => ({
+/** @param pictures those of the questions, by the id of the sign */
+export function packageFiles(quiz: Quiz, pictures: ReadonlyMap<string, Picture>): ZipEntry[] {
+  const items = quiz.questions.map((question) => ({
     question,
     picture: question.sign && pictures.get(question.sign.id),
   }));
   return [
-    { path: 'imsmanifest.xml', content: manifest(canonical, items, pictures) },
-    { path: TEST, content: assessmentTest(canonical) },
+    { path: 'imsmanifest.xml', content: manifest(quiz, items, pictures) },
+    { path: TEST, content: assessmentTest(quiz) },
     ...items.map(({ question, picture }) => ({
       path: itemPath(question.id),
       content: item(question, picture && picturePath(picture)),
@@ -43,23 +37,21 @@ export function packageFiles(
   ];
 }
 
-function assessmentTest(canonical: Pick<Canonical, TestInput>): string {
-  const { tests } = canonical;
-  const sections = tests.map((test) => {
-    const category = `prueba-${test.id}`;
-    // Canvas makes a question without an answer of the title of a visible section.
-    return element(
-      'assessmentSection',
-      { identifier: category, title: test.title, visible: false },
-      ...questionsOf(canonical, test).map(({ id }) =>
-        element('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category }),
-      ),
-    );
-  });
+function assessmentTest(quiz: Quiz): string {
+  const { test, questions } = quiz;
+  const category = `prueba-${test.id}`;
+  // Canvas makes a question without an answer of the title of a visible section.
+  const section = element(
+    'assessmentSection',
+    { identifier: category, title: test.title, visible: false },
+    ...questions.map(({ id }) =>
+      element('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category }),
+    ),
+  );
   const sum = element('sum', {}, element('testVariables', { variableIdentifier: 'SCORE' }));
   return document(
     'assessmentTest',
-    { identifier: idOf(canonical), title: titleOf(canonical) },
+    { identifier: idOf(quiz), title: titleOf(quiz) },
     element('outcomeDeclaration', {
       identifier: 'SCORE',
       cardinality: 'single',
@@ -68,14 +60,14 @@ function assessmentTest(canonical: Pick<Canonical, TestInput>): string {
     element(
       'testPart',
       { identifier: 'pruebas', navigationMode: 'nonlinear', submissionMode: 'individual' },
-      ...sections,
+      section,
     ),
     element('outcomeProcessing', {}, element('setOutcomeValue', { identifier: 'SCORE' }, sum)),
   );
 }
 
 function manifest(
-  canonical: Pick<Canonical, TestInput>,
+  quiz: Quiz,
   items: readonly { question: CanonicalQuestion; picture: Picture | undefined }[],
   pictures: ReadonlyMap<string, Picture>,
 ): string {
@@ -87,21 +79,21 @@ function manifest(
     {
       xmlns: 'http://www.imsglobal.org/xsd/imscp_v1p1',
       'xmlns:xsi': XSI,
-      identifier: `${idOf(canonical)}-${canonical.meta.version}`,
+      identifier: `${idOf(quiz)}-${quiz.meta.version}`,
     },
     element(
       'metadata',
       {},
       element('schema', {}, 'QTIv2.1 Package'),
       element('schemaversion', {}, '1.0.0'),
-      packageMetadata(canonical),
+      packageMetadata(quiz),
     ),
     element('organizations'),
     element(
       'resources',
       {},
       resource(
-        idOf(canonical),
+        idOf(quiz),
         'imsqti_test_xmlv2p1',
         TEST,
         ...items.map(({ question: { id } }) => dependency(itemId(id))),
@@ -133,13 +125,13 @@ function manifest(
 const lom = (...parts: string[]) => element('lom', { xmlns: LOM }, ...parts);
 const words = (text: string) => element('string', { language: 'es-PR' }, xml(text));
 
-function packageMetadata(canonical: Pick<Canonical, TestInput>): string {
-  const { meta } = canonical;
+function packageMetadata(quiz: Quiz): string {
+  const { meta } = quiz;
   return lom(
     element(
       'general',
       {},
-      element('title', {}, words(titleOf(canonical))),
+      element('title', {}, words(titleOf(quiz))),
       element('language', {}, 'es-PR'),
       element('description', {}, words(imprint(meta).join(' '))),
     ),

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the PDFs and for the browser tests: an installed one, or the one from npm. Downloads nothing. */
+/** Finds a Chromium for the tests: an installed one, or the one from npm. Downloads nothing. */
 import { execFile, execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { defined } from '../../schemas/defined.ts';
 
 export type Chromium = {
@@ -47,7 +47,7 @@ const SYSTEM: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * Finds a Chromium for printing: the one named in CHROMIUM_PATH, an installed one, or the one from npm.
+ * Finds a Chromium: the one named in CHROMIUM_PATH, an installed one, or the one from npm.
  * @param root folder of this program
  * @throws if none starts; the message lists what was tried
  */

@@ -1,6 +1,7 @@
 /** Makes the elements of paper.ts and cards.ts as HTML text. */
+
+import { xml, xmlAttribute } from '../../../pipeline/exports/xml.ts';
 import type { Make } from '../../../templates/islands/class/paper.ts';
-import { xml, xmlAttribute } from '../xml.ts';
 
 /** HTML: what is a string is text and is escaped. */
 export type Markup = { html: string };
