@@ -86,6 +86,37 @@ test('a name of sixty letters in a link breaks no page, and the marks stay in si
   }
 });
 
+test('a name is in the link for the teacher and in the copied one, and in nothing that many may read', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (what: object) => {
+        document.documentElement.dataset.shared = JSON.stringify(what);
+        return Promise.resolve();
+      },
+    });
+  });
+  const copied = await resultLink(page, 'Zoé Ríos');
+  const named = /[&?]n=Zo%C3%A9%20R%C3%ADos$/;
+  expect(copied).toMatch(named);
+  const box = page.locator('.compartir');
+  const href = async (name: string) =>
+    (await box.getByRole('link', { name, exact: true }).getAttribute('href'))!;
+  const message = new URL(await href('Enviar a tu maestra')).searchParams.get('text');
+  expect(message).toMatch(named);
+  await box.getByRole('button', { name: 'Compartir', exact: true }).click();
+  const shared = (await page.locator('html').getAttribute('data-shared'))!;
+  const open = [await href('WhatsApp'), await href('Publicar en X'), shared];
+  for (const text of open) {
+    expect(text).toMatch(/(#|%23)r(=|%3D)[\w-]+/);
+    expect(text).not.toMatch(/Zo|R%C3|Ríos|&n=|%26n/);
+  }
+  await page.goto('/politica-privacidad/');
+  await expect(page.locator('main')).toContainText('va solo en el enlace de «Enviar a tu maestra»');
+  await expect(page.locator('main')).not.toContainText('sin tu nombre y sin la fecha');
+});
+
 test('a pupil sends a result with a name, and thirty of them make a table and a CSV', async ({
   page,
 }) => {

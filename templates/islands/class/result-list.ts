@@ -1,4 +1,5 @@
 /** Reads the result links of a class: who answered what. Nothing is guessed; what cannot be read is named with its line. */
+import { folded } from '../page/text.ts';
 import { drawExam } from '../quiz/draw.ts';
 import type { BankQuestion } from '../quiz/quiz-data.ts';
 import { bankHash, decodeResult, type SharedResult } from '../quiz/result-code.ts';
@@ -31,7 +32,12 @@ export const WHY: Record<SkippedReason, string> = {
 };
 
 const ADDRESS = /https?:\/\/\S+?(?=https?:\/\/|\s|$)/gi;
-const RESULT = /^#r=([^&]*)(?:&n=([^&]*))?/;
+/** A code and a name as the page of a result writes them, and a name that an app shows in plain letters. What a chat glues to it ends it. */
+const RESULT = /^#r=([\w-]*)(?:&n=((?:%[\da-f]{2}|[\p{L}\p{N}\p{M}+_.'’~*()!-])*))?/iu;
+/** A chat's day or hour without a space before it: "Ana26/11/26, 10:33". */
+const GLUED_TIME = /(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2})/;
+/** Outlook puts its own address before each link of a mail. */
+const SAFE_LINK = /\.safelinks\.protection\.outlook\.com$/i;
 const NAME_LENGTH = 40;
 /** Test number of an exam in a code. */
 const EXAM = 0;
@@ -67,7 +73,7 @@ export function readResults(
       continue;
     }
     // Two pupils who answer alike, as those who know everything, have one code: the name tells them apart.
-    const key = `${code} ${name.toLowerCase()}`;
+    const key = `${code} ${folded(name)}`;
     const first = seen.get(key);
     if (first !== undefined) {
       skip('twice', first);
@@ -100,17 +106,32 @@ type Read =
 
 function readLink(address: string, origin: string, { base }: ClassData): Read {
   if (!/^https?:/i.test(address)) return { why: 'no-link', name: '' };
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const { url, hash } = sentIn(address);
   const place = url?.pathname.startsWith(base) ? url.pathname.slice(base.length) : '';
   if (url?.origin !== origin || !/^\/(test-result\/\d+|simulacro)\/?$/.test(place))
     return { why: 'foreign', name: '' };
-  const [, code = '', encoded = ''] = RESULT.exec(url.hash) ?? [];
-  const name = cleanName(encoded);
+  const { code, name } = resultIn(hash);
   const shared = decodeResult(code);
   const test = /\d+/.exec(place)?.[0] ?? EXAM;
   // A code on the page of another test was put together by hand.
   if (shared === undefined || shared.test !== Number(test)) return { why: 'damaged', name };
   return { code, shared, name };
+}
+
+/** The page and the part after «#» that were sent: out of Outlook's address, and with the «#» that some programs write as %23. */
+function sentIn(address: string): { url: URL | undefined; hash: string } {
+  const found = URL.canParse(address) ? new URL(address) : undefined;
+  const isWrapped = found !== undefined && SAFE_LINK.test(found.hostname);
+  const sent = isWrapped ? `${found.searchParams.get('url')}${found.hash}` : address;
+  const [page = '', hash = ''] = sent.replace(/%23r(?:=|%3d)/i, '#r=').split(/(?=#)/);
+  return { url: URL.canParse(page) ? new URL(page) : undefined, hash };
+}
+
+/** The code and the name, without what a chat glues to their end. */
+function resultIn(hash: string): { code: string; name: string } {
+  const [, code = '', name = ''] = RESULT.exec(hash.split(GLUED_TIME)[0]!) ?? [];
+  const bare = name.replace(name.includes('(') ? /[.!*_~'’-]+$/ : /[.!*_~'’)-]+$/, '');
+  return { code, name: cleanName(bare) };
 }
 
 /** The questions that the answers are about. */

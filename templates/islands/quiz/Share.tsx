@@ -1,4 +1,4 @@
-/** Ways to send a result by link; the page's script copies, shares and opens the popup. */
+/** Ways to send a result by link; the page's script copies, shares and opens the popup. What many may read carries no name. */
 import { type ReactNode, useState } from 'react';
 import type { QuizData } from './quiz-data.ts';
 import { ShareButtons } from './ShareButtons.tsx';
@@ -7,11 +7,10 @@ type Props = { data: QuizData; code: string | undefined; text: string };
 
 /** Drawn only in the browser, because only there the result has an address. */
 export function Share({ data, code, text }: Props): ReactNode {
-  // In the link and nowhere else: a pupil of a class has no account.
+  // In the link for the teacher and nowhere else: a pupil of a class has no account.
   const [name, setName] = useState('');
-  const page = data.links.result;
-  const named = name.trim() === '' ? '' : `&n=${encodeURIComponent(name.trim())}`;
-  const url = `${window.location.origin}${page}#r=${code}${named}`;
+  const url = `${window.location.origin}${data.links.result}#r=${code}`;
+  const named = name.trim() === '' ? url : `${url}&n=${encodeURIComponent(name.trim())}`;
   return (
     <section className="compartir" aria-labelledby="compartir-resultado">
       <h2 id="compartir-resultado">
@@ -30,11 +29,20 @@ export function Share({ data, code, text }: Props): ReactNode {
               setName(event.target.value);
             }}
           />{' '}
-          <small>Va solo en el enlace que envías.</small>
+          <a
+            className="btn alt"
+            href={`https://wa.me/?text=${encodeURIComponent(`${text} ${named}`)}`}
+            rel="noopener noreferrer"
+          >
+            Enviar a tu maestra
+          </a>{' '}
+          <small>
+            Se envía por WhatsApp. Tu nombre va solo ahí y en «Copiar enlace», y no se guarda.
+          </small>
         </p>
       )}
       <div className="bar">
-        {code !== undefined && <ShareButtons url={url} text={text} isLive />}
+        {code !== undefined && <ShareButtons url={url} text={text} copied={named} isLive />}
         <button
           className="btn alt"
           type="button"

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 type Props = {
   url: string;
   text: string;
+  /** What «Copiar enlace» copies where it is not `url`: the reader alone decides who gets it. */
+  copied?: string;
   /** Drawn in the browser, which knows whether it can share; the build's button is hidden until the page's script knows. */
   isLive?: boolean;
 };
 
-export function ShareButtons({ url, text, isLive = false }: Props): ReactNode {
+export function ShareButtons({ url, text, copied = url, isLive = false }: Props): ReactNode {
   const encoded = [text, url].map(encodeURIComponent);
   return (
     <>
@@ -28,7 +30,7 @@ export function ShareButtons({ url, text, isLive = false }: Props): ReactNode {
       >
         Compartir
       </button>
-      <button className="btn alt" type="button" data-copy={url}>
+      <button className="btn alt" type="button" data-copy={copied}>
         Copiar enlace
       </button>
       <a

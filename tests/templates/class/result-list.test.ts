@@ -59,6 +59,71 @@ function link(test: number, right: number, name: string, seed: number, revision?
 const read = (text: string) => readResults(text, QUESTIONS, REVISION, DATA, ORIGIN);
 const damaged = (good: string) => good.replace(/#r=(.{8})./, (_, start) => `#r=${start}~`);
 
+/** As Outlook rewrites a link of a mail. */
+const safe = (url: string) =>
+  `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}&data=05%7C02%7Cmaestra%40escuela.pr%7C4f&sdata=Zx%3D&reserved=0`;
+
+describe('what a phone, a mail and a chat do to a link', () => {
+  const long = link(1, 5, 'María José', 9);
+  it.each([
+    ['as it was sent', long],
+    ['in an address of Outlook', safe(long)],
+    [
+      'in an address of Outlook that keeps the part after # at its end',
+      safe(long.split('#')[0]!) + long.slice(long.indexOf('#')),
+    ],
+    ['with %23 for #', long.replace('#', '%23')],
+    ['with %23 and %3D', long.replace('#r=', '%23r%3D')],
+    ['with the name in plain letters', long.replace('Mar%C3%ADa%20', 'María+')],
+    ['with a comma', `${long}, listo`],
+    ['at the end of a sentence', `Aquí está: ${long}.`],
+    ['in brackets', `(${long})`],
+    ['in bold', `*${long}*`],
+    ['with an ellipsis', `${long}…`],
+    ['before the hour of the next message', `${long}[10:33, 26/11/2026] Luis: hola`],
+    ['before the day of the next message', `${long}26/11/26, 10:33 a. m. - Luis: hola`],
+    ['before a mark of direction and a note', `${long}\u200e<Se editó este mensaje>`],
+    ['before a parameter of tracking', `${long}&fbclid=IwAR0abc`],
+    ['with a name after it', `${long} Luis Rivera`],
+    ['in angle brackets of a mail', `<${long}>`],
+    ['in quotes', `"${long}"`],
+  ])('%s: one row, by its name', (_, text) => {
+    const { groups, skipped } = read(text);
+    expect(skipped).toEqual([]);
+    expect(groups.map(({ pupils }) => pupils.map(({ name }) => name))).toEqual([['María José']]);
+  });
+
+  it('a nameless link takes no name of what follows it', () => {
+    const bare = link(1, 5, '', 9);
+    for (const text of [`${bare}, Luis`, `${bare}[10:33] Luis`, `${bare}10:33 Luis`, `${bare}.`])
+      expect(read(text).groups[0]?.pupils, text).toMatchObject([{ name: '' }]);
+  });
+
+  it('a chat of thirty, pasted with all that stands around them, has thirty rows', () => {
+    const names = Array.from({ length: 30 }, (_, i) => `Ana Ñ. ${'abcdefghij'[i % 10]}${i}`);
+    const ends = ['', '.', ', listo', ' ya', '…', '*', '[10:33, 26/11/2026] Luis: ok'];
+    const chat = names.map((name, i) => {
+      const sent = link(1, i % 11, name, i + 1);
+      const url = i % 7 === 3 ? safe(sent) : i % 5 === 2 ? sent.replace('#', '%23') : sent;
+      return `26/11/26, 10:${10 + i} a. m. - Alumno ${i}: mi resultado ${url}${i % 7 === 3 ? '' : ends[i % ends.length]}`;
+    });
+    // Three of them twice, as a chat brings them: with other things glued to them, and without an accent.
+    const again = [0, 1, 2].map((i) => `${link(1, i, names[i]!.replace('Ñ', 'N'), i + 1)}!, oye`);
+    const { groups, skipped } = read([...chat, ...again].join('\n'));
+    expect(groups.map(({ pupils }) => pupils.map(({ name }) => name))).toEqual([names]);
+    expect(skipped.map(({ line, why, first }) => [line, why, first])).toEqual([
+      [31, 'twice', 1],
+      [32, 'twice', 2],
+      [33, 'twice', 3],
+    ]);
+  });
+
+  it('an address of Outlook to another site is another site, and one without an address too', () => {
+    for (const url of [safe('https://otro.example/test-result/1/#r=A'), safe('').slice(0, 60)])
+      expect(read(url)).toMatchObject({ groups: [], skipped: [{ why: 'foreign' }] });
+  });
+});
+
 describe('a class', () => {
   it('of thirty has a row each, with the score of each topic and question', () => {
     const lines = Array.from({ length: 30 }, (_, i) => link(0, i % 9, `Alumno ${i}`, 4821));
