@@ -118,6 +118,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
           left.id,
         ).toBe(true);
       if (questions.length === 0) continue;
+      expect(made.text(path(`blooket-test-${id}.csv`))).toMatch(/^\ufeff[^\ufeff]/);
       const [title, head, ...rows] = read(`blooket-test-${id}.csv`);
       expect(title![0]).toBe('Blooket\nImport Template');
       expect(head).toEqual([
@@ -156,7 +157,9 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
         ...options.map((option, place) => `${'ABCD'[place]}. ${oneLine(option)}`),
         `Answer: ${'ABCD'[answer]}`,
       ]);
-      expect(lines.slice(1, wanted.length + 1)).toEqual(wanted);
+      // The notice comes before, and nothing after: the import takes it for a question.
+      expect(lines.slice(-wanted.length)).toEqual(wanted);
+      expect(lines.slice(0, -wanted.length).join(' ')).toContain(oneLine(canonical.meta.notice));
       const key = (await linesOf(`microsoft-forms-clave-test-${id}.docx`)).join('\n');
       expect(key).not.toContain('Answer:');
       for (const [index, { options, answer }] of questions.entries())
@@ -184,19 +187,47 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
   });
 });
 
-/** Stands in for the service of Google: it keeps what the script asks for. */
-function runScript(script: string) {
+it('the script for Google goes on without a picture that does not arrive, or is none: its question links to it', async () => {
+  const made = await make('clase', sampleCanonical());
+  const [test] = sampleCanonical().tests.filter(
+    ({ id }) => expected(sampleCanonical(), id, (each) => !plain(each)).length > 1,
+  );
+  const script = made.text(path(`google-forms-test-${test!.id}.txt`));
+  const whole = runScript(script);
+  const [lost, other] = [...new Set(whole.images)] as [string, string];
+  for (const failure of [{ missing: lost }, { noImage: lost }]) {
+    const form = runScript(script, failure);
+    expect(form.items.map(({ text }) => text)).toEqual(whole.items.map(({ text }) => text));
+    expect(form.images).toEqual(whole.images.filter((address) => address !== lost));
+    expect(form.images).toContain(other);
+    const linked = form.items.filter(({ help }) => help === `Mira el dibujo: ${lost}`);
+    expect(linked).toHaveLength(whole.images.filter((address) => address === lost).length);
+    expect(form.log).toHaveLength(linked.length + 1);
+    for (const { text } of linked) expect(form.log.join('\n')).toContain(text);
+  }
+});
+
+/** Stands in for the service of Google: it keeps what the script asks for. @param failure addresses of pictures that fail */
+function runScript(script: string, failure: { missing?: string; noImage?: string } = {}) {
   const form = {
     isQuiz: false,
     description: '',
-    images: [] as string[],
-    items: [] as { text: string; options: string[]; answer: number; feedback: string }[],
+    images: [] as (string | undefined)[],
+    log: [] as string[],
+    items: [] as {
+      text: string;
+      options: string[];
+      answer: number;
+      feedback: string;
+      help?: string;
+    }[],
   };
   const multipleChoice = () => {
-    const item = { text: '', options: [] as string[], answer: -1, feedback: '' };
+    const item: (typeof form.items)[number] = { text: '', options: [], answer: -1, feedback: '' };
     form.items.push(item);
     const api = {
       setTitle: (text: string) => Object.assign(api, { _: (item.text = text) }),
+      setHelpText: (text: string) => Object.assign(api, { _: (item.help = text) }),
       setPoints: () => api,
       setRequired: () => api,
       createChoice: (text: string, isRight: boolean) => ({ text, isRight }),
@@ -218,7 +249,17 @@ function runScript(script: string) {
       form.description = text;
       return service;
     },
-    addImageItem: () => ({ setImage: (address: string) => form.images.push(address) }),
+    addImageItem: () => {
+      const index = form.images.push(undefined) - 1;
+      return {
+        setImage: (address: string) => {
+          if (address === failure.noImage) throw new Error('Invalid image data.');
+          form.images[index] = address;
+        },
+        getIndex: () => index,
+      };
+    },
+    deleteItem: (index: number) => form.images.splice(index, 1),
     addMultipleChoiceItem: multipleChoice,
     getEditUrl: () => 'https://docs.google.com/forms/x',
   };
@@ -237,8 +278,13 @@ function runScript(script: string) {
         return builder;
       },
     },
-    UrlFetchApp: { fetch: (address: string) => ({ getBlob: () => address }) },
-    Logger: { log: () => undefined },
+    UrlFetchApp: {
+      fetch: (address: string) => {
+        if (address === failure.missing) throw new Error(`Request failed: 404 ${address}`);
+        return { getBlob: () => address };
+      },
+    },
+    Logger: { log: (line: string) => form.log.push(line) },
   });
   runInContext(`${script}\ncrearTest();`, context);
   return form;

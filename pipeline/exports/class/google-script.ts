@@ -5,15 +5,31 @@ import type { Sheet } from './sheet.ts';
 /** What it does with the questions; the only code that is not data. */
 const PROGRAM = `function crearTest() {
   const form = FormApp.create(TITULO).setIsQuiz(true).setDescription(AVISO);
+  const sinDibujo = [];
   for (const { texto, opciones, correcta, explicacion, imagen } of PREGUNTAS) {
-    if (imagen) form.addImageItem().setImage(UrlFetchApp.fetch(imagen).getBlob());
+    const hayDibujo = imagen && ponerDibujo(form, imagen);
     const item = form.addMultipleChoiceItem().setTitle(texto).setPoints(1).setRequired(true);
+    if (imagen && !hayDibujo) {
+      item.setHelpText('Mira el dibujo: ' + imagen);
+      sinDibujo.push(texto);
+    }
     item.setChoices(opciones.map((opcion, lugar) => item.createChoice(opcion, lugar === correcta)));
     const comentario = FormApp.createFeedback().setText(explicacion).build();
     item.setFeedbackForCorrect(comentario);
     item.setFeedbackForIncorrect(comentario);
   }
+  for (const texto of sinDibujo) Logger.log('No llegó el dibujo; la pregunta lleva su enlace: ' + texto);
   Logger.log('Tu formulario: ' + form.getEditUrl());
+}
+function ponerDibujo(form, direccion) {
+  const dibujo = form.addImageItem();
+  try {
+    dibujo.setImage(UrlFetchApp.fetch(direccion).getBlob());
+    return true;
+  } catch (error) {
+    form.deleteItem(dibujo.getIndex());
+    return false;
+  }
 }
 `;
 

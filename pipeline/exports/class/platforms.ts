@@ -104,8 +104,9 @@ const BLOOKET_HEAD = [
   'Correct Answer(s)\n(Only include Answer #)',
 ];
 
+/** With the mark of UTF-8: without it spreadsheets read each letter with an accent as two. */
 const blooket = ({ questions }: Sheet): string =>
-  rows([
+  `\ufeff${rows([
     ['Blooket\nImport Template', ...Array<undefined>(BLOOKET_HEAD.length - 1).fill(undefined)],
     BLOOKET_HEAD,
     ...questions.map(({ text, options, answer }, index) => [
@@ -115,18 +116,19 @@ const blooket = ({ questions }: Sheet): string =>
       SECONDS,
       answer + 1,
     ]),
-  ]);
+  ])}`;
 
+/** The notice is first: the import reads what follows the last question as one more. */
 const microsoftForms = ({ meta, test, questions }: Sheet): ZipEntry[] =>
   letter([
     testLabel(test),
+    ...imprint(meta),
     ...questions.flatMap(({ text, options, answer }, index) => [
       `${index + 1}. ${oneLine(text)}`,
       ...options.map((option, place) => `${LETTERS[place]}. ${oneLine(option)}`),
       `Answer: ${LETTERS[answer]}`,
       '',
     ]),
-    ...imprint(meta),
   ]);
 
 /** What a teacher reads beside the form: it is not imported. */
