@@ -1,20 +1,32 @@
-/** The tables as CSV for programs: RFC 4180. Sheets for teachers, in which no cell is a formula, are in class/. */
+/**
+ * The tables: as CSV for programs (RFC 4180) and, the same, as a workbook, in which a spreadsheet makes no date and no formula
+ * of a text. Sheets for teachers are in class/.
+ */
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from './format.ts';
 import { type Table, type TableInput, tablesOf } from './tables.ts';
+import { workbook } from './workbook.ts';
+import type { ZipEntry } from './zip.ts';
 
 export const csv: ExportFormat<TableInput> = (canonical) => {
   const tables = tablesOf(canonical);
   return {
-    files: tables.map((table) => ({
-      path: `/descargas/csv/${table.name}.csv`,
-      content: () => strict(table),
-      label: table.title,
-    })),
+    files: tables.flatMap((table) => [
+      {
+        path: `/descargas/csv/${table.name}.csv`,
+        content: () => strict(table),
+        label: table.title,
+      },
+      {
+        path: `/descargas/csv/${table.name}.xlsx`,
+        content: () => ({ day: canonical.meta.date, entries: sheet(table) }),
+        label: table.title,
+      },
+    ]),
     leftOut: canonical.questions.some(({ sign }) => sign !== undefined)
       ? [
           {
-            what: 'preguntas.csv: dibujos de las señales',
+            what: 'preguntas.csv y preguntas.xlsx: dibujos de las señales',
             why: 'Una tabla no guarda imágenes: lleva el id y la descripción de la señal.',
           },
         ]
@@ -28,3 +40,9 @@ const LINES = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 /** UTF-8 without a byte order mark, CRLF, the exact text. */
 const strict = ({ columns, rows }: Table): string =>
   stringify([columns, ...rows.map((row) => row.map((cell) => String(cell ?? '')))], LINES);
+
+const sheet = ({ name, columns, rows }: Table): ZipEntry[] =>
+  workbook(name, [
+    columns,
+    ...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? '')))),
+  ]);

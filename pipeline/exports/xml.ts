@@ -30,7 +30,5 @@ export function paragraph(text: string): string {
   return `<p>${inline(text)}</p>`;
 }
 
-/** @returns the text alone where there is no address */
-export function link(address: string | undefined, text: string): string {
-  return address === undefined ? xml(text) : element('a', { href: address }, xml(text));
-}
+export const link = (address: string, text: string): string =>
+  element('a', { href: address }, xml(text));

@@ -1,4 +1,4 @@
-/** The pages for teachers: each tool is loaded where the page has its form. Without a script there are the PDFs and the links. */
+/** The pages for teachers: each tool is loaded where the page has its form. Without a script there are the files and the links. */
 import type { ClassData } from './class/class-data.ts';
 import { late } from './page/late.ts';
 

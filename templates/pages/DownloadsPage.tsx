@@ -36,14 +36,31 @@ const PROGRAM: Item[] = [
     },
   },
   {
-    title: 'Tablas y artículos',
+    title: 'Tablas para Excel y otras hojas de cálculo',
     of: {
-      '/descargas/csv/preguntas.csv': 'Preguntas en CSV',
-      '/descargas/csv/hechos.csv': 'Cifras en CSV',
-      '/descargas/csv/lecturas.csv': 'Qué dice cada fuente, en CSV',
-      '/descargas/csv/fuentes.csv': 'Fuentes en CSV',
-      '/descargas/csv/centros.csv': 'Centros en CSV',
-      '/blog/atom.xml': 'Artículos nuevos (Atom)',
+      '/descargas/csv/preguntas.xlsx': 'Preguntas',
+      '/descargas/csv/hechos.xlsx': 'Cifras',
+      '/descargas/csv/lecturas.xlsx': 'Lo que dice cada fuente de cada cifra',
+      '/descargas/csv/pregunta_hecho.xlsx': 'Qué cifras usa cada pregunta',
+      '/descargas/csv/fuentes.xlsx': 'Fuentes',
+      '/descargas/csv/centros.xlsx': 'Centros',
+    },
+  },
+  {
+    title: 'Las mismas tablas en CSV',
+    of: {
+      '/descargas/csv/preguntas.csv': 'preguntas.csv',
+      '/descargas/csv/hechos.csv': 'hechos.csv',
+      '/descargas/csv/lecturas.csv': 'lecturas.csv',
+      '/descargas/csv/pregunta_hecho.csv': 'pregunta_hecho.csv',
+      '/descargas/csv/fuentes.csv': 'fuentes.csv',
+      '/descargas/csv/centros.csv': 'centros.csv',
+    },
+  },
+  {
+    title: 'Artículos nuevos',
+    of: {
+      '/blog/atom.xml': 'Atom',
     },
   },
 ];

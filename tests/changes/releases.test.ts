@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
-import initSqlJs from 'sql.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Changes } from '../../pipeline/exports/api/changes.ts';
 import type { Release } from '../../schemas/release.ts';
 import { ARTICLE, BASE, CHAPTER, fourOptions, QUESTION } from '../base-data.ts';
 import { licencia } from '../cli/licencia.ts';
+import { sqliteRows } from '../exports/sqlite.ts';
 import { unzip } from '../exports/unzip.ts';
 import { findingsOf, json, lay, project, reportOf, TODAY, temporaryFolder } from '../project.ts';
 
@@ -77,13 +77,10 @@ type NoteRow = { guid: string; mod: number; flds: string };
 
 async function ankiPackage(out: string): Promise<{ notes: NoteRow[]; modified: number }> {
   const files = unzip(readFileSync(join(out, 'descargas/anki/licencia-pr.apkg')));
-  const SQL = await initSqlJs();
-  const db = new SQL.Database(files.get('collection.anki2')!.bytes);
-  const [notes] = db.exec('SELECT guid, mod, flds FROM notes');
-  const [col] = db.exec('SELECT mod FROM col');
+  const rows = sqliteRows(files.get('collection.anki2')!.bytes);
   return {
-    notes: notes!.values.map(([guid, mod, flds]) => ({ guid, mod, flds }) as NoteRow),
-    modified: Number(col!.values[0]![0]),
+    notes: rows<NoteRow>('SELECT guid, mod, flds FROM notes'),
+    modified: rows<{ mod: number }>('SELECT mod FROM col')[0]!.mod,
   };
 }
 

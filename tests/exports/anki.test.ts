@@ -1,8 +1,7 @@
-/** The Anki deck: Anki's own rules about a package, its upgrade rules, and every question back through another SQLite. */
+/** The Anki deck: Anki's own rules about a package, its upgrade rules, and every question back. */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
 import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
@@ -10,6 +9,7 @@ import { temporaryFolder } from '../project.ts';
 import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { htmlPieces, htmlToText, isPng } from './markup.ts';
+import { sqliteRows } from './sqlite.ts';
 import { hasPython, python } from './system.ts';
 import { unzip } from './unzip.ts';
 
@@ -55,14 +55,7 @@ type NoteRow = {
 
 async function read(canonical: Canonical, file = FILE) {
   const files = unzip((await make('anki', canonical)).bytes(file));
-  const SQL = await initSqlJs();
-  const db = new SQL.Database(files.get('collection.anki2')!.bytes);
-  const rows = <T>(sql: string) => {
-    const [result] = db.exec(sql);
-    return (result?.values ?? []).map((values) =>
-      Object.fromEntries(result!.columns.map((column, index) => [column, values[index]])),
-    ) as T[];
-  };
+  const rows = sqliteRows(files.get('collection.anki2')!.bytes);
   const [col] = rows<Record<string, string | number>>('SELECT * FROM col');
   const json = (name: string) => JSON.parse(String(col![name])) as Record<string, Json>;
   const notes = rows<NoteRow>(
@@ -81,7 +74,7 @@ async function read(canonical: Canonical, file = FILE) {
 }
 
 describe.each(CANONICALS)('the deck of %s', (_, canonicalOf) => {
-  it('gives every question back through another SQLite', async () => {
+  it('gives every question back', async () => {
     const canonical = canonicalOf();
     const { notes, json, files, media } = await read(canonical);
     const numbers = new Map(Object.entries(media).map(([number, name]) => [name, number]));

@@ -1,7 +1,8 @@
 /** A document of paragraphs (.docx, ECMA-376) as the parts of a zip. */
+
+import { officeParts } from '../workbook.ts';
 import { element, xml } from '../xml.ts';
 import type { ZipEntry } from '../zip.ts';
-import { officeParts } from './workbook.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 

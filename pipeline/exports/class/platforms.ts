@@ -5,11 +5,11 @@
 import { stringify } from 'csv-stringify/sync';
 import { type CanonicalTest, LETTERS } from '../canonical.ts';
 import { imprint, sourceLine, testLabel } from '../questions.ts';
+import { type SheetCell, workbook } from '../workbook.ts';
 import type { ZipEntry } from '../zip.ts';
 import { googleScript } from './google-script.ts';
 import { letter } from './letter.ts';
 import type { Sheet } from './sheet.ts';
-import { type SheetCell, workbook } from './workbook.ts';
 
 export type Platform = {
   id: string;

@@ -4,7 +4,6 @@ import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import type { TextRenderer } from '../../render/rich-text.ts';
 import type { SceneImages } from '../../render/scene-images.ts';
-import type { SignSheets } from '../../render/sign-sheets.ts';
 import type { Citation } from '../canonical.ts';
 
 export type Extraction = {
@@ -17,6 +16,5 @@ export type Extraction = {
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];
   /** Its links are absolute. */
   view: View;
-  signs: SignSheets;
   scenes: SceneImages;
 };

@@ -25,14 +25,12 @@ import { extractQuestions, extractRetos, extractSigns, extractTests } from './qu
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
   const { origin } = site.settings;
   const text = textRenderer(site, ledger, { origin, printer: wordsAlone });
-  const signs = signSheets(site);
   const scenes = sceneImages(site, text, true);
   return {
     site,
     ledger,
     text,
-    view: createView(site, ledger, text, signs, scenes),
-    signs,
+    view: createView(site, ledger, text, signSheets(site), scenes),
     scenes,
     citations: (ids) =>
       ids.flatMap((id) => {

@@ -1,6 +1,6 @@
 /** A workbook of one sheet (.xlsx, ECMA-376) as the parts of a zip. Texts stay texts: no program makes a date or a formula of them. */
-import { element, XML, xml } from '../xml.ts';
-import type { ZipEntry } from '../zip.ts';
+import { element, XML, xml } from './xml.ts';
+import type { ZipEntry } from './zip.ts';
 
 export type SheetCell = string | number | undefined;
 

@@ -1,0 +1,19 @@
+/** Reads a SQLite file for tests: the rows of a query. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sqlite from 'node-sqlite3-wasm';
+import { temporaryFolder } from '../project.ts';
+
+/** The library reads files only. */
+export function sqliteRows(bytes: Uint8Array): <Row>(sql: string) => Row[] {
+  const file = join(temporaryFolder(), 'db');
+  writeFileSync(file, bytes);
+  return <Row>(sql: string) => {
+    const db = new sqlite.Database(file, { readOnly: true });
+    try {
+      return db.all(sql) as Row[];
+    } finally {
+      db.close();
+    }
+  };
+}
