@@ -6,9 +6,9 @@ import {
   cueScores,
   MOST_BAYES,
   SHARES,
-} from '../../pipeline/bank/cues.ts';
+} from './cues.ts';
 import { examTopicsOf, type Served, servedTopics } from '../../pipeline/bank/exam-topics.ts';
-import { FORM_GOALS, formShares, MOST_WORDS, meanWords, SLACK } from '../../pipeline/bank/forms.ts';
+import { FORM_GOALS, formShares, MOST_WORDS, meanWords, SLACK } from './forms.ts';
 import { type Bank, type Level, ofLevel, pictureOf, readBank } from '../../pipeline/bank/item.ts';
 import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';

@@ -147,36 +147,3 @@ describe('an article', () => {
     ]);
   });
 });
-
-describe('a question', () => {
-  const asked = (question: string) =>
-    project({
-      'tests/1-prueba': {
-        ...(BASE['tests/1-prueba'] as object),
-        questions: [
-          {
-            ...QUESTION,
-            question,
-            options: fourOptions([
-              '{{examen.preguntas}}',
-              '{{"25 preguntas"}}',
-              '{{"40 preguntas"}}',
-              'Otras',
-            ]),
-            explanation: 'La {{@ley}} fija {{examen.preguntas}}. Las demás son de otros estudios.',
-          },
-        ],
-      },
-    });
-  const findings = (question: string) =>
-    contentOf(asked(question))
-      .findings.filter(({ rule }) => rule === 'item/negative-stem')
-      .map(({ title }) => title);
-
-  it('that was negated cannot keep the value of its fact as the right option', () => {
-    expect(findings('¿Cuántas preguntas tiene el examen?')).toEqual([]);
-    expect(findings('¿Cuál NO es el número de preguntas del examen?')).toEqual([
-      expect.stringContaining('its right option is what examen.preguntas says'),
-    ]);
-  });
-});

