@@ -130,11 +130,6 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
           .choices(['error', 'warning'])
           .default('error'),
       )
-      .addOption(
-        new Option('--lang <language>', 'of the titles and help of findings about content')
-          .choices(['en', 'es'])
-          .default('en'),
-      )
       .option('--notes', 'print what is recorded and decided too, not only its count')
       .option('--today <day>', 'day for review dates, YYYY-MM-DD', day);
   const writing = (name: string, description: string) =>

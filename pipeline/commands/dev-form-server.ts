@@ -4,7 +4,6 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refusalInSpanish } from '../findings/in-spanish.ts';
 import { failureOf } from '../program/failures.ts';
 import type { Asked, Draft, QuestionForm } from './dev-form.ts';
 import { FORM_STYLE } from './dev-form-page.ts';
@@ -71,7 +70,7 @@ async function answerAsked(
   } catch (error) {
     const failure = failureOf(error);
     if (failure === undefined) throw error;
-    answer(409, { error: refusalInSpanish(failure.message) });
+    answer(409, { error: failure.message });
   }
 }
 

@@ -10,7 +10,6 @@ import { newRecord } from '../edit/new.ts';
 import { fieldAtLine, type QuestionRecord, questionText } from '../edit/question-form.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
-import { inSpanish } from '../findings/in-spanish.ts';
 import type { SourceDocument } from '../load/document.ts';
 import { folderOf, gather, isItem } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
@@ -86,7 +85,7 @@ export function createQuestionForm(
     });
     return withFollowers(sortFindings(findings))
       .filter(({ at, severity }) => at.file === file && severity !== 'note')
-      .map((finding) => formFinding(inSpanish(finding), text));
+      .map((finding) => formFinding(finding, text));
   };
   const opened = (draft: Draft): Opened => {
     const { text } = located(draft);

@@ -9,7 +9,6 @@ import { formatJson } from '../findings/format-json.ts';
 import { formatMarkdown } from '../findings/format-markdown.ts';
 import { formatSarif } from '../findings/format-sarif.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
-import { aboutInSpanish, inSpanish } from '../findings/in-spanish.ts';
 import { type Summary, summarise } from '../findings/summary.ts';
 import type { Notation } from '../findings/visible.ts';
 import { countReadings } from '../ledger/counts.ts';
@@ -50,14 +49,13 @@ export function printReport(
   content: Reported,
 ): number {
   // Sorting finds the line of each place, which is expensive for notes that are only counted.
-  const inOrder = withFollowers(
+  const findings = withFollowers(
     sortFindings(
       printsNotes(context) ? found : found.filter(({ severity }) => severity !== 'note'),
     ),
   );
-  const findings = isSpanish(context) ? inOrder.map(inSpanish) : inOrder;
   const { conflicts, coverage, ledger, site } = content;
-  const folded = new Set(inOrder.flatMap(({ followers = [] }) => followers));
+  const folded = new Set(findings.flatMap(({ followers = [] }) => followers));
   const summary = summarise(
     found.filter((finding) => !folded.has(finding)),
     conflicts,
@@ -70,8 +68,6 @@ export function printReport(
   return failsOn(findings, failOnOf(context)) ? 1 : 0;
 }
 
-const isSpanish = ({ options: { lang } }: CommandContext): boolean => lang === 'es';
-
 /** The terminal shows notes where they are asked for; programs read all of them. */
 const printsNotes = ({ options: { format = 'terminal', notes, quiet } }: CommandContext): boolean =>
   format !== 'terminal' || (notes === true && quiet !== true);
@@ -83,7 +79,7 @@ function terminal({ context, findings, summary, content }: Report): string {
     summary,
     defined({
       colour: hasColour(),
-      aboutRule: isSpanish(context) ? (id) => aboutInSpanish(id, aboutRule(id)) : aboutRule,
+      aboutRule,
       textOf: content.textOf,
       notes: printsNotes(context),
       remark: content.site?.isWhole === false ? PARTIAL : undefined,

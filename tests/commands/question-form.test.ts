@@ -105,16 +105,19 @@ test('a file that was changed since it was opened is not written over', async ()
   const { path, record, hash } = await opened();
   writeFileSync(join(data, PATH), fileText().replace('Te detienes', 'Paras'));
   const { status, text } = await ask('save', { path, record, hash });
-  expect([status, text]).toEqual([409, expect.stringContaining('otra persona cambió tests/')]);
+  expect([status, text]).toEqual([
+    409,
+    expect.stringContaining('changed by somebody else since it was opened'),
+  ]);
   expect(fileText()).toContain('Paras');
 });
 
 test.each([
-  [{ set: '1', form: 'conducta', asks: 'pare' }, '¿Querías decir 1 (Qué pide PARE)?'],
-  [{ set: '1', form: 'conducta', asks: '999' }, 'Sus números van del 1 al 1;'],
-  [{ set: '1', form: 'conducta', asks: '' }, 'no dice qué tema'],
-  [{ id: 'nada' }, 'no hay ninguna pregunta'],
-])('what cannot be opened is told in Spanish: %o', async (asked, message) => {
+  [{ set: '1', form: 'conducta', asks: 'pare' }, 'Did you mean 1 (Qué pide PARE)?'],
+  [{ set: '1', form: 'conducta', asks: '999' }, 'Its numbers are 1 to 1;'],
+  [{ set: '1', form: 'conducta', asks: '' }, '--asks names nothing'],
+  [{ id: 'nada' }, 'there is no question'],
+])('what cannot be opened is told: %o', async (asked, message) => {
   const { status, text } = await ask('open', asked);
   expect([status, text]).toEqual([409, expect.stringContaining(message)]);
 });

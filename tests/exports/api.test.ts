@@ -7,7 +7,6 @@ import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { ExportFailure } from '../../pipeline/exports/format.ts';
 import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { type Made, make } from './files.ts';
-import { hasPython, python } from './system.ts';
 
 const CANONICALS: [string, () => Canonical][] = [
   ['a small site with something of everything', sampleCanonical],
@@ -140,29 +139,6 @@ it('a question is flagged as disputed where one of its facts is', async () => {
       question.id,
     ).toBe(question.disputed);
 });
-
-it.skipIf(!hasPython('jsonschema'))(
-  'the API fits its schemas as python3-jsonschema reads them',
-  async () => {
-    const made = await make('api', sampleCanonical());
-    const problems = python<string[]>(
-      `import json, sys, glob
-from jsonschema import Draft202012Validator, RefResolver, FormatChecker
-root = sys.argv[1] + '/api/v1/'
-store = {s['$id']: s for s in (json.load(open(p)) for p in glob.glob(root + 'esquemas/*.json'))}
-problems = []
-for p in sorted(glob.glob(root + '*.json')):
-    if p.endswith('openapi.json'): continue
-    d = json.load(open(p)); s = store[d['$schema']]
-    v = Draft202012Validator(s, resolver=RefResolver(s['$id'], s, store=store), format_checker=FormatChecker())
-    problems += [p + ': ' + e.message[:200] for e in v.iter_errors(d)]
-print(json.dumps(problems))`,
-      made.folder(),
-    );
-    expect(problems).toEqual([]);
-  },
-  120_000,
-);
 
 it('names each place of each document that does not fit, with its record', async () => {
   const canonical = sampleCanonical();

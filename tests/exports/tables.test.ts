@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
-import { hasCommand, hasPython, python, run } from './system.ts';
+import { hasPython, python } from './system.ts';
 
 const CANONICALS: [string, () => Canonical][] = [
   ['a small site with something of everything', sampleCanonical],
@@ -104,11 +104,4 @@ it('rows have as many cells as their table has columns, and what they refer to i
     expect(['', ...cells(target, 'id')], `${table} ${column}`).toEqual(
       expect.arrayContaining(cells(table, column)),
     );
-});
-
-it.skipIf(!hasCommand('csvclean'))('csvclean finds nothing to clean', async () => {
-  const folder = (await make('csv', tortureCanonical())).folder();
-  expect(run('csvclean', '-n', join(folder, 'descargas/csv/preguntas.csv')).trim()).toBe(
-    'No errors.',
-  );
 });
