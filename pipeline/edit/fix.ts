@@ -17,9 +17,7 @@ export function proposeEdits(
   documents: readonly SourceDocument[],
 ): Edit[] {
   const texts = new Map(documents.map((document) => [document.file, document.text]));
-  return [
-    ...scan.found.flatMap((quantity) => referenceEdit(quantity, ledger)),
-  ]
+  return [...scan.found.flatMap((quantity) => referenceEdit(quantity, ledger))]
     .flatMap(({ place, ...edit }) => {
       const at = offsets(texts, place());
       return at === undefined ? [] : [{ ...at, ...edit }];

@@ -1,7 +1,8 @@
 /** How the questions of the tests ask, and how long they are, beside the goals counted on 103 items of public exams. */
-import type { FORMS } from '../../schemas/test.ts';
-import { readWords } from '../../pipeline/text/spanish.ts';
+
 import type { Item } from '../../pipeline/bank/item.ts';
+import { readWords } from '../../pipeline/text/spanish.ts';
+import type { FORMS } from '../../schemas/test.ts';
 
 export type Form = (typeof FORMS)[number];
 

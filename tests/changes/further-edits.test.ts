@@ -1,7 +1,7 @@
 /** Edits after which the audit once found nothing, although a page was false. */
 import { describe, expect, it } from 'vitest';
-import { ARTICLE, BASE, fourOptions, QUESTION } from '../base-data.ts';
-import { base, contentOf, type Files, project, reportOf } from '../project.ts';
+import { ARTICLE, BASE } from '../base-data.ts';
+import { base, type Files, project, reportOf } from '../project.ts';
 
 const RULES =
   /^(?:link\/(?:bad-closing|centre-name|point-outside)|fact\/source-address|schema\/invalid|text\/begin-date)$/;

@@ -60,14 +60,12 @@ describe('literals', () => {
 });
 
 test('a record with TODO is named once', () => {
-  const findings = reportOf(
-    withText('TODO uno.\n\nTODO dos.'),
-  ).filter(({ severity }) => severity !== 'note');
+  const findings = reportOf(withText('TODO uno.\n\nTODO dos.')).filter(
+    ({ severity }) => severity !== 'note',
+  );
   expect(
     findings.map(
       ({ rule, at }) => `${rule} ${at.range!.start.line - findings[0]!.at.range!.start.line}`,
     ),
-  ).toEqual([
-    'text/placeholder 0',
-  ]);
+  ).toEqual(['text/placeholder 0']);
 });

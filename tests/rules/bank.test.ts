@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { BASE, fourOptions } from '../base-data.ts';
-import { auditOf, chapter, type Literal, reportsOf, SOUND } from './questions.ts';
+import { auditOf, chapter, type Literal, SOUND } from './questions.ts';
 
 /** `n` questions of different words, each made by a function of its index. */
 const bank = (n: number, of: (index: number) => Literal): Literal[] =>
@@ -13,19 +13,12 @@ const bank = (n: number, of: (index: number) => Literal): Literal[] =>
 const at = (answer: number, ...options: string[]): Literal => ({
   options: fourOptions(options, answer),
 });
-const of = (rule: RuleId, tests: Literal[][]) =>
-  auditOf(tests).filter((finding) => finding.rule === rule);
 
 /** Looks random, and the same on every run. */
 const RANDOM = [2, 0, 1, 1, 3, 0, 2, 2, 3, 1, 0, 3, 3, 1, 2, 0, 1, 2, 3, 0, 0, 2, 1, 3];
 const site = (bankGates: string) => ({
   'site.json': { ...(BASE['site.json'] as object), bankGates },
 });
-/** A key from four options at the places of `RANDOM`. */
-const placed = (index: number, right: string, ...wrong: string[]): Literal => {
-  const place = RANDOM[index % RANDOM.length]!;
-  return at(place, ...wrong.toSpliced(place, 0, right));
-};
 
 /** The file of the harder questions of a topic. */
 const retosOf = (questions: Literal[]) => ({
