@@ -61,7 +61,7 @@ describe('literals', () => {
 
 test('every relative date is named, not only the first, and a record with TODO once', () => {
   const findings = reportOf(
-    withText('TODO uno.\n\nTODO dos, hace 2 semanas.\n\nAyer y hace un año.'),
+    withText('TODO: uno.\n\nTODO: dos, hace 2 semanas.\n\nAyer y hace un año.'),
   ).filter(({ severity }) => severity !== 'note');
   expect(
     findings.map(
