@@ -232,7 +232,7 @@ describe('who may touch the machine', () => {
     expect(
       asking.filter(
         (path) =>
-          !/^pipeline\/(commands\/dev-(?:page|form-script)|exports\/class\/google-script)\.ts$|^templates\/islands\/(gallery\.ts$|motion\/load-drawing\.ts$|offline\/|page\/(known|listen|side-map)\.ts$|class\/class-data\.ts$|search\/search\.ts$|quiz\/(reasons|mount-island)\.tsx?$)/.test(
+          !/^pipeline\/(commands\/dev-(?:page|form-script)|exports\/class\/google-script)\.ts$|^templates\/islands\/(motion\/load-drawing\.ts$|offline\/|page\/late\.ts$)/.test(
             path,
           ),
       ),

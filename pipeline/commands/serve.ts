@@ -187,8 +187,9 @@ async function sendMissing(
 ): Promise<void> {
   const file = await openAddress(root, '/404.html');
   if (file === undefined || file === 'folder') return say(response, 404, 'Not found');
-  // The rules may have set the type of the missing file.
+  // The rules may have set the type of the missing file, and that browsers keep it for a year.
   response.removeHeader('Content-Type');
+  response.setHeader('Cache-Control', 'no-cache');
   await sendFile(request, response, file, 404);
 }
 

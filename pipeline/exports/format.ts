@@ -4,8 +4,6 @@ import type { ExportData } from './history.ts';
 import type { Archive } from './zip.ts';
 
 export type ExportTools = {
-  /** Folder of this program. */
-  root: string;
   /** Makes no content that is given as a function: `check` reads the paths alone. */
   pathsOnly?: boolean;
   /** Caches a picture by its input. */

@@ -43,7 +43,6 @@ export async function makeExports(
     const { root, day, formats = Object.keys(FORMATS), pathsOnly = false } = options;
     const program = options.program ?? fingerprint(root, PROGRAM);
     const tools = {
-      root,
       pathsOnly,
       cached: partsIn(openCache(root), program, fingerprint(root, [INSTALLED])),
     };

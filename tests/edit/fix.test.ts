@@ -60,7 +60,7 @@ describe('literals', () => {
 });
 
 test('a record with TODO is named once', () => {
-  const findings = reportOf(withText('TODO uno.\n\nTODO dos.')).filter(
+  const findings = reportOf(withText('TODO: uno.\n\nTODO: dos.')).filter(
     ({ severity }) => severity !== 'note',
   );
   expect(

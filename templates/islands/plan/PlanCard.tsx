@@ -1,5 +1,6 @@
 /** The plan at a glance: today's session first, then how far the learner is, the day of the exam, and taking it along. */
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { late, whyMissing } from '../page/late.ts';
 import { LOADING } from '../quiz/BankStatus.tsx';
 import { useEffect } from '../quiz/effects.ts';
 import type { CardProps } from './card-props.ts';
@@ -74,8 +75,8 @@ function useExtras(isWanted: boolean): [Extras | undefined, string, () => void] 
   const [state, setState] = useState('Cargando…');
   // Without a connection it may be missing: then the rest works. A browser does not load a script again that has failed.
   const load = useCallback(() => {
-    import('./Extras.tsx').then(setExtras, () => {
-      setState('No se pudo cargar. Revisa tu conexión y recarga la página.');
+    late(import('./Extras.tsx')).then(setExtras, (error: unknown) => {
+      setState(whyMissing(error, 'No se pudo cargar. Revisa tu conexión y recarga la página.'));
     });
   }, []);
   useEffect(() => {

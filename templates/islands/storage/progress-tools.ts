@@ -1,6 +1,7 @@
 /** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
 import { readOutings } from '../companion/outings.ts';
 import { element } from '../page/element.ts';
+import { late } from '../page/late.ts';
 import { readTicks } from '../page/papers.ts';
 import { toast } from '../page/toast.ts';
 import { deviceProgress, PROGRESS_CHANGED } from './progress.ts';
@@ -77,7 +78,7 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   if (!file) return;
   // A file that cannot be read is treated as one without progress.
   // Seldom needed, and it has to know what the plan stores.
-  const { importText } = await import('./import.ts');
+  const { importText } = await late(import('./import.ts'));
   const result = importText(deviceProgress, await file.text().catch(() => ''), Date.now());
   input.value = '';
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
