@@ -75,10 +75,10 @@ function again(
   return run(site, days, isSmall ? { ...previous, changed } : undefined, rules);
 }
 
-/** They weigh the whole bank or draw every picture, which takes too long for each key that is pressed. */
-const SLOW: ReadonlySet<RuleId> = new Set(['item/guessable', 'item/topic-supply', 'item/scene']);
+/** It draws every picture, which takes too long for each key that is pressed. */
+const SLOW: RuleId = 'item/scene';
 const OF_A_QUESTION = [
-  ...CONTENT_RULES.filter(({ id }) => /^(?:item|quiz)\//.test(id) && !SLOW.has(id)),
+  ...CONTENT_RULES.filter(({ id }) => /^(?:item|quiz)\//.test(id) && id !== SLOW),
   ...ITEM_RULES,
 ];
 
