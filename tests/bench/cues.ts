@@ -1,9 +1,10 @@
 /** Single cues by which somebody who never studied might choose an option, and how often each meets the key. */
-import { formatNumber } from '../ledger/format-value.ts';
-import { quantitiesIn } from '../text/quantities.ts';
+
+import type { Item } from '../../pipeline/bank/item.ts';
+import { areNumeric, type Option, rankOf } from '../../pipeline/bank/option-set.ts';
+import { formatNumber } from '../../pipeline/ledger/format-value.ts';
+import { quantitiesIn } from '../../pipeline/text/quantities.ts';
 import { bayes } from './bayes.ts';
-import type { Item } from './item.ts';
-import { areNumeric, type Option, rankOf } from './option-set.ts';
 
 /** Chooses among the options; it says nothing where it chooses none or all of them. */
 type Cue = { name: string; chosen(item: Item): readonly Option[] };

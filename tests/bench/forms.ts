@@ -1,7 +1,8 @@
 /** How the questions of the tests ask, and how long they are, beside the goals counted on 103 items of public exams. */
+
+import type { Item } from '../../pipeline/bank/item.ts';
+import { readWords } from '../../pipeline/text/spanish.ts';
 import type { FORMS } from '../../schemas/test.ts';
-import { readWords } from '../text/spanish.ts';
-import type { Item } from './item.ts';
 
 export type Form = (typeof FORMS)[number];
 
@@ -16,10 +17,7 @@ export const FORM_GOALS: Readonly<Record<Form, number>> = {
 };
 /** Points around a goal. */
 export const SLACK = 5;
-/** Of fewer questions a share or a mean says nothing. */
-export const ENOUGH_TO_SHARE = 60;
-
-/** The most words on average. The limits of one stem and one option are those of item/readability. */
+/** The most words on average. The limits of one stem and one option are those of text/readability. */
 export const MOST_WORDS = { stem: 13, option: 6 } as const;
 
 /** The share of each form in percent, in the order of the goals. */

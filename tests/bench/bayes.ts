@@ -1,7 +1,8 @@
 /** Naive Bayes on the options' words: which words are typical of right options in the other tests of the bank. */
-import { fold } from '../text/fold.ts';
-import type { Item } from './item.ts';
-import type { Option } from './option-set.ts';
+
+import type { Item } from '../../pipeline/bank/item.ts';
+import type { Option } from '../../pipeline/bank/option-set.ts';
+import { fold } from '../../pipeline/text/fold.ts';
 
 /** The chance that a bot takes each option, in their order; the sum is 1. */
 export type Chances = readonly number[];
