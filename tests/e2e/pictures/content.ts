@@ -105,6 +105,7 @@ const OVER: Files = {
   },
   'retos/reglas': {
     ...sample<{ questions: object[] }>('retos/reglas'),
+    sign: 'pare',
     questions: sample<{ questions: object[] }>('retos/reglas').questions.map((question) => ({
       ...question,
       section: QUESTION.section,
