@@ -23,7 +23,7 @@ export const byChance = (questions: number): number => 2 * Math.sqrt((0.25 * 0.7
 /** Naive Bayes on the words of the options; public banks leave it 41 to 42 %. */
 export const MOST_BAYES = 0.38;
 /** Fewer questions say nothing about chance. */
-export const ENOUGH = 16;
+const ENOUGH = 16;
 /** Any word may be a cue: of so many some are off by chance, unless many questions have them. */
 const ENOUGH_OF_A_WORD = 30;
 

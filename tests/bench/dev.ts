@@ -12,39 +12,39 @@ const POLL = 40;
 
 /**
  * @param launcher path of the program @param cwd folder with the content in `data` @param article path of an article
- * @param edits by name, the text of the article after an edit in a round
- * @returns CPU seconds of each edit; nothing where there is no /proc
+ * @returns CPU seconds of an edit of its body; undefined where there is no /proc
  */
 export async function measureDev(
   launcher: string,
   cwd: string,
   article: string,
-  edits: Readonly<Record<string, (text: string, round: number) => string>>,
   rounds: number,
-): Promise<Map<string, Range>> {
-  if (process.platform !== 'linux') return new Map();
+): Promise<Range | undefined> {
+  if (process.platform !== 'linux') return undefined;
   const original = readFileSync(article, 'utf8');
   const child = spawn(process.execPath, [launcher, 'dev', '--port', '0'], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const origin = originOf(child);
-  const used = new Map<string, number[]>(Object.keys(edits).map((name) => [name, []]));
+  const used: number[] = [];
   try {
     await settled(child);
     const address = `${await origin}/blog/${basename(article, '.md')}/`;
-    for (let round = 0; round <= rounds; round++)
-      for (const [name, edit] of Object.entries(edits)) {
-        const old = await textOf(address);
-        const checked = settled(child);
-        const before = cpuOf(child.pid!);
-        writeFileSync(article, edit(readFileSync(article, 'utf8'), round));
-        while ((await textOf(address)) === old) await wait(POLL);
-        // The first edits compile what the others use.
-        if (round > 0) used.get(name)!.push(cpuOf(child.pid!) - before);
-        await checked;
-      }
-    return new Map([...used].map(([name, seconds]) => [name, rangeOf(seconds)]));
+    for (let round = 0; round <= rounds; round++) {
+      const old = await textOf(address);
+      const checked = settled(child);
+      const before = cpuOf(child.pid!);
+      writeFileSync(
+        article,
+        `${original}\nQuien conduce espera con ${'calma y '.repeat(round)}paz.\n`,
+      );
+      while ((await textOf(address)) === old) await wait(POLL);
+      // The first edit compiles what the others use.
+      if (round > 0) used.push(cpuOf(child.pid!) - before);
+      await checked;
+    }
+    return rangeOf(used);
   } finally {
     child.kill('SIGTERM');
     writeFileSync(article, original);
@@ -87,31 +87,20 @@ function settled(child: ChildProcess): Promise<void> {
 }
 
 /** Seconds on a processor, of all threads of a process and of its children. */
-export function cpuOf(root: number): number {
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap((name): [number, number][] => {
-        // Field 4 of proc(5) stat, after a name that may hold spaces and brackets.
-        const stat = attempt(() => readFileSync(`/proc/${name}/stat`, 'utf8'));
-        return stat === undefined
-          ? []
-          : [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]];
-      }),
-  );
-  const isBelow = (pid: number | undefined): boolean =>
-    pid !== undefined && (pid === root || isBelow(parents.get(pid)));
-  return [...parents.keys()]
-    .filter(isBelow)
+function cpuOf(root: number): number {
+  const read = (path: string) => attempt(() => readFileSync(path, 'utf8')) ?? '';
+  // Field 4 of proc(5) stat, after a name that may hold spaces and brackets.
+  const parentOf = (pid: number) =>
+    Number(read(`/proc/${pid}/stat`).split(') ').at(-1)!.split(' ')[1]);
+  const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(parentOf(pid)));
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isBelow(Number(name)))
     .flatMap((pid) =>
       (attempt(() => readdirSync(`/proc/${pid}/task`)) ?? []).map(
         (id) => `/proc/${pid}/task/${id}`,
       ),
     )
-    .reduce((sum, thread) => {
-      const used = attempt(() => readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]);
-      return sum + Number(used ?? 0) / 1e9;
-    }, 0);
+    .reduce((sum, thread) => sum + Number(read(`${thread}/schedstat`).split(' ')[0]) / 1e9, 0);
 }
 
 /** A process or a thread may have ended. */

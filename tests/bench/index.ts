@@ -1,32 +1,27 @@
 /**
- * `npm run bench`: what builds cost beside other programs; with `--details`, start-up, audits, commands and scripts; with
- * `--dev`, how soon a browser shows an edit, and the memory of `dev`; with `--unseen`, whether single changes of the content are errors or shown by a review; with `--bank`, what the bank of questions measures; with
- * `--search`, what the search finds and costs; with `--learning`, what the plan does for invented learners; with `--drills`, the pairs and generated items, for review.
+ * `npm run bench`: what commands and builds cost, beside Eleventy; with `--size`, what visitors load; with `--bank`, what the
+ * bank of questions measures, and its drills; with `--search`, what the search finds and costs; with `--learning`, what the
+ * plan does for invented learners.
  */
 import { openRunFolder } from '../run-folder.ts';
+import { printRows } from './rows.ts';
 
 openRunFolder();
+const has = (flag: string) => process.argv.includes(flag);
 
-if (process.argv.includes('--unseen')) {
-  const { benchUnseen } = await import('./unseen.ts');
-  process.exitCode = benchUnseen() ? 0 : 1;
-} else if (process.argv.includes('--drills')) {
-  const { printDrills } = await import('./drills.ts');
-  printDrills();
-} else if (process.argv.includes('--bank')) {
+if (has('--bank')) {
   const { benchBank } = await import('./bank.ts');
   benchBank();
-} else if (process.argv.includes('--learning')) {
-  const { benchLearning } = await import('./learning/index.ts');
+} else if (has('--size')) {
+  const { sizeRows } = await import('./size.ts');
+  process.exitCode = printRows(sizeRows()) ? 0 : 1;
+} else if (has('--search')) {
+  const { searchRows } = await import('./search.ts');
+  process.exitCode = printRows(await searchRows()) ? 0 : 1;
+} else if (has('--learning')) {
+  const { learningRows } = await import('./learning/index.ts');
   const at = process.argv.indexOf('--runs');
-  const isMet = benchLearning('.', at === -1 ? 80 : Number(process.argv[at + 1]));
-  process.exitCode = isMet ? 0 : 1;
-} else if (process.argv.includes('--search')) {
-  const { benchSearch } = await import('./search.ts');
-  const at = process.argv.indexOf('--site');
-  process.exitCode = (await benchSearch(at === -1 ? undefined : process.argv[at + 1])) ? 0 : 1;
-} else if (process.argv.includes('--dev')) {
-  const { benchDev } = await import('./dev-edits.ts');
-  process.exitCode = (await benchDev()) ? 0 : 1;
-} else if (process.argv.includes('--details')) await import('./details.ts');
-else await import('./bench.ts');
+  process.exitCode = printRows(learningRows('.', at === -1 ? 80 : Number(process.argv[at + 1])))
+    ? 0
+    : 1;
+} else await import('./speed.ts');

@@ -8,78 +8,56 @@ import { fileURLToPath } from 'node:url';
 const HOOK = fileURLToPath(new URL('usage.cjs', import.meta.url));
 
 export type Program = {
-  /** Of Node, unless there is a `command`. */
+  /** Of Node. */
   args: readonly string[];
   cwd: string;
-  command?: string;
   /** Exit codes that are no failure. */
   expected?: readonly number[];
   /** Called before each round, outside of what is measured. */
-  prepare?: (round: number) => void;
-  /** Whether the peak of its memory is measured: that takes a little CPU. */
-  memory?: boolean;
+  prepare?: () => void;
 };
 
 /** A median, and the least and the greatest value. */
 export type Range = { median: number; least: number; most: number };
-export type Usage = {
-  /** Seconds, user and system. */
-  cpu: Range;
-  /** MiB. */
-  peak: Range;
-};
+/** Seconds, user and system; MiB. */
+export type Usage = { cpu: Range; peak: Range };
 
 /**
  * A slow minute of the machine falls on all of them alike, so that their ratios hold.
  * @param rounds after a first one that warms the caches up
  */
 export function measureInTurn(programs: readonly Program[], rounds: number): Usage[] {
-  for (const program of programs) measureOnce(program, 0);
-  const usages = programs.map(() => ({ cpu: [] as number[], peak: [] as number[] }));
+  for (const program of programs) measureOnce(program);
+  const measured = programs.map((): ReturnType<typeof measureOnce>[] => []);
   for (let round = 1; round <= rounds; round++)
-    for (const [index, program] of programs.entries()) {
-      const { cpu, peak } = measureOnce(program, round);
-      usages[index]!.cpu.push(cpu);
-      usages[index]!.peak.push(peak);
-    }
-  return usages.map(({ cpu, peak }) => ({ cpu: rangeOf(cpu), peak: rangeOf(peak) }));
+    for (const [index, program] of programs.entries()) measured[index]!.push(measureOnce(program));
+  return measured.map((all) => ({
+    cpu: rangeOf(all.map(({ cpu }) => cpu)),
+    peak: rangeOf(all.map(({ peak }) => peak)),
+  }));
 }
 
 /** With the caches as they are. */
-export function measureOnce(program: Program, round = 1): { cpu: number; peak: number } {
-  const { args, cwd, command = process.execPath, expected = [0], prepare, memory } = program;
-  prepare?.(round);
+export function measureOnce({ args, cwd, expected = [0], prepare }: Program) {
+  prepare?.();
   const folder = mkdtempSync(join(tmpdir(), 'licencia-usage-'));
-  const [times, peak] = [join(folder, 'times'), join(folder, 'usage.json')];
+  const [times, peak] = [join(folder, 'times'), join(folder, 'peak')];
   try {
-    const hook = memory === true ? ['--require', HOOK] : [];
-    const line = [command, ...hook, ...args];
+    const line = [process.execPath, '--require', HOOK, ...args];
     // The shell has waited for the process and all of its children.
-    const { status, stderr, stdout } = spawnSync(
-      'bash',
-      [
-        '-c',
-        'TIMES=$1; shift; "$@"; CODE=$?; times > "$TIMES"; exit $CODE',
-        'bash',
-        times,
-        ...line,
-      ],
-      {
-        cwd,
-        encoding: 'utf8',
-        env: { ...process.env, LICENCIA_BENCH_USAGE: peak },
-        maxBuffer: 2 ** 28,
-      },
-    );
+    const script = 'TIMES=$1; shift; "$@"; CODE=$?; times > "$TIMES"; exit $CODE';
+    const { status, stderr, stdout } = spawnSync('bash', ['-c', script, 'bash', times, ...line], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, LICENCIA_BENCH_PEAK: peak },
+      maxBuffer: 2 ** 28,
+    });
     if (status === null || !expected.includes(status))
       throw new Error(
         `${line.join(' ')} ended with ${status}\n${stdout.slice(-2000)}${stderr.slice(-2000)}`,
       );
     const [, children] = readFileSync(times, 'utf8').split('\n');
-    return {
-      cpu: secondsOf(children!),
-      peak: memory === true ? (JSON.parse(readFileSync(peak, 'utf8')) as { peak: number }).peak : 0,
-    };
+    return { cpu: secondsOf(children!), peak: Number(readFileSync(peak, 'utf8')) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,11 +1,17 @@
-/** A sample of seeded changes of the shipped content: each one is an error, or a review shows it. The whole run: `npm run bench -- --unseen`. */
+/** Seeded changes of the shipped content: each one is an error, or a review shows it. LICENCIA_UNSEEN makes the sample so many times larger. */
 import { expect, test } from 'vitest';
-import { tryChanges } from '../bench/unseen.ts';
+import { tryChanges } from './unseen.ts';
 
-test('single changes of digits, words and drawings are errors or shown', () => {
-  const tried = tryChanges({ digit: 15, word: 15, drawing: 8 });
-  const unseen = tried.filter(({ outcome }) => outcome === 'unseen');
-  expect(unseen.map(({ document, shown }) => `${document.file}: ${shown}`)).toEqual([]);
-  // A sample that only errors would say nothing of the review.
-  expect(new Set(tried.map(({ outcome }) => outcome))).toEqual(new Set(['error', 'review']));
-}, 300_000);
+const TIMES = Number(process.env.LICENCIA_UNSEEN ?? 1);
+
+test(
+  'single changes of digits, words and drawings are errors or shown',
+  () => {
+    const tried = tryChanges({ digit: 15 * TIMES, word: 15 * TIMES, drawing: 8 * TIMES });
+    const unseen = tried.filter(({ outcome }) => outcome === 'unseen');
+    expect(unseen.map(({ document, shown }) => `${document.file}: ${shown}`)).toEqual([]);
+    // A sample that only errors would say nothing of the review.
+    expect(new Set(tried.map(({ outcome }) => outcome))).toEqual(new Set(['error', 'review']));
+  },
+  300_000 * TIMES,
+);

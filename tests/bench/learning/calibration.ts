@@ -1,7 +1,8 @@
 /** What the readiness tells against what happens in exams of this site. */
 import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
 import type { PlanBank } from '../../../templates/islands/plan/types.ts';
-import { examined, type Goal } from './exam.ts';
+import { atLeast, atMost, type Row } from '../rows.ts';
+import { examined, mean } from './exam.ts';
 import { KINDS, type Kind, learnerOf } from './learner.ts';
 import { practiseByPlan } from './rules.ts';
 
@@ -15,7 +16,6 @@ type Told = { told: number; passing: number };
 function toldTo(bank: PlanBank, kind: Kind, days: number, seed: number): Told | undefined {
   const learner = learnerOf(kind, seed);
   const { learning } = practiseByPlan({ bank, learner, days, minutes: 10, seed });
-  if (!learning) return undefined;
   // Without its check by the hold-out: this is about the model.
   const { measure: _, ...rest } = learning;
   const reading = readinessOn(rest, bank, { today: days, day: days + 1 });
@@ -24,7 +24,7 @@ function toldTo(bank: PlanBank, kind: Kind, days: number, seed: number): Told | 
   return { told: reading.isTop ? TOP : reading.passing, passing };
 }
 
-export function calibrationTable(bank: PlanBank, runs: number, firstSeed: number): Goal[] {
+export function calibrationTable(bank: PlanBank, runs: number, firstSeed: number): Row[] {
   const all = KINDS.flatMap((kind) =>
     DAYS.flatMap((days) =>
       Array.from({ length: runs }, (_, run) =>
@@ -53,10 +53,7 @@ export function calibrationTable(bank: PlanBank, runs: number, firstSeed: number
   }
   const top = mean(all.filter(({ told }) => told >= 90).map(({ passing }) => passing));
   return [
-    { name: 'calibration error, points', value: error, isMet: error <= 4, wanted: '≤ 4' },
-    { name: 'told 90 or more: pass, of 100', value: top, isMet: top >= 93, wanted: '≥ 93' },
+    atMost('calibration error, points', error, 4, ''),
+    atLeast('told 90 or more: pass, of 100', top, 93),
   ];
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

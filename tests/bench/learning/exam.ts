@@ -6,9 +6,10 @@ import { randomFrom } from '../../../templates/islands/quiz/shuffle.ts';
 import type { Learner } from './learner.ts';
 import { examOf } from './rules.ts';
 
-export type Goal = { name: string; value: number; isMet: boolean; wanted: string };
-
 const EXAMS = 200;
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 type Written = Omit<PlanQuestion, 'answer'> & { options: { right?: true }[] };
 

@@ -3,12 +3,13 @@
  * count, 1 to 2 points do not. `--runs 20` makes it shorter.
  */
 import type { Minutes, PlanBank } from '../../../templates/islands/plan/types.ts';
+import { atLeast, atMost, type Row } from '../rows.ts';
 import { calibrationTable } from './calibration.ts';
 import { courseTable } from './course.ts';
-import { examined, type Goal, shippedBank } from './exam.ts';
+import { examined, shippedBank } from './exam.ts';
 import { KINDS, type Kind, learnerOf } from './learner.ts';
 import { type Practice, practiseByPlan, practiseByTests } from './rules.ts';
-import { speedTable } from './speed.ts';
+import { speedRows } from './speed.ts';
 
 const FIRST_SEED = 2026;
 
@@ -36,7 +37,8 @@ function simulated(
   return sum;
 }
 
-export function benchLearning(root: string, runs: number): boolean {
+/** Prints the tables. @returns the goals */
+export function learningRows(root: string, runs: number): Row[] {
   const bank = shippedBank(root);
   console.log(
     `${bank.questions.length} questions, exams of ${bank.exam.questions}, ${bank.pass} pass, ${runs} runs, seeds ${FIRST_SEED} to ${FIRST_SEED + runs - 1}\n`,
@@ -44,21 +46,17 @@ export function benchLearning(root: string, runs: number): boolean {
   const goals = [
     ...learningTable(bank, runs),
     ...calibrationTable(bank, runs, FIRST_SEED),
-    ...speedTable(bank),
+    ...speedRows(bank),
   ];
   courseTable(bank, Math.min(runs, 20), FIRST_SEED);
   console.log('');
-  for (const { name, value, isMet, wanted } of goals)
-    console.log(
-      `${isMet ? 'met   ' : 'MISSED'} ${name.padEnd(52)} ${value.toFixed(1).padStart(6)} (${wanted})`,
-    );
-  return goals.every(({ isMet }) => isMet);
+  return goals;
 }
 
-function learningTable(bank: PlanBank, runs: number): Goal[] {
+function learningTable(bank: PlanBank, runs: number): Row[] {
   console.log('                      score, %              pass, of 100          minutes');
   console.log('learner  days  min    tests   plan  gain    tests   plan          tests   plan');
-  const goals: Goal[] = [];
+  const goals: Row[] = [];
   const cases: readonly [number, Minutes][] = [
     [7, 10],
     [14, 10],
@@ -75,19 +73,9 @@ function learningTable(bank: PlanBank, runs: number): Goal[] {
         `${kind.name.padEnd(8)} ${String(days).padStart(4)} ${String(minutes).padStart(4)}  ${cell(before.score)}${cell(plan.score)}${cell(gain)}  ${cell(before.passing)}${cell(plan.passing)}       ${cell(before.minutes)}${cell(plan.minutes)}`,
       );
       if (days === 14 && kind.name !== 'strong')
-        goals.push({
-          name: `points of score more, ${kind.name}, 14 days`,
-          value: gain,
-          isMet: gain >= 3.5,
-          wanted: '≥ 3.5',
-        });
+        goals.push(atLeast(`points of score more, ${kind.name}, 14 days`, gain, 3.5));
       if (days === 28 && kind.name === 'strong')
-        goals.push({
-          name: 'minutes, strong, 28 days',
-          value: plan.minutes,
-          isMet: plan.minutes <= 235,
-          wanted: '≤ 235',
-        });
+        goals.push(atMost('minutes, strong, 28 days', plan.minutes, 235, ''));
     }
   }
   return goals;

@@ -1,7 +1,7 @@
 /** Two ways to spend the minutes of a day: the rule before the plan, and the plan's own code. */
 import { holdOut } from '../../../templates/islands/plan/due.ts';
 import { withAnswer } from '../../../templates/islands/plan/memory.ts';
-import { predictedShare } from '../../../templates/islands/plan/readiness.ts';
+import { predictedShare, readinessOn } from '../../../templates/islands/plan/readiness.ts';
 import { advanced, currentItem, startSession } from '../../../templates/islands/plan/session.ts';
 import {
   EMPTY_LEARNING,
@@ -10,10 +10,11 @@ import {
   type PlanBank,
   type PlanQuestion,
 } from '../../../templates/islands/plan/types.ts';
+import { needsMore } from '../../../templates/islands/plan/words.ts';
 import { drawExam } from '../../../templates/islands/quiz/draw.ts';
 import { type Learner, REASON_SECONDS } from './learner.ts';
 
-export type Practice = { seconds: number; learning?: Learning };
+export type Practice = { seconds: number };
 export type Course = {
   bank: PlanBank;
   learner: Learner;
@@ -80,41 +81,74 @@ export function practiseByTests({ bank, learner, days, minutes, seed }: Course):
   return { seconds: total };
 }
 
-export function practiseByPlan({ bank, learner, days, minutes, seed }: Course): Practice {
+type Run = Course & { isOnce: boolean; examDay: number; learning: Learning; seconds: number };
+
+/**
+ * With the plan's own code and a false clock.
+ * @param isOnce one session a day, as somebody who presses «Empezar» once; else one after the other until the time is over
+ */
+export function practiseByPlan(
+  course: Course,
+  isOnce = false,
+): Practice & { learning: Learning; warned: number | undefined } {
+  const { days, minutes, seed } = course;
   const examDay = days + 1;
   const plan = { minutes, startDay: 1, seed, minutesAt: 0, examDay, examAt: 0 };
-  let learning: Learning = { ...EMPTY_LEARNING, plan };
-  let total = 0;
+  const run: Run = {
+    ...course,
+    isOnce,
+    examDay,
+    learning: { ...EMPTY_LEARNING, plan },
+    seconds: 0,
+  };
+  let warned: number | undefined;
   for (let day = 1; day <= days; day += 1) {
-    let left = minutes * 60;
-    const ask = (question: PlanQuestion, isGraded = true) => {
-      const { right, seconds } = learner.answer(question, day);
-      left -= seconds;
-      total += seconds;
-      if (isGraded) learning = withAnswer(learning, { question, right, day });
-      return right;
-    };
-    // «Mide tu preparación», a week before the exam.
-    const held = day === days - 6 ? holdOut(learning, bank, day) : [];
-    if (held.length > 0) {
-      const predicted = predictedShare(
-        learning,
-        bank,
-        held.map(({ id }) => id),
-        day,
-      );
-      const right = held.filter((question) => ask(question)).length;
-      learning = { ...learning, measure: { day, right, asked: held.length, predicted } };
-    }
-    for (let n = 0; left > 0; n += 1) {
-      let session = startSession({ learning, bank, day, minutes, id: `${seed}-${day}-${n}` });
-      if (!session) break;
-      for (let item = currentItem(session); item && left > 0; item = currentItem(session)) {
-        const question = bank.questions.find(({ id }) => id === item?.id)!;
-        const right = ask(question, !item.again);
-        session = advanced(session, { id: item.id, right }, bank);
-      }
-    }
+    practiseOn(run, day);
+    if (isOnce && needsMore(readinessOf(run, day), examDay - day)) warned ??= day;
   }
-  return { seconds: total, learning };
+  return { seconds: run.seconds, learning: run.learning, warned };
+}
+
+const readinessOf = ({ learning, bank, examDay }: Run, day: number) =>
+  readinessOn(learning, bank, { today: day, day: examDay });
+
+function ask(run: Run, id: string, day: number, isGraded = true): boolean {
+  const question = run.bank.questions.find((each) => each.id === id)!;
+  const { right, seconds } = run.learner.answer(question, day);
+  run.seconds += seconds;
+  if (isGraded) run.learning = withAnswer(run.learning, { question, right, day });
+  if (run.isOnce) {
+    const others = (run.learning.missed ?? []).filter((other) => other !== id);
+    run.learning = { ...run.learning, missed: right ? others : [...others, id] };
+  }
+  return right;
+}
+
+/** «Mide tu preparación», a week before the exam. */
+function measure(run: Run, day: number): void {
+  const { bank, examDay, isOnce } = run;
+  const held = examDay - day === 7 ? holdOut(run.learning, bank, day).map(({ id }) => id) : [];
+  if (held.length === 0 || (isOnce && readinessOf(run, day).state === 'silent')) return;
+  const predicted = predictedShare(run.learning, bank, held, day);
+  const right = held.filter((id) => ask(run, id, day)).length;
+  run.learning = { ...run.learning, measure: { day, right, asked: held.length, predicted } };
+}
+
+function practiseOn(run: Run, day: number): void {
+  const { bank, minutes, seed, isOnce } = run;
+  const end = run.seconds + minutes * 60;
+  const hasTime = () => isOnce || run.seconds < end;
+  measure(run, day);
+  for (let n = 0; hasTime(); n += 1) {
+    const id = isOnce ? `${seed}-${day}` : `${seed}-${day}-${n}`;
+    let session = startSession({ learning: run.learning, bank, day, minutes, id });
+    if (!session) return;
+    for (let item = currentItem(session); item && hasTime(); item = currentItem(session))
+      session = advanced(
+        session,
+        { id: item.id, right: ask(run, item.id, day, !item.again) },
+        bank,
+      );
+    if (isOnce) return;
+  }
 }

@@ -1,18 +1,14 @@
 /** Time and size of what the plan does on a page, with 417 items: the bank, and signs to make up the number. */
 import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
 import { startSession } from '../../../templates/islands/plan/session.ts';
-import { learningOf, replayed, withLearning } from '../../../templates/islands/plan/store.ts';
+import { replayed, withLearning } from '../../../templates/islands/plan/store.ts';
 import { encodeLearning } from '../../../templates/islands/plan/transfer-link.ts';
 import type { Learning, MemoryRow, PlanBank } from '../../../templates/islands/plan/types.ts';
 import { EMPTY_LEARNING } from '../../../templates/islands/plan/types.ts';
 import type { Attempt, Choice } from '../../../templates/islands/quiz/attempt.ts';
 import { randomFrom } from '../../../templates/islands/quiz/shuffle.ts';
 import { EMPTY_PROGRESS } from '../../../templates/islands/storage/progress.ts';
-import {
-  progressWriter,
-  readProgress,
-} from '../../../templates/islands/storage/progress-format.ts';
-import type { Goal } from './exam.ts';
+import { atMost, type Row } from '../rows.ts';
 import { examOf } from './rules.ts';
 
 const ITEMS = 417;
@@ -34,7 +30,7 @@ function milliseconds(call: () => unknown): number {
   return Math.min(...times);
 }
 
-export function speedTable(shipped: PlanBank): Goal[] {
+export function speedRows(shipped: PlanBank): Row[] {
   const signs = Array.from({ length: ITEMS - shipped.questions.length }, (_, i) => ({
     id: `senal-de-transito-${i}`,
     revision: 1,
@@ -44,26 +40,18 @@ export function speedTable(shipped: PlanBank): Goal[] {
   const bank = { ...shipped, questions: [...shipped.questions, ...signs] };
   const learning = fullLearning(bank);
   const text = JSON.stringify(withLearning(EMPTY_PROGRESS, learning).learning);
-  const stored = oldText(storedExams(bank));
-  const migrate = () => migrated(stored, bank);
-  const asks = [...migrate().memory.values()].reduce((sum, row) => sum + row.asks, 0);
-  console.log(
-    `\n${ITEMS} items; ${EXAMS} stored exams: ${asks} asks in memory; times are the least of ${ROUNDS}, × ${SLOWDOWN}`,
-  );
-  const session = () => startSession({ learning, bank, day: TODAY, minutes: 10, id: 'a' });
-  const readiness = () => readinessOn(learning, bank, { today: TODAY, day: TODAY + 3 });
-  const goal = (name: string, value: number, limit: number): Goal => ({
-    name,
-    value,
-    isMet: value <= limit,
-    wanted: `≤ ${limit}`,
-  });
+  const stored = { ...EMPTY_PROGRESS, finished: storedExams(bank) };
+  console.log(`\n${ITEMS} items; times are the least of ${ROUNDS}, × ${SLOWDOWN}`);
+  const time = (name: string, limit: number, call: () => unknown) =>
+    atMost(name, SLOWDOWN * milliseconds(call), limit, 'ms');
   return [
-    goal('choosing a session, ms', SLOWDOWN * milliseconds(session), 5),
-    goal('readiness, ms', SLOWDOWN * milliseconds(readiness), 30),
-    goal(`migration of ${EXAMS} exams, ms`, SLOWDOWN * milliseconds(migrate), 50),
-    goal('memory, characters', text.length, 20_000),
-    goal('transfer link, characters', encodeLearning(learning, bank).length, 2800),
+    time('choosing a session', 5, () =>
+      startSession({ learning, bank, day: TODAY, minutes: 10, id: 'a' }),
+    ),
+    time('readiness', 30, () => readinessOn(learning, bank, { today: TODAY, day: TODAY + 3 })),
+    time(`replay of ${EXAMS} exams`, 50, () => replayed(stored, bank, NOW)),
+    atMost('memory, characters', text.length, 20_000, ''),
+    atMost('transfer link, characters', encodeLearning(learning, bank).length, 2800, ''),
   ];
 }
 
@@ -137,19 +125,4 @@ function storedExams(bank: PlanBank): Attempt[] {
       usedMs: 2_800_000,
     };
   });
-}
-
-/** The text as format 2 stored it. */
-function oldText(finished: readonly Attempt[]): string {
-  const { log: _, ...stored } = JSON.parse(
-    progressWriter()({ ...EMPTY_PROGRESS, finished }),
-  ) as Record<string, unknown>;
-  return JSON.stringify({ ...stored, version: 2 });
-}
-
-/** Reads the text and replays its answers. */
-function migrated(text: string, bank: PlanBank): Learning {
-  const reading = readProgress(text);
-  if (reading.state !== 'ok') throw new Error(`The stored exams are ${reading.state}.`);
-  return learningOf(replayed(reading.progress, bank, NOW));
 }

@@ -1,7 +1,7 @@
 /**
- * Changes one digit, one word or one value of a drawing at a time in the shipped content, in memory, and counts which are
- * an error, which a review shows, and which neither: `npm run bench -- --unseen`. The places are drawn with a fixed seed
- * from every value of every file; each change is audited alone.
+ * Changes one digit, one word or one value of a drawing at a time in the shipped content, in memory, and tells which are
+ * an error, which a review shows, and which neither. The places are drawn with a fixed seed from every value of every file;
+ * each change is audited alone.
  */
 
 import type { Content } from '../../pipeline/content.ts';
@@ -10,17 +10,16 @@ import type { DataPath, SourceDocument } from '../../pipeline/load/document.ts';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { type Unit, unitsOf } from '../../pipeline/review/units.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
-import { COLLECTIONS } from '../../schemas/collections.ts';
 import { type ContentInMemory, contentInMemory } from '../in-memory.ts';
 
-export const SEED = 20261124;
+const SEED = 20261124;
 
 /** Words of a value, or digits, or what a picture is drawn from. */
-export type Kind = 'digit' | 'word' | 'drawing';
+type Kind = 'digit' | 'word' | 'drawing';
 type Place = { document: SourceDocument; key: string; start: number; end: number };
-export type Edited = { kind: Kind; document: SourceDocument; text: string; shown: string };
-export type Outcome = 'error' | 'review' | 'unseen';
-export type Tried = Edited & { outcome: Outcome };
+type Edited = { kind: Kind; document: SourceDocument; text: string; shown: string };
+type Outcome = 'error' | 'review' | 'unseen';
+type Tried = Edited & { outcome: Outcome };
 
 /** What nobody reads as content: hints for editors, limits of the build, and lists that only the audit looks at. */
 const UNREAD_KEYS = new Set([
@@ -103,7 +102,7 @@ const isListNumber = (text: string, at: number): boolean =>
   /^\d*\. /.test(text.slice(at + 1));
 
 /** Changes of a kind, each in a place of its own drawing; the files are drawn first, so that small ones count as much. */
-export function drawn(
+function drawn(
   documents: readonly SourceDocument[],
   kind: Kind,
   count: number,
@@ -161,7 +160,7 @@ const errorsOf = (findings: readonly Finding[]): string[] =>
   );
 
 /** @returns a function that tries one change alone */
-export function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
+function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
   const before = content.audited() as Content & Read;
   const known = new Set(errorsOf(before.findings));
   const isShown = (after: Read, file?: string) =>
@@ -186,33 +185,4 @@ export function tryChanges(counts: Readonly<Record<Kind, number>>, seed = SEED):
   return (Object.entries(counts) as [Kind, number][])
     .flatMap(([kind, count], index) => drawn(documents, kind, count, seed + index))
     .map((edit) => ({ ...edit, outcome: attempt(edit) }));
-}
-
-const OUTCOMES: readonly Outcome[] = ['error', 'review', 'unseen'];
-
-function print(tried: readonly Tried[]): void {
-  const row = (name: string, of: readonly Tried[]) =>
-    name.padEnd(28) +
-    [of.length, ...OUTCOMES.map((outcome) => of.filter((each) => each.outcome === outcome).length)]
-      .map((count) => String(count).padStart(8))
-      .join('');
-  console.log(`${'one change alone'.padEnd(28)}   tried   error  review  unseen`);
-  for (const kind of Object.keys(CHANGES)) {
-    const own = tried.filter((each) => each.kind === kind);
-    console.log(row(`${kind}s`, own));
-    for (const collection of Object.keys(COLLECTIONS)) {
-      const of = own.filter(({ document }) => document.collection === collection);
-      if (of.length > 0) console.log(row(`  ${collection}`, of));
-    }
-  }
-  console.log(row('all', tried));
-  for (const { document, shown, outcome } of tried)
-    if (outcome === 'unseen') console.log(`unseen  data/${document.path}  ${shown}`);
-}
-
-/** Prints the table. @returns whether nothing was unseen */
-export function benchUnseen(): boolean {
-  const tried = tryChanges({ digit: 300, word: 300, drawing: 100 });
-  print(tried);
-  return tried.every(({ outcome }) => outcome !== 'unseen');
 }

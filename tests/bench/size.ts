@@ -1,0 +1,75 @@
+/** Prints what a visitor loads, in bytes after Brotli: `npm run bench -- --size`. `--site <folder>` names a site that is built. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { openRunFolder } from '../run-folder.ts';
+import { atMost, type Row } from './rows.ts';
+
+const KIB = 1024;
+
+/** The site that the arguments name, or one that is built now. */
+export function siteToMeasure(): string {
+  const at = process.argv.indexOf('--site');
+  if (at !== -1) return process.argv[at + 1]!;
+  const site = join(openRunFolder(), 'site');
+  const build = ['pipeline/program/launcher.cjs', 'build', '--quiet', '--no-share-images'];
+  const { status } = spawnSync(process.execPath, [...build, '--out', site], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the site could not be built');
+  return site;
+}
+
+export const packed = (bytes: Uint8Array | string): number => brotliCompressSync(bytes).length;
+
+/** A script and everything it imports at once. */
+function closure(assets: string, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  const text = readFileSync(join(assets, name), 'utf8');
+  for (const [, imported] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g))
+    closure(assets, imported!, seen);
+  return seen;
+}
+
+/** Of a page with all that it loads at once. @param later a script besides, without what the page has anyway */
+export function scriptBytes(site: string, path: string, later?: RegExp): number {
+  const assets = join(site, 'assets');
+  const html = readFileSync(join(site, path), 'utf8');
+  const known = new Set<string>();
+  for (const [, name] of html.matchAll(/<script [^>]*src="[^"]*\/assets\/([^"]+)"/g))
+    closure(assets, name!, known);
+  const bytes = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + packed(readFileSync(join(assets, name))), 0);
+  if (later !== undefined) {
+    const entry = readdirSync(assets).find((name) => later.test(name))!;
+    return bytes([...closure(assets, entry)].filter((name) => !known.has(name)));
+  }
+  const inline = html.matchAll(/<script(?: data-faces="[^"]*")?>([\s\S]*?)<\/script>/g);
+  return bytes(known) + [...inline].reduce((sum, [, code]) => sum + packed(code!), 0);
+}
+
+/** @returns a row for each script, each file of data and the whole site */
+export function sizeRows(): Row[] {
+  const site = siteToMeasure();
+  const offline = JSON.parse(readFileSync(join(site, 'sin-conexion.json'), 'utf8')) as {
+    bytes: number;
+  };
+  const data = readdirSync(join(site, 'assets')).filter((name) =>
+    /^(banco|razones|errores|test-\d+)-.*\.json$/.test(name),
+  );
+  return [
+    atMost('script of a content page', scriptBytes(site, 'blog/index.html'), 6 * KIB, 'B'),
+    atMost('script of a page of practice', scriptBytes(site, 'test/1/index.html'), 80 * KIB, 'B'),
+    ...data.map((name) =>
+      atMost(
+        `data ${name.replace(/-[0-9a-f]{8}\.json$/, '')}`,
+        packed(readFileSync(join(site, 'assets', name))),
+        30 * KIB,
+        'B',
+      ),
+    ),
+    atMost('whole site for use without a connection', offline.bytes, 1_000_000, 'B'),
+  ];
+}
