@@ -1,6 +1,5 @@
 /** The canonical data: one object from which every export is written. `extract/` makes it. It is plain data. */
 import { createHash } from 'node:crypto';
-import type { AnnouncedKind, Release } from '../../schemas/release.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';
 import type {
@@ -42,13 +41,12 @@ export type Canonical = {
   addresses: string[];
   /** Result of the audit on the content's newest day. */
   audit: { findings: Finding[]; summary: Summary };
-  /** Earlier releases, oldest first, and the old ids that records declare. */
-  releases: Release[];
-  aliases: { kind: AnnouncedKind; id: string; to: string }[];
+  /** The old ids that articles declare. */
+  aliases: { id: string; to: string }[];
 };
 
 /** The content alone: the version is its hash. */
-export type CanonicalContent = Omit<Canonical, 'audit' | 'releases' | 'aliases'>;
+export type CanonicalContent = Omit<Canonical, 'audit' | 'aliases'>;
 
 /** Adds the version: the day of the last change and a hash of the content. */
 export function versioned(
