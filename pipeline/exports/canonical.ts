@@ -34,11 +34,6 @@ export type Canonical = {
   chapters: CanonicalChapter[];
   signs: CanonicalSign[];
   sources: CanonicalSource[];
-  /** Each list of data/reglas as its lines are read, and each picture of a sign or a situation: they are announced. */
-  rules: { id: string; lines: string[] }[];
-  drawings: { id: string; alt: string; caption?: string; drawing: string }[];
-  /** Every address of the site, which a new release remembers. */
-  addresses: string[];
   /** Result of the audit on the content's newest day. */
   audit: { findings: Finding[]; summary: Summary };
   /** The old ids that articles declare. */
