@@ -9,6 +9,7 @@ import {
   UsageError,
 } from '../program/failures.ts';
 import { HOST_FILES } from '../write/hosting.ts';
+import { restoreOutput } from '../write/output/work-folder.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
 import { printError } from './output.ts';
@@ -17,6 +18,7 @@ import { openAddress, sendFile } from './static-file.ts';
 
 export async function previewCommand(context: CommandContext): Promise<number> {
   const out = folderOf(context, 'out');
+  restoreOutput(out);
   requireSite(out, String(context.options.out));
   const server = createSiteServer(out);
   const port = await listen(server, Number(context.options.port));
