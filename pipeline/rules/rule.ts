@@ -88,18 +88,10 @@ export type ItemFinding = {
 };
 export type ReportItem = (finding: ItemFinding) => void;
 
-/**
- * Runs a rule over questions. A waiver of the question's revision turns its warning into a note.
- * @param items all of the bank, or some of them
- */
-export function checkItems(
-  rule: ItemRule,
-  bank: Bank,
-  report: Report,
-  items: readonly Item[] = bank.items,
-): void {
+/** Runs a rule over the questions of the bank. A waiver of the question's revision turns its warning into a note. */
+export function checkItems(rule: ItemRule, bank: Bank, report: Report): void {
   const check = checkOf(rule, bank);
-  for (const item of items) {
+  for (const item of bank.items) {
     const waiver = waiverOf(item, rule.id);
     const reportItem: ReportItem = ({ at, title, ...rest }) => {
       const found = {

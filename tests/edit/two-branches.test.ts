@@ -45,9 +45,10 @@ test('two branches that each run "new question" are joined without a conflict, w
       today: TODAY,
       options: { form: 'conducta', asks: '1' },
     }) as { path: string; text: string };
-    writeFileSync(join(data, record.path), record.text);
+    const text = record.text.replace(/"question": ".*"/, `"question": "¿Qué pide ${branch}?"`);
+    writeFileSync(join(data, record.path), text);
     commit(git);
-    return record;
+    return { ...record, text };
   });
   expect(git('merge', '-q', 'una')).toBe(true);
   expect(written.map(({ path }) => readFileSync(join(data, path), 'utf8'))).toEqual(

@@ -72,6 +72,7 @@ export function retosListPage(context: Context): Page {
   return {
     path: '/retos/',
     kind: 'content',
+    sheets: ['tests'],
     ...head(context, 'retos'),
     crumbs: [TESTS, { label: 'Retos' }],
     main: createElement(RetosListPage, { view, retos: retosCards, updated: context.site.newest }),

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { late, whyMissing } from '../page/late.ts';
 import { LOADING } from '../quiz/BankStatus.tsx';
 import { useEffect } from '../quiz/effects.ts';
+import { BEFORE_KEY } from '../storage/registry.ts';
 import type { CardProps } from './card-props.ts';
 import { DayRoad } from './DayRoad.tsx';
 import type * as ExtrasPart from './Extras.tsx';
@@ -19,7 +20,7 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
   const isLink = run.place.startsWith('#p=');
   const { examDay = Number.POSITIVE_INFINITY, passedAt } = known?.learning.plan ?? {};
   const isOld = known !== undefined && (examDay < known.today || passedAt !== undefined);
-  const [extras, state, load] = useExtras(isLink || isOld);
+  const [extras, state, load] = useExtras(isLink || isOld || hasBefore());
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Tu plan</h1>
@@ -30,10 +31,11 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
         <>
           {isLink &&
             (extras ? (
-              <extras.LinkBox key={run.place} material={material} controls={controls} run={run} />
+              <extras.LinkBox key={run.place} {...{ material, controls, known, run }} />
             ) : (
               <p role="status">{state}</p>
             ))}
+          {extras && !isLink && <extras.UndoBox today={known.today} />}
           {extras && isOld && <extras.HowItWent controls={controls} known={known} />}
           <Today run={run} material={material} known={known} />
           {/* On the day itself nobody needs to read what is missing. */}
@@ -60,6 +62,15 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
       )}
     </div>
   );
+}
+
+/** Whether a link was added that can be taken back. */
+function hasBefore(): boolean {
+  try {
+    return localStorage.getItem(BEFORE_KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 const examSummary = ({ learning }: Known): string =>

@@ -13,10 +13,11 @@ export function SignImage({
   lazy?: boolean;
 }): ReactNode {
   if (sign === undefined) return null;
-  const isScene = sign.width > SIGN_SIDE;
+  const { width, height } = sign;
+  const look = width > height ? 'dibujo' : 'dibujo alto';
   return (
     <img
-      {...(isScene ? { className: 'dibujo' } : {})}
+      {...(width > SIGN_SIDE ? { className: look } : {})}
       {...sign}
       {...(lazy ? { loading: 'lazy' } : {})}
     />

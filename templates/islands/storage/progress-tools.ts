@@ -1,8 +1,8 @@
 /** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
-import { readOutings } from '../companion/outings.ts';
+import { deviceOutings } from '../companion/outings.ts';
 import { element } from '../page/element.ts';
 import { late } from '../page/late.ts';
-import { readTicks } from '../page/papers.ts';
+import { deviceTicks } from '../page/papers.ts';
 import { toast } from '../page/toast.ts';
 import { deviceProgress, PROGRESS_CHANGED } from './progress.ts';
 
@@ -30,8 +30,7 @@ export function startProgressTools(place: HTMLElement): void {
 
 /** The text with the ticked papers and the outings, which are stored apart. */
 function withLists(text: string): string {
-  const papers = [...(readTicks(() => localStorage) ?? [])];
-  const outings = readOutings(() => localStorage);
+  const [papers, outings] = [deviceTicks.read(), deviceOutings.read()];
   const lists = Object.entries({ papers, outings }).filter(([, list]) => list.length > 0);
   return [text.slice(0, -1), ...lists.map(([name, list]) => `"${name}":${JSON.stringify(list)}`)]
     .join(',')

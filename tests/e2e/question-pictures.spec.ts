@@ -1,0 +1,73 @@
+/** The picture of every question and reto with a scene is whole, and so large that the cars and lights in it can be made out. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { SIZES } from '../../templates/diagrams/layout.ts';
+import { expect, test } from './fixtures.ts';
+import { allPaths, htmlFile, siteFile } from './site.ts';
+
+const VIEWS = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+/** The smaller side of a car or a light, in CSS pixels. */
+const LEAST = 14;
+/** Of the view. */
+const MOST = 0.46;
+/** A light beside its road, in units of the drawing, and the markup by which a drawing with one is known. */
+const LIGHT = { width: 16, markup: 'width="16" height="40" rx="4"' };
+const SIGN = { least: 120, most: 160 };
+
+const pictures = allPaths()
+  .filter((path) => /^\/preguntas\/./.test(path))
+  .flatMap((path) => {
+    const [, look, src] =
+      /<legend class="stem"><img (?:class="(dibujo[^"]*)" )?src="([^"#]+)/.exec(
+        readFileSync(htmlFile(path), 'utf8'),
+      ) ?? [];
+    return src === undefined ? [] : [{ path, isScene: look !== undefined, src }];
+  });
+
+/** The box of the picture, and how many pixels a unit of its drawing has in it. */
+const measured = (page: Page) =>
+  page.locator('.stem > img').evaluate((img: HTMLImageElement) => {
+    const { width, height, left, right } = img.getBoundingClientRect();
+    const [w, h] = ['width', 'height'].map((name) => Number(img.getAttribute(name)));
+    return {
+      width,
+      height,
+      isInside: left >= 0 && right <= document.documentElement.clientWidth,
+      fit: getComputedStyle(img).objectFit,
+      scale: Math.min(width / w!, height / h!),
+    };
+  });
+
+test('some questions have a scene, and some a sign', () => {
+  const scenes = pictures.filter(({ isScene }) => isScene).length;
+  expect(scenes).toBeGreaterThan(0);
+  expect(pictures.length).toBeGreaterThan(scenes);
+});
+
+test('pictures of questions are whole and legible', async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const { path, isScene, src } of pictures) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const hasLight = isScene && readFileSync(siteFile(src), 'utf8').includes(LIGHT.markup);
+    for (const view of VIEWS) {
+      await page.setViewportSize(view);
+      const { width, height, scale, isInside, fit } = await measured(page);
+      const at = `${path} in ${view.width} × ${view.height}: ${Math.round(width)} × ${Math.round(height)}`;
+      expect.soft(fit, at).toBe('contain');
+      expect.soft(isInside, at).toBe(true);
+      expect.soft(height, at).toBeLessThanOrEqual(view.height * MOST + 1);
+      if (isScene) {
+        const smallest = hasLight ? LIGHT.width : SIZES.carro[0];
+        expect.soft(scale * smallest, at).toBeGreaterThanOrEqual(LEAST);
+      } else {
+        expect.soft(height, at).toBeGreaterThanOrEqual(SIGN.least - 0.5);
+        expect.soft(height, at).toBeLessThanOrEqual(SIGN.most + 0.5);
+      }
+    }
+  }
+});
