@@ -15,7 +15,6 @@ type Family =
   | 'drill'
   | 'manual'
   | 'text'
-  | 'release'
   | 'review'
   | 'output'
   | 'export';
