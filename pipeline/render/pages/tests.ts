@@ -67,11 +67,14 @@ export const cardAt = ({ cards, retosCards }: Context, set: Entry<QuestionSet>):
   return [...cards, ...retosCards].find((card) => card.route === route)!;
 };
 
+/** What a list of cards of tests looks like. */
+const LIST = { kind: 'content', sheets: ['tests'] } as const;
+
 export function retosListPage(context: Context): Page {
   const { view, retosCards } = context;
   return {
     path: '/retos/',
-    kind: 'content',
+    ...LIST,
     ...head(context, 'retos'),
     crumbs: [TESTS, { label: 'Retos' }],
     main: createElement(RetosListPage, { view, retos: retosCards, updated: context.site.newest }),
@@ -90,8 +93,7 @@ export function testListPage(context: Context): Page {
   const { view, cards } = context;
   return {
     path: '/tests/',
-    kind: 'content',
-    sheets: ['tests'],
+    ...LIST,
     ...head(context, 'tests'),
     crumbs: [{ label: 'Tests de Práctica' }],
     main: createElement(TestListPage, {

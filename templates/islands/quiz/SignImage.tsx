@@ -4,6 +4,8 @@ import type { QuizQuestion } from './quiz-data.ts';
 
 /** Signs are never wider than this. */
 const SIGN_SIDE = 96;
+/** A scene from this height for its width on is tall: on a low phone the words stand beside it. */
+const TALL = 0.8;
 
 export function SignImage({
   sign,
@@ -16,7 +18,9 @@ export function SignImage({
   const isScene = sign.width > SIGN_SIDE;
   return (
     <img
-      {...(isScene ? { className: 'dibujo' } : {})}
+      {...(isScene
+        ? { className: sign.height > sign.width * TALL ? 'dibujo alta' : 'dibujo' }
+        : {})}
       {...sign}
       {...(lazy ? { loading: 'lazy' } : {})}
     />
