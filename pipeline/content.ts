@@ -16,7 +16,6 @@ import { link } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import { type EntryReader, entryReader } from './link/texts.ts';
 import type { SourceDocument } from './load/document.ts';
-import type { TextFile } from './load/files.ts';
 import { gather, type JoinFolder, joiner } from './load/gather.ts';
 import {
   loadSources,
@@ -28,7 +27,7 @@ import {
 } from './load/index.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
 import { onceEach } from './program/once.ts';
-import { type Audited, audit, auditAgain, auditQuestion } from './rules/index.ts';
+import { type Audited, audit, auditAgain } from './rules/index.ts';
 import {
   type Known,
   known,
@@ -54,9 +53,6 @@ export type ContentOptions = {
   /** Leave out the audit, as `validate` does. */
   withoutAudit?: boolean;
 };
-
-/** @property unsaved the file of a question as a form holds it, in what was read last. Then the rules about the content as a whole are left out. */
-export type ReaderOptions = ContentOptions & { unsaved?: TextFile };
 
 export type Content = {
   findings: Finding[];
@@ -103,7 +99,7 @@ export function readWholeContent(
   return { ...content, site, ledger };
 }
 
-export type ReadContent = (options: ReaderOptions) => Content;
+export type ReadContent = (options: ContentOptions) => Content;
 
 export function readContent({ data, label, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
@@ -117,7 +113,6 @@ export function readContent({ data, label, ...options }: ContentOptions): Conten
  */
 export function contentReader(readFiles?: ReadFiles): ReadContent {
   let files = new Map<string, { text: string; parsed: ParsedFile }>();
-  let loaded: Stage<Sources> | undefined;
   let audited: Stage<Audited> | undefined;
   const steps: Steps = {
     join: joiner(),
@@ -129,14 +124,7 @@ export function contentReader(readFiles?: ReadFiles): ReadContent {
       return audited;
     },
   };
-  return ({ data, label, unsaved, ...options }) => {
-    if (unsaved !== undefined && loaded !== undefined && audited !== undefined) {
-      const previous = audited.value;
-      return contentOf(withUnsaved(loaded, unsaved), options, {
-        ...steps,
-        audit: (site, days) => auditQuestion(previous, site, days),
-      });
-    }
+  return ({ data, label, ...options }) => {
     requireDataFolder(data, label);
     const before = files;
     files = new Map();
@@ -146,18 +134,7 @@ export function contentReader(readFiles?: ReadFiles): ReadContent {
       files.set(file.file, { text: file.text, parsed });
       return parsed;
     };
-    loaded = loadSources(data, label, parseAgain, readFiles);
-    return contentOf(loaded, options, steps);
-  };
-}
-
-/** What was read, with another text of a file, or with one that is not there yet. */
-function withUnsaved({ value }: Stage<Sources>, unsaved: TextFile): Stage<Sources> {
-  const { document, findings } = parse(unsaved);
-  const others = value.documents.filter(({ path }) => path !== unsaved.path);
-  return {
-    value: { ...value, documents: document === undefined ? others : [...others, document] },
-    findings,
+    return contentOf(loadSources(data, label, parseAgain, readFiles), options, steps);
   };
 }
 

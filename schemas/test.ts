@@ -28,7 +28,7 @@ export const TEST_COLOURS = [
 export const FORMS = ['significado', 'conducta', 'cifra', 'paso', 'permiso', 'porque'] as const;
 
 export const Waiver = z.strictObject({
-  check: PlainText.meta({ description: 'Id of the quality check, like IW-09.' }),
+  check: PlainText.meta({ description: 'Id of the rule.' }),
   because: z.string().min(20),
   revision: z.int().min(1).meta({
     description: 'The question’s revision it was given for; it dies when the question changes.',

@@ -1,4 +1,4 @@
-/** Spanish words that rules look for: what the site does not say, and what makes a text vague. */
+/** Spanish words that rules look for: what the site does not say, and by what a text hedges. */
 import * as z from 'zod';
 import { PlainText, SchemaHint } from './primitives.ts';
 
@@ -42,18 +42,12 @@ export const Vocabulary = z
     avoided: z.array(AvoidedWord).meta({
       description: 'Words that no text for visitors has: licencia explain text/word.',
     }),
-    vague: WordList.meta({
-      description: 'Frequencies that say no certain amount: licencia explain item/vague-frequency.',
-    }),
     excuses: WordList.meta({
       description:
         'Words of an explanation that speak of what was read: licencia explain item/explanation.',
     }),
     hedges: WordList.meta({
       description: 'Words by which a sentence of a page hedges: licencia explain output/hedging.',
-    }),
-    genders: z.strictObject({ masculine: Words, feminine: Words }).meta({
-      description: 'Nouns whose gender is not that of their ending: "el día", "la mano".',
     }),
   })
   .meta({ id: 'Vocabulary', description: 'Spanish words that rules look for.' });

@@ -228,11 +228,11 @@ describe('who may touch the machine', () => {
         withoutComments(read(path)),
       ),
     );
-    // `dev` reloads the browser through a stream of its own server, which its form asks too; islands fetch files of the site itself. The script for Google Forms is a text that a teacher runs there.
+    // `dev` reloads the browser through a stream of its own server; islands fetch files of the site itself. The script for Google Forms is a text that a teacher runs there.
     expect(
       asking.filter(
         (path) =>
-          !/^pipeline\/(commands\/dev-(?:page|form-script)|exports\/class\/google-script)\.ts$|^templates\/islands\/(gallery\.ts$|motion\/load-drawing\.ts$|offline\/|page\/(known|listen|side-map)\.ts$|class\/class-data\.ts$|search\/search\.ts$|quiz\/(reasons|mount-island)\.tsx?$)/.test(
+          !/^pipeline\/(commands\/dev-page|exports\/class\/google-script)\.ts$|^templates\/islands\/(motion\/load-drawing\.ts$|offline\/|page\/late\.ts$)/.test(
             path,
           ),
       ),
@@ -270,8 +270,6 @@ describe('who may touch the machine', () => {
     expect(
       FILES.filter(
         (path) =>
-          // The token by which the form of `dev` knows its own page.
-          path !== 'pipeline/commands/dev-form-server.ts' &&
           !path.startsWith('templates/islands/') &&
           /Math\.random|randomUUID|randomBytes/.test(withoutComments(read(path))),
       ),

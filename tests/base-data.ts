@@ -248,15 +248,10 @@ export const BASE: Record<string, string | object> = {
       { words: ['es ley:'], instead: 'la etiqueta', why: 'El sitio la imprime.' },
       { words: ['lectura', 'lecturas'], ledger: true, instead: 'cifra', why: 'Es del registro.' },
     ],
-    vague: {
-      words: ['a veces', 'generalmente', 'suele', 'poco', 'bastante'],
-      except: ['por poco', 'poco a poco'],
-    },
     excuses: { words: ['no leímos', 'nueva york', 'tarjetas de repaso'] },
     hedges: {
       words: ['no encontramos', 'no está* confirmad*', 'circula', 'este sitio', 'sin fuente'],
     },
-    genders: { masculine: ['ciclista', 'motociclista'], feminine: ['mano'] },
   },
   'sinonimos.json': {
     groups: [{ words: ['regla', 'norma'], hidden: ['rules'] }],

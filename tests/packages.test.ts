@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -58,4 +59,26 @@ test('each action of the workflow is named by its commit', () => {
   );
   expect(uses.length).toBeGreaterThan(0);
   for (const action of uses) expect(action).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+type Job = {
+  permissions?: Record<string, string>;
+  steps: { uses?: string; run?: string; with?: object }[];
+};
+
+test('only the job that uploads to code scanning may write, and it runs nothing; no checkout keeps the token', () => {
+  for (const file of readdirSync(join(ROOT, '.github/workflows'))) {
+    const { permissions, jobs } = parse(read(join('.github/workflows', file))) as {
+      permissions: Record<string, string>;
+      jobs: Record<string, Job>;
+    };
+    expect(permissions).toEqual({ contents: 'read' });
+    for (const [name, job] of Object.entries(jobs)) {
+      const uploads = job.steps.some(({ uses }) => uses?.includes('/upload-sarif@'));
+      expect(Object.values(job.permissions ?? {}).includes('write'), name).toBe(uploads);
+      if (uploads) expect(job.steps.filter(({ run }) => run !== undefined)).toEqual([]);
+      for (const step of job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+        expect(step.with, name).toMatchObject({ 'persist-credentials': false });
+    }
+  }
 });

@@ -8,7 +8,6 @@ import type { Site } from '../link/site.ts';
 import { bundle } from '../write/bundle.ts';
 import { buildOptions } from './build.ts';
 import type { CommandContext } from './context.ts';
-import { createQuestionForm, type QuestionForm } from './dev-form.ts';
 import { type PanelFinding, panelFinding } from './dev-page.ts';
 import { type DevSite, devSite } from './dev-site.ts';
 import { reportFailure } from './failure.ts';
@@ -27,7 +26,6 @@ export type DevBuild = {
   report(error: unknown): void;
   /** What was read, for a program that reads the content in the same way. */
   read: ReadContent;
-  form: QuestionForm;
 };
 
 /** Milliseconds in which browsers load the pages that they show, before the others are made. */
@@ -42,7 +40,6 @@ export function createDevBuild(
   let content: Content | undefined;
   return {
     read,
-    form: createQuestionForm(context, () => content, read),
     async update() {
       const options = { ...buildOptions(context), allowFindings: true };
       const assets = await bundle(options.root);

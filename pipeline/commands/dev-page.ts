@@ -29,13 +29,6 @@ export const ADDRESSES = {
   style: `${FOLDER}/dev.css`,
 } as const;
 
-export const FORM_ADDRESSES = {
-  page: `${FOLDER}/question`,
-  script: `${FOLDER}/question.js`,
-  style: `${FOLDER}/question.css`,
-  token: `${FOLDER}/token`,
-} as const;
-
 /** @param state of the site that the page comes from: the page loads itself again if there is a newer one */
 export const devMarkup = (state: string): string =>
   `<link rel="stylesheet" href="${ADDRESSES.style}"><script src="${ADDRESSES.script}" data-state="${state}"></script>`;
@@ -57,13 +50,6 @@ export const SCRIPT = `(() => {
     };
   };
   listen();
-
-  const question = /\\/preguntas\\/([a-z0-9-]+)\\/$/.exec(location.pathname)?.[1];
-  const link = document.createElement('a');
-  link.id = 'licencia-form';
-  link.href = '${FORM_ADDRESSES.page}' + (question === undefined ? '' : '?id=' + question);
-  link.textContent = question === undefined ? 'Escribe una pregunta' : 'Edita esta pregunta';
-  document.body.append(link);
 
   const element = (name, text, ...children) => {
     const made = document.createElement(name);
@@ -103,11 +89,7 @@ export const SCRIPT = `(() => {
 })();
 `;
 
-export const STYLE = `#licencia-form {
-  position: fixed; inset: auto .5rem .5rem auto; z-index: 100; padding: .25rem .75rem;
-  background: #fff4cc; color: #14211c; font: 14px/1.4 system-ui, sans-serif;
-}
-#licencia-findings {
+export const STYLE = `#licencia-findings {
   position: fixed; inset: auto 0 0 0; z-index: 99; box-sizing: border-box; max-width: none; max-height: 40vh; margin: 0;
   overflow: auto; padding: .5rem 1rem; border: 0; border-top: 4px solid #a6192e; border-radius: 0;
   background: #fff4cc; color: #14211c; font: 14px/1.4 system-ui, sans-serif;
@@ -119,5 +101,5 @@ export const STYLE = `#licencia-form {
 #licencia-findings code {
   display: block; overflow-wrap: anywhere; background: none; color: inherit; font: 13px/1.4 ui-monospace, monospace;
 }
-@media print { #licencia-findings, #licencia-form { display: none; } }
+@media print { #licencia-findings { display: none; } }
 `;

@@ -1,7 +1,6 @@
 /** Serves the site of `dev` from memory, with what `dev` adds to each page. */
 import type { Server, ServerResponse } from 'node:http';
 import { escapeHtml } from '../text/escape.ts';
-import type { FormServer } from './dev-form-server.ts';
 import type { DevSite } from './dev-site.ts';
 import type { LiveReload } from './live-reload.ts';
 import {
@@ -10,22 +9,17 @@ import {
   type Exchange,
   localPath,
   redirectToFolder,
-  refuseMethod,
 } from './serve.ts';
 import { typeOf } from './static-file.ts';
 
-/**
- * @param site resolves when all that was edited before is in it; undefined while there is none that can be shown
- * @param form that of questions, which is asked first
- */
+/** @param site resolves when all that was edited before is in it; undefined while there is none that can be shown */
 export function createDevServer(
   pages: LiveReload,
   site: () => Promise<DevSite | undefined>,
-  form: FormServer = async () => false,
 ): Server {
-  const answerPage = async (exchange: Exchange) => {
+  return createOwnServer(async (exchange) => {
     const { response, path } = exchange;
-    if (pages.intercept(response, path.encoded) || (await form(exchange))) return;
+    if (pages.intercept(response, path.encoded)) return;
     const now = await site();
     const sendPage: SendPage = (status, html) => {
       // The rules may have set the type of a missing file.
@@ -41,9 +35,6 @@ export function createDevServer(
       // The page loads itself again when the template is another one. The check of all pages reports the bug.
       sendPage(500, noticeOf((error as Error).message));
     }
-  };
-  return createOwnServer(answerPage, async (exchange) => {
-    if (!(await form(exchange))) refuseMethod(exchange.response);
   });
 }
 

@@ -7,7 +7,6 @@ import { watch } from 'chokidar';
 import { buildOptions } from './build.ts';
 import type { CommandContext } from './context.ts';
 import { createDevBuild, type DevBuild } from './dev-build.ts';
-import { createFormServer } from './dev-form-server.ts';
 import { createDevServer } from './dev-server.ts';
 import type { DevSite } from './dev-site.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
@@ -24,11 +23,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
   const { options, root } = context;
   const pages = createLiveReload();
   const work = createWork(createDevBuild(context, pages), pages);
-  const server = createDevServer(
-    pages,
-    work.site,
-    createFormServer(() => work.current().form),
-  );
+  const server = createDevServer(pages, work.site);
   // Before anything is read, so that a port in use is reported at once.
   const port = await listen(server, Number(options.port));
   const program = watchProgram(context, {

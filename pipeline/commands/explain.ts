@@ -6,7 +6,6 @@ import { type Content, readContent } from '../content.ts';
 import type { RuleId } from '../findings/finding.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
-import { goneRule, MERGED_RULES } from '../rules/gone.ts';
 import { isRuleId, RULE_IDS } from '../rules/index.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { factStory } from './fact-story.ts';
@@ -21,14 +20,7 @@ export function explainCommand(context: CommandContext): number {
     return 0;
   }
   if (job.length > 0) throw new UsageError('only "explain how" takes more than one name');
-  const gone = goneRule(name);
-  const now = (MERGED_RULES as Record<string, RuleId>)[name];
-  if (gone !== undefined) print(`${paint.bold(`${gone.id} is gone`)}\n\n${gone.because}\n`);
-  else if (now !== undefined)
-    print(
-      `${name} is part of ${now} now.\n\n${emphasised(rulePage(context.root, now), paint.bold)}`,
-    );
-  else if (isRuleId(name)) print(emphasised(rulePage(context.root, name), paint.bold));
+  if (isRuleId(name)) print(emphasised(rulePage(context.root, name), paint.bold));
   else print(storyOf(name, context, paint.bold));
   return 0;
 }

@@ -71,7 +71,7 @@ function questionOptions({ options }: CommandContext): QuestionOptions {
 }
 
 /** @throws UsageError if a link leads out of the content */
-export function requireInside(data: string, folder: string, name: string): void {
+function requireInside(data: string, folder: string, name: string): void {
   if (!isInside(realOf(folder), realOf(data)))
     throw new UsageError(
       `${name} is outside the data folder, because a folder on its path is a link`,

@@ -9,6 +9,7 @@ import {
   UsageError,
 } from '../program/failures.ts';
 import { HOST_FILES } from '../write/hosting.ts';
+import { restoreOutput } from '../write/output/work-folder.ts';
 import { type CommandContext, folderOf } from './context.ts';
 import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
 import { printError } from './output.ts';
@@ -17,6 +18,7 @@ import { openAddress, sendFile } from './static-file.ts';
 
 export async function previewCommand(context: CommandContext): Promise<number> {
   const out = folderOf(context, 'out');
+  restoreOutput(out);
   requireSite(out, String(context.options.out));
   const server = createSiteServer(out);
   const port = await listen(server, Number(context.options.port));
@@ -64,11 +66,10 @@ export function createSiteServer(out: string): Server {
  * A server for browsers on this machine. A request that fails is answered with 400 or 500 and reported in one line; the
  * server goes on.
  * @param answer is asked for sound requests only
- * @param post is asked for sound requests by POST; without it there are none
  */
-export function createOwnServer(answer: Answer, post?: Answer): Server {
+export function createOwnServer(answer: Answer): Server {
   return createServer((request, response) => {
-    answerSound(request, response, { answer, post }).catch((error: unknown) => {
+    answerSound(request, response, answer).catch((error: unknown) => {
       fail(request, response, error);
     });
   });
@@ -77,19 +78,17 @@ export function createOwnServer(answer: Answer, post?: Answer): Server {
 async function answerSound(
   request: IncomingMessage,
   response: ServerResponse,
-  { answer, post }: { answer: Answer; post: Answer | undefined },
+  answer: Answer,
 ): Promise<void> {
   if (!OWN_HOST.test(request.headers.host ?? '')) return refuseHost(response);
-  const asked = /^(?:GET|HEAD)$/.test(request.method ?? '') ? answer : undefined;
-  const answering = request.method === 'POST' ? post : asked;
-  if (answering === undefined) return refuseMethod(response);
+  if (!/^(?:GET|HEAD)$/.test(request.method ?? '')) return refuseMethod(response);
   const path = pathOf(request.url ?? '/');
   if (path === undefined) return say(response, 400, 'Bad request');
   if (!OWN_HOST.test(path.host)) return refuseHost(response);
-  await answering({ request, response, path });
+  await answer({ request, response, path });
 }
 
-export function refuseMethod(response: ServerResponse): void {
+function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { Allow: 'GET, HEAD' });
   response.end();
 }
@@ -187,8 +186,9 @@ async function sendMissing(
 ): Promise<void> {
   const file = await openAddress(root, '/404.html');
   if (file === undefined || file === 'folder') return say(response, 404, 'Not found');
-  // The rules may have set the type of the missing file.
+  // The rules may have set the type of the missing file, and that browsers keep it for a year.
   response.removeHeader('Content-Type');
+  response.setHeader('Cache-Control', 'no-cache');
   await sendFile(request, response, file, 404);
 }
 

@@ -1,7 +1,7 @@
-/** Findings with one certain remedy → edits of the content: literals become references, unneeded quotes go, keys are ordered. */
+/** Findings with one certain remedy → edits of the content: literals become references, keys are ordered. */
 import { defined } from '../../schemas/defined.ts';
 import type { Place, Position } from '../findings/finding.ts';
-import type { FoundQuantity, QuotedLiteral, Scan } from '../ledger/scan.ts';
+import type { FoundQuantity, Scan } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { readingWrittenOut } from '../ledger/written-out.ts';
 import type { SourceDocument } from '../load/document.ts';
@@ -17,10 +17,7 @@ export function proposeEdits(
   documents: readonly SourceDocument[],
 ): Edit[] {
   const texts = new Map(documents.map((document) => [document.file, document.text]));
-  return [
-    ...scan.found.flatMap((quantity) => referenceEdit(quantity, ledger)),
-    ...scan.quoted.flatMap(unquoteEdit),
-  ]
+  return [...scan.found.flatMap((quantity) => referenceEdit(quantity, ledger))]
     .flatMap(({ place, ...edit }) => {
       const at = offsets(texts, place());
       return at === undefined ? [] : [{ ...at, ...edit }];
@@ -41,9 +38,6 @@ function referenceEdit(found: FoundQuantity, ledger: Ledger): PlacedEdit[] {
   const { entry, reference } = written;
   return [{ place, text: reference, why: `"${quantity.text}" is a reading of ${entry.id}` }];
 }
-
-const unquoteEdit = ({ literal, isNeeded, place }: QuotedLiteral): PlacedEdit[] =>
-  isNeeded ? [] : [{ place, text: literal, why: `{{"${literal}"}} quotes no quantity` }];
 
 /** Applies the edits of one file, last first, so that the offsets of the others stay valid. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {

@@ -1,5 +1,6 @@
-/** A new question: the next free id, what the command line and the other questions tell, and TODO where a person decides. */
+/** A new question: an id that no other branch can have, what the command line and the other questions tell, and TODO where a person decides. */
 
+import { randomInt } from 'node:crypto';
 import { FORMS, type Question, type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { rightIndex } from '../link/question-sets.ts';
@@ -8,7 +9,10 @@ import { UsageError } from '../program/failures.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { topicsNear } from './topics-near.ts';
 
-const NUMBERED = /^(.+)-(\d+)$/;
+const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
+
+/** Letters and figures of the end of an id: no vowels, so that it is no word, and none that look alike. */
+const TAIL_LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
 /** So far apart are the orders of two questions, so that another fits between them. */
 const STEP = 10;
@@ -46,11 +50,11 @@ export function newQuestion(
   return {
     id,
     order: STEP,
-    question: '¿TODO?',
+    question: 'TODO: ¿…?',
     options: [1, 2, 3, 4].map((number) =>
       number === answer + 1
-        ? { text: `TODO right ${number}`, right: true }
-        : { text: `TODO wrong ${number}`, why: 'TODO' },
+        ? { text: `TODO: right ${number}`, right: true }
+        : { text: `TODO: wrong ${number}`, why: 'TODO' },
     ),
     explanation: 'TODO',
     cite: ['todo'],
@@ -267,7 +271,10 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
   return Math.floor((before + next) / 2);
 }
 
-/** The number after the highest that this prefix ever had: also harder questions and those that are gone have used theirs. */
+/**
+ * The number after the highest that this prefix ever had (harder questions and those that are gone have used theirs) and
+ * a random end, "reglas-73-k7m": two people who each add a question in a branch of their own do not get the same id.
+ */
 function nextId({ id: name, data }: Entry<QuestionSet>, entries: Entries): string {
   const prefixes = data.questions.flatMap(({ id }) => NUMBERED.exec(id)?.[1] ?? []);
   const prefix = commonest(prefixes) ?? `test-${name}`;
@@ -280,5 +287,6 @@ function nextId({ id: name, data }: Entry<QuestionSet>, entries: Entries): strin
     const [, own, digits] = NUMBERED.exec(id) ?? [];
     return own === prefix ? [Number(digits)] : [];
   });
-  return `${prefix}-${String(Math.max(0, ...numbers) + 1).padStart(2, '0')}`;
+  const tail = [1, 2, 3].map(() => TAIL_LETTERS[randomInt(TAIL_LETTERS.length)]).join('');
+  return `${prefix}-${String(Math.max(0, ...numbers) + 1).padStart(2, '0')}-${tail}`;
 }

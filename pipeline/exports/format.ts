@@ -4,8 +4,6 @@ import type { ExportData } from './history.ts';
 import type { Archive } from './zip.ts';
 
 export type ExportTools = {
-  /** Folder of this program. */
-  root: string;
   /** Makes no content that is given as a function: `check` reads the paths alone. */
   pathsOnly?: boolean;
   /** Caches a picture by its input. */
@@ -29,13 +27,16 @@ export type ExportFormat<Part extends keyof ExportData> = (
   tools: ExportTools,
 ) => Exported | Promise<Exported>;
 
+/** Why content cannot be exported. @property record id of the record that it is about */
+export type ExportProblem = { says: string; record?: string };
+
 /** The content cannot be exported in a format. Each problem is a finding; any other error is a bug. */
 export class ExportFailure extends Error {
   readonly format: string;
-  readonly problems: readonly string[];
+  readonly problems: readonly ExportProblem[];
   readonly help: string[];
-  constructor(format: string, problems: readonly string[], help: string[]) {
-    super(problems.join('\n'));
+  constructor(format: string, problems: readonly ExportProblem[], help: string[]) {
+    super(problems.map(({ says }) => says).join('\n'));
     this.format = format;
     this.problems = problems;
     this.help = help;

@@ -6,9 +6,12 @@ import { countConflicts, countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';
 import { placeOf } from '../link/place.ts';
+import { allQuestions } from '../link/question-sets.ts';
+import type { Site } from '../link/site.ts';
 import { type Cache, fingerprint, INSTALLED, keyOf, openCache } from '../program/cache.cjs';
 import type { ExportResult, ExportSet } from '../render/downloads.ts';
 import { auditOnDay } from '../rules/index.ts';
+import type { Entry } from '../validate/index.ts';
 import type { Canonical } from './canonical.ts';
 import { extractCanonical, extractionOf } from './extract/index.ts';
 import { ExportFailure, type ExportTools } from './format.ts';
@@ -43,7 +46,6 @@ export async function makeExports(
     const { root, day, formats = Object.keys(FORMATS), pathsOnly = false } = options;
     const program = options.program ?? fingerprint(root, PROGRAM);
     const tools = {
-      root,
       pathsOnly,
       cached: partsIn(openCache(root), program, fingerprint(root, [INSTALLED])),
     };
@@ -57,16 +59,26 @@ export async function makeExports(
     if (!(error instanceof ExportFailure)) throw error;
     const { format, problems, help } = error;
     return {
-      findings: problems.map((problem) => ({
+      findings: problems.map(({ says, record }) => ({
         rule: 'export/failed',
         severity: 'error',
-        title: `${format}: ${problem}`,
-        at: placeOf(site.entries.site[0]!, []),
+        title: `${format}: ${says}`,
+        at: placeOfRecord(site, record),
         related: [],
         help,
       })),
     };
   }
+}
+
+/** Where a record is written; the settings of the site for what is no record of the content. */
+function placeOfRecord(site: Site, id = ''): Place {
+  const asked = allQuestions(site).get(id);
+  if (asked !== undefined) return placeOf(asked.set, ['questions', asked.index]);
+  const [sources] = site.entries.sources;
+  if (sources !== undefined && site.sources.has(id)) return placeOf(sources, [id]);
+  const entry = (Object.values(site.entries) as Entry[][]).flat().find((each) => each.id === id);
+  return placeOf(entry ?? site.entries.site[0]!, []);
 }
 
 /** Caches parts of a format, which several formats may use. @param state hashes of what makes them */

@@ -1,6 +1,6 @@
 /**
- * The content's prose → its quantities, each with the facts that it may state, its quoted literals, and its relative
- * dates. One walk for all three: the walk is more expensive than the checks.
+ * The content's prose → its quantities, each with the facts that it may state, its quoted literals, and its
+ * citations. One walk for all three: the walk is more expensive than the checks.
  */
 
 import { defined } from '../../schemas/defined.ts';
@@ -31,20 +31,14 @@ export type FoundQuantity = {
   /** Whether it is in a question, where `item/unbound-figure` reports figures that are no references. */
   inQuestion: boolean;
 };
-/** A literal without a quantity and without a ground needs no quotes. */
-export type QuotedLiteral = { literal: string; isNeeded: boolean; place: () => Place };
-
-/** "hace 2 semanas" */
-export type RelativeDate = { words: string; entry: Entry; place: () => Place };
-
 /** A typed citation, in any text but the sources themselves. */
 export type FoundCitation = { citation: TypedCitation; text: SiteText; place: () => Place };
 
 /** What the texts of one entry state. */
 export type EntryScan = {
   found: FoundQuantity[];
-  quoted: QuotedLiteral[];
-  relative: RelativeDate[];
+  /** How many literals are quoted that hold a quantity or rest on a ground. */
+  quoted: number;
   cited: FoundCitation[];
 };
 export type Scan = EntryScan & {
@@ -68,7 +62,7 @@ export function entryScanner(site: Site): (texts: readonly SiteText[]) => EntryS
   let cues: CueTable | undefined;
   const table = () => (cues ??= cueTable(site.facts.values()));
   return (texts) => {
-    const scan: EntryScan = { found: [], quoted: [], relative: [], cited: [] };
+    const scan: EntryScan = { found: [], quoted: 0, cited: [] };
     for (const text of texts) scanText(text, scan, table);
     return scan;
   };
@@ -77,15 +71,14 @@ export function entryScanner(site: Site): (texts: readonly SiteText[]) => EntryS
 /** The scans of all entries as one. */
 export function joinScans({ references }: Site, scans: readonly EntryScan[]): Scan {
   const found = scans.flatMap((scan) => scan.found);
-  const quoted = scans.flatMap((scan) => scan.quoted);
+  const quoted = scans.reduce((sum, scan) => sum + scan.quoted, 0);
   return {
     found,
     quoted,
-    relative: scans.flatMap((scan) => scan.relative),
     cited: scans.flatMap((scan) => scan.cited),
     coverage: {
       referenced: references.filter(({ as }) => as !== 'ground').length,
-      quoted: quoted.filter(({ isNeeded }) => isNeeded).length,
+      quoted,
       unbound: found.filter(({ fact }) => fact === undefined).length,
     },
   };
@@ -95,15 +88,13 @@ export function joinScans({ references }: Site, scans: readonly EntryScan[]): Sc
 function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
   const { source } = text;
   const isProse = isOwnProse(text);
-  const isRelative = isProse && source.search(RELATIVE) !== -1;
   const mayState = isProse && (MAY_HAVE_QUANTITY.test(source) || QUOTED.test(source));
   const isCiting = mayCite(source) && isOfSite(text);
-  if (!isRelative && !mayState && !isCiting) return;
+  if (!mayState && !isCiting) return;
   for (const passage of text.passages) {
     if (isCiting) scan.cited.push(...citationsOf(passage, text));
-    if (isRelative) scan.relative.push(...relativeDatesOf(passage, text));
-    if (!isRelative && !mayState) continue;
-    scan.quoted.push(...literalsOf(passage, text));
+    if (!mayState) continue;
+    scan.quoted += countLiterals(passage);
     scan.found.push(...quantitiesOf(passage, text, cues));
   }
 }
@@ -119,23 +110,12 @@ const citationsOf = ({ text: words, spanOf }: Passage, text: SiteText): FoundCit
     place: () => text.place(spanOf(citation.start, citation.end)),
   }));
 
-function literalsOf({ held }: Passage, text: SiteText): QuotedLiteral[] {
-  return held
-    .filter((node) => node?.type === 'literal')
-    .map((node) => ({
-      literal: node.text,
-      isNeeded: node.grounds !== undefined || quantitiesIn(node.text).length > 0,
-      place: () => text.place(node),
-    }));
-}
-
-function relativeDatesOf(passage: Passage, text: SiteText): RelativeDate[] {
-  return [...passage.text.matchAll(RELATIVE)].map(({ 0: words, index }) => ({
-    words,
-    entry: text.entry,
-    place: () => text.place(passage.spanOf(index, index + words.length)),
-  }));
-}
+const countLiterals = ({ held }: Passage): number =>
+  held.filter(
+    (node) =>
+      node?.type === 'literal' &&
+      (node.grounds !== undefined || quantitiesIn(node.text).length > 0),
+  ).length;
 
 /** The quantities of a passage, each with the facts that its sentence may be about. */
 function quantitiesOf(
@@ -145,7 +125,7 @@ function quantitiesOf(
 ): FoundQuantity[] {
   const every = quantitiesIn(words);
   if (every.length === 0) return [];
-  // "hace 2 semanas" is a relative date, which has a rule of its own.
+  // "hace 2 semanas" is a date, not a figure of a fact.
   const relative = [...words.matchAll(RELATIVE)].map(({ 0: match, index }) => index + match.length);
   const quantities = every.filter(({ end }) => !relative.includes(end));
   const sentences = sentencesOf(words);

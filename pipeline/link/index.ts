@@ -83,10 +83,8 @@ export function link(
 
 const NO_WORDS: Vocabulary = {
   avoided: [],
-  vague: { words: [] },
   excuses: { words: [] },
   hedges: { words: [] },
-  genders: { masculine: [], feminine: [] },
 };
 
 const questionsIn = <Data extends QuestionSet>(

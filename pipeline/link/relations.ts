@@ -9,7 +9,7 @@ import { type FieldLink, KINDS, type Kind, linksOf } from './field-links.ts';
 import { missing, placeOf, recordAt } from './place.ts';
 import { brokenRoutes, recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
-import { missingFact } from './targets.ts';
+import { missingFact, sourcesLike } from './targets.ts';
 
 /** Reports references without a target, and chapters whose headings are not their sections. */
 export function relations(site: Site, known: Known): Finding[] {
@@ -19,7 +19,7 @@ export function relations(site: Site, known: Known): Finding[] {
     ...(Object.values(site.entries) as Entry[][]).flat().flatMap((entry) =>
       linksOf(site, entry)
         .filter(({ kind, target }) => !names[kind].has(target) && !mayExist(kind, target))
-        .map((link) => missingTarget(entry, link, names[link.kind])),
+        .map((link) => missingTarget(entry, link, names[link.kind], site)),
     ),
     ...site.entries.chapters.flatMap((chapter) => [
       ...checkSections(chapter, site),
@@ -32,11 +32,12 @@ function missingTarget(
   entry: Entry,
   { kind, target, path }: FieldLink,
   names: ReadonlySet<string>,
+  site: Site,
 ): Finding {
   const at = placeOf(entry, path);
   if (kind === 'fact') return missingFact(target, at, names);
   const title = `there is no ${KINDS[kind].word} "${target}"`;
-  const guess = didYouMean(target, names);
+  const guess = kind === 'source' ? sourcesLike(target, site, names) : didYouMean(target, names);
   return {
     ...missing(`${kind} ${target}`, title, at, guess, 'Add it, or name one that exists.'),
     // `licencia new` writes "todo" where a person names a source.

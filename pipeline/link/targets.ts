@@ -80,9 +80,29 @@ function checkCitation(
     `source ${source}`,
     `there is no source "${source}"`,
     place(),
-    didYouMean(source, ids),
+    sourcesLike(source, site, ids),
     'Add it to data/sources.json, or cite one that is there.',
   );
+}
+
+/** So many articles before and behind a missing one are named. */
+const BESIDE = 2;
+
+/**
+ * What may have been meant by a source that is not there. Of a work that is there the articles beside the missing one, by
+ * their titles: another article is another law, so none is guessed.
+ */
+export function sourcesLike(id: string, { sources }: Site, ids: ReadonlySet<string>): string[] {
+  const work = id.slice(0, id.indexOf('/') + 1);
+  const articles = [...sources].filter(([other]) => work !== '' && other.startsWith(work));
+  if (articles.length === 0) return didYouMean(id, ids);
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const sorted = articles.sort(([a], [b]) => compare(a, b));
+  const behind = sorted.findIndex(([other]) => compare(other, id) > 0);
+  const at = behind === -1 ? sorted.length : behind;
+  const beside = sorted.slice(Math.max(0, at - BESIDE), at + BESIDE);
+  const named = beside.map(([other, { title }]) => `${other} (${title})`);
+  return [`Its neighbours that are there: ${named.join(', ')}.`];
 }
 
 function checkReference(

@@ -41,6 +41,28 @@ function addMarker(conflict: Conflict, found: Marker, most: number): void {
   conflict.isWhole = conflict.others.some(({ marker }) => marker.startsWith('='));
 }
 
+const WHOLE = /^<{7}.*\n([\s\S]*?)(?:^\|{7}.*\n[\s\S]*?)?^={7}.*\n([\s\S]*?)^>{7}.*\n?/gm;
+
+/** Whether both versions of a file are questions that share neither their words nor an option: each branch added one. */
+export function areTwoQuestions(text: string): boolean {
+  const [own, other] = ['$1', '$2'].map((side) => wordsOf(text.replace(WHOLE, side)));
+  if (own === undefined || other === undefined) return false;
+  return !other.some((words) => own.includes(words));
+}
+
+/** The words of a question and of its options, if a text is one. */
+function wordsOf(text: string): unknown[] | undefined {
+  try {
+    const { question, options } = JSON.parse(text) as {
+      question?: string;
+      options?: { text?: string }[];
+    };
+    return question === undefined ? undefined : [question, ...options!.map((each) => each.text)];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps the upper version of every conflict. The rest becomes spaces, so that no offset changes. */
 export function upperVersion(text: string, conflicts: readonly Conflict[]): string {
   let result = text;

@@ -34,7 +34,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   noBracket,
   extraComma,
   missingValue,
-  decimalComma,
+  commaInNumber,
   otherQuotes,
   wrongMark,
   keyQuote,
@@ -147,18 +147,24 @@ function missingValue(text: string, { at, expected, previous }: JsonProblem): Mi
     : undefined;
 }
 
-/** `1,5`: in an object the digits after the comma are where a key belongs. */
-function decimalComma(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
-  const before = /(\d+),$/.exec(text.slice(Math.max(0, previous.end - 20), previous.end));
-  const end = endOf(/\d+/y, text, at);
-  if (expected !== 'key' || before === null || end === undefined || at !== previous.end)
+/** `1,5` or `3,000`: in an object the digits after the comma are where a key belongs. In Puerto Rico it separates thousands. */
+function commaInNumber(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
+  const before = /-?\d+(?=,$)/.exec(text.slice(Math.max(0, previous.end - 20), previous.end))?.[0];
+  const end = endOf(/[\d,]*\d(?:\.\d+)?/y, text, at);
+  if (expected !== 'key' || before === undefined || end === undefined || at !== previous.end)
     return undefined;
+  const start = previous.start - before.length;
+  const typed = text.slice(start, end);
+  const isThousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(typed);
+  const meant = isThousands ? typed.replaceAll(',', '') : typed.replace(',', '.');
   return {
-    title: `a number with a decimal comma: ${before[1]},${text.slice(at, end)}`,
-    help: `Write a point: ${before[1]}.${text.slice(at, end)}.`,
-    start: previous.start - before[1]!.length,
+    title: `a number with a ${isThousands ? 'comma for thousands' : 'decimal comma'}: ${typed}`,
+    help: isThousands
+      ? `Write ${meant}: nothing separates the thousands of a number.`
+      : `Write a point: ${meant}.`,
+    start,
     end,
-    edit: { start: previous.start, end: previous.end, text: '.' },
+    edit: { start, end, text: Number.isNaN(Number(meant)) ? '0' : meant },
   };
 }
 

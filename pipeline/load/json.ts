@@ -1,11 +1,11 @@
 /** JSON text → data with positions. `JSON.parse` decides what is valid; momoa runs only where a position is needed. */
-import { parse as parseTree, type ValueNode } from '@humanwhocodes/momoa';
+import type { ValueNode } from '@humanwhocodes/momoa';
 import type { Finding } from '../findings/finding.ts';
 import type { SourceDocument } from './document.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt, type Span } from './finding-at.ts';
 import { mistakeAt } from './json-mistakes.ts';
-import { offsetsOf, placesIn } from './json-places.ts';
+import { nameOf, offsetsOf, spanAt, treeOf } from './json-places.ts';
 import { firstProblem, tooDeep } from './json-scan.ts';
 import type { Mistake } from './json-strings.ts';
 import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
@@ -36,7 +36,7 @@ export function parseJson(file: TextFile): { document?: SourceDocument; findings
     ? (key: string, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : value)
     : undefined;
   let first = shape.forbidden ? undefined : parsed;
-  let placeOf: ReturnType<typeof placesIn> | undefined;
+  let tree: ValueNode | undefined;
   return {
     document: {
       ...file,
@@ -47,8 +47,8 @@ export function parseJson(file: TextFile): { document?: SourceDocument; findings
         return own.value;
       },
       locate: (path, want = 'value') => {
-        placeOf ??= placesIn(text);
-        return spanInFile(repaired, placeOf(path, want));
+        tree ??= treeOf(text);
+        return spanInFile(repaired, spanAt(tree, path, want));
       },
       ...(findings.length === 0 ? {} : { isRepaired: true as const }),
     },
@@ -170,11 +170,10 @@ function badKeys(file: TextFile, repaired: Repaired): Finding[] {
     if (node.type !== 'Object') return;
     const seen = new Map<string, Span>();
     for (const member of node.members) {
-      const name = member.name.type === 'String' ? member.name.value : member.name.name;
-      checkKey(name, spanInFile(repaired, offsetsOf(member.name)), seen);
+      checkKey(nameOf(member), spanInFile(repaired, offsetsOf(member.name)), seen);
       visit(member.value);
     }
   };
-  visit(parseTree(repaired.text, { mode: 'json', ranges: true }).body);
+  visit(treeOf(repaired.text));
   return findings;
 }

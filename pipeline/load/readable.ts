@@ -1,7 +1,7 @@
 /** Replaces by spaces what no file may hold, and reports it, so that the rest of the file can be parsed. */
 import type { Finding, RuleId } from '../findings/finding.ts';
 import { allHiddenIn } from '../text/characters.ts';
-import { type Conflict, conflictsIn, upperVersion } from './conflicts.ts';
+import { areTwoQuestions, type Conflict, conflictsIn, upperVersion } from './conflicts.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt } from './finding-at.ts';
 
@@ -41,14 +41,18 @@ function conflictFinding(file: TextFile, conflict: Conflict): Finding {
       isWhole
         ? 'a merge conflict that is not resolved'
         : `a marker of a merge conflict is left: ${marker}`,
-      isWhole
-        ? 'Keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'
-        : 'Delete the line, and look above and below it for lines of the other version.',
+      isWhole && areTwoQuestions(file.text)
+        ? `These are two questions, and both branches gave them the id ${idOf(file)}. Keep one here, and save the other as ${idOf(file)}-b.json, with "id": "${idOf(file)}-b".`
+        : isWhole
+          ? 'Keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'
+          : 'Delete the line, and look above and below it for lines of the other version.',
     ),
     related: others.map((other) => ({ at: placeAt(file, other), says: other.marker })),
     why: 'Two versions of the same lines are in the file: git could not join them, and visitors would read both.',
   };
 }
+
+const idOf = ({ path }: TextFile): string => path.replace(/^.*\/|\.json$/g, '');
 
 /** The part of the file that the marker breaks. */
 function ruleAt({ path, text }: TextFile, offset: number): RuleId {

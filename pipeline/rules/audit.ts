@@ -1,5 +1,5 @@
 /** audit: the linked site → its ledger and findings. It runs every rule; rules do not import each other. */
-import { type Bank, type Item, readBank } from '../bank/item.ts';
+import { type Bank, readBank } from '../bank/item.ts';
 import type { Finding, RuleId, Stage } from '../findings/finding.ts';
 import { type CitationIndex, citationIndex } from '../ledger/citations.ts';
 import { buildLedger, type LedgerDays, onDay } from '../ledger/ledger.ts';
@@ -56,15 +56,7 @@ export const audit = (site: Site, days: LedgerDays): Stage<Audited> => run(site,
  * they are of those that all rules look at.
  * @param previous the result of an audit of the content before the change
  */
-export const auditAgain = (previous: Audited, site: Site, days: LedgerDays): Stage<Audited> =>
-  again(previous, site, days);
-
-function again(
-  previous: Audited,
-  site: Site,
-  days: LedgerDays,
-  rules?: readonly (Rule | ItemRule)[],
-): Stage<Audited> {
+export function auditAgain(previous: Audited, site: Site, days: LedgerDays): Stage<Audited> {
   const { parts } = previous;
   const changed = entriesOf(site).filter((entry) => !parts.scans.has(entry));
   const isSmall =
@@ -72,23 +64,8 @@ function again(
     parts.site.isWhole &&
     hasSameEntries(parts.site, site) &&
     changed.every(({ collection }) => !SHARED.has(collection));
-  return run(site, days, isSmall ? { ...previous, changed } : undefined, rules);
+  return run(site, days, isSmall ? { ...previous, changed } : undefined);
 }
-
-/** They weigh the whole bank or draw every picture, which takes too long for each key that is pressed. */
-const SLOW: ReadonlySet<RuleId> = new Set(['item/guessable', 'item/topic-supply', 'item/scene']);
-const OF_A_QUESTION = [
-  ...CONTENT_RULES.filter(({ id }) => /^(?:item|quiz)\//.test(id) && !SLOW.has(id)),
-  ...ITEM_RULES,
-];
-
-/**
- * The audit of a question that a person is writing: the same as `auditAgain`, without the rules about the content as a
- * whole, and with what the rules about questions find in those of its test alone.
- * @returns a result that no later audit may keep
- */
-export const auditQuestion = (previous: Audited, site: Site, days: LedgerDays): Stage<Audited> =>
-  again(previous, site, days, OF_A_QUESTION);
 
 function hasSameEntries(a: Site, b: Site): boolean {
   const others = entriesOf(b);
@@ -106,12 +83,7 @@ function hasSameEntries(a: Site, b: Site): boolean {
 
 type Previous = Audited & { changed: readonly Entry[] };
 
-function run(
-  site: Site,
-  days: LedgerDays,
-  previous?: Previous,
-  rules: readonly (Rule | ItemRule)[] = [...CONTENT_RULES, ...ITEM_RULES],
-): Stage<Audited> {
+function run(site: Site, days: LedgerDays, previous?: Previous): Stage<Audited> {
   const scans = scansOf(site, previous?.parts.scans);
   const scan = joinScans(site, [...scans.values()]);
   const ledger = buildLedger(site, days);
@@ -129,14 +101,10 @@ function run(
   const content = { site, ledger, scan, bank, citations, itemRules: ITEM_RULES };
   const byEntry = findingsByEntry(content, before?.parts);
   const byRule = new Map<AnyRule, readonly Finding[]>();
-  const isOne = rules === OF_A_QUESTION && previous !== undefined;
-  const items = isOne
-    ? bank.items.filter(({ test }) => previous.changed.includes(test))
-    : bank.items;
-  for (const rule of rules) {
+  for (const rule of [...CONTENT_RULES, ...ITEM_RULES]) {
     const scope = 'check' in rule ? rule.scope : (rule.scope ?? 'bank');
     const found = scope !== undefined && same[scope] ? before?.parts.byRule.get(rule) : undefined;
-    byRule.set(rule, found ?? findingsOf(rule, content, items));
+    byRule.set(rule, found ?? findingsOf(rule, content));
   }
   const parts = { site, bank, citations, scans, byEntry, byRule };
   return {
@@ -198,14 +166,10 @@ function checkEntry(
   return byRule;
 }
 
-function findingsOf(
-  rule: Rule | ItemRule,
-  content: AuditContent,
-  items: readonly Item[],
-): Finding[] {
+function findingsOf(rule: Rule | ItemRule, content: AuditContent): Finding[] {
   const findings: Finding[] = [];
   const report = reporter(rule, findings);
-  if (!('check' in rule)) checkItems(rule, content.bank, report, items);
+  if (!('check' in rule)) checkItems(rule, content.bank, report);
   else if (!rule.needsWhole || content.site.isWhole) rule.check(content, report);
   const { leftOut } = content.bank;
   // What a rule misses may be in a question that the bank leaves out.

@@ -3,7 +3,7 @@ import type { RuleId } from '../findings/finding.ts';
 import { RULES } from './kinds.ts';
 import { STAGE_RULES } from './stages.ts';
 
-export { type Audited, audit, auditAgain, auditOnDay, auditQuestion } from './audit.ts';
+export { type Audited, audit, auditAgain, auditOnDay } from './audit.ts';
 export { CONTENT_RULES, DAY_RULES, ENTRY_RULES } from './kinds.ts';
 
 /** What every rule reports, by id: the rules of the audit, and those that other stages report. */

@@ -9,7 +9,6 @@ import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
-import { ruleMeant } from './gone.ts';
 
 /** A rule gives at least a title and a place; the rest has defaults. */
 export type Reported = Pick<Finding, 'title' | 'at'> &
@@ -89,18 +88,10 @@ export type ItemFinding = {
 };
 export type ReportItem = (finding: ItemFinding) => void;
 
-/**
- * Runs a rule over questions. A waiver of the question's revision turns its warning into a note.
- * @param items all of the bank, or some of them
- */
-export function checkItems(
-  rule: ItemRule,
-  bank: Bank,
-  report: Report,
-  items: readonly Item[] = bank.items,
-): void {
+/** Runs a rule over the questions of the bank. A waiver of the question's revision turns its warning into a note. */
+export function checkItems(rule: ItemRule, bank: Bank, report: Report): void {
   const check = checkOf(rule, bank);
-  for (const item of items) {
+  for (const item of bank.items) {
     const waiver = waiverOf(item, rule.id);
     const reportItem: ReportItem = ({ at, title, ...rest }) => {
       const found = {
@@ -122,7 +113,7 @@ export function waiverOf(
   id: RuleId,
 ): NonNullable<Question['waivers']>[number] | undefined {
   return question.waivers?.find(
-    ({ check, revision }) => ruleMeant(check) === id && revision === question.revision,
+    ({ check, revision }) => check === id && revision === question.revision,
   );
 }
 

@@ -1,5 +1,4 @@
 /** How much two texts have in common, from 0 (nothing) to 1 (all). */
-import { distance } from 'fastest-levenshtein';
 
 /** By the words of both: those they share of those that either has. */
 export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -8,10 +7,4 @@ export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   for (const item of small) if (large.has(item)) shared++;
   return shared / (a.size + b.size - shared);
-}
-
-/** Whether their letters are alike: edits against the longer length. Lengths that differ too much need no counting. */
-export function areAlike(a: string, b: string, share: number): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= share * long.length && 1 - distance(a, b) / long.length >= share;
 }

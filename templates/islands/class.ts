@@ -1,5 +1,6 @@
-/** The pages for teachers: each tool is loaded where the page has its form. Without a script there are the PDFs and the links. */
+/** The pages for teachers: each tool is loaded where the page has its form. Without a script there are the files and the links. */
 import type { ClassData } from './class/class-data.ts';
+import { late } from './page/late.ts';
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
 
@@ -10,7 +11,7 @@ function start(): void {
     document.documentElement.dataset.script = 'falta';
   };
   if (assign)
-    import('./class/assign.ts')
+    late(import('./class/assign.ts'))
       .then(({ startAssigning }) => startAssigning(assign, data))
       .catch(failed);
   // By the first press in it: most who open the page do not need it at once.
@@ -20,14 +21,16 @@ function start(): void {
   results?.addEventListener(
     'focusin',
     () => {
-      import('./class/results.ts')
+      late(import('./class/results.ts'))
         .then(({ startResults }) => startResults(results, data))
         .catch(failed);
     },
     { once: true },
   );
   if (paper)
-    import('./class/print.ts').then(({ startPaper }) => startPaper(paper, data)).catch(failed);
+    late(import('./class/print.ts'))
+      .then(({ startPaper }) => startPaper(paper, data))
+      .catch(failed);
 }
 
 start();

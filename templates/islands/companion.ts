@@ -1,13 +1,21 @@
 /** The log of outings: a line for each, kept on the device, saved as a file. */
-import { type Outing, readOutings, totalWords, writeOutings } from './companion/outings.ts';
+import { deviceOutings, type Outing, sorted, totalWords } from './companion/outings.ts';
 import { csvOf } from './page/csv.ts';
 import { element } from './page/element.ts';
+import type { StorageTrouble } from './storage/set-aside.ts';
 
 const FILE_NAME = 'salidas.csv';
 const HEADER = ['Día', 'Minutos', 'Dónde', 'Qué'];
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
-const device = () => localStorage;
+
+const UNKEPT = 'Tu navegador no deja guardarlas: bájalas antes de salir de esta página.';
+const TROUBLE: Record<StorageTrouble, string> = {
+  blocked: UNKEPT,
+  full: UNKEPT,
+  damaged: 'No se pudo leer parte de la lista. Apartamos una copia.',
+  newer: 'Tu lista es de una versión más nueva del sitio. Recarga la página para verla.',
+};
 
 function start(form: HTMLFormElement): void {
   const list = find('[data-outings-list]');
@@ -15,22 +23,23 @@ function start(form: HTMLFormElement): void {
   const tools = find('[data-outings-tools]');
   const clear = find<HTMLButtonElement>('[data-outings-clear]');
   const field = (name: string) => form.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
-  let outings = readOutings(device);
 
-  const show = (kept = true) => {
+  const show = () => {
+    const outings = sorted(deviceOutings.read());
+    const trouble = deviceOutings.trouble();
     list.replaceChildren(...outings.map(rowOf));
     tools.hidden = outings.length === 0;
     total.textContent = [
-      outings.length === 0 ? '' : totalWords(outings),
-      kept ? '' : 'Tu navegador no deja guardarlas: bájalas antes de salir de esta página.',
+      outings.length === 0 ? '' : `${totalWords(outings)}.`,
+      trouble ? TROUBLE[trouble] : '',
     ].join(' ');
+    for (const button of form.querySelectorAll('button')) button.disabled = trouble === 'newer';
     delete clear.dataset.sure;
     clear.textContent = 'Borrar la lista';
   };
-  const keep = (changed: Outing[]) => {
-    const kept = writeOutings(device, changed);
-    outings = kept ? readOutings(device) : changed;
-    show(kept);
+  const keep = (change: (outings: readonly Outing[]) => readonly Outing[]) => {
+    deviceOutings.change(change);
+    show();
   };
 
   function rowOf(outing: Outing): HTMLElement {
@@ -40,7 +49,12 @@ function start(form: HTMLFormElement): void {
       'Quitar',
     );
     remove.addEventListener('click', () => {
-      keep(outings.filter((other) => other !== outing));
+      const text = JSON.stringify(outing);
+      keep((outings) => {
+        // Of two that say the same one stays.
+        const at = outings.findIndex((other) => JSON.stringify(other) === text);
+        return outings.filter((_, place) => place !== at);
+      });
       field('day').focus();
     });
     return element(
@@ -58,13 +72,18 @@ function start(form: HTMLFormElement): void {
     const [day, minutes, where, what] = ['day', 'minutes', 'where', 'what'].map((name) =>
       field(name).value.trim(),
     ) as [string, string, string, string];
-    keep([{ day, minutes: Number(minutes), where, what }, ...outings]);
+    keep((outings) => [{ day, minutes: Number(minutes), where, what }, ...outings]);
     field('minutes').value = '';
     field('where').value = '';
     field('minutes').focus();
   });
   find('[data-outings-save]').addEventListener('click', () => {
-    const rows = outings.map(({ day, minutes, where, what }) => [day, `${minutes}`, where, what]);
+    const rows = sorted(deviceOutings.read()).map(({ day, minutes, where, what }) => [
+      day,
+      `${minutes}`,
+      where,
+      what,
+    ]);
     const file = new Blob([csvOf([HEADER, ...rows])], { type: 'text/csv' });
     const address = URL.createObjectURL(file);
     element('a', { href: address, download: FILE_NAME }).click();
@@ -77,7 +96,7 @@ function start(form: HTMLFormElement): void {
       clear.textContent = 'Sí, borrar las salidas';
       return;
     }
-    keep([]);
+    keep(() => []);
     field('day').focus();
   });
   const now = new Date();
@@ -85,7 +104,6 @@ function start(form: HTMLFormElement): void {
   now.setMinutes(now.getMinutes() - now.getTimezoneOffset());
   field('day').valueAsDate = now;
   show();
-  for (const button of form.querySelectorAll('button')) button.disabled = false;
 }
 
 const form = document.querySelector<HTMLFormElement>('[data-outings]');

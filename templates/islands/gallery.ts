@@ -2,6 +2,7 @@
 import type { Mode, SignDrill } from './gallery/drill.ts';
 import { enlarge } from './gallery/enlarge.ts';
 import { startFilters } from './gallery/filters.ts';
+import { late, read } from './page/late.ts';
 
 const shown = startFilters();
 enlarge();
@@ -10,8 +11,8 @@ const section = document.querySelector<HTMLElement>('[data-drill]');
 for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? [])
   button.addEventListener('click', () => {
     // A reader who only looks at signs does not need it. Without a connection it may be missing: the next press tries again.
-    const file = fetch(section?.dataset.drill ?? '').then((response) => response.json());
-    Promise.all([import('./gallery/drill.ts'), file as Promise<SignDrill>])
+    const file = read<SignDrill>(section?.dataset.drill ?? '');
+    Promise.all([late(import('./gallery/drill.ts')), file])
       .then(([{ startRound }, known]) => {
         startRound(section!, shown(), button.dataset.mode as Mode, known);
       })

@@ -7,6 +7,7 @@ import { verdictOf } from './hazards/score.ts';
 import { type Clock, canMove, clockOf } from './motion/clock.ts';
 import { loadDrawing } from './motion/load-drawing.ts';
 import { element } from './page/element.ts';
+import { whyMissing } from './page/late.ts';
 
 /** A press so soon after the end, in milliseconds, was meant for the scene: it does not begin it again. */
 const TOO_LATE = 900;
@@ -113,9 +114,12 @@ function startHazard(section: HTMLElement): void {
           showTotal(section, verdict.points);
         });
       },
-      () => {
+      (error: unknown) => {
         button.disabled = false;
-        result.textContent = 'La escena no cargó. Revisa tu conexión, o mírala en cuatro cuadros.';
+        result.textContent = whyMissing(
+          error,
+          'La escena no cargó. Revisa tu conexión, o mírala en cuatro cuadros.',
+        );
       },
     );
   });

@@ -3,6 +3,7 @@ import type { FilmData } from '../diagrams/Film.tsx';
 import { projectorOf } from './manoeuvres/projector.ts';
 import { type Clock, canMove, clockOf } from './motion/clock.ts';
 import { loadDrawing } from './motion/load-drawing.ts';
+import { whyMissing } from './page/late.ts';
 
 type Film = { clock: Clock; data: FilmData };
 
@@ -60,10 +61,13 @@ function startFilm(section: HTMLElement): void {
   };
   const withFilm = (act: (film: Film) => void) => {
     film ??= open();
-    film.then(act, () => {
+    film.then(act, (error: unknown) => {
       film = undefined;
       section.dataset.failed = '';
-      said.textContent = 'La maniobra no cargó. Revisa tu conexión y trata otra vez.';
+      said.textContent = whyMissing(
+        error,
+        'La maniobra no cargó. Revisa tu conexión y trata otra vez.',
+      );
     });
   };
   const go = (way: -1 | 1) => {

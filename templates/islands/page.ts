@@ -2,6 +2,7 @@
 import { startPanel } from './accessibility/panel.ts';
 import { MISSING_ARTICLE } from './page/address.ts';
 import { startDetails } from './page/details.ts';
+import { late } from './page/late.ts';
 import { startMenu } from './page/menu.ts';
 import { startPrinting } from './page/print.ts';
 import { startSearch } from './page/search.ts';
@@ -61,9 +62,11 @@ function whenAsked(start: () => void): void {
   else whenIdle(start);
 }
 
-/** Loads a part and starts it. A part that fails leaves the page as it was. */
+/** Loads a part and starts it. A part that fails leaves the page as it was, and says so if the site was renewed. */
 function add<Part>(part: Promise<Part>, start: (part: Part) => unknown): void {
-  part.then(start).catch(() => undefined);
+  late(part)
+    .then(start)
+    .catch(() => undefined);
 }
 
 /** The notice was on screen: the next page says it in one line (before-paint.ts). */
@@ -107,7 +110,7 @@ for (const start of [
 const rest = find('script[data-then]')?.dataset.then?.split(' ') ?? [];
 const { dataset } = document.documentElement;
 painted
-  .then(() => Promise.all(rest.map((address) => import(address))))
+  .then(() => late(Promise.all(rest.map((address) => import(address)))))
   // A late script withdraws the page's notice that it is missing: see before-paint.ts. A practice does so once it works.
   .then(
     () => {
@@ -144,7 +147,7 @@ if (known)
     const start = () =>
       whenIdle(() => {
         add(import('./page/known.ts'), ({ startKnown }) =>
-          startKnown(known, async () => (await import('./page/feed.ts')).feed),
+          startKnown(known, async () => (await late(import('./page/feed.ts'))).feed),
         );
       });
     if (persisted || isKnown) start();

@@ -20,7 +20,8 @@ export function NeedsScript({ what, page, children }: Props) {
       </noscript>
       {/* Shown while the root says that the script is missing: see before-paint.ts. */}
       <p className="aviso sin-programa" role="alert">
-        {what} no ha cargado. {children} Revisa tu conexión y <a href={page}>recarga la página</a>.
+        {what} no ha cargado. {children} <a href={page}>Recarga la página</a>; si sigue igual,
+        revisa tu conexión.
       </p>
     </>
   );

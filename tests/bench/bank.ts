@@ -1,23 +1,20 @@
 /** Prints how like the exam the shipped bank is: forms, coverage of the exam's topics, cues: `npm run bench -- --bank`. */
-import {
-  bayesScore,
-  byChance,
-  type CueScore,
-  cueScores,
-  MOST_BAYES,
-  SHARES,
-} from '../../pipeline/bank/cues.ts';
+
 import { examTopicsOf, type Served, servedTopics } from '../../pipeline/bank/exam-topics.ts';
-import { FORM_GOALS, formShares, MOST_WORDS, meanWords, SLACK } from '../../pipeline/bank/forms.ts';
 import { type Bank, type Level, ofLevel, pictureOf, readBank } from '../../pipeline/bank/item.ts';
 import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { WEIGHT_TOPICS } from '../../schemas/test.ts';
 import type { QuizData } from '../../templates/islands/quiz/quiz-data.ts';
 import { contentInMemory } from '../in-memory.ts';
+import { bayesScore, byChance, type CueScore, cueScores, MOST_BAYES, SHARES } from './cues.ts';
+import { FORM_GOALS, formShares, MOST_WORDS, meanWords, SLACK } from './forms.ts';
 
 type Row = { name: string; now: string; goal: string };
 const PICTURES = 96;
+/** A test begins with this many plain questions. */
+const OPENING = 5;
 /** Of four options. */
 const CHANCE = 0.25;
 
@@ -57,7 +54,7 @@ function cueRows(bank: Bank, level: Level): Row[] {
   });
   return [
     row(bayesScore(items), `≤ ${percent(MOST_BAYES)}`),
-    // As the audit judges: of few questions a share is off by chance.
+    // Of few questions a share is off by chance.
     ...cueScores(items).map((cue) => {
       const chance = byChance(cue.met.size);
       const [least, most] = [
@@ -96,6 +93,26 @@ function topicRows(served: readonly Served[]): Row[] {
   ];
 }
 
+/** A simulated exam draws by weight topics; a test begins with what nearly every exam asks. */
+function supplyRows(bank: Bank): Row[] {
+  const ranks = new Map(examTopicsOf(bank.site)?.topics.map(({ number, rank }) => [number, rank]));
+  const opening = bank.tests.flatMap(({ items }) => items.slice(0, OPENING));
+  return [
+    ...WEIGHT_TOPICS.map((topic) => ({
+      name: `questions of ${topic}`,
+      now: String(bank.items.filter(({ question }) => question.topic === topic).length),
+      goal: '≥ 1',
+    })),
+    {
+      name: `of the first ${OPENING} questions of each test, not on a central topic`,
+      now: String(
+        opening.filter(({ question }) => ranks.get(question.asks?.[0] ?? 0) !== 'central').length,
+      ),
+      goal: '0',
+    },
+  ];
+}
+
 /** The questions as the browser gets them. */
 function printedQuestions({ site, ledger }: Required<Pick<Content, 'site' | 'ledger'>>) {
   const { files } = renderPages(site, ledger, site.newest).bank();
@@ -124,6 +141,7 @@ export function benchBank(): void {
   const likely = examTopicsOf(site)?.likelySigns ?? [];
   print([
     ...formRows(bank),
+    ...supplyRows(bank),
     ...topicRows(served),
     {
       name: 'likely signs shown by a test',

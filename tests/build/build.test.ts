@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FORM_SCRIPT } from '../../pipeline/commands/dev-form-script.ts';
 import { devMarkup, SCRIPT, STYLE } from '../../pipeline/commands/dev-page.ts';
 import { base, project, temporaryFolder } from '../project.ts';
 import { RICH } from './rich.ts';
@@ -60,9 +59,9 @@ describe('the same content is the same bytes', () => {
     expect(names.filter(([, links]) => links !== 1)).toEqual([]);
   });
 
-  test('and nothing of dev is in it: no address of its own, no token, no form', () => {
-    const marks = ['/__licencia/', 'X-Licencia-Token', 'licencia-form'];
-    const dev = devMarkup('') + SCRIPT + STYLE + FORM_SCRIPT;
+  test('and nothing of dev is in it: no address of its own, no panel', () => {
+    const marks = ['/__licencia/', 'licencia-findings'];
+    const dev = devMarkup('') + SCRIPT + STYLE;
     expect(marks.filter((mark) => dev.includes(mark))).toEqual(marks);
     const site = join(dirname(data), 'sitio');
     const found = filesIn(site).filter((path) => {

@@ -5,7 +5,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -19,19 +18,25 @@ import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { place, publish, versions, whole } from './publishing.ts';
 
-/** Two published sites; the folder of the first, which the next build removes. */
+/** A site that was published twice, and the former one whose removal something prevented. */
 function twice(): { here: ReturnType<typeof place>; older: string } {
   const here = place();
   publish(here, 'uno');
-  const older = join(here.parent, readlinkSync(here.out));
-  publish(here, 'dos');
-  return { here, older };
+  const folder = openOutputFolder(here.out, here.folders);
+  for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'dos');
+  writeFileSync(join(here.out, 'mía.txt'), 'mía');
+  folder.publish();
+  return { here, older: join(here.parent, '.sitio-builds/fresh') };
 }
 
-describe('the build before last', () => {
-  test('is there until the next build begins, for those who still read it', () => {
+describe('the former site', () => {
+  test('a file that comes into it while the next is made stays, and is named then', () => {
     const { here, older } = twice();
-    expect(versions(older)).toEqual(whole('uno'));
+    expect(versions(here.out)).toEqual(whole('dos'));
+    const mine = join(older, 'mía.txt');
+    expect(() => publish(here, 'tres')).toThrow('.sitio-builds/fresh/mía.txt');
+    expect(readFileSync(mine, 'utf8')).toBe('mía');
+    rmSync(mine);
     publish(here, 'tres');
     expect(existsSync(older)).toBe(false);
     expect(versions(here.out)).toEqual(whole('tres'));
@@ -41,36 +46,24 @@ describe('the build before last', () => {
     const { here, older } = twice();
     const mine = join(here.parent, 'mío.txt');
     writeFileSync(mine, 'mío');
-    mkdirSync(join(here.parent, 'mía'));
-    writeFileSync(join(here.parent, 'mía/c.html'), 'uno');
-    for (const page of ['index.html', 'tests/index.html']) rmSync(join(older, page));
+    mkdirSync(join(here.parent, 'mía/b'), { recursive: true });
+    writeFileSync(join(here.parent, 'mía/b/c.html'), 'uno');
     symlinkSync(mine, join(older, 'index.html'));
+    mkdirSync(join(older, 'tests'));
     linkSync(mine, join(older, 'tests/index.html'));
-    rmSync(join(older, 'a/b'), { recursive: true });
-    symlinkSync(join(here.parent, 'mía'), join(older, 'a/b'));
+    symlinkSync(join(here.parent, 'mía'), join(older, 'a'));
     expect(() => publish(here, 'tres')).toThrow(
-      /a\/b\n.*build-1\/index.html \(changed\)\n.*tests\/index.html \(changed\)/,
+      /fresh\/a\n[\s\S]*fresh\/index.html \(changed\)\n.*tests\/index.html \(changed\)/,
     );
     expect(versions(here.out)).toEqual(whole('dos'));
     expect(readFileSync(mine, 'utf8')).toBe('mío');
-    expect(readFileSync(join(here.parent, 'mía/c.html'), 'utf8')).toBe('uno');
-  });
-
-  test('a file that comes into the published site while the next is made stays, and is named then', () => {
-    const { here } = twice();
-    const folder = openOutputFolder(here.out, here.folders);
-    folder.write('index.html', 'tres');
-    writeFileSync(join(here.out, 'mía.txt'), 'mía');
-    folder.publish();
-    const mine = join(here.parent, '.sitio-builds/build-2/mía.txt');
-    expect(readFileSync(mine, 'utf8')).toBe('mía');
-    expect(() => publish(here, 'cuatro')).toThrow('.sitio-builds/build-2/mía.txt');
-    expect(readFileSync(mine, 'utf8')).toBe('mía');
+    expect(readFileSync(join(here.parent, 'mía/b/c.html'), 'utf8')).toBe('uno');
   });
 });
 
 test('a file may be where a folder was, and a folder where a file was', () => {
-  const { here } = twice();
+  const here = place();
+  publish(here, 'uno');
   const folder = openOutputFolder(here.out, here.folders);
   folder.write('a', 'archivo');
   folder.write('index.html/dentro.html', 'carpeta');

@@ -1,11 +1,20 @@
 /** Publishing, failed or killed at every change of the file system. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
+import { restoreOutput } from '../../pipeline/write/output/work-folder.ts';
 import { temporaryFolder } from '../project.ts';
-import { place, publish, versions, whole } from './publishing.ts';
+import { linked, place, publish, versions, whole } from './publishing.ts';
 import { ROOT } from './site.ts';
 
 const CHANGES = [
@@ -20,9 +29,9 @@ const CHANGES = [
   'renameSync',
   'rmdirSync',
   'rmSync',
-  'symlinkSync',
   'unlinkSync',
   'writeFileSync',
+  'writeSync',
 ];
 const READS = [
   'accessSync',
@@ -95,128 +104,107 @@ describe('interrupted at every change of the file system', { timeout: 120_000 },
       env: { ...process.env, STOP: stop },
     });
 
-  /** What may be in the place of the site before. */
-  const BEFORE: [string, string[], (here: ReturnType<typeof place>) => void][] = [
-    ['a published site', whole('viejo'), (here) => publish(here, 'viejo')],
-    [
-      'a published site with an older one beside it',
-      whole('viejo'),
-      (here) => {
-        publish(here, 'más viejo');
-        publish(here, 'viejo');
-      },
-    ],
+  type Here = ReturnType<typeof place>;
+  /** What may be in the place of the output before. */
+  const BEFORE: [string, 'site' | 'exports', string[], (here: Here) => void][] = [
+    ['a published site', 'site', whole('viejo'), (here) => publish(here, 'viejo')],
     [
       'a published site with one beside it that was cut off',
+      'site',
       whole('viejo'),
       (here) => {
-        publish(here, 'más viejo');
         publish(here, 'viejo');
         run(here, 'kill 22');
       },
     ],
-    ['an empty folder', whole('missing'), (here) => mkdirSync(here.out)],
+    ['an empty folder', 'site', whole('missing'), (here) => mkdirSync(here.out)],
+    ['a link of an earlier version', 'site', whole('viejo'), linked],
+    ['exports', 'exports', whole('viejo'), (here) => publish(here, 'viejo', 'exports')],
   ];
-  const changesOver = (before: (here: ReturnType<typeof place>) => void) => {
+  const changesOver = (before: (here: Here) => void, kind: 'site' | 'exports') => {
     const here = place();
     before(here);
-    return Number(run(here, 'never 0').stderr);
+    return Number(run(here, 'never 0', kind).stderr);
+  };
+  /** The folder, or the whole former one beside it between the two renames; and which it is. */
+  const found = ({ out, parent }: Here): [string[], 'in its place' | 'beside'] => {
+    const former = join(parent, '.sitio-builds/former');
+    return existsSync(out) || !existsSync(former)
+      ? [versions(out), 'in its place']
+      : [versions(former), 'beside'];
   };
 
-  test.each(BEFORE)('over %s, killed', (_, viejo, before) => {
-    const total = changesOver(before);
+  test.each(BEFORE)('over %s, killed', (_, kind, viejo, before) => {
+    const total = changesOver(before, kind);
     expect(total).toBeGreaterThan(12);
-    let old = 0;
+    const places: string[] = [];
     for (let at = 1; at <= total; at++) {
       const here = place();
       before(here);
-      expect(run(here, `kill ${at}`).signal).toBe('SIGKILL');
-      const after = versions(here.out);
+      expect(run(here, `kill ${at}`, kind).signal).toBe('SIGKILL');
+      const [after, where] = found(here);
       expect([viejo, whole('nuevo')], `killed at change ${at}`).toContainEqual(after);
-      if (after[0] === viejo[0]) old++;
-      publish(here, 'siguiente');
+      places.push(`${after[0]} ${where}`);
+      restoreOutput(here.out);
+      expect(versions(here.out), `killed at change ${at}`).toEqual(after);
+      publish(here, 'siguiente', kind);
       expect(versions(here.out)).toEqual(whole('siguiente'));
-      // Two builds and their lists.
-      expect(readdirSync(join(here.parent, '.sitio-builds')).length).toBeLessThanOrEqual(4);
-      publish(here, 'y otra');
-      expect(readdirSync(join(here.parent, '.sitio-builds')).length).toBe(4);
+      expect(readdirSync(join(here.parent, '.sitio-builds')), `killed at ${at}`).toEqual(['files']);
     }
-    expect(old).toBeGreaterThan(0);
-    expect(old).toBeLessThanOrEqual(total);
+    expect(places).toContain(`${viejo[0]} in its place`);
+    expect(places).toContain('nuevo in its place');
+    if (viejo[0] === 'viejo') expect(places).toContain('viejo beside');
   });
 
-  test.each(BEFORE)('over %s, killed while a person’s file is beside it', (_, viejo, before) => {
-    const total = changesOver(before);
-    for (let at = 1; at <= total; at += 4) {
-      const here = place();
-      before(here);
-      run(here, `kill ${at}`);
-      const builds = join(here.parent, '.sitio-builds');
-      mkdirSync(join(builds, 'build-1'), { recursive: true });
-      const mine = [join(builds, 'mía.txt'), join(builds, 'build-1/mía.txt')];
-      for (const path of mine) writeFileSync(path, 'mía');
-      expect(() => publish(here, 'siguiente')).toThrow('mía.txt');
-      expect(mine.map((path) => readFileSync(path, 'utf8'))).toEqual(['mía', 'mía']);
-      expect([viejo, whole('nuevo')]).toContainEqual(versions(here.out));
-      for (const path of mine) renameSync(path, join(here.parent, 'mía.txt'));
-      publish(here, 'siguiente');
-      expect(versions(here.out)).toEqual(whole('siguiente'));
-    }
-  });
+  test.each(BEFORE)(
+    'over %s, killed while a person’s file is beside it',
+    (_, kind, viejo, before) => {
+      const total = changesOver(before, kind);
+      for (let at = 1; at <= total; at += 4) {
+        const here = place();
+        before(here);
+        run(here, `kill ${at}`, kind);
+        const work = join(here.parent, '.sitio-builds');
+        mkdirSync(join(work, 'fresh'), { recursive: true });
+        const mine = [join(work, 'mía.txt'), join(work, 'fresh/mía.txt')];
+        for (const path of mine) writeFileSync(path, 'mía');
+        expect(() => publish(here, 'siguiente', kind)).toThrow('mía.txt');
+        expect([viejo, whole('nuevo')]).toContainEqual(found(here)[0]);
+        renameSync(mine[0]!, join(here.parent, 'mía.txt'));
+        expect(() => publish(here, 'siguiente', kind)).toThrow('fresh/mía.txt');
+        expect(readFileSync(mine[1]!, 'utf8')).toBe('mía');
+        renameSync(mine[1]!, join(here.parent, 'mía.txt'));
+        publish(here, 'siguiente', kind);
+        expect(versions(here.out)).toEqual(whole('siguiente'));
+      }
+    },
+  );
 
-  test.each(BEFORE)('over %s, with an error', (_, viejo, before) => {
-    const total = changesOver(before);
+  test.each(BEFORE)('over %s, with an error', (_, kind, viejo, before) => {
+    const total = changesOver(before, kind);
     for (let at = 1; at <= total; at++) {
       const here = place();
       before(here);
-      const { stdout } = run(here, `fail ${at}`);
+      const { stdout } = run(here, `fail ${at}`, kind);
       // What it says is what happened: nothing on standard output means that it could not even begin.
-      expect(versions(here.out), `error at change ${at}: ${stdout}`).toEqual(
+      expect(found(here)[0], `error at change ${at}: ${stdout}`).toEqual(
         stdout === 'published' ? whole('nuevo') : viejo,
       );
-      publish(here, 'siguiente');
+      publish(here, 'siguiente', kind);
       expect(versions(here.out)).toEqual(whole('siguiente'));
+      expect(readdirSync(join(here.parent, '.sitio-builds')), `error at ${at}`).toEqual(['files']);
     }
   });
 
-  const exported = () => {
+  test('a former site that was put aside whole stays until the new one is in its place', () => {
     const here = place();
-    publish(here, 'viejo', 'exports');
-    return here;
-  };
-
-  test('exports, killed: the folder is the old one or the new one, or the old one is beside it', () => {
-    const total = Number(run(exported(), 'never 0', 'exports').stderr);
-    expect(total).toBeGreaterThan(12);
-    let beside = 0;
-    for (let at = 1; at <= total; at++) {
-      const here = exported();
-      expect(run(here, `kill ${at}`, 'exports').signal).toBe('SIGKILL');
-      const builds = join(here.parent, '.sitio-builds');
-      const after = versions(here.out);
-      if (after[0] === 'missing') {
-        beside++;
-        expect(versions(join(builds, 'build-1'))).toEqual(whole('viejo'));
-      } else expect([whole('viejo'), whole('nuevo')], `killed at ${at}`).toContainEqual(after);
-      publish(here, 'siguiente', 'exports');
-      expect(versions(here.out)).toEqual(whole('siguiente'));
-      expect(readdirSync(builds).length, `killed at ${at}`).toBe(1);
-    }
-    expect(beside).toBe(1);
-  });
-
-  test('exports, with an error', () => {
-    const total = Number(run(exported(), 'never 0', 'exports').stderr);
-    for (let at = 1; at <= total; at++) {
-      const here = exported();
-      const { stdout } = run(here, `fail ${at}`, 'exports');
-      expect(versions(here.out), `error at change ${at}: ${stdout}`).toEqual(
-        whole(stdout === 'published' ? 'nuevo' : 'viejo'),
-      );
-      publish(here, 'siguiente', 'exports');
-      expect(versions(here.out)).toEqual(whole('siguiente'));
-      expect(readdirSync(join(here.parent, '.sitio-builds')).length).toBe(1);
-    }
+    publish(here, 'viejo');
+    mkdirSync(join(here.parent, '.sitio-builds/fresh'));
+    renameSync(here.out, join(here.parent, '.sitio-builds/former'));
+    const folder = openOutputFolder(here.out, here.folders);
+    expect(versions(here.out)).toEqual(whole('viejo'));
+    folder.discard();
+    expect(versions(here.out)).toEqual(whole('viejo'));
   });
 
   test('two at once: one publishes, the other is refused or comes after; the site is whole', () => {

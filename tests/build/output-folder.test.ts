@@ -5,7 +5,6 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -19,23 +18,18 @@ import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { protectedFolders, refusePlace } from '../../pipeline/write/output/output-place.ts';
 import { shell } from '../cli/licencia.ts';
 import { project } from '../project.ts';
-import { place, publish, refuses, versions, whole } from './publishing.ts';
+import { place, publish, refuses, trace, versions, whole } from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';
 
 describe('publishing', () => {
-  test('replaces the whole site, and keeps no build but the last two', () => {
+  test('replaces the whole site, which is a plain folder, and keeps nothing beside it but the list', () => {
     const here = place();
     for (const version of ['uno', 'dos', 'tres']) {
       publish(here, version);
       expect(versions(here.out)).toEqual(whole(version));
     }
-    expect(lstatSync(here.out).isSymbolicLink()).toBe(true);
-    expect(readdirSync(join(here.parent, '.sitio-builds')).sort()).toEqual([
-      'build-2',
-      'build-2.files',
-      'build-3',
-      'build-3.files',
-    ]);
+    expect(lstatSync(here.out).isDirectory()).toBe(true);
+    expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['files']);
   });
 
   test('a page that is gone from the new site is gone', () => {
@@ -50,13 +44,11 @@ describe('publishing', () => {
   test('a discarded build leaves the old site, nothing else', () => {
     const here = place();
     publish(here, 'uno');
-    const before = traceOf(here.parent).filter((line) => !line.startsWith('.sitio-builds '));
+    const before = trace(here);
     const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'dos');
     folder.discard();
-    expect(traceOf(here.parent).filter((line) => !line.startsWith('.sitio-builds '))).toEqual(
-      before,
-    );
+    expect(trace(here)).toEqual(before);
   });
 
   test('a site that is out is not thrown away by a discard that comes too late', () => {
@@ -86,11 +78,9 @@ describe('publishing', () => {
 describe('can be read by every user', () => {
   /** Permissions of everything that a server reads. */
   const modes = (out: string) => {
-    const build = realpathSync(out);
-    const above = build.includes('-builds/') ? [dirname(build)] : [];
-    const below = readdirSync(build, { recursive: true, encoding: 'utf8' });
+    const below = readdirSync(out, { recursive: true, encoding: 'utf8' });
     return new Set(
-      [...above, build, ...below.map((path) => join(build, path))].map((path) => {
+      [out, ...below.map((path) => join(out, path))].map((path) => {
         const info = statSync(path);
         return `${info.isDirectory() ? 'folder' : 'file'} ${(info.mode & 0o777).toString(8)}`;
       }),
@@ -113,38 +103,33 @@ describe('can be read by every user', () => {
     expect(modes(join(cwd, 'exports'))).toEqual(READABLE);
   });
 
-  test('a site whose two builds were closed', () => {
+  test('a site that was closed', () => {
     const here = place();
-    for (const version of ['uno', 'dos', 'tres']) publish(here, version);
-    const closed = readdirSync(join(here.parent, '.sitio-builds'), {
-      recursive: true,
-      withFileTypes: true,
-    });
-    for (const entry of closed)
+    publish(here, 'uno');
+    for (const entry of readdirSync(here.out, { recursive: true, withFileTypes: true }))
       chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
-    chmodSync(join(here.parent, '.sitio-builds'), 0o700);
-    publish(here, 'tres');
+    chmodSync(here.out, 0o700);
+    publish(here, 'uno');
     expect(modes(here.out)).toEqual(READABLE);
-    expect(versions(here.out)).toEqual(whole('tres'));
+    expect(versions(here.out)).toEqual(whole('uno'));
   });
 });
 
-describe('an empty folder in a build', () => {
-  test.each(['dist', 'the other build'])('of %s is no obstacle and goes', (which) => {
+describe('an empty folder in a site', () => {
+  test('is no obstacle and goes', () => {
     const here = place();
     publish(here, 'uno');
+    mkdirSync(join(here.out, 'vacía/más/y más'), { recursive: true });
+    mkdirSync(join(here.out, 'a/otra'));
     publish(here, 'dos');
-    const build = which === 'dist' ? here.out : join(here.parent, '.sitio-builds/build-1');
-    mkdirSync(join(build, 'vacía/más/y más'), { recursive: true });
-    mkdirSync(join(build, 'a/otra'));
-    for (const version of ['tres', 'cuatro', 'cinco']) {
-      publish(here, version);
-      expect(versions(here.out)).toEqual(whole(version));
-    }
-    for (const name of ['build-4', 'build-5'])
-      expect(
-        readdirSync(join(here.parent, '.sitio-builds', name), { recursive: true }).sort(),
-      ).toEqual(['a', 'a/b', 'a/b/c.html', 'index.html', 'tests', 'tests/index.html']);
+    expect(readdirSync(here.out, { recursive: true }).sort()).toEqual([
+      'a',
+      'a/b',
+      'a/b/c.html',
+      'index.html',
+      'tests',
+      'tests/index.html',
+    ]);
   });
 
   test('stays where a file is in one of its folders, and is not called a file', () => {
@@ -230,10 +215,6 @@ describe('refused, and left untouched', () => {
       return out;
     });
     refused(({ out }) => {
-      mkdirSync(join(out, 'vacía'), { recursive: true });
-      return out;
-    });
-    refused(({ out }) => {
       mkdirSync(out);
       writeFileSync(join(out, '.oculto'), '');
       return out;
@@ -244,7 +225,7 @@ describe('refused, and left untouched', () => {
       writeFileSync(out, 'x');
       return out;
     }));
-  test('a link that no build made', () => {
+  test('a link that no build made, also of an earlier version', () => {
     refused(({ out, parent }) => {
       mkdirSync(join(parent, 'otro'));
       symlinkSync('otro', out);
@@ -290,17 +271,22 @@ describe('refused, and left untouched', () => {
 });
 
 describe('the lock', () => {
+  const locked = (path: string, owner: string) => {
+    mkdirSync(path);
+    writeFileSync(join(path, 'owner'), owner);
+  };
+  const withoutTime = (line: string) => !/^\.sitio-builds \d/.test(line);
+
   test('a second build at the same time is refused and harms nothing', () => {
     const here = place();
     publish(here, 'uno');
-    mkdirSync(join(here.parent, '.sitio-builds'), { recursive: true });
     // Our parent process is certainly running.
-    symlinkSync(String(process.ppid), join(here.parent, '.sitio-builds/lock'));
+    locked(join(here.parent, '.sitio-builds/lock'), String(process.ppid));
     const before = traceOf(here.parent);
     expect(() => openOutputFolder(here.out, here.folders)).toThrow(
       `another command is writing to ${here.out}`,
     );
-    expect(traceOf(here.parent)).toEqual(before);
+    expect(traceOf(here.parent).filter(withoutTime)).toEqual(before.filter(withoutTime));
   });
 
   test('it is given back after publishing, discarding and failing', () => {
@@ -320,31 +306,30 @@ describe('the lock', () => {
     expect(versions(here.out)).toEqual(whole('uno'));
   });
 
-  test.each([
-    [
-      'of a process that ended',
-      (path: string) =>
-        symlinkSync(
-          execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim(),
-          path,
-        ),
-    ],
+  const ENDED = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
+  test.each<[string, (path: string) => void]>([
+    ['of a process that ended', (path) => locked(path, ENDED)],
     [
       'with the number of a process that started later',
-      (path: string) => symlinkSync(`${process.ppid}:1`, path),
+      (path) => locked(path, `${process.ppid}:1`),
     ],
+    ['that a kill left without its owner', (path) => mkdirSync(path)],
+    ['of an earlier version, which was a link', (path) => symlinkSync(ENDED, path)],
   ])('a lock %s is taken over', (_, make) => {
     const here = place();
     publish(here, 'uno');
     make(join(here.parent, '.sitio-builds/lock'));
+    mkdirSync(join(here.parent, `.sitio-builds/lock-${ENDED}`));
     publish(here, 'dos');
     expect(versions(here.out)).toEqual(whole('dos'));
+    expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['files']);
   });
 
-  test.each([
-    ['a folder', (path: string) => mkdirSync(path)],
-    ['a file', (path: string) => writeFileSync(path, '1')],
-    ['a link that names no process', (path: string) => symlinkSync('x', path)],
+  test.each<[string, (path: string) => void]>([
+    ['a folder with a file', (path) => mkdirSync(join(path, 'mía'), { recursive: true })],
+    ['a folder that names no process', (path) => locked(path, 'x')],
+    ['a file', (path) => writeFileSync(path, '1')],
+    ['a link that names no process', (path) => symlinkSync('x', path)],
   ])('%s in its place is refused by name', (_, make) => {
     const here = place();
     publish(here, 'uno');

@@ -80,7 +80,7 @@ describe('the command line', () => {
       );
       const shell = (command: string) =>
         expect(spawnSync('sh', ['-ec', command], { cwd: parent }).status, command).toBe(0);
-      shell('mkdir -p target && cp -rL dist/. target/');
+      shell('mkdir -p target && cp -r dist/. target/');
       shell('tar -C dist -czf site.tgz . && rm -rf un && mkdir un && tar -C un -xzf site.tgz');
       for (const copy of ['target', 'un']) {
         shell(`diff -r dist/ ${copy}/`);
@@ -92,7 +92,6 @@ describe('the command line', () => {
   test.runIf(process.getuid?.() === 0)('a site of another user is the environment’s fault', () => {
     const here = place();
     publish(here, 'uno');
-    publish(here, 'dos');
     const before = trace(here);
     chmodSync(here.parent, 0o755);
     const check = (uid: number) =>
@@ -112,8 +111,8 @@ describe('the command line', () => {
     expect(check(65534)).toMatch(/^3 .*permission denied \(\/.*\)$/);
     chmodSync(here.parent, 0o777);
     chownSync(join(here.parent, '.sitio-builds'), 65534, 65534);
-    // Its own folder of builds, with the builds of root in it.
-    expect(check(65534)).toMatch(/^3 .*permission denied \(\/.*build-1\)$/);
+    // Its own hidden folder, with the list of root in it.
+    expect(check(65534)).toMatch(/^3 /);
     chmodSync(here.parent, 0o700);
     chownSync(join(here.parent, '.sitio-builds'), 0, 0);
     expect(trace(here)).toEqual(before);
@@ -134,5 +133,5 @@ test('a report of a bug is never saved in a published site', () => {
     else process.env.TMPDIR = TMPDIR;
   }
   expect(traceOf(here.parent)).toEqual(before);
-  expect(lstatSync(here.out).isSymbolicLink()).toBe(true);
+  expect(lstatSync(here.out).isDirectory()).toBe(true);
 });

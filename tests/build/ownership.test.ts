@@ -1,12 +1,12 @@
 /** Files of other people in and around a published site: a build refuses, names them, and leaves every byte. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
-  existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,33 +15,20 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Here, place, publish, refuses, versions, whole } from './publishing.ts';
+import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
+import { type Here, linked, place, publish, refuses, versions, whole } from './publishing.ts';
 
 describe('a site’s folder', () => {
   test('a copy of the site in another folder is not taken for a build', () => {
     const here = place();
     publish(here, 'uno');
     const copy = join(here.parent, 'gh');
-    // README: cp -rL dist/. gh/
+    // README: cp -r dist gh
     cpSync(here.out, copy, { recursive: true, dereference: true });
     mkdirSync(join(copy, '.git'));
     writeFileSync(join(copy, '.git/HEAD'), 'ref: refs/heads/main');
     writeFileSync(join(copy, 'CNAME'), 'licencia.example');
     refuses(here, copy, /there are 5 files that this program did not write.*\n {2}gh\/CNAME\n/);
-  });
-
-  test('nor with everything beside it', () => {
-    const here = place();
-    publish(here, 'uno');
-    publish(here, 'dos');
-    const there = join(here.parent, 'copia');
-    mkdirSync(there);
-    for (const name of ['sitio', '.sitio-builds'])
-      cpSync(join(here.parent, name), join(there, name), {
-        recursive: true,
-        verbatimSymlinks: true,
-      });
-    refuses(here, join(there, 'sitio'), 'was copied or moved here from');
   });
 
   test('a project that was moved keeps its site', () => {
@@ -65,18 +52,18 @@ describe('a site’s folder', () => {
     ],
     [
       'a folder of builds that looks like ours but has no list',
-      '.sitio-builds/build-1/una.html',
+      '.sitio-builds/fresh/una.html',
       ({ parent }) => {
-        mkdirSync(join(parent, '.sitio-builds/build-1'), { recursive: true });
-        writeFileSync(join(parent, '.sitio-builds/build-1/una.html'), 'mía');
+        mkdirSync(join(parent, '.sitio-builds/fresh'), { recursive: true });
+        writeFileSync(join(parent, '.sitio-builds/fresh/una.html'), 'mía');
       },
     ],
     [
       'a list that a person wrote',
-      '.sitio-builds/build-1.files',
+      '.sitio-builds/files',
       ({ parent }) => {
         mkdirSync(join(parent, '.sitio-builds'));
-        writeFileSync(join(parent, '.sitio-builds/build-1.files'), 'leche, pan');
+        writeFileSync(join(parent, '.sitio-builds/files'), 'leche, pan');
       },
     ],
     [
@@ -108,15 +95,6 @@ describe('a site’s folder', () => {
         publish(here, 'uno');
         mkdirSync(join(here.out, 'tests/mía'));
         writeFileSync(join(here.out, 'tests/mía/foto.jpg'), 'mía');
-      },
-    ],
-    [
-      'a file in the older build',
-      '.sitio-builds/build-1/a/mía.txt',
-      (here) => {
-        publish(here, 'uno');
-        publish(here, 'dos');
-        writeFileSync(join(here.parent, '.sitio-builds/build-1/a/mía.txt'), 'mía');
       },
     ],
     [
@@ -233,25 +211,38 @@ test('a build of a version that had no list is refused', () => {
   mkdirSync(build, { recursive: true });
   writeFileSync(join(build, '.built-by-licencia'), 'x');
   symlinkSync('.sitio-builds/build-aB3dE6', here.out);
-  refuses(here, here.out, 'build-aB3dE6, which no build of this program made');
+  refuses(here, here.out, 'it is a link to');
 });
 
-test('a site of the version before, which wrote over the build before last, is replaced', () => {
-  const here = place();
-  publish(here, 'uno');
-  publish(here, 'dos');
-  const builds = join(here.parent, '.sitio-builds');
-  // Killed in the middle of its third build: one file is written over, one is cut off, one still has the first words.
-  const list = readFileSync(join(builds, 'build-1.files'), 'utf8');
-  const line = (path: string, text: string) =>
-    `\n${path}\t${text.length}\t${createHash('sha256').update(text).digest('base64url')}`;
-  writeFileSync(
-    join(builds, 'build-1.files'),
-    `${list}\n${line('index.html', 'tres')}${line('a/b/c.html', 'tres')}`,
-  );
-  writeFileSync(join(builds, 'build-1/index.html'), 'tres');
-  writeFileSync(join(builds, 'build-1/a/b/c.html'), 'tr');
-  publish(here, 'cuatro');
-  expect(versions(here.out)).toEqual(whole('cuatro'));
-  expect(existsSync(join(builds, 'build-1'))).toBe(false);
+describe('a site of a version that published a link', () => {
+  test('is taken over once, with its older build and its lists', () => {
+    const here = place();
+    linked(here);
+    openOutputFolder(here.out, here.folders).discard();
+    expect(lstatSync(here.out).isDirectory()).toBe(true);
+    expect(versions(here.out)).toEqual(whole('viejo'));
+    expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['files']);
+    publish(here, 'nuevo');
+    expect(versions(here.out)).toEqual(whole('nuevo'));
+  });
+
+  test.each(['build-7', 'build-8'])('a person’s files in %s are named and stay', (build) => {
+    const here = place();
+    linked(here);
+    writeFileSync(join(here.parent, '.sitio-builds', build, 'mía.txt'), 'mía');
+    expect(() => publish(here, 'nuevo')).toThrow('/mía.txt');
+    expect(versions(here.out)).toEqual(whole('viejo'));
+    const kept = build === 'build-8' ? here.out : join(here.parent, '.sitio-builds/build-7');
+    expect(readFileSync(join(kept, 'mía.txt'), 'utf8')).toBe('mía');
+  });
+
+  test('exports are taken over too', () => {
+    const here = place();
+    linked(here);
+    rmSync(here.out);
+    renameSync(join(here.parent, '.sitio-builds/build-8'), here.out);
+    publish(here, 'nuevo', 'exports');
+    expect(versions(here.out)).toEqual(whole('nuevo'));
+    expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['files']);
+  });
 });

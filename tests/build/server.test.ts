@@ -11,7 +11,7 @@ import { temporaryFolder } from '../project.ts';
 import { devSiteOf } from './dev-site.ts';
 
 const site = join(temporaryFolder(), 'site');
-mkdirSync(join(site, 'blog'), { recursive: true });
+for (const folder of ['blog', 'assets']) mkdirSync(join(site, folder), { recursive: true });
 const FILES = [
   ['index.html', '<title>Inicio</title></body>'],
   ['404.html', '<title>No está</title></body>'],
@@ -19,7 +19,8 @@ const FILES = [
   ['../secreto.html', 'secreto'],
   ['.built-by-licencia', 'x'],
   ['datos.txt', '0123456789'],
-  ['_headers', ''],
+  ['_headers', '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n'],
+  ['assets/a-1.js', ''],
   ['_redirects', '/viejo/ /blog/ 301\n'],
   ['suelta.html', 'suelta'],
   ['nginx.conf', 'secreto'],
@@ -130,6 +131,16 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
       expect((await get(name, `http://${host}/blog/`, { host })).text).toContain('Blog');
     },
   );
+
+  test('that a file is missing is not kept for a year, as the file would be', async () => {
+    const { port } = servers[name].address() as AddressInfo;
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/assets/a-0.js`);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toMatch(/^no-/);
+    if (name === 'dev') return;
+    const there = await fetch(`http://127.0.0.1:${port}/assets/a-1.js`);
+    expect(there.headers.get('cache-control')).toContain('immutable');
+  });
 
   test.runIf(name === 'preview')('of a part that can be, that part', async () => {
     expect(await get(name, '/datos.txt', { range: 'bytes=2-4' })).toEqual({

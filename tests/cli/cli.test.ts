@@ -10,7 +10,7 @@ import { LAUNCHER, licencia } from './licencia.ts';
 
 const GOOD = () => project();
 /** One warning, one error. */
-const UNEVEN = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
+const UNPRINTED = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
 const BROKEN = () =>
   project({
     'guia/tips.json': base('guia/tips.json', (tips) => {
@@ -121,9 +121,9 @@ describe('exit codes', () => {
     ['sound', GOOD, ['validate'], 0],
     ['broken', BROKEN, ['validate'], 1],
     ['broken', BROKEN, ['audit'], 1],
-    ['uneven', UNEVEN, ['audit'], 0],
-    ['uneven', UNEVEN, ['audit', '--fail-on', 'warning'], 1],
-    ['uneven', UNEVEN, ['validate', '--fail-on', 'warning'], 0],
+    ['unprinted', UNPRINTED, ['audit'], 0],
+    ['unprinted', UNPRINTED, ['audit', '--fail-on', 'warning'], 1],
+    ['unprinted', UNPRINTED, ['validate', '--fail-on', 'warning'], 0],
   ])('%s content: %3$j → %4$i', (_, data, args, status) => {
     expect(licencia([...args, '--data', data()]).status).toBe(status);
   });

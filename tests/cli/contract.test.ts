@@ -27,7 +27,7 @@ const FRESH = () =>
     }),
   });
 /** One warning, no error. */
-const UNEVEN = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
+const UNPRINTED = () => withFact(quantity('ft', says('manual', [10, 20]), says('preguntas', 15)));
 
 describe('--format json prints one object for every failure', () => {
   const file = join(temporaryFolder(), 'file');
@@ -167,8 +167,8 @@ describe('a closed pipe', () => {
     ['build', BROKEN, 1],
     ['export', BROKEN, 1],
     ['audit --format json', BROKEN, 1],
-    ['audit --fail-on warning', UNEVEN, 1],
-    ['audit', UNEVEN, 0],
+    ['audit --fail-on warning', UNPRINTED, 1],
+    ['audit', UNPRINTED, 0],
     ['impact no.existe', project, 2],
   ])('does not change the code: %s', (line, data, code) => {
     const args = [...line.split(' '), '--data', data()];
@@ -257,7 +257,7 @@ describe('flags that mean the same everywhere', () => {
     ['github', '1'],
   ])('--fail-on warning: export with --format %s writes nothing and ends with 1', (format) => {
     const out = join(temporaryFolder(), 'datos');
-    const args = ['export', 'csv', '--data', UNEVEN(), '--out', out, '--format', format];
+    const args = ['export', 'csv', '--data', UNPRINTED(), '--out', out, '--format', format];
     expect(licencia([...args, '--fail-on', 'warning']).status).toBe(1);
     expect(existsSync(out)).toBe(false);
     expect(licencia(args).status).toBe(0);

@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { printed } from '../../pipeline/bank/item.ts';
 import { plain } from '../../pipeline/text/plain.ts';
+import { frameOf } from '../../templates/diagrams/frame.ts';
+import { bounds } from '../../templates/diagrams/geometry.ts';
+import { layoutOf } from '../../templates/diagrams/layout.ts';
 import { problemsOf } from '../../templates/diagrams/problems.ts';
 import { Scene } from '../../templates/diagrams/Scene.tsx';
 import { MUNICIPALITIES } from '../../templates/map/municipios.ts';
@@ -51,6 +54,21 @@ describe('situations', () => {
       expect(problemsOf(scene, text)).toEqual([]);
     },
   );
+
+  test('who and what takes part is inside of the picture', () => {
+    for (const { id, data } of entries.scenes) {
+      const layout = layoutOf(data);
+      const { left, top, width, height } = frameOf(data, layout, text);
+      const isOutside = ([x1, y1, x2, y2]: readonly [number, number, number, number]) =>
+        x1 < left || y1 < top || x2 > left + width || y2 > top + height;
+      const outside = [
+        // A train is longer than any picture.
+        ...layout.vehicles.filter(({ kind, box }) => kind !== 'tren' && isOutside(bounds(box))),
+        ...[...layout.people, ...layout.signs].filter(({ x, y }) => isOutside([x, y, x, y])),
+      ];
+      expect(outside, id).toEqual([]);
+    }
+  });
 
   test('no two of them are the same picture', () => {
     const drawn = new Map<string, string>();

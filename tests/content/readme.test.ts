@@ -173,7 +173,7 @@ describe('each command line of the README and the how-to pages does its work', (
     run('build --quiet --no-exports --no-share-images');
     const copied = spawnSync(
       'bash',
-      ['-c', 'mkdir target && cp -rL dist/. target/ && tar -C dist -czf site.tgz .'],
+      ['-c', 'mkdir target && cp -r dist/. target/ && tar -C dist -czf site.tgz .'],
       {
         cwd: clone,
         encoding: 'utf8',

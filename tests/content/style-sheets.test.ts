@@ -10,7 +10,7 @@ import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { ROOT, shippedContent } from './shipped.ts';
 
 /** The frame of a question sets these; a thumbnail of the list of questions is as large as any other. */
-const OF_THE_FRAME = new Set(['dibujo', 'alta']);
+const OF_THE_FRAME = new Set(['dibujo', 'alto']);
 
 /** The rules of a sheet with those that it imports. */
 function sourceOf(file: string): string {

@@ -32,7 +32,7 @@ test('the log goes with the progress to another device, where the plan leads to 
     (text) => {
       localStorage.setItem('licencia-pr:salidas', text);
     },
-    JSON.stringify([outing]),
+    JSON.stringify({ version: 1, list: [outing] }),
   );
   await page.goto('/plan/');
   await page.getByText('Tu progreso en este dispositivo').click();
@@ -75,5 +75,53 @@ test.describe('without script', () => {
     await page.goto('/practica/');
     await expect(page.locator('.salidas > li')).toHaveCount(10);
     await expect(page.locator('form:visible [data-field]')).toHaveCount(0);
+  });
+});
+
+test.describe('what is stored and cannot be read', () => {
+  const KEY = 'licencia-pr:salidas';
+  const outing = { day: '2026-02-01', minutes: 40, where: 'El parque', what: 'Lluvia' };
+  const stored = (page: import('playwright/test').Page) =>
+    page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+
+  for (const [name, text, rows] of [
+    ['cut', '{"version":1,"list":[{"day":"2026-0', 0],
+    ['of one wrong entry', JSON.stringify({ version: 1, list: [outing, { day: 7 }] }), 1],
+  ] as const)
+    test(`a list ${name} is set aside and said, and the next outing is noted beside it`, async ({
+      page,
+    }) => {
+      await page.goto('/practica/');
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
+      await page.reload();
+      await expect(page.locator('[data-outings-total]')).toContainText('Apartamos una copia');
+      await expect(page.locator('[data-outings-list] tr')).toHaveCount(rows);
+      await page.getByLabel('Minutos').fill('30');
+      await page.getByLabel('Dónde').fill('La Marquesa');
+      await page.getByRole('button', { name: 'Anotar' }).click();
+      await expect(page.locator('[data-outings-list] tr')).toHaveCount(rows + 1);
+      expect((await stored(page))['licencia-pr:progreso:corrupto']).toBe(text);
+      await page.reload();
+      await expect(page.locator('[data-outings-list] tr')).toHaveCount(rows + 1);
+    });
+
+  test('a list and ticks of a newer version stay as they are, and the pages say so', async ({
+    page,
+  }) => {
+    const text = JSON.stringify({ version: 2, list: { a: 1 } });
+    await page.goto('/practica/');
+    await page.evaluate(
+      ([key, value]) => {
+        for (const each of [key, 'licencia-pr:papeles']) localStorage.setItem(each, value);
+      },
+      [KEY, text] as const,
+    );
+    await page.reload();
+    await expect(page.locator('[data-outings-total]')).toContainText('versión más nueva del sitio');
+    await expect(page.getByRole('button', { name: 'Anotar' })).toBeDisabled();
+    await page.goto('/tramites/');
+    await expect(page.getByText('es de una versión más nueva del sitio')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Ya lo tengo/ }).first()).toBeDisabled();
+    expect(await stored(page)).toMatchObject({ [KEY]: text, 'licencia-pr:papeles': text });
   });
 });

@@ -84,7 +84,7 @@ test.describe('a script or its data', () => {
       await expect(plainList(page)).toBeVisible();
       await expect(page.getByRole('link', { name: AT_THE_END })).toBeHidden();
       await page.unroute(address);
-      await page.getByRole('link', { name: 'recarga la página' }).click();
+      await page.getByRole('link', { name: 'Recarga la página' }).click();
       await expect(page.getByRole('link', { name: AT_THE_END })).toBeVisible();
       await expect(missing(page)).toBeHidden();
     });

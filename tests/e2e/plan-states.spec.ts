@@ -50,7 +50,14 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
     reviews: [TODAY - 1, ...asked.map((_, i) => 180 + Number(i % 10 < rights))],
     days: ago.map((days) => TODAY - days).sort((a, b) => a - b),
     counted: [],
-    plan: { minutes: 10, startDay: TODAY - Math.max(...ago), seed: 7, changedAt: 1, examDay },
+    plan: {
+      minutes: 10,
+      startDay: TODAY - Math.max(...ago),
+      seed: 7,
+      minutesAt: 1,
+      examDay,
+      examAt: examDay && 1,
+    },
   };
   const settings = { explain: false, shuffle: false, keys: true };
   const stored = {
@@ -136,9 +143,11 @@ test('a link that can be added, progress that was set aside, and the hint of iOS
   await page.getByText('Llévalo a otro teléfono').click();
   const copy = page.getByRole('button', { name: 'Copiar el enlace' });
   const link = (await copy.getAttribute('data-copy'))!;
+  // The other device.
+  await page.evaluate((key) => localStorage.removeItem(key), KEY);
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByText('Este enlace trae 30 preguntas')).toBeVisible();
+  await expect(page.getByText('Se suman 30 preguntas')).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.dataset.ios = '';
   });

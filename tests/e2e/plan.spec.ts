@@ -185,10 +185,73 @@ test('a link takes the plan to another device; cut, changed or huge ones add not
   }
   await other.goto('about:blank');
   await other.goto(`/plan/${hash}`);
-  await expect(other.getByText('Este enlace trae 3 preguntas')).toBeVisible();
+  await expect(other.getByText('Se suman 3 preguntas')).toBeVisible();
   await other.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
   await expect(other.getByText('Este enlace trae')).toBeHidden();
   expect((await stored(other)).learning?.memory).toHaveLength(3);
+  // The same link again has nothing to add.
+  await other.goto('about:blank');
+  await other.goto(`/plan/${hash}`);
+  await expect(other.getByText('El enlace no trae nada que no tengas ya.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sumarlo a mi plan' })).toBeHidden();
+  await context.close();
+});
+
+test('a link says what it changes, keeps the day of the exam, and is taken back until the next day', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.clock.install({ time: START });
+  const open = async (device: typeof page) => {
+    await openPlan(device);
+    await begin(device).click();
+    for (const isRight of [true, false]) {
+      await answer(device, isRight);
+      await next(device).click();
+    }
+    await device.goto('/plan/');
+  };
+  await open(page);
+  await page.getByText('Llévalo a otro teléfono').click();
+  const link = (await page
+    .getByRole('button', { name: 'Copiar el enlace' })
+    .getAttribute('data-copy'))!;
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const other = await context.newPage();
+  await other.clock.install({ time: START - DAY });
+  await open(other);
+  await other.getByText('Pon la fecha de tu examen').click();
+  await other.getByLabel('¿Qué día es tu examen?').fill(EXAM);
+  await other.getByRole('button', { name: 'Guardar la fecha' }).click();
+  const known = async () => (await stored(other)).learning!;
+  const before = await known();
+  await other.clock.setSystemTime(START);
+  const hash = link.slice(link.indexOf('#'));
+  await other.goto('about:blank');
+  await other.goto(`/plan/${hash}`);
+  await expect(other.getByText('¿Es tuyo el otro dispositivo?')).toBeVisible();
+  await expect(other.locator('.enlace')).toContainText(/Tu examen sigue el .*(Cambia|Se suma)/);
+  await other.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
+  const after = await known();
+  expect(after.memory).not.toEqual(before.memory);
+  expect(after.plan?.examDay).toBe(before.plan?.examDay);
+  await other.reload();
+  await other.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(other.getByText('Tu plan está como antes de sumar el enlace.')).toBeVisible();
+  const sorted = ({ memory }: { memory: unknown[] }) => memory.map(String).sort();
+  expect(sorted(await known())).toEqual(sorted(before));
+  // Added again, it is final the next day.
+  await other.goto('about:blank');
+  await other.goto(`/plan/${hash}`);
+  await other.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
+  await expect(other.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await other.clock.setSystemTime(START + DAY);
+  await other.reload();
+  await expect
+    .poll(() => other.evaluate(() => localStorage.getItem('licencia-pr:antes')))
+    .toBeNull();
+  await expect(other.getByRole('button', { name: 'Deshacer' })).toBeHidden();
   await context.close();
 });
 

@@ -12,7 +12,10 @@ export const EXAM = '2026-12-07';
 
 export const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored, KEY);
-type Stored = { version: number; learning?: { memory: unknown[]; plan?: object; days: number[] } };
+type Stored = {
+  version: number;
+  learning?: { memory: unknown[]; plan?: { examDay?: number }; days: number[] };
+};
 
 export const begin = (page: Page) => page.getByRole('button', { name: 'Empezar (10 min)' });
 export const next = (page: Page) => page.locator('.quiz form .btn.go');

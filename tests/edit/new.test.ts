@@ -91,7 +91,7 @@ describe('a new record', () => {
     expect(errors.filter(({ about }) => !/todo/i.test(about))).toEqual([]);
   });
 
-  test('of a question has the next free id, also after those that are gone', () => {
+  test('of a question has the next number, also after those that are gone, and an end of its own', () => {
     const gone = 'senales-07';
     const data = project({
       ...SAMPLE,
@@ -105,14 +105,32 @@ describe('a new record', () => {
     });
     const context = { ...contextOf(data), options: ASKED };
     const record = newRecord('question', '1', context) as { path: string; text: string };
-    expect(record.path).toBe('tests/1-prueba/senales-08.json');
+    const { id } = JSON.parse(record.text) as Question;
+    expect(id).toMatch(/^senales-08-[b-df-hj-np-tv-z2-9]{3}$/);
+    expect(record.path).toBe(`tests/1-prueba/${id}.json`);
     expect(JSON.parse(record.text)).toMatchObject({
-      id: 'senales-08',
       order: 30,
       revision: 1,
       updated: TODAY,
       cite: ['todo'],
     });
+  });
+
+  test('of a question is numbered after one whose id has such an end', () => {
+    const data = project(SAMPLE);
+    const made = newRecord('question', '1', { ...contextOf(data), options: ASKED }) as {
+      path: string;
+      text: string;
+    };
+    writeFileSync(
+      join(data, made.path),
+      made.text
+        .replace('"cite": [\n    "todo"', '"cite": [\n    "ley"')
+        .replace('"section": "todo"', '"section": "reglas-transito#velocidad"'),
+    );
+    const next = newRecord('question', '1', { ...contextOf(data), options: ASKED });
+    const numbers = [made, next].map(({ path }) => Number(/senales-(\d+)/.exec(path)![1]));
+    expect(numbers[1]).toBe(numbers[0]! + 1);
   });
 
   test.each([

@@ -153,7 +153,7 @@ it('names each place of each document that does not fit, with its record', async
   const at = `/centres/${canonical.centres.length}`;
   const error = await made.catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(ExportFailure);
-  expect((error as ExportFailure).problems).toEqual([
+  expect((error as ExportFailure).problems.map(({ says }) => says)).toEqual([
     `dataset.json does not fit its schema at ${at} (${extra.id}): must NOT have additional properties ("telefono")`,
     `dataset.json does not fit its schema at ${at}/name (${extra.id}): "" must NOT have fewer than 1 characters`,
     expect.stringMatching(

@@ -5,11 +5,8 @@ import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { contentOf, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
-const ROOT = process.cwd();
-
 /** Tests use no cache, so that they test new files. */
 export const TOOLS: ExportTools = {
-  root: ROOT,
   cached: async (_name, _key, make) => make(),
 };
 

@@ -222,8 +222,8 @@ test('a question with TODO is one finding, and its count says nothing before', (
       test.questions.push({
         ...test.questions[0],
         id: 'prueba-99',
-        question: '¿TODO?',
-        options: fourOptions(['TODO 1', 'TODO 2', 'TODO 3', 'TODO 4'], 0, [
+        question: 'TODO: ¿…?',
+        options: fourOptions(['TODO: 1', 'TODO: 2', 'TODO: 3', 'TODO: 4'], 0, [
           null,
           'TODO',
           'TODO',

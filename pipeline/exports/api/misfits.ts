@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compileFunction } from 'node:vm';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import type { ExportTools } from '../format.ts';
+import { defined } from '../../../schemas/defined.ts';
+import type { ExportProblem, ExportTools } from '../format.ts';
 import type { ApiDocument } from './documents.ts';
 
 /** Of each place in a document that does not fit: the document, the place, and what it has to be. */
@@ -10,7 +11,7 @@ export async function misfits(
   documents: readonly ApiDocument[],
   schemaOf: (name: string) => object,
   cached: ExportTools['cached'],
-): Promise<string[]> {
+): Promise<ExportProblem[]> {
   const names = [...new Set(documents.map(({ schema }) => schema))];
   const code = await cached('validadores', names.join(), () => compiled(names, schemaOf));
   const validators = load(Buffer.from(code).toString());
@@ -52,7 +53,7 @@ function load(code: string): Record<string, ValidateFunction> {
 }
 
 /** A place is told once, with all that is wrong there: a union complains for each of its shapes. */
-function described(errors: readonly ErrorObject[], path: string, data: object): string[] {
+function described(errors: readonly ErrorObject[], path: string, data: object): ExportProblem[] {
   const places = new Map<string, Set<string>>();
   for (const { instancePath, message = '', params } of errors) {
     const said = places.get(instancePath) ?? new Set();
@@ -63,7 +64,8 @@ function described(errors: readonly ErrorObject[], path: string, data: object): 
     const { value, record } = found(data, place);
     const where = record === undefined ? place || '/' : `${place} (${record})`;
     const what = typeof value === 'object' ? '' : `${JSON.stringify(value)} `;
-    return `${path} does not fit its schema at ${where}: ${what}${[...said].join('; ')}`;
+    const says = `${path} does not fit its schema at ${where}: ${what}${[...said].join('; ')}`;
+    return defined({ says, record });
   });
 }
 

@@ -67,14 +67,12 @@ export const cardAt = ({ cards, retosCards }: Context, set: Entry<QuestionSet>):
   return [...cards, ...retosCards].find((card) => card.route === route)!;
 };
 
-/** What a list of cards of tests looks like. */
-const LIST = { kind: 'content', sheets: ['tests'] } as const;
-
 export function retosListPage(context: Context): Page {
   const { view, retosCards } = context;
   return {
     path: '/retos/',
-    ...LIST,
+    kind: 'content',
+    sheets: ['tests'],
     ...head(context, 'retos'),
     crumbs: [TESTS, { label: 'Retos' }],
     main: createElement(RetosListPage, { view, retos: retosCards, updated: context.site.newest }),
@@ -93,7 +91,8 @@ export function testListPage(context: Context): Page {
   const { view, cards } = context;
   return {
     path: '/tests/',
-    ...LIST,
+    kind: 'content',
+    sheets: ['tests'],
     ...head(context, 'tests'),
     crumbs: [{ label: 'Tests de Práctica' }],
     main: createElement(TestListPage, {

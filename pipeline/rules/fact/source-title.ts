@@ -1,6 +1,8 @@
 /** The id of a source names its law, article or day; its title and article must be of the same one. */
+
 import { articleSlug } from '../../ledger/citations.ts';
 import { placeOf } from '../../link/place.ts';
+import { isUnwritten } from '../../text/unwritten.ts';
 import type { Rule } from '../rule.ts';
 
 export const factSourceTitle: Rule = {
@@ -11,7 +13,7 @@ export const factSourceTitle: Rule = {
     for (const entry of site.entries.sources) {
       const { title, article } = entry.data;
       // `licencia new source` writes TODO, which text/placeholder reports.
-      if (title.includes('TODO')) continue;
+      if (isUnwritten(title)) continue;
       for (const { field, wanted } of differences(entry.id, title, article))
         report({
           title: `the source ${entry.id} has another ${field}: its id says ${wanted}`,

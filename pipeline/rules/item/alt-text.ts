@@ -1,4 +1,4 @@
-/** IW-27. The description of a sign says its shape, colour and symbol: its meaning is what the question asks for. */
+/** The description of a sign says its shape, colour and symbol: its meaning is what the question asks for. */
 
 import { contentStems } from '../../text/spanish.ts';
 import type { ItemRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-/** IW-03 to IW-05. An option that means others rewards logic, not the rule, and breaks when options are shuffled. */
+/** An option that means others rewards logic, not the rule, and breaks when options are shuffled. */
 import { isAllOfThem, isNoneOfThem, type Option } from '../../bank/option-set.ts';
 import type { ItemRule } from '../rule.ts';
 

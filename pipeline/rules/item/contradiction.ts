@@ -1,4 +1,4 @@
-/** IW-18. Two questions that cannot both be right: one stem with two keys, or one fact with two values. */
+/** Two questions that cannot both be right: one stem with two keys, or one fact with two values. */
 
 import { type Bank, type Item, stemName, withoutReading } from '../../bank/item.ts';
 import { areComparable, valueRelation } from '../../ledger/compare.ts';

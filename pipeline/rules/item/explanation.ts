@@ -1,4 +1,4 @@
-/** IW-26. An explanation says the rule and why in few words; its source is printed behind it, and options are shuffled. */
+/** An explanation says the rule and why in few words; its source is printed behind it, and options are shuffled. */
 import type { Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { Item } from '../../bank/item.ts';
 import { typedCitations } from '../../ledger/citations.ts';

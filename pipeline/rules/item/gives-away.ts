@@ -1,4 +1,4 @@
-/** IW-19. A question that gives away the answer of another one. */
+/** A question that gives away the answer of another one. */
 
 import {
   type Bank,

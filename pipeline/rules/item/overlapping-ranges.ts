@@ -1,4 +1,4 @@
-/** IW-16. Two ranges that overlap are two right answers for the values in both. */
+/** Two ranges that overlap are two right answers for the values in both. */
 
 import { aroundQuantities, type Option } from '../../bank/option-set.ts';
 import type { ItemRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-/** IW-20. A hard text tests reading, not driving: INFLESZ, and the length of stems, options and sentences. */
+/** A hard text tests reading, not driving: INFLESZ, and the length of stems, options and sentences. */
 
 import type { Item } from '../../bank/item.ts';
 import { sentencesOf as sentenceSpans } from '../../text/passages.ts';

@@ -1,4 +1,4 @@
-/** IW-17. Two questions in the same words, or nearly, or that ask the same in other words: both may be in one exam. */
+/** Two questions in the same words, or nearly, or that ask the same in other words: both may be in one exam. */
 
 import { type Bank, grouped, type Item, pictureOf, stemName } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';

@@ -1,4 +1,4 @@
-/** IW-28. Every figure that a question asserts comes from the ledger, or is quoted as a wrong option or a literal. */
+/** Every figure that a question asserts comes from the ledger, or is quoted as a wrong option or a literal. */
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import { type ItemRule, keyPath } from '../rule.ts';
 

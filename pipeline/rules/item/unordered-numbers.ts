@@ -1,4 +1,4 @@
-/** IW-15. Numbers in no order make readers sort them first; numbers in order are not shuffled. */
+/** Numbers in no order make readers sort them first; numbers in order are not shuffled. */
 
 import { areNumeric, rankOf } from '../../bank/option-set.ts';
 import type { ItemRule } from '../rule.ts';

@@ -11,7 +11,7 @@ const PAST = new Set(['updated', 'publishDate', 'readOn', 'asOf', 'on', 'date'])
 export const textFutureDate: DayRule = {
   id: 'text/future-date',
   about: 'A day on which something was written, read or decided is in the future.',
-  severity: 'warning',
+  severity: 'error',
   checkOnDay({ site, today }, report) {
     for (const list of Object.values(site.entries) as Entry[][]) {
       for (const entry of list) {
@@ -19,7 +19,7 @@ export const textFutureDate: DayRule = {
           report({
             title: `"${String(path.at(-1))}" is ${day}, and today is ${today}`,
             at: placeOf(entry, path),
-            help: ['Write the day on which it happened.'],
+            help: [`Write the day on which it happened, ${today} at the latest.`],
           });
       }
     }

@@ -79,13 +79,10 @@ function reportUnwritten({ entry, texts }: OwnTexts, site: SharedContent['site']
 
 /** The place of each TODO of a text. */
 const placesIn = (text: SiteText): Unwritten['place'][] =>
-  text.inlines.flatMap((node) =>
-    node.type !== 'words'
-      ? []
-      : [...node.text.matchAll(UNWRITTEN)].map(({ 0: word, index }) => {
-          const start = node.start + index;
-          return () => text.place({ start, end: start + word.length });
-        }),
+  [...text.source.matchAll(UNWRITTEN)].map(
+    ({ 0: word, index: start }) =>
+      () =>
+        text.place({ start, end: start + word.length }),
   );
 
 function nameOfRecord({ id, data }: OwnTexts['entry'], path: DataPath, depth: number): string {

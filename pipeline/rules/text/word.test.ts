@@ -51,7 +51,7 @@ describe('text/word', () => {
   test('says which form is wrong in the list', () => {
     const wrong = base('vocabulario.json', (vocabulary) => {
       vocabulary.avoided[0].words = [];
-      vocabulary.vague.words = [' poco'];
+      vocabulary.excuses.words = [' poco'];
     });
     const found = reportOf(project({ 'vocabulario.json': wrong }));
     expect(found.map(({ rule }) => rule)).toEqual(['schema/invalid', 'schema/invalid']);

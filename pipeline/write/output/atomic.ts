@@ -1,4 +1,4 @@
-/** Writes a file whole or not at all: a draft beside it, flushed, then renamed over it. */
+/** Writes a file whole or not at all: a draft beside it, flushed, then renamed over it. Waits for what others have open. */
 import {
   closeSync,
   fsyncSync,
@@ -6,9 +6,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  unlinkSync,
   writeSync,
 } from 'node:fs';
-import { environmentFailure } from '../../program/failures.ts';
+import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
 
 export function writeFileWhole(path: string, content: string | Uint8Array): void {
   let draft: string | undefined;
@@ -22,7 +23,7 @@ export function writeFileWhole(path: string, content: string | Uint8Array): void
     } finally {
       closeSync(file);
     }
-    renameSync(draft, path);
+    renamed(draft, path);
   } catch (error) {
     if (draft !== undefined) rmSync(draft, { force: true });
     throw environmentFailure(error, 'the file could not be written');
@@ -49,4 +50,36 @@ export function writeEdited(path: string, text: string): void {
   const before = readFileSync(path, 'utf8');
   const mark = before.startsWith('\ufeff') ? '\ufeff' : '';
   writeFileWhole(path, mark + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
+}
+
+/** What Windows says of a file that another program has open, and of a folder with one. */
+const IN_USE = new Set(['EACCES', 'EBUSY', 'EPERM']);
+
+/** Milliseconds: a scanner of viruses or an index has a new file open for a moment. */
+const PAUSES = [10, 20, 50, 100, 200, 400, 800];
+
+/** Renames a file or a folder. @throws EnvironmentError that says what to close, if it stays in use */
+export function renamed(from: string, to: string): void {
+  patiently(from, () => renameSync(from, to));
+}
+
+/** Removes a file. @throws EnvironmentError that says what to close, if it stays in use */
+export function removed(path: string): void {
+  patiently(path, () => unlinkSync(path));
+}
+
+function patiently(path: string, task: () => void): void {
+  for (const pause of [...PAUSES, undefined])
+    try {
+      task();
+      return;
+    } catch (error) {
+      if (!IN_USE.has(String((error as NodeJS.ErrnoException).code))) throw error;
+      if (pause === undefined)
+        throw new EnvironmentError(
+          `${path} cannot be replaced: another program has it open, or you may not change it. Close what uses it (a preview, an editor, a window or terminal of its folder) and run the command again`,
+          { path, cause: error },
+        );
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
 }

@@ -1,51 +1,83 @@
-/** Lets one command at a time write to an output folder. The lock is a link that names the process: it is made in one step. */
+/** Lets one command at a time write to an output folder. The lock is a folder that names the process in a file. */
 import {
+  existsSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
-  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
 
 export type Lock = { release(): void };
 
+/** Names of the lock, of one that is being made, and of an old one that was moved away. */
+export const LOCK_NAME = /^lock(?:-(\d+)(?:-old)?)?$/;
+
 /** A process number, and the start time of the process if the system tells it: numbers are used again. */
 const OWNER = /^(\d+)(?::(\d+))?$/;
 
 /**
+ * Makes a folder that names this process, and renames it: so no lock is ever without its owner.
  * @param path of the lock @param out the folder that it is for, to name it
  * @throws EnvironmentError if another command holds it, or it cannot be made
  */
 export function takeLock(path: string, out: string): Lock {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const started = startOf(process.pid);
-      symlinkSync(started === undefined ? `${process.pid}` : `${process.pid}:${started}`, path);
-      removeAsides(path);
-      return { release: () => releaseLock(path) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-        throw environmentFailure(error, 'the output folder cannot be locked');
+  const draft = `${path}-${process.pid}`;
+  try {
+    removeFolder(draft);
+    mkdirSync(draft);
+    const started = startOf(process.pid);
+    writeFileSync(
+      join(draft, 'owner'),
+      started === undefined ? `${process.pid}` : `${process.pid}:${started}`,
+    );
+    for (let attempt = 0; attempt < 2; attempt++) {
+      if (isPlaced(draft, path)) {
+        removeLeftovers(path);
+        return { release: () => releaseLock(path) };
+      }
+      if (isHeld(path))
+        throw new EnvironmentError(
+          `another command is writing to ${out}; wait for it to end (if there is none, delete ${path})`,
+        );
+      removeStale(path);
     }
-    const owner = ownerOf(path);
-    if (isHeld(path))
-      throw new EnvironmentError(
-        `another command is writing to ${out}; wait for it to end (if there is none, delete ${path})`,
-      );
-    if (owner !== undefined) removeStale(path, owner);
+    throw new EnvironmentError(`${dirname(path)} cannot be locked`);
+  } catch (error) {
+    removeFolder(draft);
+    throw environmentFailure(error, 'the output folder cannot be locked');
   }
-  throw new EnvironmentError(`${dirname(path)} cannot be locked`);
 }
 
-/** Whether a lock of this program is at the path, held or left behind. */
-export const isLock = (path: string): boolean => OWNER.test(ownerOf(path) ?? '');
+/** @returns false if there is a lock already */
+function isPlaced(draft: string, path: string): boolean {
+  // Some systems would rename it over an empty folder, or into the place of a link.
+  if (ownerOf(path) !== undefined) return false;
+  try {
+    renameSync(draft, path);
+    return true;
+  } catch (error) {
+    if (existsSync(path)) return false;
+    throw error;
+  }
+}
+
+/** Whether a lock of this program is at the path, held or left behind; it is a link if a version before left it. */
+export function isLock(path: string): boolean {
+  const info = lstatSync(path);
+  const isWhole = OWNER.test(ownerOf(path) ?? '');
+  if (!info.isDirectory()) return info.isSymbolicLink() && isWhole;
+  const names = readdirSync(path);
+  return names.length === 0 || (names.join() === 'owner' && (isWhole || ownerOf(path) === ''));
+}
 
 /** Whether a running process holds the lock. */
-export function isHeld(path: string): boolean {
+function isHeld(path: string): boolean {
   const [, number, started] = OWNER.exec(ownerOf(path) ?? '') ?? [];
   const pid = Number(number);
   if (number === undefined || pid === 0 || pid === process.pid || !isRunning(pid)) return false;
@@ -54,50 +86,49 @@ export function isHeld(path: string): boolean {
 }
 
 /** Two commands may find the same old lock. After moving it, this one looks again: it may be the other's new lock. */
-function removeStale(path: string, owner: string): void {
-  const aside = `${path}-${process.pid}`;
+function removeStale(path: string): void {
+  const owner = ownerOf(path);
+  const aside = `${path}-${process.pid}-old`;
+  removeFolder(aside);
   try {
     renameSync(path, aside);
   } catch {
     // The other command was first.
     return;
   }
-  if (ownerOf(aside) === owner) {
-    rmSync(aside, { force: true });
-    return;
-  }
-  try {
-    renameSync(aside, path);
-  } catch (error) {
-    // The other command has removed it.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw environmentFailure(error, 'the output folder cannot be locked');
-  }
+  if (ownerOf(aside) === owner) removeFolder(aside);
+  else if (!isPlaced(aside, path)) removeFolder(aside);
 }
 
-/** Removes old locks that a killed command had moved away. */
-function removeAsides(path: string): void {
+/** Removes what killed commands had made or moved away. */
+function removeLeftovers(path: string): void {
   const folder = dirname(path);
   for (const name of readdirSync(folder)) {
-    const aside = join(folder, name);
-    if (/^lock-\d+$/.test(name) && isLock(aside) && !isHeld(aside)) rmSync(aside, { force: true });
+    const pid = LOCK_NAME.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) removeFolder(join(folder, name));
   }
 }
 
-/** Ignores errors: the next command takes over a lock that stays. */
+/** Moves it away first: a lock without its owner would be nobody's. Ignores errors: the next command takes over. */
 function releaseLock(path: string): void {
+  const aside = `${path}-${process.pid}-old`;
   try {
-    rmSync(path, { force: true });
+    renameSync(path, aside);
+    removeFolder(aside);
   } catch {
     // Ignore.
   }
 }
 
+function removeFolder(path: string): void {
+  rmSync(path, { recursive: true, force: true });
+}
+
 function ownerOf(path: string): string | undefined {
   try {
-    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
+    return lstatSync(path).isSymbolicLink()
       ? readlinkSync(path)
-      : undefined;
+      : readFileSync(join(path, 'owner'), 'utf8');
   } catch {
     return undefined;
   }

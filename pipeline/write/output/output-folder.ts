@@ -1,51 +1,69 @@
 /**
- * Publishes a finished site or finished exports in one step. Everything is written into a fresh folder beside the published
- * one, and nothing is ever written over. A site is a symbolic link that is renamed over the old link: a rename is atomic, so
- * a reader sees the old site or the new one, also after a kill. Exports are a real folder, which the fresh one replaces.
+ * Publishes a finished site or finished exports. Everything is written into a fresh folder beside the published one, and two
+ * renames put it in its place. A kill between them leaves the former one whole beside it, and the next command puts it back.
  */
 import {
+  appendFileSync,
   chmodSync,
+  closeSync,
   existsSync,
-  lstatSync,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
   readFileSync,
-  renameSync,
   rmdirSync,
-  rmSync,
-  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
+import { renamed, writeFileWhole } from './atomic.ts';
 import {
-  type Build,
-  inspectBuilds,
-  type Kind,
-  linkedBuild,
-  listPath,
-  NEW_LINK,
-  problemsIn,
-  readBuilds,
-  realOutput,
-  removeBuild,
-} from './builds.ts';
-import { FOLDER_MODE, type FreshBuild, freshBuild, makeFolder } from './fresh-build.ts';
+  fileLine,
+  hashOf,
+  type Inspection,
+  inspectFolder,
+  type List,
+  listText,
+  removeListed,
+  type Written,
+} from './list.ts';
 import { type Lock, takeLock } from './lock.ts';
-import { buildsFolder, type ProtectedFolders, refusePlace } from './output-place.ts';
-import { type RefusedFiles, refusalOfFiles } from './refusal.ts';
+import { type ProtectedFolders, refusePlace } from './output-place.ts';
+import {
+  leftovers,
+  type Place,
+  placeOf,
+  putBack,
+  readList,
+  refuseFiles,
+  refuseStrangers,
+  takeOver,
+  writeList,
+} from './work-folder.ts';
+
+/** A site is replaced as a whole; of exports, files that were published before and not written now stay. */
+export type Kind = 'site' | 'exports';
 
 export type OutputFolder = {
   /** The folder of the new files. */
   staging: string;
   write(path: string, content: string | Uint8Array): void;
-  /** Makes the staged files the published ones. Of exports, files that were published before and not written now stay. */
+  /** Makes the staged files the published ones. */
   publish(): void;
   /** Removes the staged files, unless they are published. */
   discard(): void;
 };
 
-const MOVE_THEM = 'Move these files to another place, or delete them, and run the command again.';
+/** What is published can be read by every user, such as that of a server, whatever the umask of the command. */
+const FILE_MODE = 0o644;
+const FOLDER_MODE = 0o755;
 
 /**
- * Locks an output folder, inspects it, removes older builds and makes a fresh one. Call it before expensive work.
+ * Locks an output folder, inspects it, removes what an earlier command left beside it and makes a fresh one. Call it before
+ * expensive work.
  * @throws EnvironmentError if the folder is dangerous, holds files that this program did not write, is locked by another
  * command, or cannot be written
  */
@@ -55,53 +73,90 @@ export function openOutputFolder(
   kind: Kind = 'site',
 ): OutputFolder {
   refusePlace(out, folders);
-  const lock = lockOutput(out, kind);
+  const place = placeOf(out);
+  const lock = lockPlace(place);
   try {
-    const builds = readBuilds(out);
-    const { published, others } = inspectBuilds(out, kind, builds);
-    refuseFiles(out, problemsIn([...others, ...(published === undefined ? [] : [published])]));
-    for (const { name } of others) removeBuild(builds.folder, name);
-    const current = published?.name;
-    for (const name of builds.lists.keys())
-      if (name !== current) rmSync(listPath(builds.folder, name), { force: true });
-    const numbers = [...builds.lists.keys(), current ?? ''].map(
-      (name) => Number(name.slice(6)) || 0,
-    );
-    const name = `build-${Math.max(0, ...numbers) + 1}`;
-    const place = { real: realOutput(out), kind, builds: builds.folder, published, lock };
-    return writerInto(freshBuild(builds.folder, name, place.real, published), place);
+    takeOver(place);
+    putBack(place);
+    const list = readList(place);
+    const published = inspectAll(place, list);
+    for (const folder of leftovers(place)) removeListed(folder, list);
+    return writerInto(place, { kind, published, lock });
   } catch (error) {
     lock.release();
     throw environmentError(error, 'the output folder cannot be made ready');
   }
 }
 
-type Place = {
-  real: string;
-  kind: Kind;
-  /** The hidden folder. */
-  builds: string;
-  published: Build | undefined;
-  lock: Lock;
-};
+/** @returns what is published @throws EnvironmentError that names files of others, there and beside it */
+function inspectAll(place: Place, list: List): Inspection {
+  const published = inspectFolder(place.real, list, false);
+  const inspected: [string, Inspection][] = [
+    ...leftovers(place).map((folder): [string, Inspection] => [
+      `${basename(place.work)}/${basename(folder)}`,
+      inspectFolder(folder, list, true),
+    ]),
+    [basename(place.real), published],
+  ];
+  const named = (kind: 'unknown' | 'altered') =>
+    inspected.flatMap(([label, found]) => found[kind].map((path) => `${label}/${path}`));
+  refuseFiles(place.out, { unknown: named('unknown'), altered: named('altered') });
+  return published;
+}
 
-function writerInto(fresh: FreshBuild, place: Place): OutputFolder {
-  const { real, kind, builds, published, lock } = place;
+type Opened = { kind: Kind; published: Inspection; lock: Lock };
+
+function writerInto(place: Place, { kind, published, lock }: Opened): OutputFolder {
+  const { real, fresh } = place;
+  if (!existsSync(place.list)) writeFileWhole(place.list, listText([]));
+  makeFolder(fresh);
+  const list = openSync(place.list, 'a');
+  // The time of the file system, in whole seconds: every file system and copying program can keep them.
+  const now = Math.ceil(fstatSync(list).mtimeMs / 1000);
+  const made = new Set([fresh]);
+  const written = new Map<string, Written>();
   let isOpen = true;
-  const keepOthers = ({ folder, inspection }: Build) => {
-    for (const [path, { hash }] of inspection.owned)
-      if (hash !== '' && !fresh.has(path)) fresh.write(path, readFileSync(join(folder, path)));
+  let isPublished = false;
+
+  const makeFolders = (path: string) => {
+    if (made.has(path)) return;
+    makeFolders(dirname(path));
+    makeFolder(path);
+    made.add(path);
   };
+  /** Every file is listed before it is written, so a kill leaves none that the list does not name. */
+  const write = (path: string, bytes: Uint8Array) => {
+    const own = { size: bytes.length, hash: hashOf(bytes) };
+    appendFileSync(list, fileLine(path, own));
+    makeFolders(dirname(join(fresh, path)));
+    const file = openSync(join(fresh, path), 'wx');
+    try {
+      writeFileSync(file, bytes);
+      fchmodSync(file, FILE_MODE);
+      // A file that says what it said is as old as it was, for caches and for copies of what is newer.
+      const before = published.owned.get(path);
+      const time = before?.hash === own.hash ? before.modified : now;
+      futimesSync(file, time, time);
+      written.set(path, { ...own, changed: fstatSync(file).ctimeMs });
+    } finally {
+      closeSync(file);
+    }
+  };
+  const keepOthers = () => {
+    for (const path of published.owned.keys())
+      if (!written.has(path)) write(path, readFileSync(join(real, path)));
+  };
+  /** Removes what is not published; the list forgets it if all of it could be removed. */
   const discard = () => {
     if (!isOpen) return;
     isOpen = false;
     try {
-      fresh.close();
-      // The rename may have succeeded in spite of its error.
-      const name = basename(fresh.folder);
-      if (linkedBuild(real, kind) !== name && existsSync(fresh.folder)) removeBuild(builds, name);
+      closeSync(list);
+      for (const folder of isPublished ? [fresh, place.former] : [fresh])
+        removeListed(folder, readList(place));
+      writeList(place, isPublished ? written : published.owned);
     } catch {
-      // Ignore: the list names every file that is left, and the next build removes them.
+      // Ignore: the list names every file that is left, and the next command removes them.
     }
     lock.release();
   };
@@ -113,10 +168,10 @@ function writerInto(fresh: FreshBuild, place: Place): OutputFolder {
     }
   };
   return {
-    staging: fresh.folder,
+    staging: fresh,
     write: (path, content) =>
       attempt('written', () =>
-        fresh.write(
+        write(
           path.replace(/^\/+/, ''),
           typeof content === 'string' ? Buffer.from(content) : content,
         ),
@@ -124,10 +179,10 @@ function writerInto(fresh: FreshBuild, place: Place): OutputFolder {
     publish() {
       try {
         attempt('published', () => {
-          if (kind === 'exports' && published !== undefined) keepOthers(published);
-          fresh.finish();
-          if (kind === 'site') swapLink(fresh.folder, place);
-          else swapFolder(fresh.folder, place);
+          if (kind === 'exports') keepOthers();
+          fsyncSync(list);
+          swap(place);
+          isPublished = true;
         });
       } finally {
         discard();
@@ -137,9 +192,21 @@ function writerInto(fresh: FreshBuild, place: Place): OutputFolder {
   };
 }
 
-function refuseFiles(out: string, problems: RefusedFiles): void {
-  if (problems.unknown.length + problems.altered.length > 0)
-    throw refusalOfFiles(out, problems, MOVE_THEM);
+/** The two renames. A third makes the former site what is to be removed: then it is nothing to put back. */
+function swap({ real, fresh, former }: Place): void {
+  const isReplaced = existsSync(real);
+  if (isReplaced) renamed(real, former);
+  try {
+    renamed(fresh, real);
+  } catch (error) {
+    if (isReplaced) renamed(former, real);
+    throw error;
+  }
+  try {
+    if (isReplaced) renamed(former, fresh);
+  } catch {
+    // Ignore: the next command removes it.
+  }
 }
 
 function environmentError(error: unknown, doing: string): Error {
@@ -150,23 +217,20 @@ function environmentError(error: unknown, doing: string): Error {
  * Makes the hidden folder beside the output and locks it; nothing is made before what is there is recognised by name. The
  * release removes the folders that it made, if they are empty.
  */
-function lockOutput(out: string, kind: Kind): Lock {
-  const folder = buildsFolder(realOutput(out));
+function lockPlace(place: Place): Lock {
   let made: string[];
   try {
-    linkedBuild(out, kind);
-    refuseFiles(out, { unknown: readBuilds(out).unknown, altered: [] });
-    made = makeFolders(folder);
-    if ((lstatSync(folder).mode & 0o777) !== FOLDER_MODE) chmodSync(folder, FOLDER_MODE);
+    refuseStrangers(place);
+    made = makeFolders(place.work);
   } catch (error) {
     throw environmentError(error, 'the output folder cannot be made');
   }
-  const lock = takeLock(join(folder, 'lock'), out);
+  const lock = takeLock(join(place.work, 'lock'), place.out);
   return {
     release() {
       lock.release();
       try {
-        for (const path of new Set([folder, ...made.reverse()])) rmdirSync(path);
+        for (const path of new Set([place.work, ...made.reverse()])) rmdirSync(path);
       } catch {
         // It is not empty.
       }
@@ -190,32 +254,7 @@ function makeFolders(path: string): string[] {
   return [...above, path];
 }
 
-function swapLink(staging: string, { real, builds }: Place): void {
-  const link = join(builds, NEW_LINK);
-  rmSync(link, { force: true });
-  symlinkSync(relative(dirname(real), staging), link);
-  // Look again: another program may have put a file there.
-  linkedBuild(real, 'site');
-  if (lstatSync(real, { throwIfNoEntry: false })?.isDirectory()) rmdirSync(real);
-  renameSync(link, real);
-}
-
-function swapFolder(staging: string, { real, builds, published }: Place): void {
-  if (published === undefined) {
-    renameSync(staging, real);
-    return;
-  }
-  const former = join(builds, published.name);
-  renameSync(real, former);
-  try {
-    renameSync(staging, real);
-  } catch (error) {
-    renameSync(former, real);
-    throw error;
-  }
-  try {
-    removeBuild(builds, published.name);
-  } catch {
-    // Ignore: the next command removes them, or names the files of others that came into them.
-  }
+function makeFolder(path: string): void {
+  mkdirSync(path);
+  chmodSync(path, FOLDER_MODE);
 }

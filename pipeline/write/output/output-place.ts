@@ -3,15 +3,13 @@ import {
   accessSync,
   constants,
   existsSync,
-  lstatSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   realpathSync,
   statSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
 import { refusal } from './refusal.ts';
 
@@ -43,8 +41,8 @@ export function protectedFolders(data: string, root: string): ProtectedFolders {
   return { whole: [data, root], closed: [data, ...CLOSED.map((name) => join(root, name))] };
 }
 
-/** The hidden folder beside an output folder, with its lists, its lock and, for a site, its builds. */
-export const buildsFolder = (out: string): string => join(dirname(out), `.${basename(out)}-builds`);
+/** The hidden folder beside an output folder. */
+export const workFolder = (out: string): string => join(dirname(out), `.${basename(out)}-builds`);
 
 /**
  * Refuses places that an output folder must not be in. Reads only.
@@ -76,15 +74,16 @@ export function refusePlace(out: string, { whole, closed }: ProtectedFolders): v
 export function refuseInside(out: string, closed: readonly string[]): void {
   for (const folder of closed)
     if (isInside(out, folder)) throw refusal(out, 'it is inside the content or the program itself');
-  // The output itself may be the link to a build, so its folder decides.
   const parent = realOf(dirname(out));
   const above = [join(parent, basename(out)), ...ancestors(parent)];
-  const builds = above.find(isBuildsFolder);
-  if (builds !== undefined)
-    throw refusal(out, `it is inside a published site or its builds (${builds})`);
-  // The builds of the site of that name would be refused there. A folder above that exists may have any name.
+  const published = above.find(
+    (path, index) => isWorkFolder(path) || (index > 0 && isWorkFolder(workFolder(path))),
+  );
+  if (published !== undefined)
+    throw refusal(out, `it is inside a published site or its builds (${published})`);
+  // The hidden folder of the site of that name would be there. A folder above that exists may have any name.
   const named = above.find(
-    (path) => BUILDS_NAME.test(basename(path)) && (path === above[0] || !existsSync(path)),
+    (path) => WORK_NAME.test(basename(path)) && (path === above[0] || !existsSync(path)),
   );
   if (named !== undefined)
     throw refusal(out, `${named} is the place of builds. Choose a name without "-builds"`);
@@ -100,22 +99,17 @@ export function refuseDetour(path: string, root: string): void {
     throw refusal(path, `a link leads from there to ${realOf(path)}. Remove the link`);
 }
 
-const BUILDS_NAME = /^\.(.+)-builds$/;
-export const BUILD_NAME = /^build-\d+$/;
-export const LIST_NAME = /^(build-\d+)\.files$/;
+const WORK_NAME = /^\..+-builds$/;
+export const LIST_NAME = 'files';
+/** What earlier versions made there: builds, each with a list. */
+export const OLD_BUILD = /^build-\d+$/;
+export const OLD_LIST = /^build-\d+\.files$/;
 
-/** A `.NAME-builds` folder whose NAME is published from it, or that holds a list of this program. */
-function isBuildsFolder(folder: string): boolean {
-  const name = BUILDS_NAME.exec(basename(folder))?.[1];
-  if (name === undefined || !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    return false;
-  if (readdirSync(folder).some((entry) => LIST_NAME.test(entry))) return true;
-  const out = join(dirname(folder), name);
-  return (
-    lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() === true &&
-    dirname(resolve(dirname(out), readlinkSync(out))) === folder
-  );
-}
+/** A hidden folder with a list of this program. */
+const isWorkFolder = (folder: string): boolean =>
+  WORK_NAME.test(basename(folder)) &&
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
+  readdirSync(folder).some((name) => name === LIST_NAME || OLD_LIST.test(name));
 
 /** The real path, also of a file that does not exist yet. */
 export function realOf(path: string): string {
@@ -157,9 +151,8 @@ function identity(path: string): string | undefined {
 /** A mounted folder cannot be replaced, and a folder mounted below it belongs to another place. */
 function refuseMounts(out: string): void {
   const real = join(realOf(dirname(out)), basename(out));
-  const builds = buildsFolder(real);
   const mount = mountPoints().find((point) =>
-    [real, builds].some((folder) => point === folder || point.startsWith(folder + sep)),
+    [real, workFolder(real)].some((folder) => point === folder || point.startsWith(folder + sep)),
   );
   if (mount !== undefined)
     throw refusal(

@@ -38,10 +38,3 @@ export function chosenIn(form: HTMLFormElement, { tests }: ClassData): Chosen | 
 
 export const titleOf = (chosen: Chosen): string =>
   'test' in chosen ? `Test ${chosen.test.id}: ${chosen.test.title}` : `Simulacro ${chosen.exam}`;
-
-/** @throws Error if the file did not load */
-export async function fetched<Content>(address: string): Promise<Content> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${address}`);
-  return (await response.json()) as Content;
-}

@@ -1,15 +1,9 @@
 /** Sheets of a test or of an exam by its number, in versions A and B, as they will be printed. */
 import { element } from '../page/element.ts';
+import { read } from '../page/late.ts';
 import { drawExam } from '../quiz/draw.ts';
 import type { BankQuestion, BankQuestions, BankReasons } from '../quiz/quiz-data.ts';
-import {
-  type Chosen,
-  type ClassData,
-  chosenIn,
-  fetched,
-  newExamNumber,
-  titleOf,
-} from './class-data.ts';
+import { type Chosen, type ClassData, chosenIn, newExamNumber, titleOf } from './class-data.ts';
 import {
   inVersion,
   type Make,
@@ -30,8 +24,8 @@ export async function startPaper(form: HTMLFormElement, data: ClassData): Promis
   if (number.value === '') number.value = String(newExamNumber());
   chooseFromAddress(form);
   const [bank, { reasons }] = await Promise.all([
-    fetched<BankQuestions>(data.bank.questions),
-    fetched<BankReasons>(data.bank.reasons),
+    read<BankQuestions>(data.bank.questions),
+    read<BankReasons>(data.bank.reasons),
   ]);
   const { title } = document;
   const update = () => {

@@ -1,8 +1,9 @@
 /** The table of a class's results. It is made on the teacher's device and stored nowhere. */
 import { element } from '../page/element.ts';
+import { read, whyMissing } from '../page/late.ts';
 import { folded } from '../page/text.ts';
 import type { BankQuestions } from '../quiz/quiz-data.ts';
-import { type ClassData, fetched } from './class-data.ts';
+import type { ClassData } from './class-data.ts';
 import { resultsCsv, scoreIn, TOPIC_NAMES, topicsOf, wordsOf } from './result-csv.ts';
 import { type Group, readResults, type Skipped, WHY } from './result-list.ts';
 
@@ -21,13 +22,13 @@ export function startResults(form: HTMLFormElement, data: ClassData): void {
 async function show(form: HTMLFormElement, data: ClassData, out: Element): Promise<void> {
   let bank: BankQuestions;
   try {
-    bank = await fetched<BankQuestions>(data.bank.questions);
-  } catch {
+    bank = await read<BankQuestions>(data.bank.questions);
+  } catch (error) {
     out.replaceChildren(
       element(
         'p',
         { class: 'aviso' },
-        'Las preguntas no cargaron. Revisa tu conexión e intenta otra vez.',
+        whyMissing(error, 'Las preguntas no cargaron. Revisa tu conexión e intenta otra vez.'),
       ),
     );
     return;

@@ -1,59 +1,33 @@
 /** The log of outings as it is stored on the device. */
+import { isCount } from '../storage/checks.ts';
+import { type KeptList, type ListStorage, openList } from '../storage/kept-list.ts';
 import { OUTINGS_KEY } from '../storage/registry.ts';
 
 export type Outing = { day: string; minutes: number; where: string; what: string };
-type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function isOuting(value: unknown): value is Outing {
-  const { day, minutes, where, what } = Object(value) as Record<string, unknown>;
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(`${day}`) &&
-    (minutes as number) > 0 &&
-    [where, what].every((text) => typeof text === 'string')
-  );
+/** As in the form. */
+const MOST_MINUTES = 600;
+
+/** An outing with sound fields, without any other field. */
+export function unpackOuting(value: unknown): Outing | undefined {
+  const { day, minutes, where, what } = Object(value) as Outing;
+  const isSound =
+    [day, where, what].every((text) => typeof text === 'string') &&
+    /^\d{4}-\d\d-\d\d$/.test(day) &&
+    Date.parse(day) > 0 &&
+    isCount(minutes) &&
+    minutes > 0 &&
+    minutes <= MOST_MINUTES;
+  return isSound ? { day, minutes, where, what } : undefined;
 }
 
-/** @returns what is stored and sound, newest day first; none where storage is blocked */
-export function readOutings(device: () => Device): Outing[] {
-  try {
-    const value: unknown = JSON.parse(device().getItem(OUTINGS_KEY) ?? '[]');
-    return sorted((value as unknown[]).filter(isOuting));
-  } catch {
-    return [];
-  }
-}
+export const openOutings = (storage: () => ListStorage): KeptList<Outing> =>
+  openList(OUTINGS_KEY, storage, unpackOuting);
 
-/** @returns whether the device kept it */
-export function writeOutings(device: () => Device, outings: readonly Outing[]): boolean {
-  try {
-    if (outings.length === 0) device().removeItem(OUTINGS_KEY);
-    else device().setItem(OUTINGS_KEY, JSON.stringify(outings));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const deviceOutings: KeptList<Outing> = /* @__PURE__ */ openOutings(() => localStorage);
 
-/** More is no log: a file may hold anything. */
-const MOST = 1000;
-const LONGEST = 200;
-
-/** Adds what another device has noted; it takes nothing away, and adds nothing twice. */
-export function addOutings(device: () => Device, brought: unknown): void {
-  const sound = (Array.isArray(brought) ? brought : [])
-    .filter(isOuting)
-    .map(({ day, minutes, where, what }) => ({
-      day,
-      minutes: Number(minutes),
-      where: where.slice(0, LONGEST),
-      what: what.slice(0, LONGEST),
-    }));
-  if (sound.length === 0) return;
-  const all = [...readOutings(device), ...sound.slice(0, MOST)];
-  writeOutings(device, [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]);
-}
-
-const sorted = (outings: readonly Outing[]): Outing[] =>
+/** Newest day first; of one day the one noted last. */
+export const sorted = (outings: readonly Outing[]): Outing[] =>
   [...outings].sort((a, b) => b.day.localeCompare(a.day));
 
 /** "3 salidas, 1 h 20 min". */

@@ -1,14 +1,16 @@
 /** The address of a drawing → its element, for a script that moves its parts. */
 
+import { late, missing } from '../page/late.ts';
+
 /** A policy forbids to make elements of text; a request for a document reads the file as one. */
 export function loadDrawing(address: string): Promise<SVGSVGElement> {
-  return new Promise((resolve, reject) => {
+  const loading = new Promise<SVGSVGElement>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
     request.onload = () => {
       const root = request.responseXML?.documentElement;
       if (root?.localName === 'svg') resolve(adopted(root));
-      else reject(new Error(address));
+      else reject(missing(request.status, address));
     };
     request.onerror = () => {
       reject(new Error(address));
@@ -16,6 +18,7 @@ export function loadDrawing(address: string): Promise<SVGSVGElement> {
     request.open('GET', address);
     request.send();
   });
+  return late(loading);
 }
 
 /** The words around it say what it shows. The policy forbids a style in it, so the page's own sheet takes its rules. */

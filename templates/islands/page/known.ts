@@ -3,6 +3,7 @@
 import { type Queue, queueOf, todayCount } from '../plan/queue.ts';
 import { type Attempt, answered, percent } from '../quiz/attempt.ts';
 import { glance, PROGRESS_STORED, type Progress, runningOf } from '../storage/progress.ts';
+import { read } from './late.ts';
 import {
   type AnswerKeys,
   askedIn,
@@ -42,9 +43,7 @@ export async function startKnown(
   place: HTMLElement,
   feed: () => Promise<(tests: AnswerKeys, now: number) => void>,
 ): Promise<void> {
-  const response = await fetch(place.dataset.known ?? '');
-  if (!response.ok) return;
-  const tests = (await response.json()) as AnswerKeys;
+  const tests = await read<AnswerKeys>(place.dataset.known ?? '');
   const questions = askedIn(tests);
   const look = (now = Date.now()) => {
     const found = glance(() => window.localStorage);

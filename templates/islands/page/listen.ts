@@ -3,6 +3,7 @@
  * there only if the browser has a Spanish voice, and it never begins by itself.
  */
 import { element } from './element.ts';
+import { read } from './late.ts';
 import { bestVoice, languageOf, type SpokenWords, sentencesOf, speakerOf } from './speech.ts';
 
 /** A browser may list its voices only after a while. */
@@ -33,9 +34,7 @@ export async function startListening(address: string): Promise<void> {
   const { speechSynthesis: speech } = window;
   const voice = await spanishVoice(speech);
   if (!voice) return;
-  const response = await fetch(address);
-  if (!response.ok) return;
-  const say = speakerOf((await response.json()) as SpokenWords);
+  const say = speakerOf(await read<SpokenWords>(address));
   const reader = readerWith(speech, voice);
   const root = document.querySelector('main') ?? document.body;
   const done = new WeakSet<Element>();

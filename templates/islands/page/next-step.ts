@@ -8,8 +8,8 @@ import {
   underWayWords,
 } from '../plan/queue.ts';
 import { type Attempt, percent } from '../quiz/attempt.ts';
+import { isPlain } from '../storage/checks.ts';
 import { type Progress, resultsOf } from '../storage/progress.ts';
-import { isPlain } from '../storage/progress-format.ts';
 
 /** Written by the build: the tests in their order, each with the id, the revision and the right option of its questions. */
 export type AnswerKeys = {

@@ -1,46 +1,36 @@
 /** Adds a box to tick to each line of `[data-papers]`. The ticks are kept on the device, one for each paper. */
+import { isName } from '../storage/checks.ts';
+import { type KeptList, type ListStorage, openList } from '../storage/kept-list.ts';
 import { PAPERS_KEY } from '../storage/registry.ts';
+import type { StorageTrouble } from '../storage/set-aside.ts';
 import { element } from './element.ts';
 
-/** Storage of the ticks: that of the device. It may throw. */
-export type PaperStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The ids of the ticked papers. */
+export const openTicks = (storage: () => ListStorage): KeptList<string> =>
+  openList(PAPERS_KEY, storage, (id) => (isName(id) ? id : undefined));
 
-/** @returns ids of the ticked papers, none if the text is damaged; undefined if storage is blocked */
-export function readTicks(storage: () => PaperStorage): Set<string> | undefined {
-  let text: string | null;
-  try {
-    text = storage().getItem(PAPERS_KEY);
-  } catch {
-    return undefined;
-  }
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return new Set(Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
-  } catch {
-    return new Set();
-  }
-}
-
-/** Stores the ticks, and nothing where there are none. Blocked or full storage: they hold for this page. */
-export function writeTicks(storage: () => PaperStorage, ticks: ReadonlySet<string>): void {
-  try {
-    if (ticks.size === 0) storage().removeItem(PAPERS_KEY);
-    else storage().setItem(PAPERS_KEY, JSON.stringify([...ticks]));
-  } catch {
-    // The boxes on the page still show them.
-  }
-}
-
-const device = (): PaperStorage => localStorage;
+export const deviceTicks: KeptList<string> = /* @__PURE__ */ openTicks(() => localStorage);
 
 /** Ticks what another device has ticked; it takes nothing away. */
-export function addTicks(ids: readonly string[]): void {
-  const ticks = readTicks(device);
-  if (ticks && ids.length > 0) writeTicks(device, new Set([...ticks, ...ids]));
+export function addTicks(ticks: KeptList<string>, ids: readonly string[]): void {
+  if (ids.length > 0) ticks.change((here) => [...new Set([...here, ...ids])].sort());
 }
 
+export function removeTicks(ticks: KeptList<string>, ids: readonly string[]): void {
+  if (ids.length > 0) ticks.change((here) => here.filter((id) => !ids.includes(id)));
+}
+
+const TROUBLE: Record<StorageTrouble, string> = {
+  blocked: 'Este navegador no deja guardar lo que marcas: al cerrar la página se pierde.',
+  full: 'No queda espacio para guardar lo que marcas: al cerrar la página se pierde.',
+  damaged: 'No se pudo leer parte de lo que marcaste. Apartamos una copia en este dispositivo.',
+  newer: 'Lo que marcaste es de una versión más nueva del sitio. Recarga la página para cambiarlo.',
+};
+
 export function startPapers(): void {
-  let ticks = readTicks(device) ?? new Set<string>();
+  const ticks = deviceTicks;
+  const said = element('p', { class: 'aviso', role: 'status', hidden: '' });
+  document.querySelector('[data-papers]')?.before(said);
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-papers] > [data-paper]')].map(
     (line) => {
       const id = line.dataset.paper ?? '';
@@ -48,11 +38,8 @@ export function startPapers(): void {
       const box = element('input', { type: 'checkbox', 'aria-label': `Ya lo tengo: ${name}` });
       line.prepend(element('label', { class: 'casilla' }, box));
       box.addEventListener('change', () => {
-        // Read anew: another tab may have changed other papers.
-        ticks = readTicks(device) ?? ticks;
-        if (box.checked) ticks.add(id);
-        else ticks.delete(id);
-        writeTicks(device, ticks);
+        if (box.checked) addTicks(ticks, [id]);
+        else removeTicks(ticks, [id]);
         show();
       });
       return { id, box };
@@ -60,12 +47,17 @@ export function startPapers(): void {
   );
   /** One paper can be in the lists of several tabs. */
   const show = () => {
-    for (const { id, box } of boxes) box.checked = ticks.has(id);
+    const ids = new Set(ticks.read());
+    const trouble = ticks.trouble();
+    for (const { id, box } of boxes) {
+      box.checked = ids.has(id);
+      box.disabled = trouble === 'newer';
+    }
+    said.hidden = trouble === undefined;
+    said.textContent = trouble ? TROUBLE[trouble] : '';
   };
   show();
   window.addEventListener('storage', ({ key }) => {
-    if (key !== PAPERS_KEY && key !== null) return;
-    ticks = readTicks(device) ?? ticks;
-    show();
+    if (key === PAPERS_KEY || key === null) show();
   });
 }

@@ -1,5 +1,6 @@
 /** Brings the search when somebody asks for it: with its link, the key "/" or the field of /buscar/. */
 import { PROGRESS_KEY } from '../storage/registry.ts';
+import { late } from './late.ts';
 
 /** Address of the styles of the search, beside this script. The bundle fills it in. */
 declare const SEARCH_SHEET: string;
@@ -39,7 +40,7 @@ export function startSearch(): void {
 /** Nothing is fetched before somebody is in the field, or comes with words in the address. */
 function startForm(form: HTMLFormElement): void {
   const start = () => {
-    part().then(
+    late(part()).then(
       ({ startSearchPage }) => {
         startSearchPage(form);
       },

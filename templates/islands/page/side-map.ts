@@ -3,6 +3,7 @@ import type { Answer, Attempt } from '../quiz/attempt.ts';
 import type { QuizData } from '../quiz/quiz-data.ts';
 import { glance, runningOf } from '../storage/progress.ts';
 import { element } from './element.ts';
+import { read } from './late.ts';
 
 /** What the map shows of a question: not reached, reached, answered, and after its answer was shown right or wrong. */
 export type Cell = {
@@ -66,9 +67,7 @@ export async function startSideMap(quiz: HTMLElement): Promise<void> {
   const { src } = JSON.parse(document.querySelector('#quiz-data')?.textContent ?? '') as {
     src: string;
   };
-  const response = await fetch(src);
-  if (!response.ok) return;
-  const { test, questions } = (await response.json()) as QuizData;
+  const { test, questions } = await read<QuizData>(src);
   const keys = new Map(questions.map(({ id, answer }) => [id, answer]));
   const topics = new Map(questions.map(({ id, topic }) => [id, TOPICS[topic]]));
   const topic = element('p');

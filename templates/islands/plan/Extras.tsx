@@ -7,6 +7,7 @@ import type { LearningControls } from './use-learning.ts';
 export { HowItWent } from './HowItWent.tsx';
 export { LinkBox } from './LinkBox.tsx';
 export { TransferBox } from './TransferBox.tsx';
+export { UndoBox } from './UndoBox.tsx';
 
 export function ExamBox({
   controls: { known, change },

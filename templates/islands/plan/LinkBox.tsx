@@ -1,24 +1,29 @@
 /** A transfer link that was opened: it asks before it adds anything, and never replaces what is newer here. */
 import { type ReactNode, useMemo } from 'react';
-import { addTicks } from '../page/papers.ts';
+import { addTicks, deviceTicks } from '../page/papers.ts';
+import { changeWords, withoutPastExam } from './brought.ts';
 import { mergeLearning } from './merge-learning.ts';
 import type { Material } from './plan-bank.ts';
 import { decodeLearning, type LinkReading, linkIn } from './transfer-link.ts';
-import type { LearningControls } from './use-learning.ts';
+import type { Learning } from './types.ts';
+import { keepBefore } from './UndoBox.tsx';
+import type { Known, LearningControls } from './use-learning.ts';
 import type { Run } from './use-run.ts';
 import { counted } from './words.ts';
 
 const REFUSED: Record<Exclude<LinkReading['state'], 'ok'>, string> = {
   damaged: 'El enlace llegó cortado o cambiado. No se sumó nada. Cópialo otra vez, completo.',
+  newer:
+    'El enlace es de una versión más nueva del sitio. No se sumó nada. Recarga esta página y ábrelo otra vez.',
   'other-bank':
     'El enlace es de otra versión de las preguntas. No se sumó nada. Abre el plan en el otro dispositivo, recarga la página y copia un enlace nuevo.',
   future:
     'El enlace trae fechas que aún no llegan. No se sumó nada. Revisa la fecha de los dos dispositivos y copia un enlace nuevo.',
 };
 
-type Props = { material: Material; controls: LearningControls; run: Run };
+type Props = { material: Material; controls: LearningControls; known: Known; run: Run };
 
-export function LinkBox({ material, controls, run }: Props): ReactNode {
+export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   const { place } = run;
   const reading = useMemo(
     () => decodeLearning(linkIn(place) ?? '', material.bank, Date.now()),
@@ -36,19 +41,49 @@ export function LinkBox({ material, controls, run }: Props): ReactNode {
         <div className="botones">{close}</div>
       </div>
     );
+  const { today } = known;
+  const brought = withoutPastExam(reading.learning, today);
+  const ticked = deviceTicks.read();
+  const ticks = reading.papers.filter((id) => !ticked.includes(id));
+  const merged = (here: Learning) => mergeLearning(here, brought, Date.now());
+  const changes = changeWords(known.learning, merged(known.learning), ticks.length, today);
   const add = () => {
-    controls.change((here) => mergeLearning(here, reading.learning, Date.now()));
-    addTicks(reading.papers);
+    controls.change((before) => {
+      const after = merged(before);
+      keepBefore({ day: today, before, after, ticks });
+      return after;
+    });
+    addTicks(deviceTicks, ticks);
     run.toPlan();
   };
+  const gone = reading.gone > 0 && (
+    <p>
+      {`${counted(reading.gone, 'pregunta del enlace cambió', 'preguntas del enlace cambiaron')} desde entonces y no ${reading.gone === 1 ? 'se suma' : 'se suman'}.`}
+    </p>
+  );
+  if (changes.length === 0)
+    return (
+      <div className="aviso enlace" role="status">
+        <p>El enlace no trae nada que no tengas ya. Tu plan sigue igual.</p>
+        {gone}
+        <div className="botones">
+          <button className="btn alt" type="button" onClick={run.toPlan}>
+            Ver tu plan
+          </button>
+        </div>
+      </div>
+    );
   return (
     <div className="aviso enlace" role="status">
+      <p>Este enlace trae lo que alguien sabe en otro dispositivo.</p>
+      <p>{changes.join(' ')}</p>
+      {gone}
       <p>
-        {`Este enlace trae ${counted(reading.learning.memory.size, 'pregunta', 'preguntas')} de otro dispositivo. Se suma a lo que tienes aquí y no borra nada.`}
+        <b>¿Es tuyo el otro dispositivo?</b> Si no, tu plan se mezcla con el de otra persona.
       </p>
       <div className="botones">
         <button className="btn go" type="button" onClick={add}>
-          Sumarlo a mi plan
+          Sí, sumarlo a mi plan
         </button>
         {close}
       </div>

@@ -1,9 +1,9 @@
 /** The plan to the day of the exam, and the review: a card of the page, and the session that it starts. */
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { read } from '../page/late.ts';
 import { BankStatus, LOADING } from '../quiz/BankStatus.tsx';
 import { useEffect } from '../quiz/effects.ts';
 import { Notices } from '../quiz/Notices.tsx';
-import { load } from '../quiz/reasons.ts';
 import { useBank } from '../quiz/use-bank.ts';
 import { usePageState } from '../quiz/use-page-state.ts';
 import { useFocus } from '../quiz/use-screen.ts';
@@ -38,7 +38,7 @@ export function Plan({ data: page, store = deviceProgress, Card = PlanCard }: Pr
   const loadFile = useCallback(async () => {
     // At once with the rest: what comes later moves what is there.
     const [found] = await Promise.all([
-      load<PlanFile>(page.plan),
+      read<PlanFile>(page.plan),
       learningOf(store.read()).memory.size > SOME && loadPart(),
     ]);
     setFile(found);

@@ -1,7 +1,9 @@
 /** The plan at a glance: today's session first, then how far the learner is, the day of the exam, and taking it along. */
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { late, whyMissing } from '../page/late.ts';
 import { LOADING } from '../quiz/BankStatus.tsx';
 import { useEffect } from '../quiz/effects.ts';
+import { BEFORE_KEY } from '../storage/registry.ts';
 import type { CardProps } from './card-props.ts';
 import { DayRoad } from './DayRoad.tsx';
 import type * as ExtrasPart from './Extras.tsx';
@@ -18,7 +20,7 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
   const isLink = run.place.startsWith('#p=');
   const { examDay = Number.POSITIVE_INFINITY, passedAt } = known?.learning.plan ?? {};
   const isOld = known !== undefined && (examDay < known.today || passedAt !== undefined);
-  const [extras, state, load] = useExtras(isLink || isOld);
+  const [extras, state, load] = useExtras(isLink || isOld || hasBefore());
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Tu plan</h1>
@@ -29,10 +31,11 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
         <>
           {isLink &&
             (extras ? (
-              <extras.LinkBox key={run.place} material={material} controls={controls} run={run} />
+              <extras.LinkBox key={run.place} {...{ material, controls, known, run }} />
             ) : (
               <p role="status">{state}</p>
             ))}
+          {extras && !isLink && <extras.UndoBox today={known.today} />}
           {extras && isOld && <extras.HowItWent controls={controls} known={known} />}
           <Today run={run} material={material} known={known} />
           {/* On the day itself nobody needs to read what is missing. */}
@@ -61,6 +64,15 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
   );
 }
 
+/** Whether a link was added that can be taken back. */
+function hasBefore(): boolean {
+  try {
+    return localStorage.getItem(BEFORE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const examSummary = ({ learning }: Known): string =>
   learning.plan?.examDay === undefined
     ? 'Pon la fecha de tu examen'
@@ -74,8 +86,8 @@ function useExtras(isWanted: boolean): [Extras | undefined, string, () => void] 
   const [state, setState] = useState('Cargando…');
   // Without a connection it may be missing: then the rest works. A browser does not load a script again that has failed.
   const load = useCallback(() => {
-    import('./Extras.tsx').then(setExtras, () => {
-      setState('No se pudo cargar. Revisa tu conexión y recarga la página.');
+    late(import('./Extras.tsx')).then(setExtras, (error: unknown) => {
+      setState(whyMissing(error, 'No se pudo cargar. Revisa tu conexión y recarga la página.'));
     });
   }, []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** What the learner knows, as a link for another device. */
 import type { ReactNode } from 'react';
-import { readTicks } from '../page/papers.ts';
+import { deviceTicks } from '../page/papers.ts';
 import { withoutFuture } from './merge-learning.ts';
 import type { Material } from './plan-bank.ts';
 import { encodeLearning } from './transfer-link.ts';
@@ -10,8 +10,7 @@ type Props = { controls: LearningControls; material: Material };
 
 export function TransferBox({ controls: { known }, material: { bank } }: Props): ReactNode {
   if (!known) return null;
-  const papers = readTicks(() => localStorage) ?? [];
-  const code = encodeLearning(withoutFuture(known.learning, Date.now()), bank, [...papers]);
+  const code = encodeLearning(withoutFuture(known.learning, Date.now()), bank, deviceTicks.read());
   const link = `${location.origin}${location.pathname}#p=${code}`;
   return (
     <>

@@ -1,8 +1,9 @@
 /** The plan's part of the stored progress: reading trusts nothing. Imports nothing of FSRS, because the import of a file uses it. */
 import type { Choice } from '../quiz/shuffle.ts';
-import { isCount, isName, isPlain, isTime, type Plain } from '../storage/progress-format.ts';
+import { isCount, isName, isPlain, isTime, type Plain } from '../storage/checks.ts';
 import { ascending, mergeRows, withoutAbsent } from './merge-learning.ts';
 import {
+  type ChosenAt,
   type Day,
   EMPTY_LEARNING,
   type Learning,
@@ -137,19 +138,22 @@ function unpackReviews(value: unknown): ReviewLog | undefined {
 
 function unpackPlan(value: unknown): PlanSettings | undefined {
   if (!isPlain(value)) return undefined;
-  const { examDay, minutes, startDay, seed, changedAt, passedAt } = value;
-  if (!isMinutes(minutes) || !isDay(startDay) || !isCount(seed) || !isTime(changedAt))
+  const { examDay, examAt, minutes, minutesAt, startDay, seed, passedAt } = value;
+  if (!isMinutes(minutes) || !isChosenAt(minutesAt) || !isDay(startDay) || !isCount(seed))
     return undefined;
-  if (examDay !== undefined && !isDay(examDay)) return undefined;
+  const hasExam = examDay !== undefined || examAt !== undefined;
+  if (hasExam && !(isDay(examDay) && isChosenAt(examAt))) return undefined;
   return {
     minutes,
+    minutesAt,
     startDay,
     seed,
-    changedAt,
-    ...(examDay === undefined ? {} : { examDay }),
+    ...(hasExam ? { examDay, examAt } : {}),
     ...(isTime(passedAt) ? { passedAt } : {}),
-  };
+  } as PlanSettings;
 }
+
+const isChosenAt = (value: unknown): value is ChosenAt => isCount(value) && isTime(value * 60_000);
 
 function unpackMeasure(value: unknown): Measure | undefined {
   if (!isPlain(value)) return undefined;

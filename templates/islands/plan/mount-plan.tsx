@@ -1,4 +1,5 @@
 /** Starts the plan or the review, and the tools below them. */
+import { late, whyMissing } from '../page/late.ts';
 import { mountIsland } from '../quiz/mount-island.tsx';
 import { Plan } from './Plan.tsx';
 import type { PlanPageData } from './plan-data.ts';
@@ -12,12 +13,16 @@ const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');
 /** Who has opened the box is told if its tools cannot be loaded. */
 const startTools = (place: HTMLElement) => {
-  import('../storage/progress-tools.ts').then(
+  late(import('../storage/progress-tools.ts')).then(
     ({ startProgressTools }) => {
       startProgressTools(place);
     },
-    () => {
-      if (box) place.textContent = 'No se pudo cargar. Revisa tu conexión y recarga la página.';
+    (error: unknown) => {
+      if (box)
+        place.textContent = whyMissing(
+          error,
+          'No se pudo cargar. Revisa tu conexión y recarga la página.',
+        );
     },
   );
 };

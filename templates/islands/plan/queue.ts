@@ -4,8 +4,8 @@
  */
 import { type LoggedAnswer, loggedAnswers } from '../quiz/attempt.ts';
 import { hash32 } from '../quiz/shuffle.ts';
+import { isCount, isPlain } from '../storage/checks.ts';
 import type { Progress } from '../storage/progress.ts';
-import { isCount, isPlain } from '../storage/progress-format.ts';
 import { comingExam, dayNumber, isFuture } from './days.ts';
 import type { Day, MemoryRow, Minutes } from './types.ts';
 

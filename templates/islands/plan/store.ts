@@ -1,11 +1,13 @@
 /** The plan's part of the stored progress. All changes go through `store.update()`, so two tabs lose nothing. */
 import { type Attempt, type Choice, type LoggedAnswer, loggedAnswers } from '../quiz/attempt.ts';
 import { hash32, newSeed } from '../quiz/shuffle.ts';
+import { isCount, isName, isTime } from '../storage/checks.ts';
 import type { Mistakes, Progress, ProgressStore } from '../storage/progress.ts';
-import { isCount, isName, isTime, RIGHT_DRILL, WRONG_DRILL } from '../storage/progress-format.ts';
+import { RIGHT_DRILL, WRONG_DRILL } from '../storage/progress-format.ts';
 import { dayNumber } from './days.ts';
 import { packLearning, readLearning } from './learning-format.ts';
 import { type GivenAnswer, gradeRow, withAnswer, withAnswers } from './memory.ts';
+import { withoutAbsent } from './merge-learning.ts';
 import { advanced, currentItem, withPick } from './session.ts';
 import type { Day, Learning, PlanBank, PlanQuestion, PlanSettings } from './types.ts';
 
@@ -45,23 +47,26 @@ export function changeLearning(
   return learningOf(store.read());
 }
 
-/** Sets the day of the exam (undefined: none), the minutes, or when it was passed. */
+/** Sets the day of the exam (undefined: none), the minutes, or when it was passed, and notes when each was chosen. */
 export function withPlan(
   learning: Learning,
   change: { examDay?: Day | undefined; minutes?: PlanSettings['minutes']; passedAt?: number },
   now: number,
 ): Learning {
-  const before = learning.plan ?? { minutes: 10, startDay: dayNumber(now), seed: newSeed() };
-  const { examDay, ...rest } = { ...before, ...change };
-  return {
-    ...learning,
-    plan: {
-      ...rest,
-      minutes: change.minutes ?? before.minutes,
-      changedAt: now,
-      ...(examDay === undefined ? {} : { examDay }),
-    },
+  const at = Math.floor(now / MINUTE_MS);
+  const { examDay, examAt, ...before } = learning.plan ?? {
+    minutes: 10,
+    minutesAt: 0,
+    startDay: dayNumber(now),
+    seed: newSeed(),
   };
+  const { examDay: chosen, minutes, ...rest } = change;
+  const exam =
+    'examDay' in change
+      ? withoutAbsent({ examDay: chosen, examAt: chosen === undefined ? undefined : at })
+      : withoutAbsent({ examDay, examAt });
+  const time = minutes === undefined ? {} : { minutes, minutesAt: at };
+  return { ...learning, plan: { ...before, ...exam, ...time, ...rest } };
 }
 
 export type SessionAnswer = {

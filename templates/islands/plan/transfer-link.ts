@@ -1,8 +1,8 @@
 /**
- * Memory as the hash of a link, at most 2.8 K characters: it fits a message and reaches no server. Values are coarse: days and
- * stability are rounded down, so that a device's own rows win where they are as new.
+ * Memory as the hash of a link, at most 3.3 K characters: it fits a message and reaches no server. Days are exact; stability
+ * and difficulty are rounded down, so that a device keeps its own rows where they are as new.
  */
-import { hash32 } from '../quiz/shuffle.ts';
+import { type Choice, hash32 } from '../quiz/shuffle.ts';
 import { dayNumber, isFuture } from './days.ts';
 import { withoutFuture } from './merge-learning.ts';
 import {
@@ -13,19 +13,16 @@ import {
   type Minutes,
   type PlanBank,
   type PlanQuestion,
+  type PlanSettings,
 } from './types.ts';
 
-const VERSION = 2;
-/** 205 questions and 212 signs need 2,800 characters; a longer text is not decoded. */
+const VERSION = 1;
+/** 205 questions and 212 signs need 3,300 characters; a longer text is not decoded. */
 const MAX_CODE = 12_000;
 const MINUTES: readonly Minutes[] = [5, 10, 20];
 const MAX_GAP = 400;
 const MINUTE_MS = 60_000;
 
-/** Days before the newest one: 0 to 15 as they are, then in steps of 23 %. */
-const AGES = Array.from({ length: 32 }, (_, i) =>
-  i < 16 ? i : Math.round(15 * 1.235 ** (i - 15)),
-);
 /** Days of stability, in steps of 30 %. */
 const STABILITIES = Array.from({ length: 32 }, (_, i) => Math.round(1.3 ** i) / 10);
 /** 1 to 10. */
@@ -35,11 +32,14 @@ const DIFFICULTIES = Array.from({ length: 8 }, (_, i) => 1 + Math.round((i * 90)
 const BITS = {
   count: 12,
   key: 24,
-  age: 5,
+  /** Days before the newest one. */
+  age: 9,
   stability: 5,
   difficulty: 3,
   firstRight: 1,
   lastRight: 1,
+  /** The last wrong choice and 1; 0: none. */
+  wrong: 3,
   text: 10,
   letter: 7,
 } as const;
@@ -69,17 +69,21 @@ export function encodeLearning(
   bits.write(VERSION, 8);
   bits.write(newest, 27);
   bits.write(plan ? MINUTES.indexOf(plan.minutes) + 1 : 0, 2);
+  bits.write(plan?.minutesAt ?? 0, 32);
   bits.write(plan?.examDay ?? 0, 27);
+  bits.write(plan?.examAt ?? 0, 32);
+  bits.write(plan?.startDay ?? 0, 27);
   bits.write(plan?.seed ?? 0, 32);
-  bits.write(Math.floor((plan?.changedAt ?? 0) / MINUTE_MS), 32);
+  bits.write(Math.floor((plan?.passedAt ?? 0) / MINUTE_MS), 32);
   bits.write(rows.length, BITS.count);
   for (const { key, row } of rows) {
     bits.write(key, BITS.key);
-    bits.write(firstAtLeast(AGES, newest - row.lastDay), BITS.age);
+    bits.write(newest - row.lastDay, BITS.age);
     bits.write(lastAtMost(STABILITIES, row.stability), BITS.stability);
-    bits.write(nearest(DIFFICULTIES, row.difficulty), BITS.difficulty);
+    bits.write(lastAtMost(DIFFICULTIES, row.difficulty), BITS.difficulty);
     bits.write(Number(row.firstRight), BITS.firstRight);
     bits.write(Number(row.lastRight), BITS.lastRight);
+    bits.write(row.wrong === undefined ? 0 : row.wrong + 1, BITS.wrong);
   }
   const names = papers
     .filter((id) => PAPER.test(id))
@@ -92,9 +96,13 @@ export function encodeLearning(
 }
 
 export type LinkReading =
-  | { state: 'ok'; learning: Learning; papers: string[] }
-  /** Cut or changed; made with other questions; with days that have not come, which would win over everything that is here. */
-  | { state: 'damaged' | 'other-bank' | 'future' };
+  /** `gone`: its questions that this bank no longer has. */
+  | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
+  /**
+   * Cut or changed; of a newer site; made with other questions; with days that have not come, which would win over everything
+   * that is here.
+   */
+  | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
 /** Merge the result with `mergeLearning`. */
 export function decodeLearning(code: string, bank: PlanBank, now: number): LinkReading {
@@ -105,25 +113,39 @@ export function decodeLearning(code: string, bank: PlanBank, now: number): LinkR
     return { state: 'damaged' };
   const bits = new BitReader(bytes);
   const version = bits.read(8);
-  // The first version knew its questions by their places in one bank.
-  if (version !== VERSION) return { state: version === 1 ? 'other-bank' : 'damaged' };
+  if (version !== VERSION) return { state: version > VERSION ? 'newer' : 'damaged' };
   const newest = bits.read(27);
-  const minutes = MINUTES[bits.read(2) - 1];
-  const examDay = bits.read(27);
-  const seed = bits.read(32);
-  const changedAt = bits.read(32) * MINUTE_MS;
+  const plan = readPlan(bits);
   const count = bits.read(BITS.count);
   const memory = readRows(bits, bank, count, newest);
   const papers = readPapers(bits);
   if (!bits.isAtEnd()) return { state: 'damaged' };
   if (count > 0 && memory.size === 0) return { state: 'other-bank' };
-  const exam = examDay === 0 ? {} : { examDay };
-  const plan = minutes && { ...exam, minutes, startDay: newest, seed, changedAt };
   const learning = { ...EMPTY_LEARNING, memory, ...(plan ? { plan } : {}) };
   // One clock has dated all of it: if one day is wrong, none is right.
   const isWhole =
     !isFuture(newest, dayNumber(now)) && withoutFuture(learning, now).plan === learning.plan;
-  return isWhole ? { state: 'ok', learning, papers } : { state: 'future' };
+  return isWhole
+    ? { state: 'ok', learning, papers, gone: count - memory.size }
+    : { state: 'future' };
+}
+
+function readPlan(bits: BitReader): PlanSettings | undefined {
+  const minutes = MINUTES[bits.read(2) - 1];
+  const minutesAt = bits.read(32);
+  const [examDay, examAt] = [bits.read(27), bits.read(32)];
+  const [startDay, seed] = [bits.read(27), bits.read(32)];
+  const passedAt = bits.read(32) * MINUTE_MS;
+  return (
+    minutes && {
+      minutes,
+      minutesAt,
+      startDay,
+      seed,
+      ...(examDay === 0 ? {} : { examDay, examAt }),
+      ...(passedAt === 0 ? {} : { passedAt }),
+    }
+  );
 }
 
 /** The code in «#p=…», undefined for another address. */
@@ -155,29 +177,33 @@ function readRow(
   bits: BitReader,
   { id, revision, newest }: { id: string; revision: number; newest: Day },
 ): MemoryRow {
-  const lastDay = Math.max(0, newest - AGES[bits.read(BITS.age)]!);
+  const lastDay = Math.max(0, newest - bits.read(BITS.age));
   const stability = STABILITIES[bits.read(BITS.stability)]!;
   const difficulty = DIFFICULTIES[bits.read(BITS.difficulty)]!;
   const firstRight = bits.read(BITS.firstRight) === 1;
   const lastRight = bits.read(BITS.lastRight) === 1;
-  const counts = { asks: 1, lapses: lastRight ? 0 : 1 };
-  return { id, revision, lastDay, stability, difficulty, firstRight, lastRight, ...counts };
+  const choice = bits.read(BITS.wrong) - 1;
+  return {
+    id,
+    revision,
+    lastDay,
+    stability,
+    difficulty,
+    firstRight,
+    lastRight,
+    ...(choice < 0 || choice > 3 ? {} : { wrong: choice as Choice }),
+    asks: 1,
+    lapses: 0,
+  };
 }
 
 const keyOf = ({ id, revision }: PlanQuestion): number =>
   hash32(`${id}@${revision}`) >>> (32 - BITS.key);
 
-const firstAtLeast = (steps: readonly number[], value: number): number =>
-  steps.findIndex((step) => step >= value);
 const lastAtMost = (steps: readonly number[], value: number): number =>
   Math.max(
     0,
     steps.findLastIndex((step) => step <= value),
-  );
-const nearest = (steps: readonly number[], value: number): number =>
-  steps.reduce(
-    (best, step, i) => (Math.abs(step - value) < Math.abs(steps[best]! - value) ? i : best),
-    0,
   );
 
 const checkBytes = (bytes: readonly number[]): number[] => {

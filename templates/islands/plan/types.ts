@@ -53,16 +53,21 @@ export type ReviewLog = {
 
 export type Minutes = 5 | 10 | 20;
 
+/** When something was chosen, in whole minutes since 1970: a link carries it without a loss. Of two devices the newer choice holds. */
+export type ChosenAt = number;
+
 export type PlanSettings = {
   readonly examDay?: Day;
+  /** Absent without a day. */
+  readonly examAt?: ChosenAt;
   readonly minutes: Minutes;
+  /** 0: never chosen. */
+  readonly minutesAt: ChosenAt;
   readonly startDay: Day;
   /** Chooses the questions of the hold-out. */
   readonly seed: number;
   /** The learner said that the exam was passed; milliseconds. */
   readonly passedAt?: number;
-  /** Milliseconds: the newer settings win an import. */
-  readonly changedAt: number;
 };
 
 /** Result of «Mide tu preparación»: the hold-out, asked once. `predicted` is a share, 0 to 1. */

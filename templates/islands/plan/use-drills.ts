@@ -3,8 +3,8 @@
  * without what is lost, and without a connection.
  */
 import { useMemo, useState } from 'react';
+import { late, read } from '../page/late.ts';
 import { useEffect } from '../quiz/effects.ts';
-import { load } from '../quiz/reasons.ts';
 import type { Drills } from './confusion.ts';
 import type * as DrillPart from './Drills.tsx';
 import { type Material, withSigns } from './plan-bank.ts';
@@ -40,13 +40,13 @@ export function useDrills(
 
   useEffect(() => {
     if (!wantsSigns) return;
-    load<DrillItem[]>(page.signs).then(setSigns, () =>
+    read<DrillItem[]>(page.signs).then(setSigns, () =>
       setFailed((before) => ({ ...before, signs: true })),
     );
   }, [page.signs, wantsSigns]);
   useEffect(() => {
     if (!wantsPair) return;
-    import('./Drills.tsx')
+    late(import('./Drills.tsx'))
       .then(async (part) => setOpen({ part, drills: await part.loadDrills(page.drills) }))
       .catch(() => setFailed((before) => ({ ...before, pair: true })));
   }, [page.drills, wantsPair]);

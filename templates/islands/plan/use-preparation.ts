@@ -1,5 +1,6 @@
 /** Loads the readiness for learners of whom something can be said. */
 import { useCallback, useState } from 'react';
+import { late } from '../page/late.ts';
 import type * as PreparationPart from './Preparation.tsx';
 
 export type PreparationControls = {
@@ -11,7 +12,10 @@ export type PreparationControls = {
 export function usePreparation(): PreparationControls {
   const [part, setPart] = useState<typeof PreparationPart>();
   const load = useCallback(
-    () => import('./Preparation.tsx').then(setPart).catch(() => undefined),
+    () =>
+      late(import('./Preparation.tsx'))
+        .then(setPart)
+        .catch(() => undefined),
     [],
   );
   return { part, load };

@@ -1,5 +1,6 @@
-/** A sentence and a button to retry when the questions did not load. While they load, the start button says so. */
+/** A sentence, and a button to retry, when the questions did not load; to reload there is that of late.ts. While they load, the start button says so. */
 import type { ReactNode } from 'react';
+import { RENEWED } from '../page/late.ts';
 import type { Bank } from './use-bank.ts';
 
 export const LOADING = 'Cargando las preguntas…';
@@ -12,6 +13,7 @@ export function BankStatus({ bank }: { bank: Bank }): ReactNode {
         {failed && (
           <p className="aviso">No se pudieron cargar las preguntas. Revisa tu conexión.</p>
         )}
+        {bank.state === 'renewed' && <p className="aviso">{RENEWED}</p>}
       </div>
       {failed && (
         <button className="btn alt" type="button" onClick={bank.retry}>

@@ -84,7 +84,12 @@ export function Reason({
 }): ReactNode {
   const error = choice === undefined ? null : question.errors[choice];
   if (question.explanation === '')
-    return <p id={id}>La explicación todavía no ha llegado. Revisa tu conexión.</p>;
+    return (
+      <p id={id}>
+        La explicación todavía no ha llegado. Si no llega, recarga la página: tus respuestas están
+        guardadas.
+      </p>
+    );
   return (
     <>
       {error && (

@@ -4,8 +4,6 @@ import type { QuizQuestion } from './quiz-data.ts';
 
 /** Signs are never wider than this. */
 const SIGN_SIDE = 96;
-/** A scene from this height for its width on is tall: on a low phone the words stand beside it. */
-const TALL = 0.8;
 
 export function SignImage({
   sign,
@@ -15,12 +13,11 @@ export function SignImage({
   lazy?: boolean;
 }): ReactNode {
   if (sign === undefined) return null;
-  const isScene = sign.width > SIGN_SIDE;
+  const { width, height } = sign;
+  const look = width > height ? 'dibujo' : 'dibujo alto';
   return (
     <img
-      {...(isScene
-        ? { className: sign.height > sign.width * TALL ? 'dibujo alta' : 'dibujo' }
-        : {})}
+      {...(width > SIGN_SIDE ? { className: look } : {})}
       {...sign}
       {...(lazy ? { loading: 'lazy' } : {})}
     />

@@ -44,6 +44,3 @@ export const PAIR = 'par-';
 /** The id of a pair, and of its row in memory; the same for both orders. Short, because memory has a limit. */
 export const pairId = (about: readonly string[]): string =>
   `${PAIR}${hash32([...about].sort().join()).toString(36)}`;
-
-/** The share of drilled facts that may be amounts of money. */
-export const MONEY_SHARE = 0.1;

@@ -1,6 +1,7 @@
 /** Hydrates an island that the build printed. If that fails, the plain page stays readable. */
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { read as readFile } from '../page/late.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
 /** Where the build put the data of a test: in a file of its own, which the test and its result share. */
@@ -72,8 +73,7 @@ async function read<Data>(): Promise<Data | undefined> {
       | Data
       | DataElsewhere;
     if (!('src' in (written as object))) return written as Data;
-    const response = await fetch((written as DataElsewhere).src);
-    return response.ok ? ((await response.json()) as Data) : undefined;
+    return await readFile<Data>((written as DataElsewhere).src);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 /** Reasons of answers, which come after the questions: with the reader's first input, late, or never. */
+import { isRenewed } from '../page/late.ts';
 import type { QuestionReason } from './quiz-data.ts';
 
 export const NO_REASON: QuestionReason = {
@@ -7,13 +8,6 @@ export const NO_REASON: QuestionReason = {
   sources: [],
   section: { title: '', href: '' },
 };
-
-/** @throws if the address cannot be read */
-export async function load<T>(address: string): Promise<T> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as T;
-}
 
 function nextInput(): Promise<unknown> {
   return Promise.race(
@@ -27,7 +21,8 @@ function nextInput(): Promise<unknown> {
 }
 
 /**
- * Reasons are read after an answer, and an answer is an input. Without a connection they are tried again with the next one.
+ * Reasons are read after an answer, and an answer is an input. Without a connection they are tried again with the next one;
+ * never where the site was renewed.
  * @param atOnce the address may show a result
  */
 export async function whenNeeded<Reasons>(
@@ -37,7 +32,11 @@ export async function whenNeeded<Reasons>(
   let found: Reasons | undefined;
   for (let wait = !atOnce; !found && !isGone(); wait = true) {
     if (wait) await nextInput();
-    found = await read().catch(() => undefined);
+    try {
+      found = await read();
+    } catch (error) {
+      if (isRenewed(error)) return undefined;
+    }
   }
   return found;
 }

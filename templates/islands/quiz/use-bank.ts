@@ -1,5 +1,6 @@
 /** Loads the bank's files: first the questions, then, with the reader's first input, the reasons and the errors. */
 import { useCallback, useState } from 'react';
+import { isRenewed, read } from '../page/late.ts';
 import { useEffect } from './effects.ts';
 import type {
   BankErrors,
@@ -9,11 +10,12 @@ import type {
   PracticeData,
   QuizQuestion,
 } from './quiz-data.ts';
-import { load, NO_REASON, whenNeeded } from './reasons.ts';
+import { NO_REASON, whenNeeded } from './reasons.ts';
 
 export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins'>;
 export type Bank = {
-  state: 'loading' | 'failed' | 'ready';
+  /** Renewed: the questions of this page are gone from the site, and no retry brings them. */
+  state: 'loading' | 'failed' | 'renewed' | 'ready';
   revision: string;
   questions: readonly FullQuestion[];
   retry: () => void;
@@ -27,8 +29,8 @@ type Reasons = Pick<BankReasons, 'reasons'> & Pick<BankErrors, 'errors'>;
 /** @throws if a file cannot be read */
 async function loadReasons(files: PracticeData['bank']): Promise<BankReasons & BankErrors> {
   const [reasons, errors] = await Promise.all([
-    load<BankReasons>(files.reasons),
-    load<BankErrors>(files.errors),
+    read<BankReasons>(files.reasons),
+    read<BankErrors>(files.errors),
   ]);
   return { ...reasons, ...errors };
 }
@@ -51,7 +53,7 @@ export function useBank(files: PracticeData['bank'], also?: () => Promise<void>)
   useEffect(() => {
     let gone = false;
     const fetchBank = async () => {
-      const [loaded] = await Promise.all([load<BankQuestions>(files.questions), also?.()]);
+      const [loaded] = await Promise.all([read<BankQuestions>(files.questions), also?.()]);
       const { revision } = loaded;
       const show = (found: Reasons) => {
         if (gone) return;
@@ -68,8 +70,8 @@ export function useBank(files: PracticeData['bank'], also?: () => Promise<void>)
     };
     fetchBank().catch((error: unknown) => {
       console.warn('banco', error);
-      if (!gone)
-        setBank((before) => (before.state === 'ready' ? before : { ...before, state: 'failed' }));
+      const state = isRenewed(error) ? 'renewed' : 'failed';
+      if (!gone) setBank((before) => (before.state === 'ready' ? before : { ...before, state }));
     });
     return () => {
       gone = true;

@@ -1,15 +1,16 @@
 /** The data of a test with its reasons, once they are there. */
 import { useMemo, useState } from 'react';
+import { read } from '../page/late.ts';
 import { useEffect } from './effects.ts';
 import type { QuizData, TestData, TestReasons } from './quiz-data.ts';
-import { load, NO_REASON, whenNeeded } from './reasons.ts';
+import { NO_REASON, whenNeeded } from './reasons.ts';
 
 /** @param isResult shows the reasons without a press */
 export function useTest(data: TestData, isResult: boolean): QuizData {
   const [reasons, setReasons] = useState<TestReasons>();
   useEffect(() => {
     let gone = false;
-    void whenNeeded(() => load<TestReasons>(data.reasons), {
+    void whenNeeded(() => read<TestReasons>(data.reasons), {
       atOnce: isResult || window.location.hash !== '',
       isGone: () => gone,
     }).then((found) => {

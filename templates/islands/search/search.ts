@@ -1,5 +1,6 @@
 /** The search: a dialog on every page, and the page /buscar/ itself. */
 import { element } from '../page/element.ts';
+import { read, whyMissing } from '../page/late.ts';
 import { createSearch } from './engine.ts';
 import { listOf, type Ready, showResults } from './results.ts';
 import { SEARCH_FILE, type SearchFile, VERSION } from './search-file.ts';
@@ -14,10 +15,7 @@ const ADDRESS_AFTER = 500;
 /** @param page address of /buscar/ @throws Error if the file is missing, broken or of another build */
 async function load(page: string): Promise<Ready> {
   const base = page.slice(0, page.lastIndexOf('/buscar/'));
-  const response = await fetch(base + SEARCH_FILE);
-  if (!response.ok) throw new Error(`${response.status}`);
-  const file = (await response.json()) as SearchFile;
-  if (file.version !== VERSION) throw new Error('of another build');
+  const file = await read<SearchFile>(base + SEARCH_FILE, ({ version }) => version === VERSION);
   const search = createSearch(file);
   for (let at = 0; at < file.records.length; at += CHUNK) {
     search.add(at, at + CHUNK);
@@ -76,14 +74,13 @@ function follow({ field, status, results, page }: Place): void {
         (loaded) => {
           ready = loaded;
         },
-        () => {
+        (error: unknown) => {
           say(
-            'La búsqueda no ha cargado.',
+            whyMissing(error, 'La búsqueda no ha cargado. Revisa tu conexión.'),
             element(
               'p',
               {},
-              'Revisa tu conexión y ',
-              link('', 'recarga la página'),
+              link('', 'Recarga la página'),
               '. Mientras, usa la ',
               link('#a-z', 'lista de la A a la Z'),
               '.',

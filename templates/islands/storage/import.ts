@@ -1,19 +1,20 @@
 /** Import of a file of progress. Only the buttons that import load it. */
-import { addOutings } from '../companion/outings.ts';
-import { addTicks } from '../page/papers.ts';
+import { addOutings } from '../companion/merge-outings.ts';
+import { deviceOutings } from '../companion/outings.ts';
+import { addTicks, deviceTicks } from '../page/papers.ts';
 import { DAY_MS } from '../plan/days.ts';
 import { packLearning, readLearning } from '../plan/learning-format.ts';
-import { mergeLearning, withoutFuture } from '../plan/merge-learning.ts';
+import { greater, mergeLearning, withoutFuture } from '../plan/merge-learning.ts';
 import type { Attempt } from '../quiz/attempt.ts';
+import { isName, type Plain } from './checks.ts';
 import {
   type Progress,
   type ProgressStore,
   placeOf,
-  runningOf,
+  type Running,
   withLogged,
-  withRunning,
 } from './progress.ts';
-import { isName, type Plain, readProgress } from './progress-format.ts';
+import { packAttempt, readProgress } from './progress-format.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_PAPERS = 100;
@@ -28,8 +29,8 @@ export function importText(store: ProgressStore, text: string, now: number): Imp
   const { progress: brought, isWhole } = pastOf(reading.progress, now);
   store.update((here) => combine(here, brought, now));
   const { papers, outings } = JSON.parse(text) as Plain;
-  addTicks(Array.isArray(papers) ? papers.filter(isName).slice(0, MAX_PAPERS) : []);
-  addOutings(() => localStorage, outings);
+  addTicks(deviceTicks, Array.isArray(papers) ? papers.filter(isName).slice(0, MAX_PAPERS) : []);
+  addOutings(deviceOutings, outings);
   return isWhole ? 'ok' : 'partly';
 }
 
@@ -64,31 +65,53 @@ function mergeStored(a: Plain | undefined, b: Plain | undefined, now: number): P
   return packLearning(mergeLearning(readLearning(a).learning, readLearning(b).learning, now));
 }
 
-/** Nothing of either side is lost. Repeating it has no effect. */
-function combine(here: Progress, brought: Progress, now: number): Progress {
-  const known = new Set(here.finished.map(({ id }) => id));
-  const finished = [...here.finished, ...brought.finished.filter(({ id }) => !known.has(id))].sort(
-    (a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0) || (a.id < b.id ? -1 : 1),
-  );
+/**
+ * Nothing of either side is lost. It commutes, is associative, and repeating it has no effect, but for the settings, which are
+ * of this device, and the order of what was missed.
+ */
+export function combine(here: Progress, brought: Progress, now: number): Progress {
+  const finished = new Map<string, Attempt>();
+  for (const attempt of [...here.finished, ...brought.finished])
+    finished.set(attempt.id, fuller(finished.get(attempt.id), attempt));
   // A question that is to be learned on either side is still to be learned.
-  const mistakes = new Map(
-    [...brought.mistakes, ...here.mistakes].map(([id, rights]) => [
-      id,
-      Math.min(rights, brought.mistakes.get(id) ?? 1) as 0 | 1,
-    ]),
-  );
-  const learning = mergeStored(here.learning, brought.learning, now);
-  let progress: Progress = { ...here, finished, mistakes, ...(learning ? { learning } : {}) };
+  const mistakes = new Map([...here.mistakes, ...brought.mistakes]);
+  const running = new Map<string, Running>();
   const unused: Attempt[] = [];
-  for (const running of brought.running) {
-    const own = runningOf(here, placeOf(running.attempt));
-    if (!own || own.attempt.answers.size < running.attempt.answers.size)
-      progress = withRunning(progress, running);
-    else unused.push(running.attempt);
+  for (const one of [...here.running, ...brought.running]) {
+    const place = placeOf(one.attempt);
+    const own = running.get(place);
+    const [kept, left] = own && ahead(own, one) === own ? [own, one] : [one, own];
+    running.set(place, kept);
+    if (left && textOf(left.attempt) !== textOf(kept.attempt)) unused.push(left.attempt);
   }
-  const { log } = withLogged({ ...progress, log: [...progress.log, ...brought.log] }, unused);
-  return { ...progress, log: distinct(log) };
+  const learning = mergeStored(here.learning, brought.learning, now);
+  const { log } = withLogged({ ...here, log: [...here.log, ...brought.log] }, unused);
+  return {
+    ...here,
+    finished: [...finished.values()].sort(
+      (a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0) || (a.id < b.id ? -1 : 1),
+    ),
+    mistakes,
+    running: [...running.values()],
+    log: distinct(log),
+    ...(learning ? { learning } : {}),
+  };
 }
+
+const textOf = (attempt: Attempt): string => JSON.stringify(packAttempt(attempt));
+
+/** Of two of one place the one with more answers; else the one that was used last. */
+const ahead = (a: Running, b: Running): Running =>
+  greater(
+    a,
+    b,
+    ({ attempt, claimedAt }) => [attempt.answers.size, claimedAt],
+    ({ attempt, tab }) => textOf(attempt) + tab,
+  )!;
+
+/** Of two copies of one attempt the one with more answers. */
+const fuller = (a: Attempt | undefined, b: Attempt): Attempt =>
+  greater(a, b, ({ answers, endedAt = 0 }) => [answers.size, endedAt], textOf)!;
 
 function distinct(log: readonly unknown[]): unknown[] {
   return [...new Map(log.map((entry) => [JSON.stringify(entry), entry])).values()];

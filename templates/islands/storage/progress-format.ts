@@ -1,5 +1,6 @@
 /** Progress as stored text. Reading trusts nothing: every field is checked and every size is limited. */
 import type { Answer, Attempt, QuestionRef } from '../quiz/attempt.ts';
+import { isCount, isName, isPlain, isTime, listOf, type Plain } from './checks.ts';
 
 export const PROGRESS_VERSION = 3;
 
@@ -54,11 +55,7 @@ export const MAX_LOG = 5000;
 /** In a log, in place of a choice: a drill draws its options anew. */
 export const RIGHT_DRILL = 4;
 export const WRONG_DRILL = -1;
-/** The last millisecond that a Date can hold. */
-const MAX_TIME = 8.64e15;
 const MAX_MINUTES = 600;
-
-export type Plain = Record<string, unknown>;
 
 /** One entry per old version: takes the shape of version n to that of n + 1. */
 const MIGRATIONS: ReadonlyMap<number, (old: Plain) => Plain> = new Map([
@@ -130,8 +127,8 @@ export function readProgress(text: string): Reading {
     current = migrate(current);
   }
   const settings = unpackSettings(current.settings);
-  const running = listOf(current.running, unpackRunning);
-  const finished = listOf(current.finished, unpackAttempt);
+  const running = listOf(current.running, unpackRunning, MAX_ATTEMPTS);
+  const finished = listOf(current.finished, unpackAttempt, MAX_ATTEMPTS);
   const mistakes = listOf(current.mistakes, unpackMistake, MAX_MISTAKES);
   const log = listOf(current.log, (item) => item ?? undefined, MAX_LOG);
   const { learning } = current;
@@ -155,7 +152,7 @@ export function readProgress(text: string): Reading {
   };
 }
 
-function packAttempt(attempt: Attempt): Plain {
+export function packAttempt(attempt: Attempt): Plain {
   const { order, answers, ...rest } = attempt;
   return {
     ...rest,
@@ -266,34 +263,4 @@ function unpackSettings(value: unknown): PracticeSettings | undefined {
   return typeof explain === 'boolean' && typeof shuffle === 'boolean' && typeof keys === 'boolean'
     ? { explain, shuffle, keys, tap: tap === true }
     : undefined;
-}
-
-/** The valid items of a list, and whether all were valid. */
-export function listOf<T>(
-  value: unknown,
-  unpack: (item: unknown) => T | undefined,
-  limit = MAX_ATTEMPTS,
-): { items: T[]; sound: boolean } {
-  if (!Array.isArray(value)) return { items: [], sound: false };
-  const items = value
-    .slice(0, limit)
-    .map(unpack)
-    .filter((item) => item !== undefined);
-  return { items, sound: items.length === value.length };
-}
-
-export function isPlain(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-export function isTime(value: unknown): value is number {
-  return isCount(value) && value <= MAX_TIME;
-}
-
-export function isName(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= 80;
 }

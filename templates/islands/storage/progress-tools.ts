@@ -1,7 +1,8 @@
 /** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
-import { readOutings } from '../companion/outings.ts';
+import { deviceOutings } from '../companion/outings.ts';
 import { element } from '../page/element.ts';
-import { readTicks } from '../page/papers.ts';
+import { late } from '../page/late.ts';
+import { deviceTicks } from '../page/papers.ts';
 import { toast } from '../page/toast.ts';
 import { deviceProgress, PROGRESS_CHANGED } from './progress.ts';
 
@@ -29,8 +30,7 @@ export function startProgressTools(place: HTMLElement): void {
 
 /** The text with the ticked papers and the outings, which are stored apart. */
 function withLists(text: string): string {
-  const papers = [...(readTicks(() => localStorage) ?? [])];
-  const outings = readOutings(() => localStorage);
+  const [papers, outings] = [deviceTicks.read(), deviceOutings.read()];
   const lists = Object.entries({ papers, outings }).filter(([, list]) => list.length > 0);
   return [text.slice(0, -1), ...lists.map(([name, list]) => `"${name}":${JSON.stringify(list)}`)]
     .join(',')
@@ -77,7 +77,7 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   if (!file) return;
   // A file that cannot be read is treated as one without progress.
   // Seldom needed, and it has to know what the plan stores.
-  const { importText } = await import('./import.ts');
+  const { importText } = await late(import('./import.ts'));
   const result = importText(deviceProgress, await file.text().catch(() => ''), Date.now());
   input.value = '';
   window.dispatchEvent(new Event(PROGRESS_CHANGED));

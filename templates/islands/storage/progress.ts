@@ -11,12 +11,11 @@ import {
   type Running,
   readProgress,
 } from './progress-format.ts';
-import { CORRUPT_KEY, PROGRESS_KEY } from './registry.ts';
+import { BEFORE_KEY, PROGRESS_KEY } from './registry.ts';
+import { corruptKeys, type StorageTrouble, setAside } from './set-aside.ts';
 
 export type { Mistakes, PracticeSettings, Progress, Running } from './progress-format.ts';
-
-/** Why progress is not, or only in part, on the device. */
-export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
+export type { StorageTrouble } from './set-aside.ts';
 
 export type ProgressStore = {
   read(): Progress;
@@ -120,7 +119,7 @@ export function openProgress(storage: () => Storage): ProgressStore {
       locked = false;
       try {
         const device = storage();
-        for (const key of [PROGRESS_KEY, ...corruptKeys()]) device.removeItem(key);
+        for (const key of [PROGRESS_KEY, BEFORE_KEY, ...corruptKeys()]) device.removeItem(key);
       } catch {
         keepInMemory('blocked', EMPTY_PROGRESS);
       }
@@ -229,22 +228,6 @@ export const withLogged = (progress: Progress, dropped: readonly Attempt[]): Pro
   dropped.length === 0
     ? progress
     : { ...progress, log: [...progress.log, ...dropped.flatMap(loggedAnswers)].slice(-MAX_LOG) };
-
-const corruptKeys = (): string[] =>
-  ['', ':2', ':3', ':4', ':5'].map((end) => `${CORRUPT_KEY}${end}`);
-
-/** Keeps a damaged text in the first free place, or in the last one if all are taken. */
-function setAside(storage: () => Storage, text: string): boolean {
-  try {
-    const device = storage();
-    const keys = corruptKeys();
-    const free = keys.find((key) => [null, text].includes(device.getItem(key)));
-    device.setItem(free ?? keys.at(-1) ?? CORRUPT_KEY, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function isQuota(error: unknown): boolean {
   return (

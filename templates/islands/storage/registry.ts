@@ -8,6 +8,7 @@ export const PROGRESS_KEY = 'licencia-pr:progreso';
 export const CORRUPT_KEY = `${PROGRESS_KEY}:corrupto`;
 export const PAPERS_KEY = 'licencia-pr:papeles';
 export const OUTINGS_KEY = 'licencia-pr:salidas';
+export const BEFORE_KEY = 'licencia-pr:antes';
 
 export type StoredKey = { key: string; purpose: string; lifetime: string };
 
@@ -43,8 +44,14 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: CORRUPT_KEY,
     purpose:
-      'Copia de un progreso que no se pudo leer. Se aparta para no perderlo. Solo existe si eso pasa. Si pasa otra vez hay más copias, que terminan en :2, :3, :4 o :5.',
+      'Copia de lo que no se pudo leer: tu progreso, tus salidas o los papeles que marcaste. Se aparta para no perderlo. Solo existe si eso pasa. Si pasa otra vez hay más copias, que terminan en :2, :3, :4 o :5.',
     lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
+  },
+  {
+    key: BEFORE_KEY,
+    purpose:
+      'Tu plan como estaba antes de sumarle un enlace de otro dispositivo, para que puedas deshacerlo.',
+    lifetime: 'Hasta el día siguiente, cuando abras tu plan; también hasta que uses «Borrar todo».',
   },
   {
     key: PAPERS_KEY,

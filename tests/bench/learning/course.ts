@@ -29,7 +29,7 @@ function play(bank: PlanBank, kind: Kind, days: number, minutes: Minutes, seed: 
   const byId = new Map(bank.questions.map((question) => [question.id, question]));
   let learning: Learning = {
     ...EMPTY_LEARNING,
-    plan: { minutes, startDay: 1, seed, changedAt: 0, examDay },
+    plan: { minutes, startDay: 1, seed, minutesAt: 0, examDay, examAt: 0 },
   };
   let seconds = 0;
   let warned: number | undefined;

@@ -82,7 +82,7 @@ export function practiseByTests({ bank, learner, days, minutes, seed }: Course):
 
 export function practiseByPlan({ bank, learner, days, minutes, seed }: Course): Practice {
   const examDay = days + 1;
-  const plan = { minutes, startDay: 1, seed, changedAt: 0, examDay };
+  const plan = { minutes, startDay: 1, seed, minutesAt: 0, examDay, examAt: 0 };
   let learning: Learning = { ...EMPTY_LEARNING, plan };
   let total = 0;
   for (let day = 1; day <= days; day += 1) {

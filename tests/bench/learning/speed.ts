@@ -97,7 +97,14 @@ function fullLearning(bank: PlanBank): Learning {
       })),
     },
     days: Array.from({ length: 28 }, (_, i) => TODAY - 28 + i),
-    plan: { minutes: 10, startDay: TODAY - 28, seed: 3, changedAt: NOW, examDay: TODAY + 3 },
+    plan: {
+      minutes: 10,
+      startDay: TODAY - 28,
+      seed: 3,
+      minutesAt: 0,
+      examDay: TODAY + 3,
+      examAt: 0,
+    },
   };
 }
 

@@ -1,9 +1,12 @@
 /** The content of the pictures: the tests' base data with enough in it to show each part of a page. Editing data/ changes no picture. */
 import { ARTICLE, BASE, CHAPTER, fourOptions, QUESTION } from '../../base-data.ts';
+import { HAZARD } from '../../hazard.ts';
+import { SAMPLE } from '../../sample-data.ts';
 
 const DATE = '2026-01-15';
 type Files = Record<string, string | object>;
 const base = <Value extends object>(path: string) => BASE[path] as Value;
+const sample = <Value extends object>(path: string) => SAMPLE[path] as Value;
 const link = (name: string, href: string) => ({ name, href });
 
 const site = base<{ navigation: object[]; footer: object; regions: object[] }>('site.json');
@@ -94,7 +97,22 @@ const OVER: Files = {
       { id: 'norte', name: 'Norte', letter: 'N', colour: '#00687A' },
     ],
   },
-  'tests/1-prueba': { ...base('tests/1-prueba'), questions },
+  'tests/1-prueba': {
+    ...base('tests/1-prueba'),
+    questions: questions.map((question, index) =>
+      index === 1 ? { ...question, scene: 'cruce-con-pare' } : question,
+    ),
+  },
+  'retos/reglas': {
+    ...sample<{ questions: object[] }>('retos/reglas'),
+    sign: 'pare',
+    questions: sample<{ questions: object[] }>('retos/reglas').questions.map((question) => ({
+      ...question,
+      section: QUESTION.section,
+    })),
+  },
+  'escenas/cruces.json': sample('escenas/cruces.json'),
+  'peligros/una-calle.json': HAZARD,
   'centros/ponce.json': centre('ponce', 'Ponce', { region: 'sur' }),
   'centros/san-juan.json': centre('san-juan', 'San Juan', { region: 'metropolitana' }),
   'centros/arecibo.json': centre('arecibo', 'Arecibo', { region: 'norte' }),

@@ -104,12 +104,14 @@ describe('the next step', () => {
 
   test('says when today is done, and offers the practice that is open', () => {
     const today = dayNumber(NOW);
-    const plan = { minutes: 20, startDay: today, seed: 1, changedAt: 1 };
+    const plan = { minutes: 20, startDay: today, seed: 1, minutesAt: 1 };
     const session = { day: today, items: [['a', 0, 0]], results: [1] };
     const step = (learning: Record<string, unknown>, over: Partial<Progress> = {}) =>
       nextStep(progress({ learning, ...over }), TESTS, NOW);
     expect(step({ plan })?.title).toBe('Seguir (20 min)');
-    expect(step({ plan: { ...plan, examDay: today } })?.title).toBe('Seguir (un repaso corto)');
+    expect(step({ plan: { ...plan, examDay: today, examAt: 1 } })?.title).toBe(
+      'Seguir (un repaso corto)',
+    );
     expect(step({ plan, session })?.title).toBe('Listo por hoy');
     expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Seguir (20 min)');
     // A review besides it: it goes on, and when it is over today's session is still to come.
@@ -126,7 +128,7 @@ describe('the next step', () => {
   test('comes with the days left and what there is to do', () => {
     const today = dayNumber(NOW);
     const learning = {
-      plan: { minutes: 10, startDay: today, seed: 1, changedAt: 1, examDay: today + 14 },
+      plan: { minutes: 10, startDay: today, seed: 1, minutesAt: 1, examDay: today + 14, examAt: 1 },
     };
     const queue = queueOf(progress({ learning }), askedIn(TESTS), NOW);
     expect(roadWords(queue)).toBe('Km 0 de 11 · Faltan 14 días\nA repasar 0 · Nuevas 0');

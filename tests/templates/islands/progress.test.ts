@@ -6,17 +6,21 @@ import {
   type Choice,
   startAttempt,
 } from '../../../templates/islands/quiz/attempt.ts';
-import { importText } from '../../../templates/islands/storage/import.ts';
+import { combine, importText } from '../../../templates/islands/storage/import.ts';
 import {
   lastResultOf,
   openProgress,
+  type Progress,
   runningOf,
   withFinished,
   withMistakes,
   withRunning,
   withSettings,
 } from '../../../templates/islands/storage/progress.ts';
-import { readProgress } from '../../../templates/islands/storage/progress-format.ts';
+import {
+  EMPTY_PROGRESS,
+  readProgress,
+} from '../../../templates/islands/storage/progress-format.ts';
 import {
   CORRUPT_KEY,
   PROGRESS_KEY,
@@ -247,6 +251,49 @@ describe('export and import', () => {
     expect(lastResultOf(here.read(), '1')).toBeDefined();
   });
 
+  it('two devices come to the same in any order and number of imports', () => {
+    const anyAttempt = fc
+      .tuple(fc.constantFrom('1', '2'), fc.nat(5), fc.constantFrom('x', 'y'), fc.nat(3))
+      .map(([ref, given, name, now]) => ({
+        ...attempt(ref, given),
+        id: `${ref}-${name}`,
+        startedAt: now * 60_000,
+      }));
+    const anyProgress: fc.Arbitrary<Progress> = fc
+      .record({
+        running: fc.uniqueArray(fc.tuple(anyAttempt, fc.nat(2)), {
+          selector: ([{ ref }]) => ref,
+        }),
+        finished: fc.uniqueArray(anyAttempt, { selector: ({ id }) => id }),
+        missed: fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
+        log: fc.uniqueArray(fc.nat(3)),
+      })
+      .map(({ running: open, finished, missed, log }) => ({
+        ...EMPTY_PROGRESS,
+        running: open.map(([one, claimedAt]) => running(one, claimedAt)),
+        finished: finished.map((one) => ({ ...one, endedAt: one.startedAt + 1 })),
+        mistakes: new Map(missed.map((id) => [id, 0])),
+        log: log.map((at) => [at, 'a', 1, 0]),
+      }));
+    /** Lists whose order says nothing, sorted. */
+    const plain = ({ running: open, finished, mistakes, log }: Progress) => ({
+      running: [...open].sort((a, b) => (a.attempt.ref < b.attempt.ref ? -1 : 1)),
+      finished,
+      mistakes: new Set(mistakes.keys()),
+      log: log.map((entry) => JSON.stringify(entry)).sort(),
+    });
+    const merged = (a: Progress, b: Progress) => combine(a, b, 10);
+    fc.assert(
+      fc.property(anyProgress, anyProgress, anyProgress, (a, b, c) => {
+        const ab = merged(a, b);
+        expect(plain(merged(b, a))).toEqual(plain(ab));
+        expect(plain(merged(ab, b))).toEqual(plain(ab));
+        expect(plain(merged(ab, c))).toEqual(plain(merged(a, merged(b, c))));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('leaves out what a file dates after tomorrow, and says so', () => {
     const DAY = 86_400_000;
     const now = 20_780 * DAY;
@@ -286,6 +333,7 @@ it('every stored key has its purpose and lifetime', () => {
     'show-performance-monitor',
     'licencia-pr:progreso',
     'licencia-pr:progreso:corrupto',
+    'licencia-pr:antes',
     'licencia-pr:papeles',
     'licencia-pr:salidas',
   ]);

@@ -44,7 +44,8 @@ const WORDS: Record<string, string> = {
   'plan.examDay': 'fecha de tu examen',
   'plan.minutes': 'tus minutos',
   'plan.startDay': 'días que estudiaste',
-  'plan.changedAt': '',
+  'plan.examAt': 'fecha de tu examen',
+  'plan.minutesAt': 'tus minutos',
   'plan.seed': '',
 };
 
@@ -65,7 +66,14 @@ function fullProgress(): Record<string, unknown> {
       [0, TODAY - 1, true],
     ]),
     counted: [3],
-    plan: { minutes: 10, startDay: TODAY - 3, seed: 4, changedAt: 5, examDay: TODAY + 9 } as const,
+    plan: {
+      minutes: 10,
+      startDay: TODAY - 3,
+      seed: 4,
+      minutesAt: 5,
+      examDay: TODAY + 9,
+      examAt: 5,
+    } as const,
     measure: { day: TODAY, right: 11, asked: 20, predicted: 0.7 },
   };
   const session = startSession({ learning, bank, day: TODAY, minutes: 5, id: 's' })!;

@@ -6,7 +6,9 @@ import {
   type Learning,
   type PlanBank,
   type PlanQuestion,
+  type PlanSettings,
 } from '../../../templates/islands/plan/types.ts';
+import type { Choice } from '../../../templates/islands/quiz/shuffle.ts';
 import { openProgress, type ProgressStore } from '../../../templates/islands/storage/progress.ts';
 import { PROGRESS_KEY } from '../../../templates/islands/storage/registry.ts';
 
@@ -43,13 +45,19 @@ export function planBank(size = 100, signs = 0): PlanBank {
   };
 }
 
-export type Ask = readonly [place: number, day: number, right: boolean];
+/** `choice`: what a wrong answer chose. */
+export type Ask = readonly [place: number, day: number, right: boolean, choice?: Choice];
 
 /** Answers to questions of the bank, by place. */
 export function learned(bank: PlanBank, asks: readonly Ask[], base = EMPTY_LEARNING): Learning {
   return withAnswers(
     base,
-    asks.map(([place, day, right]) => ({ question: bank.questions[place]!, right, day })),
+    asks.map(([place, day, right, choice]) => ({
+      question: bank.questions[place]!,
+      right,
+      day,
+      ...(choice === undefined ? {} : { choice }),
+    })),
   );
 }
 
@@ -62,18 +70,37 @@ export const anyLearning = (bank: PlanBank): fc.Arbitrary<Learning> =>
           fc.nat(bank.questions.length - 1),
           fc.integer({ min: TODAY - 60, max: TODAY }),
           fc.boolean(),
+          fc.constantFrom<Choice>(0, 2, 3),
         ),
         { maxLength: 250 },
       ),
-      fc.option(fc.integer({ min: TODAY - 1, max: TODAY + 30 }), { nil: undefined }),
-      fc.nat(0xffff_ffff),
+      fc.option(anyPlan, { nil: undefined }),
     )
-    .map(([asks, examDay, seed]) => {
+    .map(([asks, plan]) => {
       const sorted = [...asks].sort((a, b) => a[1] - b[1]);
-      const exam = examDay === undefined ? {} : { examDay };
-      const plan = { minutes: 10 as const, startDay: TODAY - 60, seed, changedAt: seed, ...exam };
-      return learned(bank, sorted, { ...EMPTY_LEARNING, plan });
+      return learned(bank, sorted, { ...EMPTY_LEARNING, ...(plan ? { plan } : {}) });
     });
+
+/** Choices of few minutes: many of them are of the same one. */
+const anyMinute = fc
+  .integer({ min: 0, max: 9 })
+  .map((ago) => Math.floor(noon(TODAY) / 60_000) - ago);
+
+/** Any settings of a plan, in few values: two of them often differ in one field. */
+const anyPlan: fc.Arbitrary<PlanSettings> = fc
+  .record({
+    exam: fc.option(fc.tuple(fc.integer({ min: TODAY - 1, max: TODAY + 30 }), anyMinute)),
+    minutes: fc.constantFrom(5, 10, 20),
+    minutesAt: fc.oneof(fc.constant(0), anyMinute),
+    startDay: fc.integer({ min: TODAY - 60, max: TODAY }),
+    seed: fc.nat(0xffff_ffff),
+    passed: fc.option(anyMinute),
+  })
+  .map(({ exam, passed, ...plan }) => ({
+    ...(plan as PlanSettings),
+    ...(exam ? { examDay: exam[0], examAt: exam[1] } : {}),
+    ...(passed === null ? {} : { passedAt: passed * 60_000 }),
+  }));
 
 /** A device: several stores on it are its tabs. */
 export function device(quota = Number.POSITIVE_INFINITY) {

@@ -21,6 +21,7 @@ import { anyLearning, learned, noon, planBank, TODAY } from './fixtures.ts';
 
 const bank = planBank(60, 10);
 const NOW = noon(TODAY);
+const NOW_MINUTE = Math.floor(NOW / 60_000);
 /** An import of today. */
 const merge = (a: Learning, b: Learning) => mergeLearning(a, b, NOW);
 const plain = (learning: Learning) => JSON.parse(JSON.stringify(packLearning(learning)));
@@ -52,7 +53,7 @@ it('reads 2,000 random states without an exception, and the plan works with what
       [1, TODAY - 3, false],
       [0, TODAY - 1, true],
     ]),
-    plan: { minutes: 10, startDay: TODAY - 3, seed: 4, changedAt: 5 },
+    plan: { minutes: 10, minutesAt: 5, startDay: TODAY - 3, seed: 4, examDay: TODAY, examAt: 5 },
     measure: { day: TODAY, right: 11, asked: 20, predicted: 0.7 },
     session,
     counted: [3],
@@ -89,6 +90,9 @@ it('reads 2,000 random states without an exception, and the plan works with what
       fc.constantFrom(
         'minutes',
         'examDay',
+        'examAt',
+        'minutesAt',
+        'passedAt',
         'startDay',
         'day',
         'right',
@@ -166,7 +170,7 @@ it('an import keeps a choice that is not checked yet', () => {
     expect(merged.session?.picks).toEqual([2]);
 });
 
-it('an import takes the newer day, of the same day the lower stability, and never lowers a count', () => {
+it('an import takes the newer day, of the same day a miss, and never lowers a count', () => {
   const older = learned(bank, [
     [0, TODAY - 9, true],
     [0, TODAY - 6, true],
@@ -182,13 +186,14 @@ it('an import takes the newer day, of the same day the lower stability, and neve
 });
 
 it('an import never replaces what is here by what is of the future', () => {
-  const plan = { minutes: 10, startDay: TODAY - 9, seed: 4, changedAt: NOW - 5 } as const;
+  const [minutesAt, examAt] = [NOW_MINUTE - 5, NOW_MINUTE - 7];
+  const plan = { minutes: 10, minutesAt, startDay: TODAY - 9, seed: 4 } as const;
   const here: Learning = {
     ...learned(bank, [
       [0, TODAY - 3, false],
       [0, TODAY - 1, true],
     ]),
-    plan: { ...plan, examDay: TODAY + 9 },
+    plan: { ...plan, examDay: TODAY + 9, examAt },
     measure: { day: TODAY - 1, right: 11, asked: 20, predicted: 0.7 },
     session: { ...fiveMinutes(), day: TODAY },
   };
@@ -201,7 +206,14 @@ it('an import never replaces what is here by what is of the future', () => {
       reviews: { day, list: Array.from({ length: 300 }, () => ({ recall: 0, right: true })) },
       days: [],
       counted: [],
-      plan: { ...plan, changedAt: day * 86_400_000, examDay: day + 900 },
+      plan: {
+        minutes: 20,
+        minutesAt: day * 1440,
+        startDay: day,
+        seed: 1,
+        examDay: day + 900,
+        examAt: day * 1440,
+      },
       measure: { day, right: 20, asked: 20, predicted: 0 },
       session: { ...fiveMinutes(), day },
     };

@@ -81,7 +81,8 @@ describe('the queue', () => {
         expect(new Set(queue.review)).toEqual(new Set(due.map(({ id }) => id)));
         expect(queue.unseen).toBe(notMet);
         expect(queue.review.length + queue.known + queue.unseen).toBe(questions.length);
-        const session = startSession({ learning: stored, bank, day: TODAY, minutes: 10, id: 'a' });
+        const { minutes = 10 } = stored.plan ?? {};
+        const session = startSession({ learning: stored, bank, day: TODAY, minutes, id: 'a' });
         const fresh = session?.items.filter(({ reason }) => reason === 'new').length ?? 0;
         expect(fresh).toBeLessThanOrEqual(Math.min(queue.today.fresh, unseen.length));
       }),

@@ -19,7 +19,7 @@ import { type Ask, anyLearning, learned, planBank, TODAY } from './fixtures.ts';
 
 const bank = planBank(100, 12);
 const topicOf = new Map(bank.questions.map(({ id, topic }) => [id, topic]));
-const plan = { minutes: 10 as const, startDay: TODAY - 9, seed: 5, changedAt: 0 };
+const plan = { minutes: 10 as const, startDay: TODAY - 9, seed: 5, minutesAt: 0 };
 const count = (session: PlanSession | undefined, ...reasons: string[]) =>
   session?.items.filter(({ reason }) => reasons.includes(reason)).length ?? 0;
 const longestRun = (session: PlanSession) => {

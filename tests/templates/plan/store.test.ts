@@ -457,10 +457,13 @@ describe('a device', () => {
 });
 
 it('the day of the exam can be set, changed and left out', () => {
+  const MINUTE = Math.floor(NOW / 60_000);
   const learning = learned(bank, []);
   const set = withPlan(learning, { examDay: TODAY + 9 }, NOW);
   expect(set.plan).toMatchObject({ examDay: TODAY + 9, minutes: 10, startDay: TODAY });
-  const quick = withPlan(set, { minutes: 5 }, NOW + 1);
-  expect(quick.plan).toEqual({ ...set.plan, minutes: 5, changedAt: NOW + 1 });
-  expect(withPlan(quick, { examDay: undefined }, NOW + 2).plan).not.toHaveProperty('examDay');
+  const quick = withPlan(set, { minutes: 5 }, NOW + 60_000);
+  expect(quick.plan).toEqual({ ...set.plan, minutes: 5, minutesAt: MINUTE + 1, examAt: MINUTE });
+  const { plan } = withPlan(quick, { examDay: undefined }, NOW + 2);
+  expect(plan).not.toHaveProperty('examDay');
+  expect(plan).not.toHaveProperty('examAt');
 });

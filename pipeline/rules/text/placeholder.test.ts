@@ -1,0 +1,26 @@
+/** What text/placeholder takes for unwritten: what `licencia new` writes, and not the Spanish word. */
+import { expect, test } from 'vitest';
+import { project, reportOf } from '../../../tests/project.ts';
+
+const found = (text: string) =>
+  reportOf(
+    project({
+      'paginas/ejemplo.md': `---\ntitle: Una página\ndescription: Una página de ejemplo.\nupdated: 2026-11-20\n---\n\n${text}\n`,
+    }),
+  )
+    .filter(({ rule }) => rule === 'text/placeholder')
+    .map(({ at }) => at.range!.start);
+
+test.each([
+  ['TODO', { line: 7, column: 1 }],
+  ['TODO: escribir la lista.', { line: 7, column: 1 }],
+  ['## TODO', { line: 7, column: 4 }],
+  ['- Uno.\n- TODO', { line: 8, column: 3 }],
+])('%j is not written yet', (text, start) => expect(found(text)).toEqual([start]));
+
+test.each([
+  'HAY QUE LLEVAR TODO LO QUE PIDE LA LISTA.',
+  'Lleva **TODO** lo que pide la lista.',
+  'Tráelo TODO: la tarjeta, la foto y el sello.',
+  'TODO conductor se detiene.',
+])('%j is Spanish', (text) => expect(found(text)).toEqual([]));

@@ -1,0 +1,57 @@
+/** A link was added today: the press that takes it back. */
+import { type ReactNode, useState } from 'react';
+import { deviceTicks, removeTicks } from '../page/papers.ts';
+import { deviceProgress, PROGRESS_CHANGED } from '../storage/progress.ts';
+import { BEFORE_KEY } from '../storage/registry.ts';
+import { type Before, readBefore, undone, writeBefore } from './brought.ts';
+import type { Day } from './types.ts';
+
+/** Keeps the state before a link until the next day. Where there is no room for it there is no way back. */
+export function keepBefore(before: Before): void {
+  try {
+    localStorage.setItem(BEFORE_KEY, writeBefore(before));
+  } catch {
+    // The link is added all the same.
+  }
+}
+
+/** @returns what was kept today; what is of another day goes */
+function keptBefore(today: Day): Before | undefined {
+  try {
+    const text = localStorage.getItem(BEFORE_KEY);
+    const kept = text === null ? 'newer' : readBefore(text, today);
+    if (kept === 'over') localStorage.removeItem(BEFORE_KEY);
+    return typeof kept === 'string' ? undefined : kept;
+  } catch {
+    return undefined;
+  }
+}
+
+export function UndoBox({ today }: { today: Day }): ReactNode {
+  const [isUndone, setUndone] = useState(false);
+  if (isUndone)
+    return (
+      <p className="aviso" role="status">
+        Tu plan está como antes de sumar el enlace.
+      </p>
+    );
+  const kept = keptBefore(today);
+  if (!kept) return null;
+  const undo = () => {
+    setUndone(true);
+    deviceProgress.update((progress) => undone(progress, kept));
+    removeTicks(deviceTicks, kept.ticks);
+    localStorage.removeItem(BEFORE_KEY);
+    window.dispatchEvent(new Event(PROGRESS_CHANGED));
+  };
+  return (
+    <div className="aviso enlace" role="status">
+      <p>Hoy sumaste un enlace de otro dispositivo. Puedes deshacerlo hasta mañana.</p>
+      <div className="botones">
+        <button className="btn alt" type="button" onClick={undo}>
+          Deshacer
+        </button>
+      </div>
+    </div>
+  );
+}

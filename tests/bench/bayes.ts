@@ -1,0 +1,67 @@
+/** Naive Bayes on the options' words: which words are typical of right options in the other tests of the bank. */
+
+import type { Item } from '../../pipeline/bank/item.ts';
+import type { Option } from '../../pipeline/bank/option-set.ts';
+import { fold } from '../../pipeline/text/fold.ts';
+
+/** The chance that a bot takes each option, in their order; the sum is 1. */
+export type Chances = readonly number[];
+
+type Counts = { words: Map<string, number>; total: number };
+type Tally = Record<'key' | 'distractor', Counts>;
+
+/** Laplace smoothing: a word that was not seen tells nothing. */
+const UNSEEN = 1;
+
+/** @returns the guesses about an item by somebody who knows the keys of all tests but that of the item */
+export function bayes(items: readonly Item[]): (item: Item) => Chances {
+  const all = emptyTally();
+  const byTest = new Map<Item['test'], Tally>();
+  const read = new Map<Option, readonly string[]>();
+  for (const item of items) {
+    const own = byTest.get(item.test) ?? emptyTally();
+    byTest.set(item.test, own);
+    for (const option of item.options) {
+      const words = wordsOf(option);
+      read.set(option, words);
+      const kind = option === item.key ? 'key' : 'distractor';
+      for (const tally of [all, own]) add(tally[kind], words);
+    }
+  }
+  const vocabulary = new Set([...all.key.words.keys(), ...all.distractor.words.keys()]).size;
+  return ({ options, test }) => {
+    const own = byTest.get(test)!;
+    const chance = (kind: keyof Tally, word: string) =>
+      ((all[kind].words.get(word) ?? 0) - (own[kind].words.get(word) ?? 0) + UNSEEN) /
+      (all[kind].total - own[kind].total + vocabulary * UNSEEN);
+    const scores = options.map((option) =>
+      (read.get(option) ?? wordsOf(option)).reduce(
+        (sum, word) => sum + Math.log(chance('key', word) / chance('distractor', word)),
+        0,
+      ),
+    );
+    const top = Math.max(...scores);
+    const chosen = scores.filter((score) => score === top).length;
+    return scores.map((score) => (score === top ? 1 / chosen : 0));
+  };
+}
+
+const emptyTally = (): Tally => ({
+  key: { words: new Map(), total: 0 },
+  distractor: { words: new Map(), total: 0 },
+});
+
+function add(counts: Counts, words: readonly string[]): void {
+  for (const word of words) counts.words.set(word, (counts.words.get(word) ?? 0) + 1);
+  counts.total += words.length;
+}
+
+/**
+ * The words of an option with each pair of neighbours, its start and its end. A sign that is neither letter nor digit nor
+ * plain space is a word too: a no-break space counts.
+ */
+function wordsOf({ text }: Option): string[] {
+  const words = fold(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N} ]/gu) ?? [];
+  const bounded = ['', ...words, ''];
+  return [...words, ...bounded.slice(1).map((word, before) => `${bounded[before]} ${word}`)];
+}

@@ -1,0 +1,67 @@
+/** The output as on Windows: no symbolic link may be made, and what another program has open is not renamed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { project, temporaryFolder } from '../project.ts';
+import { ROOT } from './site.ts';
+
+/** Runs a command with a preloaded module that makes `node:fs` refuse. */
+function refusing(code: string, cwd: string, ...args: string[]) {
+  const preload = join(temporaryFolder(), 'refuse.cjs');
+  writeFileSync(
+    preload,
+    `const fs = require('node:fs');
+    const refuse = (path) => { throw Object.assign(new Error('EPERM: ' + path), { code: 'EPERM', syscall: 'rename', path }); };
+    ${code}`,
+  );
+  return spawnSync(
+    process.execPath,
+    ['--require', preload, join(ROOT, 'pipeline/program/launcher.cjs'), ...args],
+    { cwd, encoding: 'utf8' },
+  );
+}
+
+const NO_LINKS =
+  "for (const name of ['symlink', 'symlinkSync']) fs[name] = refuse; fs.promises.symlink = async (_, path) => refuse(path);";
+
+/** The first renames of the published folder fail. */
+const inUse = (times: number) =>
+  `${NO_LINKS} const { renameSync } = fs; let left = ${times};
+  fs.renameSync = (from, to) => /[\\\\/]sitio$/.test(String(from)) && left-- > 0 ? refuse(from) : renameSync(from, to);`;
+
+const BUILD = ['build', '--quiet', '--no-exports', '--no-share-images', '--out', 'sitio'];
+
+test('build, check, export, find and schemas make no link', { timeout: 120_000 }, () => {
+  const cwd = dirname(project());
+  for (const args of [
+    BUILD,
+    BUILD,
+    ['check'],
+    ['export', 'csv'],
+    ['export', 'csv'],
+    ['find', 'x'],
+  ]) {
+    const { status, stderr } = refusing(NO_LINKS, cwd, ...args);
+    expect([0, 1], `${args.join(' ')}: ${stderr}`).toContain(status);
+  }
+  expect(existsSync(join(cwd, 'sitio/index.html'))).toBe(true);
+  expect(existsSync(join(cwd, 'exports'))).toBe(true);
+});
+
+test('a site that is in use for a moment is replaced; one that stays in use is left whole, and the message says what to close', {
+  timeout: 120_000,
+}, () => {
+  const cwd = dirname(project());
+  expect(refusing(NO_LINKS, cwd, ...BUILD).status).toBe(0);
+  const page = join(cwd, 'sitio/index.html');
+  const before = readFileSync(page, 'utf8');
+  expect(refusing(inUse(3), cwd, ...BUILD).status).toBe(0);
+  const { status, stderr } = refusing(inUse(1000), cwd, ...BUILD);
+  expect([status, stderr]).toEqual([
+    3,
+    expect.stringMatching(/sitio cannot be replaced: another program has it open.*Close/),
+  ]);
+  expect(readFileSync(page, 'utf8')).toBe(before);
+  expect(refusing(NO_LINKS, cwd, ...BUILD).status).toBe(0);
+});

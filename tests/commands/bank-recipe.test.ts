@@ -1,0 +1,17 @@
+/** The question that docs/how-to/bank.md prints, tried as it stands: it is a whole file of the content. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contentOf, temporaryFolder } from '../project.ts';
+
+test('the question of the recipe has nothing wrong in it', () => {
+  const page = readFileSync('docs/how-to/bank.md', 'utf8');
+  const [, path, text] = /`data\/(tests\/[\w./-]+)`.*?```json\n(\{\n {2}"id".*?)```/s.exec(page)!;
+  const data = join(temporaryFolder(), 'data');
+  cpSync('data', data, { recursive: true });
+  writeFileSync(join(data, path!), text!);
+  const errors = contentOf(data, '2026-11-26').findings.filter(
+    ({ severity }) => severity === 'error',
+  );
+  expect(errors).toEqual([]);
+});

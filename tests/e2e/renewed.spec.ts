@@ -1,0 +1,136 @@
+/** A page that outlives its release: whatever it loads late is gone from the site. Each says so once, and a reload helps. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import { expect, test } from './fixtures.ts';
+import { atQuestion, choose, next } from './quiz.ts';
+import { SITE_VARIABLE } from './variables.ts';
+
+const GONE = 'El sitio se renovó. Recarga: tus respuestas están guardadas.';
+const LOG =
+  /Failed to load resource|status of 404|^console warning: banco|foreign request: http:\/\/localhost/;
+
+let server: Server;
+let base: string;
+/** Addresses of the release before, which are no longer there. */
+let gone: RegExp | undefined;
+let asked: string[];
+
+test.beforeEach(async ({ watch }) => {
+  watch.allow(LOG);
+  gone = undefined;
+  asked = [];
+  server = createSiteServer(process.env[SITE_VARIABLE]!);
+  server.prependListener('request', (request) => {
+    if (!gone?.test(request.url ?? '')) return;
+    asked.push(`${request.method} ${request.url}`);
+    request.url = `${request.url}.old`;
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  base = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const notice = (page: Page) => page.locator('.toast').filter({ hasText: GONE });
+
+/** The page says it, blames nothing else, and its button brings the new release. */
+async function saysSo(page: Page): Promise<void> {
+  await expect(notice(page)).toHaveCount(1);
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByText(/Revisa tu conexión/).filter({ visible: true })).toHaveCount(0);
+  gone = undefined;
+  await Promise.all([
+    page.waitForEvent('load'),
+    notice(page).getByRole('button', { name: 'Recargar' }).click(),
+  ]);
+  await expect(notice(page)).toHaveCount(0);
+}
+
+type Case = [app: string, path: string, press: (page: Page) => Promise<unknown>];
+const late: Case[] = [
+  ['search', '/buscar/', (page) => page.locator('form[data-search] input').fill('alto')],
+  [
+    "the plan's exam day",
+    '/plan/',
+    (page) => page.locator('summary', { hasText: 'Pon la fecha de tu examen' }).click(),
+  ],
+  [
+    'results of a class',
+    '/maestros/',
+    (page) => page.locator('form[data-results-of] textarea').focus(),
+  ],
+  ['hazards', '/peligros/', (page) => page.locator('.peligro [data-play]').first().click()],
+  ['manoeuvres', '/maniobras/', (page) => page.locator('[data-film] [data-play]').first().click()],
+  ['gallery', '/senales/', (page) => page.locator('[data-mode]').first().click()],
+];
+for (const [app, path, press] of late)
+  test(`asked for after the release: ${app}`, async ({ page }) => {
+    await page.goto(base + path);
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
+    await page.waitForLoadState('networkidle');
+    gone = /^\/assets\//;
+    await press(page);
+    await saysSo(page);
+  });
+
+const atOnce: [app: string, path: string, file: RegExp][] = [
+  ['questions of the simulator', '/simulacro/', /banco-/],
+  ['questions of the review', '/repaso/', /banco-/],
+  ['questions of the plan', '/plan/', /plan-\w+\.json/],
+  ['questions of a paper', '/maestros/imprimir/', /banco-/],
+  ['a test', '/test/1/', /test-1-/],
+  ['a script', '/simulacro/', /mount-exam-/],
+];
+for (const [app, path, file] of atOnce)
+  test(`of a page that was kept: ${app}`, async ({ page }) => {
+    gone = file;
+    await page.goto(base + path);
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Intentar otra vez' })).toHaveCount(0);
+    expect(asked.filter((each) => each.startsWith('GET')).length).toBeLessThanOrEqual(2);
+    gone = undefined;
+    await page.getByRole('button', { name: 'Recargar' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+test('what is spoken', async ({ page }) => {
+  await page.addInitScript(() => {
+    const voice = { lang: 'es-PR', localService: true, name: 'es' };
+    const speech = Object.assign(new EventTarget(), { getVoices: () => [voice], cancel() {} });
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+  });
+  gone = /voz-/;
+  await page.goto(`${base}/preguntas/senales-01/`);
+  await saysSo(page);
+});
+
+test('reasons that are gone are asked for once, and the test goes on', async ({ page }) => {
+  await page.goto(`${base}/test/1/`);
+  gone = /razones-/;
+  await page.getByRole('link', { name: /^Practicar/ }).click();
+  for (const number of [1, 2, 3]) {
+    await atQuestion(page, number);
+    await choose(page, 1);
+    await next(page).click();
+    await next(page).click();
+  }
+  expect(asked.filter((each) => each.startsWith('GET'))).toHaveLength(1);
+  await saysSo(page);
+  await atQuestion(page, 4);
+});
+
+test('a lost connection is no renewed site', async ({ page }) => {
+  await page.goto(`${base}/peligros/`);
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
+  await page.route('**/assets/**', (route) => route.abort());
+  const scene = page.locator('.peligro').first();
+  await scene.locator('[data-play]').click();
+  await expect(scene.locator('[data-result]')).toContainText('Revisa tu conexión');
+  await expect(notice(page)).toHaveCount(0);
+});

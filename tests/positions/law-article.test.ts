@@ -1,0 +1,47 @@
+/** An article of a law that is not there: the articles beside it are named by their titles, and none is guessed. */
+import { expect, test } from 'vitest';
+import { BASE, CHAPTER, QUESTION } from '../base-data.ts';
+import { base, project, reportOf } from '../project.ts';
+
+const ARTICLES = ['5.01', '5.02-a', '5.02-b', '6.10', '10.01'];
+const SOURCES = {
+  ...(BASE['sources.json'] as object),
+  ...Object.fromEntries(
+    ARTICLES.map((number) => [
+      `ley-22-2000/${number}`,
+      { title: `Art. ${number}`, kind: 'ley', readOn: '2026-01-10', confidence: 'high' },
+    ]),
+  ),
+};
+const cited = (source: string) =>
+  [
+    { 'manual/reglas-transito.md': CHAPTER.replace('[enlace](/tests/)', `{{@${source}}}`) },
+    {
+      'tests/1-prueba': base('tests/1-prueba', (data) => {
+        data.questions = [{ ...QUESTION, cite: [source] }];
+      }),
+    },
+  ].flatMap((files) =>
+    reportOf(project({ 'sources.json': SOURCES, ...files })).filter(
+      ({ title }) => title === `there is no source "${source}"`,
+    ),
+  );
+
+test.each([
+  [
+    'ley-22-2000/5.03',
+    'ley-22-2000/5.02-a (Art. 5.02-a), ley-22-2000/5.02-b (Art. 5.02-b), ley-22-2000/6.10 (Art. 6.10), ley-22-2000/10.01 (Art. 10.01)',
+  ],
+  ['ley-22-2000/99.9', 'ley-22-2000/6.10 (Art. 6.10), ley-22-2000/10.01 (Art. 10.01)'],
+])('%s, in a field and in a text', (source, neighbours) => {
+  const found = cited(source);
+  expect(found).toHaveLength(2);
+  for (const { help } of found) {
+    expect(help[0]).toBe(`Its neighbours that are there: ${neighbours}.`);
+    expect(help.join(' ')).not.toContain('Did you mean');
+  }
+});
+
+test('a law that is mistyped itself is guessed as other names are', () => {
+  expect(cited('leyy').map(({ help }) => help[0])).toEqual(Array(2).fill('Did you mean "ley"?'));
+});
