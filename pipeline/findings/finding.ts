@@ -18,7 +18,6 @@ type Family =
   | 'manoeuvre'
   | 'manual'
   | 'text'
-  | 'release'
   | 'review'
   | 'search'
   | 'output'

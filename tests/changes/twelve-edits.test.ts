@@ -140,7 +140,6 @@ test.each<Row>([
   expect(rules()).toContain(reported);
 });
 
-/** A renamed article and a retired id, the rest of the twelfth, need a release: releases.test.ts. */
 test('9: options in another order, and the revision is not raised', async () => {
   const folder = project(options('Te detienes', 'Sigues', 'Aceleras', 'Tocas bocina'));
   const review = (...more: string[]) =>
