@@ -145,7 +145,6 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
   reading('export', 'write the downloads and the API into a folder')
     .argument('[format...]', 'which ones; all if none is named')
     .option('--out <folder>', 'folder of the files', 'exports')
-    .option('--record-release', 'write down the ids of this release in data/releases')
     .action(run('export'));
   reading('dev', 'serve the site from memory, and show each edit in the browser')
     .option('--port <number>', 'port to listen on', port, 4321)

@@ -25,7 +25,6 @@ import {
   ProcedureFees,
   ProcedureProcess,
 } from './procedure.ts';
-import { Release } from './release.ts';
 import {
   ChildSeatGroups,
   DeviceProhibitions,
@@ -267,7 +266,6 @@ export const COLLECTIONS = {
     surface: 'legal',
     route: (id) => `/${id}/`,
   },
-  releases: { files: 'releases/*.json', shape: 'file', schema: Release },
   synonyms: {
     files: 'sinonimos.json',
     shape: 'single',

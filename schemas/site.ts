@@ -126,7 +126,7 @@ export const SiteSettings = z
     }),
     review: z.enum(['warning', 'error']).optional().meta({
       description:
-        'Severity, where a site or a release is published, of what differs from data/reviewed; check and dev only warn. absent: no warning before something was reviewed.',
+        'Severity, where a site is published, of what differs from data/reviewed; check and dev only warn. absent: no warning before something was reviewed.',
     }),
     blog: z.strictObject({
       title: PlainText,

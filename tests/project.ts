@@ -8,6 +8,8 @@ import type { LedgerFact } from '../pipeline/ledger/types.ts';
 import { entryReader } from '../pipeline/link/texts.ts';
 import { loadSources, type ParseFile, parse } from '../pipeline/load/index.ts';
 import { once, onceEach } from '../pipeline/program/once.ts';
+import { factSourceDiffers } from '../pipeline/rules/fact/cite-differs/record.ts';
+import { unboundFigure } from '../pipeline/rules/fact/unbound/question.ts';
 import { audit } from '../pipeline/rules/index.ts';
 import { nameRecords, validateDocument } from '../pipeline/validate/index.ts';
 import { COLLECTIONS, type Collection } from '../schemas/collections.ts';
@@ -113,12 +115,16 @@ export function contentOf(folder: string, today = TODAY): Content {
  * What the things that tests make up cannot have: a fact no page that refers to it and no record in its source,
  * a question none of the qualities of a good one.
  */
-const BESIDE_THE_POINT = /^(link\/orphan|fact\/source-differs|text\/readability|item\/.*)$/;
+const BESIDE_THE_POINT = /^(link\/orphan|text\/readability|item\/.*)$/;
+/** Of rules that have several checks. */
+const ALSO: readonly (string | undefined)[] = [factSourceDiffers.about, unboundFigure.about];
 
 /** Every finding in the order of the report. */
 export function reportOf(folder: string, today = TODAY): Finding[] {
   return sortFindings(
-    contentOf(folder, today).findings.filter(({ rule }) => !BESIDE_THE_POINT.test(rule)),
+    contentOf(folder, today).findings.filter(
+      ({ rule, why }) => !BESIDE_THE_POINT.test(rule) && !ALSO.includes(why),
+    ),
   );
 }
 

@@ -119,7 +119,7 @@ const copyOf = (problems: readonly Problem[]): Problem[] => JSON.parse(JSON.stri
 function findingOf({ rule, title, help, severity }: Problem, path: string, site: Site): Finding {
   return {
     rule,
-    severity: severity ?? (rule === 'output/jsonld-dead-target' ? 'warning' : 'error'),
+    severity: severity ?? 'error',
     title: `${path}: ${title}`,
     at: { file: sourceOf(site, path), urls: [path] },
     related: [],

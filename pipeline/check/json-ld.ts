@@ -58,7 +58,7 @@ function* namesIn(value: unknown): Generator<string> {
 }
 
 const unsupportedClaim = (name: string): Problem => ({
-  rule: 'output/jsonld-unsupported-claim',
+  rule: 'output/jsonld-mismatch',
   title: `JSON-LD states ${name}, for which there is no evidence`,
   help: 'Leave ratings and statistics out of the structured data.',
 });
@@ -70,7 +70,8 @@ const mismatch = ({ name, value }: Property): Problem => ({
 });
 
 const deadTarget = ({ value }: Property): Problem => ({
-  rule: 'output/jsonld-dead-target',
+  rule: 'output/jsonld-mismatch',
+  severity: 'warning',
   title: `JSON-LD leads to ${value}, which the site does not serve`,
   help: 'Name an address that exists.',
 });

@@ -135,8 +135,6 @@ const EVENTS: Record<FactEvent['kind'], string> = {
   ruled: 'decided',
   begins: 'in force from this day',
   ends: 'in force until this day',
-  published: 'first release with it',
-  changed: 'changed in this release',
 };
 
 function historyRow({ sources }: Site, { on, kind, value, surface, source }: FactEvent): string[] {

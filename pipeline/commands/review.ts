@@ -36,6 +36,13 @@ export function reviewCommand(context: CommandContext): number {
       throw new UsageError(
         `${options.label}/reviewed is of another version of this program: accept all of it, with no name`,
       );
+    // Nothing is accepted that was not shown.
+    print(
+      [
+        ...review.remarks.map((remark) => `${remark}\n\n`),
+        formatTerminal(changes, SINCE_REVIEW, true),
+      ].join(''),
+    );
     accept(context, options, content, review, changes);
     return 0;
   }
@@ -103,14 +110,18 @@ function accept(
   }
   const now =
     following.edits.length === 0 ? review : reviewOf(readWholeContent(options), undefined);
-  const ids = new Set([...changes.map(({ unit }) => unit), ...following.units]);
+  // The record that gets the day may differ in more than that, which nobody was shown.
+  const isOpen = (unit: string) => review.changes.some((change) => change.unit === unit);
+  const ids = new Set([
+    ...changes.map(({ unit }) => unit),
+    ...following.units.filter((unit) => !isOpen(unit)),
+  ]);
   writeReviewed(options.data, now, [...ids]);
-  confirm(
-    context,
-    changes.length === 0
-      ? 'Nothing differs from what was reviewed.\n'
-      : `${countChanges(changes)} accepted: ${plural(ids.size, 'unit')} of ${options.label}/reviewed\n`,
-  );
+  if (changes.length > 0)
+    confirm(
+      context,
+      `${countChanges(changes)} accepted: ${plural(ids.size, 'unit')} of ${options.label}/reviewed\n`,
+    );
 }
 
 /** Also after `new`, whose record has a TODO where its schema wants a value. */

@@ -278,11 +278,7 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
 function nextId({ id: name, data }: Entry<QuestionSet>, entries: Entries): string {
   const prefixes = data.questions.flatMap(({ id }) => NUMBERED.exec(id)?.[1] ?? []);
   const prefix = commonest(prefixes) ?? `test-${name}`;
-  const used = [
-    ...questionsOf(entries).map(({ id }) => id),
-    ...entries.releases.flatMap((release) => Object.keys(release.data.records.preguntas ?? {})),
-    ...entries.releases.flatMap((release) => release.data.tombstones.map(({ id }) => id)),
-  ];
+  const used = [...questionsOf(entries).map(({ id }) => id)];
   const numbers = used.flatMap((id) => {
     const [, own, digits] = NUMBERED.exec(id) ?? [];
     return own === prefix ? [Number(digits)] : [];

@@ -1,6 +1,5 @@
 /** The canonical data: one object from which every export is written. `extract/` makes it. It is plain data. */
 import { createHash } from 'node:crypto';
-import type { AnnouncedKind, Release } from '../../schemas/release.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';
 import type {
@@ -35,20 +34,14 @@ export type Canonical = {
   chapters: CanonicalChapter[];
   signs: CanonicalSign[];
   sources: CanonicalSource[];
-  /** Each list of data/reglas as its lines are read, and each picture of a sign or a situation: they are announced. */
-  rules: { id: string; lines: string[] }[];
-  drawings: { id: string; alt: string; caption?: string; drawing: string }[];
-  /** Every address of the site, which a new release remembers. */
-  addresses: string[];
   /** Result of the audit on the content's newest day. */
   audit: { findings: Finding[]; summary: Summary };
-  /** Earlier releases, oldest first, and the old ids that records declare. */
-  releases: Release[];
-  aliases: { kind: AnnouncedKind; id: string; to: string }[];
+  /** The old ids that articles declare. */
+  aliases: { id: string; to: string }[];
 };
 
 /** The content alone: the version is its hash. */
-export type CanonicalContent = Omit<Canonical, 'audit' | 'releases' | 'aliases'>;
+export type CanonicalContent = Omit<Canonical, 'audit' | 'aliases'>;
 
 /** Adds the version: the day of the last change and a hash of the content. */
 export function versioned(

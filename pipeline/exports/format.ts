@@ -1,6 +1,6 @@
 /** An export format: from canonical data it makes files, and a list of what it has to leave out. */
 import type { ExportFile, LeftOut } from '../render/downloads.ts';
-import type { ExportData } from './history.ts';
+import type { Canonical } from './canonical.ts';
 import type { Archive } from './zip.ts';
 
 export type ExportTools = {
@@ -22,8 +22,8 @@ export type Exported = {
   leftOut?: LeftOut[];
 };
 /** @param data the parts of the data that the format reads */
-export type ExportFormat<Part extends keyof ExportData> = (
-  data: Pick<ExportData, Part>,
+export type ExportFormat<Part extends keyof Canonical> = (
+  data: Pick<Canonical, Part>,
   tools: ExportTools,
 ) => Exported | Promise<Exported>;
 

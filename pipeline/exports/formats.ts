@@ -1,11 +1,11 @@
 /** Every export format. */
 import type { ExportFile, ExportResult } from '../render/downloads.ts';
+import type { Canonical } from './canonical.ts';
 import type { ExportFormat, ExportTools } from './format.ts';
-import type { ExportData } from './history.ts';
 import { type Archive, archiveOf, pack } from './zip.ts';
 
 /** The code of a format is loaded when it is made. */
-type LoadFormat = () => Promise<ExportFormat<keyof ExportData>>;
+type LoadFormat = () => Promise<ExportFormat<keyof Canonical>>;
 
 export const FORMATS: Readonly<Record<string, LoadFormat>> = {
   api: async () => (await import('./api/index.ts')).api,
@@ -21,7 +21,7 @@ export const FORMATS: Readonly<Record<string, LoadFormat>> = {
 /** @param name one of FORMATS @throws ExportFailure if the content cannot be exported in it */
 export async function makeFormat(
   name: string,
-  data: ExportData,
+  data: Canonical,
   tools: ExportTools,
 ): Promise<ExportResult> {
   const format = await FORMATS[name]!();

@@ -16,7 +16,6 @@ import type { Canonical } from './canonical.ts';
 import { extractCanonical, extractionOf } from './extract/index.ts';
 import { ExportFailure, type ExportTools } from './format.ts';
 import { FORMATS, makeFormat } from './formats.ts';
-import { exportDataOf } from './history.ts';
 import { inventory } from './inventory.ts';
 
 /** The files that pictures depend on, besides what they show. */
@@ -49,7 +48,7 @@ export async function makeExports(
       pathsOnly,
       cached: partsIn(openCache(root), program, fingerprint(root, [INSTALLED])),
     };
-    const data = exportDataOf(canonicalOf(content, day));
+    const data = canonicalOf(content, day);
     const results: ExportResult[] = [];
     for (const format of formats) results.push(await makeFormat(format, data, tools));
     const set = { version: data.meta.version, date: site.newest, results };
@@ -114,11 +113,6 @@ export function canonicalOf(content: Content, day: string): Canonical {
   // Leave out stray files: they are not content.
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
-  const { articles, chapters, releases } = site.entries;
-  const named = [
-    ...articles.map((entry) => ({ kind: 'articulos' as const, entry })),
-    ...chapters.map((entry) => ({ kind: 'capitulos' as const, entry })),
-  ];
   return {
     ...extractCanonical(extractionOf(site, ledger)),
     audit: {
@@ -133,13 +127,9 @@ export function canonicalOf(content: Content, day: string): Canonical {
         countEvidence(site, ledger),
       ),
     },
-    releases: releases.map((entry) => entry.data),
-    aliases: [
-      ...named.flatMap(({ kind, entry }) =>
-        (entry.data.aliases ?? []).map((id) => ({ kind, id, to: entry.id })),
-      ),
-      ...site.redirects.map(({ from, to }) => ({ kind: 'paginas' as const, id: from, to })),
-    ],
+    aliases: site.entries.articles.flatMap(({ id: to, data }) =>
+      (data.aliases ?? []).map((id) => ({ id, to })),
+    ),
   };
 }
 

@@ -9,18 +9,13 @@ type Family =
   | 'markdown'
   | 'fact'
   | 'ruling'
-  | 'claim'
   | 'quiz'
   | 'item'
   | 'exam'
   | 'drill'
-  | 'hazard'
-  | 'manoeuvre'
   | 'manual'
   | 'text'
-  | 'release'
   | 'review'
-  | 'search'
   | 'output'
   | 'export';
 /** `family/problem`; the folder `rules/` has a page for each. */
@@ -66,6 +61,10 @@ export type Finding = {
   breaks?: readonly Ground[];
   /** What the finding is worked out from. Where another error breaks one of these, it follows from that error. */
   restsOn?: readonly Ground[];
+  /** Whether it depends on the day: it is worked out again for the day of the content. */
+  ofDay?: true;
+  /** It stands for so many more mistakes of the file. */
+  untold?: number;
   /** The findings that follow from this one (`withFollowers`). */
   followers?: readonly Finding[];
 };

@@ -45,7 +45,7 @@ const causeOf = (finding: Finding, breaking: ReadonlyMap<Ground, Finding>): Find
         ?.map((ground) => breaking.get(ground))
         .find((cause) => cause !== undefined && cause !== finding);
 
-/** "and 10 that follow from it: fact/bad-sum 4, quiz/duplicate-option 3" */
+/** "and 10 that follow from it: fact/bad-value 4, quiz/duplicate-option 3" */
 export function followersLine({ followers = [] }: Finding): string[] {
   if (followers.length === 0) return [];
   const counts = new Map<string, number>();

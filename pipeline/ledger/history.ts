@@ -1,13 +1,12 @@
-/** The dated history of a fact: its releases, its sources, its decision, and the days on which readings begin and end. */
+/** The dated history of a fact: its sources, its decision, and the days on which readings begin and end. */
 import { compareText } from '../findings/finding.ts';
-import { compareReleases } from '../link/releases.ts';
 import type { Site } from '../link/site.ts';
 import { readingText } from './describe.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 export type FactEvent = {
   on: string;
-  kind: 'said' | 'read' | 'withdrawn' | 'ruled' | 'begins' | 'ends' | 'published' | 'changed';
+  kind: 'said' | 'read' | 'withdrawn' | 'ruled' | 'begins' | 'ends';
   /** Value of a reading, where the event is about one. */
   value?: string;
   surface?: string;
@@ -24,7 +23,6 @@ export function historyOf(site: Site, entry: LedgerFact): FactEvent[] {
       source === undefined ? [] : eventsOfSource(site, source),
     ),
     ...(ruling === undefined ? [] : [{ on: ruling.on, kind: 'ruled' as const }]),
-    ...eventsOfReleases(site, entry.id),
   ];
   const distinct = new Map(events.map((event) => [JSON.stringify(event), event]));
   return [...distinct.values()].sort((a, b) => compareText(a.on, b.on));
@@ -52,27 +50,11 @@ function eventsOfSource({ sources }: Site, source: string): FactEvent[] {
   ];
 }
 
-/** The first release that has the fact, and each one in which its record is another. */
-function eventsOfReleases({ entries }: Site, id: string): FactEvent[] {
-  let before: string | undefined;
-  const releases = [...entries.releases].sort((a, b) => compareReleases(a.id, b.id));
-  return releases.flatMap(({ data: { date, records } }) => {
-    const hash = records.hechos?.[id];
-    if (hash === undefined || hash === before) return [];
-    const kind = before === undefined ? ('published' as const) : ('changed' as const);
-    before = hash;
-    return [{ on: date, kind }];
-  });
-}
-
-/** The day since which pages print what they print today: of the reading, of the decision, or of the first release. */
-export function usedSince(site: Site, entry: LedgerFact): string | undefined {
-  const begun = (entry.preferred ?? []).flatMap(({ from }) => from ?? []);
-  const days = [...begun, ...(entry.fact.ruling === undefined ? [] : [entry.fact.ruling.on])];
-  return (
-    days.sort(compareText).at(-1) ??
-    historyOf(site, entry).find(({ kind }) => kind === 'published')?.on
-  );
+/** The day since which pages print what they print today: of the reading, or of the decision. */
+export function usedSince({ fact, preferred }: LedgerFact): string | undefined {
+  const begun = (preferred ?? []).flatMap(({ from }) => from ?? []);
+  const days = [...begun, ...(fact.ruling === undefined ? [] : [fact.ruling.on])];
+  return days.sort(compareText).at(-1);
 }
 
 /**

@@ -18,7 +18,7 @@ import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 export type LedgerDays = { pageDay: string; today: string };
 
 /**
- * A figure that a text types is no reading: a ruling must not absorb it. `fact/typed` reports it at its sentence.
+ * A figure that a text types is no reading: a ruling must not absorb it. `fact/unbound` reports it at its sentence.
  * @param days both YYYY-MM-DD
  */
 export function buildLedger(site: Site, days: LedgerDays): Ledger {

@@ -28,7 +28,7 @@ export type FoundQuantity = {
   tied: Entry<Fact>[];
   /** Whether a reference can stand in its place: not in a plain field, nor in code. */
   rich: boolean;
-  /** Whether it is in a question, where `item/unbound-figure` reports figures that are no references. */
+  /** Whether it is in a question, where `fact/unbound` reports figures that are no references. */
   inQuestion: boolean;
 };
 /** A typed citation, in any text but the sources themselves. */

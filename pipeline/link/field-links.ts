@@ -53,7 +53,6 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   sources: NO_FIELDS,
   synonyms: { href: 'route' },
   examTopics: { signs: 'sign', likelySigns: 'sign' },
-  releases: NO_FIELDS,
   surfaces: NO_FIELDS,
   vocabulary: NO_FIELDS,
   centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },

@@ -8,7 +8,6 @@ import { duplicateIds } from './duplicate-ids.ts';
 import { nearestByTown } from './nearest-centre.ts';
 import { newestDate } from './newest-date.ts';
 import { relations } from './relations.ts';
-import { compareReleases } from './releases.ts';
 import { routeTable } from './route-table.ts';
 import { brokenRoutes } from './routes.ts';
 import type { AskedQuestion, Site } from './site.ts';
@@ -26,8 +25,8 @@ export function link(
   read: EntryReader = entryReader(),
 ): Stage<Site | undefined> {
   const sorted = inOrder(entries);
-  // Neither is read by visitors.
-  const { releases: _releases, vocabulary: _vocabulary, ...written } = sorted;
+  // No visitor reads it.
+  const { vocabulary: _vocabulary, ...written } = sorted;
   const texts = readTexts((Object.values(written) as Entry[][]).flat(), read);
   const ordered = without(sorted, texts.unread);
   const settings = ordered.site[0]?.data;
@@ -110,7 +109,6 @@ function inOrder(entries: Entries): Entries {
   sorted.articles.sort(
     (a, b) => compareText(a.data.publishDate, b.data.publishDate) || compareText(a.id, b.id),
   );
-  sorted.releases.sort((a, b) => compareReleases(a.id, b.id));
   sorted.signs.sort((a, b) => a.data.order - b.data.order || compareText(a.id, b.id));
   return sorted;
 }

@@ -7,7 +7,7 @@ type Dated = {
   questions?: { updated: string }[];
 };
 
-export function newestDate({ facts, sources, releases: _recorded, ...others }: Entries): string {
+export function newestDate({ facts, sources, ...others }: Entries): string {
   const rulings = facts.flatMap(({ data }) => data.ruling?.on ?? []);
   const written = (Object.values(others) as Entry<Dated>[][])
     .flat()

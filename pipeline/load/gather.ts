@@ -54,7 +54,7 @@ function typedList(document: SourceDocument, list: string): Finding[] {
     return [];
   return [
     {
-      rule: 'schema/unknown-key',
+      rule: 'schema/invalid',
       severity: 'error',
       title: `"${list}" is no field of this file: each of them is a file beside it`,
       at: { file: document.file, range: rangeOf(document, [list], 'key'), urls: [] },

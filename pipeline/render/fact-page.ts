@@ -38,7 +38,7 @@ export function factPageProps(
     ground: groundOf(site, entry),
     voice: voices[0] ?? ('S' satisfies Voice),
     value: preferred === undefined ? undefined : factText(entry),
-    since: usedSince(site, entry),
+    since: usedSince(entry),
     unsupported: isUnsupportedClaim(entry),
     line: drawn && numberLineView(drawn),
     lanes: drawn === undefined ? lanesOf(site, entry, printed) : undefined,
@@ -106,8 +106,6 @@ function eventText(site: Site, { kind, value = '', surface = '', source = '' }: 
     ruled: 'Decidimos qué usar.',
     begins: `Empieza a regir «${value}».`,
     ends: `Último día de «${value}».`,
-    published: 'La publicamos aquí por primera vez.',
-    changed: 'Cambiamos algo de este dato.',
   };
   const [first = '', ...rest] = texts[kind];
   return first.toUpperCase() + rest.join('');

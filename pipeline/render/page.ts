@@ -8,7 +8,7 @@ import type { Graph } from './json-ld.ts';
 export type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 
 /** The words of a picture for sharing, and the figure or the drawing (SVG) beside them. */
-export type ShareCard = { section: string; title: string; figure?: string; drawing?: string };
+export type ShareCard = { section: string; title: string; drawing?: string };
 
 export type Page = {
   /** Route with final slash, or "/404.html". */

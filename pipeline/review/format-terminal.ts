@@ -4,19 +4,23 @@ import { type Change, countChanges } from './changes.ts';
 import { outdented, type Stretch } from './stretches.ts';
 import { wordParts } from './words.ts';
 
-/** A terminal shows no more units than somebody reads there; the other formats show all. */
+/** A terminal shows no more units than somebody reads there, except of what is being accepted; the other formats show all. */
 const SHOWN = 40;
 /** Lines of a new or long stretch. */
 const SHOWN_LINES = 30;
 
-/** @param since what the content is compared with: "from what was reviewed" */
-export function formatTerminal(changes: readonly Change[], since: string): string {
+/**
+ * @param since what the content is compared with: "from what was reviewed"
+ * @param isWhole whether every line of every unit is shown, also of those that only print a fact's new value
+ */
+export function formatTerminal(changes: readonly Change[], since: string, isWhole = false): string {
   if (changes.length === 0) return `Nothing differs ${since}.\n`;
-  const own = changes.filter(({ follows }) => follows === undefined);
+  const own = changes.filter(({ follows }) => isWhole || follows === undefined);
+  const [units, lines] = isWhole ? [Infinity, Infinity] : [SHOWN, SHOWN_LINES];
   return [
-    ...own.slice(0, SHOWN).flatMap((change) => [...unitLines(change), '']),
-    ...(own.length > SHOWN
-      ? [`… and ${plural(own.length - SHOWN, 'unit')} more: --format html shows all`, '']
+    ...own.slice(0, units).flatMap((change) => [...unitLines(change, lines), '']),
+    ...(own.length > units
+      ? [`… and ${plural(own.length - units, 'unit')} more: --format html shows all`, '']
       : []),
     ...consequenceLines(changes),
     `Different ${since}: ${countChanges(changes)}.`,
@@ -24,7 +28,7 @@ export function formatTerminal(changes: readonly Change[], since: string): strin
   ].join('\n');
 }
 
-function unitLines(change: Change): string[] {
+function unitLines(change: Change, most: number): string[] {
   const { unit, url, lines, isConflicted } = change;
   const what = [
     unit,
@@ -39,8 +43,8 @@ function unitLines(change: Change): string[] {
   return [
     what.join('  '),
     ...remarksOf(change).map((remark) => `  ${remark}`),
-    ...shown.slice(0, SHOWN_LINES),
-    ...(shown.length > SHOWN_LINES ? [`  … and ${shown.length - SHOWN_LINES} more lines`] : []),
+    ...shown.slice(0, most),
+    ...(shown.length > most ? [`  … and ${shown.length - most} more lines`] : []),
     ...pictureLines(change),
   ];
 }

@@ -46,8 +46,8 @@ export type Unit = {
   place: () => Place;
 };
 
-/** Collections that are no content: a release is made from the content. */
-const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['releases', 'vocabulary']);
+/** A collection that visitors do not read. */
+const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['vocabulary']);
 
 /** @param day that of the pages; the content's newest date if absent, so that the clock changes nothing */
 export function unitsOf({ site, ledger }: Printable, day = site.newest): ReadonlyMap<string, Unit> {

@@ -13,6 +13,7 @@ import type { Entry } from '../validate/index.ts';
 import {
   type AnyRule,
   CONTENT_RULES,
+  checksOf,
   DAY_RULES,
   ENTRY_RULES,
   ITEM_RULES,
@@ -29,12 +30,13 @@ import {
   type Rule,
 } from './rule.ts';
 import { entriesOf, LOOKS_AT, SHARED } from './scopes.ts';
+import { STAGE_RULES } from './stages.ts';
 
 /** The audited site's ledger, how many of the content's figures come from it, and what a later audit may keep. */
 export type Audited = { ledger: Ledger; coverage: Scan['coverage']; parts: AuditParts };
 
 /** What the rules about one entry found in it. */
-type FindingsByRule = ReadonlyMap<RuleId, readonly Finding[]>;
+type FindingsByRule = ReadonlyMap<EntryRule, readonly Finding[]>;
 
 /** The parts of an audit's result. Nothing in them is changed later. */
 export type AuditParts = {
@@ -157,11 +159,11 @@ function checkEntry(
   checks: readonly (readonly [EntryRule, CheckEntry])[],
 ): FindingsByRule {
   const own = { entry, texts: (textsOf.get(entry) ?? []).map((text) => new WalkedText(text)) };
-  const byRule = new Map<RuleId, Finding[]>();
+  const byRule = new Map<EntryRule, Finding[]>();
   for (const [rule, check] of checks) {
     const findings: Finding[] = [];
     check(own, reporter(rule, findings));
-    if (findings.length > 0) byRule.set(rule.id, findings);
+    if (findings.length > 0) byRule.set(rule, findings);
   }
   return byRule;
 }
@@ -185,7 +187,7 @@ function findingsOf(rule: Rule | ItemRule, content: AuditContent): Finding[] {
 const inOrder = ({ byEntry, byRule }: AuditParts): Finding[] =>
   RULES.flatMap((rule) =>
     isEntryRule(rule)
-      ? [...byEntry.values()].flatMap((found) => found.get(rule.id) ?? [])
+      ? [...byEntry.values()].flatMap((found) => found.get(rule) ?? [])
       : (byRule.get(rule) ?? []),
   );
 
@@ -199,11 +201,10 @@ export function auditOnDay(
   day: string,
 ): { ledger: Ledger; findings: Finding[] } {
   const onThatDay = onDay(ledger, day);
-  const dayRules = new Set(DAY_RULES.map(({ id }) => id));
   return {
     ledger: onThatDay,
     findings: [
-      ...findings.filter(({ rule }) => !dayRules.has(rule)),
+      ...findings.filter(({ ofDay }) => ofDay !== true),
       ...dayFindings(site, onThatDay, { today: day, pageDay: day }),
     ],
   };
@@ -216,9 +217,20 @@ function dayFindings(site: Site, ledger: Ledger, days: LedgerDays): Finding[] {
   return findings;
 }
 
-/** The `report` of a rule: adds the rule's id, severity and defaults. */
-const reporter =
-  ({ id, severity }: AnyRule, findings: Finding[]): Report =>
-  (reported) => {
-    findings.push({ rule: id, severity, related: [], help: [], ...reported });
+const isOneOfSeveral = (id: RuleId): boolean => id in STAGE_RULES || checksOf(id).length > 1;
+
+/** The `report` of a rule: adds its id, severity and defaults. One of several checks of a rule says itself why. */
+const reporter = (rule: AnyRule, findings: Finding[]): Report => {
+  const { id, about, severity } = rule;
+  const defaults = {
+    rule: id,
+    severity,
+    related: [],
+    help: [],
+    ...(isOneOfSeveral(id) ? { why: about } : {}),
+    ...('checkOnDay' in rule ? { ofDay: true as const } : {}),
   };
+  return (reported) => {
+    findings.push({ ...defaults, ...reported });
+  };
+};

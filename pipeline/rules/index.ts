@@ -1,15 +1,22 @@
 /** The rules by their ids, and the audit that runs them. */
 import type { RuleId } from '../findings/finding.ts';
-import { RULES } from './kinds.ts';
+import { checksOf, RULES } from './kinds.ts';
 import { STAGE_RULES } from './stages.ts';
 
 export { type Audited, audit, auditAgain, auditOnDay } from './audit.ts';
 export { CONTENT_RULES, DAY_RULES, ENTRY_RULES } from './kinds.ts';
 
+/** What a rule reports: a sentence of each of its checks. */
+const aboutChecks = (id: RuleId): string =>
+  [
+    ...(id in STAGE_RULES ? [STAGE_RULES[id as keyof typeof STAGE_RULES]] : []),
+    ...checksOf(id).map(({ about }) => about),
+  ].join(' ');
+
 /** What every rule reports, by id: the rules of the audit, and those that other stages report. */
 const ABOUT: ReadonlyMap<string, string> = new Map([
   ...Object.entries(STAGE_RULES),
-  ...RULES.map(({ id, about }) => [id, about] as const),
+  ...RULES.map(({ id }) => [id, aboutChecks(id)] as const),
 ]);
 export const RULE_IDS = [...ABOUT.keys()] as RuleId[];
 export const isRuleId = (name: string): name is RuleId => ABOUT.has(name);

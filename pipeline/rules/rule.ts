@@ -39,7 +39,7 @@ type Described = {
 
 /**
  * A rule about one entry at a time. What it finds depends on that entry and on what all entries share: the facts with
- * their ledger, sources, surfaces, centres, municipalities, releases and settings. `tests/rules/again.test.ts` guards it.
+ * their ledger, sources, surfaces, centres, municipalities and settings. `tests/rules/again.test.ts` guards it.
  */
 export type EntryRule = Described & {
   scope: 'entry';

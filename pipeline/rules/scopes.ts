@@ -11,7 +11,6 @@ export const SHARED: ReadonlySet<CollectionName> = new Set([
   'centres',
   'centresShared',
   'municipalities',
-  'releases',
   'vocabulary',
   'site',
 ]);

@@ -11,9 +11,7 @@ export const STAGE_RULES = {
   'parse/front-matter-syntax': 'The front matter of a Markdown file cannot be parsed.',
   'parse/duplicate-key': 'A key is twice in one object, or is reserved by JavaScript.',
   'parse/markdown': 'A text that is too long or nested too deeply to be read.',
-  'schema/invalid': 'A value does not fit its schema.',
-  'schema/too-many': 'A file has more mistakes than are listed.',
-  'schema/unknown-key': 'A key is not in the schema.',
+  'schema/invalid': 'A key is not in the schema, or a value does not fit it.',
   'link/duplicate-id': 'Two entries have the same id.',
   'link/missing-target':
     'A reference to an entry, fact, reading, source or surface that does not exist.',
@@ -29,11 +27,8 @@ export const STAGE_RULES = {
     'A page breaks a rule of HTML that visitors of assistive technology depend on.',
   'output/unsafe-html': 'A page holds active content that no template writes.',
   'output/broken-link': 'A finished page links to something that the site does not have.',
-  'output/jsonld-mismatch': 'The structured data says something that the page does not show.',
-  'output/jsonld-unsupported-claim':
-    'The structured data states a rating or statistic without evidence.',
-  'output/jsonld-dead-target':
-    'The structured data leads to an address that the site does not serve.',
+  'output/jsonld-mismatch':
+    'The structured data says what the page does not show, a rating without evidence, or an address that the site does not serve.',
   'output/hedging':
     'A page hedges more, has more open notes or more words of sources than its budget allows.',
   'output/over-budget': 'A page or bundle is larger than its budget, or nearly.',

@@ -37,8 +37,9 @@ export function validateDocument(document: SourceDocument): ValidDocument {
 
 /** Stands for the mistakes of a file that are not told each. */
 const tooMany = (count: number, where: string, last: Place): Finding => ({
-  rule: 'schema/too-many',
+  rule: 'schema/invalid',
   severity: 'error',
+  untold: count,
   title: `${plural(count, 'more mistake')} in ${where}`,
   at: { ...last, urls: [] },
   related: [],

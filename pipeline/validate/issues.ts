@@ -80,7 +80,7 @@ function unknownKey(key: string, path: DataPath, record: InvalidRecord): Finding
   const guess = former === undefined ? didYouMean(key, known) : [former];
   const owner = parent === undefined ? collection : `"${parent}" in ${collection}`;
   return {
-    rule: 'schema/unknown-key',
+    rule: 'schema/invalid',
     severity: 'error',
     title: `"${key}" is not a field of ${owner}`,
     at: placeIn(record, [...path, key], 'key'),

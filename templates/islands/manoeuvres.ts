@@ -103,15 +103,6 @@ function startFilm(section: HTMLElement): void {
     event.preventDefault();
     go(way);
   });
-  // Of who has no connection only the film is saved: its beginning stands for the picture.
-  const picture = find<HTMLImageElement>('img');
-  const replace = () => {
-    withFilm(({ clock }) => {
-      if (clock.now() === 0) clock.seek(0);
-    });
-  };
-  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') replace();
-  else picture.addEventListener('error', replace, { once: true });
   back.setAttribute('aria-disabled', 'true');
   for (const button of [back, play, next]) button.disabled = false;
 }

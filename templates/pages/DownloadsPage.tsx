@@ -32,7 +32,6 @@ const PROGRAM: Item[] = [
       '/api/v1/preguntas.json': 'Preguntas',
       '/api/v1/senales.json': 'Señales',
       '/api/v1/hechos.json': 'Cifras con sus fuentes',
-      '/api/v1/changes.json': 'Qué cambió',
     },
   },
   {

@@ -68,8 +68,8 @@ test('the plan goes to another device by its link', async ({ me, friend }) => {
   );
   const other = await friend();
   await other.open(`/plan/${link.slice(link.indexOf('#'))}`);
-  await other.click(named('Sumarlo a mi plan'));
-  await other.gone(named('Sumarlo a mi plan'));
+  await other.click(named('Sí, sumarlo a mi plan'));
+  await other.gone(named('Sí, sumarlo a mi plan'));
   await other.reads({ css: '.quiz' }, /A repasar [01]\b/);
 });
 

@@ -33,7 +33,7 @@ const UNREAD_KEYS = new Set([
   'bankGates',
   'review',
 ]);
-const UNREAD_COLLECTIONS = new Set(['releases', 'vocabulary']);
+const UNREAD_COLLECTIONS = new Set(['vocabulary']);
 
 /** Every value of a file, with its keys, and the body of a Markdown file. */
 function placesOf(document: SourceDocument): Place[] {

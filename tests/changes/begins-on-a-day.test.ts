@@ -221,7 +221,7 @@ test.each([
 ])('%s typed into a text, on %s: %i errors, also while it is still true', (figure, day, count) => {
   const text = ARTICLE.replace('Un párrafo.', `La multa por usar el celular es de ${figure}.`);
   const errors = found(day, { ...CONTENT, 'blog/un-articulo.md': text }).filter((line) =>
-    /^error fact\/typed /.test(line),
+    /^error fact\/unbound .* is typed here/.test(line),
   );
   expect(errors).toHaveLength(count);
 });

@@ -64,7 +64,7 @@ export const found = (day: string, files: Files, today = day) =>
     .findings.filter(
       ({ rule, title }) =>
         /^(fact|ruling|link\/m|schema)/.test(rule) &&
-        rule !== 'fact/old-source' &&
+        rule !== 'fact/source-title' &&
         !title.includes('but no reading of it cites'),
     )
     .map(

@@ -42,7 +42,7 @@ function fixed(folder: string): string {
 }
 
 test('the advice offers the fact and names both values', () => {
-  expect(advice(withArticle(TEXT), 'fact/typed')).toEqual([
+  expect(advice(withArticle(TEXT), 'fact/unbound')).toEqual([
     [
       '"15 pies" is typed here, and prueba.hidrante prints 16.4\u00a0pies',
       expect.stringMatching(
@@ -52,7 +52,7 @@ test('the advice offers the fact and names both values', () => {
     ],
   ]);
   // No ruling over the readings takes a typed figure in.
-  expect(advice(withArticle(TEXT.replace('15', '12')), 'fact/typed')).toHaveLength(1);
+  expect(advice(withArticle(TEXT.replace('15', '12')), 'fact/unbound')).toHaveLength(1);
   expect(advice(withArticle(TEXT.replace('15', '12')), 'ruling/stale')).toEqual([]);
 });
 
@@ -61,13 +61,13 @@ test.each([
   ['a block of code', '```\nDeja 15 pies hasta el hidrante.\n```', 1],
 ])('a figure in %s is read as well, and fix puts no reference into it', (_, text, column) => {
   const folder = withArticle(text);
-  expect(advice(folder, 'fact/typed')).toEqual([
+  expect(advice(folder, 'fact/unbound')).toEqual([
     [
       '"15 pies" is typed here, and prueba.hidrante prints 16.4\u00a0pies',
       expect.stringContaining('Plain text and code hold no references'),
     ],
   ]);
-  const [found] = reportOf(folder).filter(({ rule }) => rule === 'fact/typed');
+  const [found] = reportOf(folder).filter(({ rule }) => rule === 'fact/unbound');
   expect(found!.at.range!.start.column).toBe(column);
   const agreed = { ...quantity('ft', says('preguntas', 15)), mentions: ['hidrante'] };
   expect(fixed(withArticle(TEXT, agreed))).not.toContain(TEXT);
@@ -87,7 +87,7 @@ test.each([
 ])('while the ruling is %s, fix writes no reading and the advice offers the fact', (_, fact) => {
   const folder = withArticle(TEXT, { ...fact, mentions: ['hidrante'] });
   expect(fixed(folder)).toContain(TEXT);
-  expect(advice(folder, 'fact/literal').map(([, help]) => help)).toEqual([
+  expect(advice(folder, 'fact/unbound').map(([, help]) => help)).toEqual([
     'Write {{prueba.hidrante}}.',
   ]);
 });

@@ -149,7 +149,7 @@ test('"superseded" in a record is an error: it is derived', () => {
   });
   expect(errors(folder)).toEqual([
     [
-      'schema/unknown-key',
+      'schema/invalid',
       '"superseded" is not a field of "readings" in facts',
       expect.stringContaining('it is derived'),
     ],

@@ -212,11 +212,13 @@ describe('citations', () => {
     expect(printed(`Lo dice el ${reference}.`, OLD)).toBe(`Lo dice el ${words}.`);
   });
 
-  test('a missing source is named with the nearest one, and impact lists the place', () => {
+  test('a missing source is named with its neighbours, and impact lists the place', () => {
     const [found] = reportOf(project(files('El {{@ley-9-2001/6.12-b}}.', OLD))).filter(
       ({ rule }) => rule === 'link/missing-target',
     );
-    expect(found!.help).toEqual(['Did you mean "ley-9-2001/6.12-a"?']);
+    expect(found!.help).toEqual([
+      'Its neighbours that are there: ley-9-2001/6.12-a (Ley 9-2001, Art. 6.12(a)).',
+    ]);
     const { site, ledger } = contentOf(project(files('El {{@ley-9-2001/6.12-a}}.', OLD)));
     expect(placesOfSource(site!, ledger!, 'ley-9-2001/6.12-a').map(({ what }) => what)).toEqual([
       'un-articulo (citation)',

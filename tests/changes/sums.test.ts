@@ -68,7 +68,7 @@ describe('a sum', () => {
   ])('%s is refused: %s', (sum, problem) => {
     const [found, ...others] = titles(`Total: ${sum}.`);
     expect(others).toEqual([]);
-    expect(found).toEqual(['fact/bad-sum', expect.stringContaining(problem), expect.any(String)]);
+    expect(found).toEqual(['fact/bad-value', expect.stringContaining(problem), expect.any(String)]);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('a sum', () => {
   ])('of a fact %s is an error', (_, urban) => {
     expect(titles('Total: {{= 40 mph − prueba.urbana}}.', urban)).toEqual([
       [
-        'fact/bad-sum',
+        'fact/bad-value',
         'a sum cannot compute with {{prueba.urbana}}: its readings are undecided',
         expect.stringContaining('licencia settle'),
       ],
@@ -152,7 +152,7 @@ describe('a literal that rests on a fact', () => {
   test('is an error as soon as the fact prints another value', () => {
     expect(titles(text, quantity('mph', says('manual', 30)))).toEqual([
       [
-        'fact/ground-differs',
+        'fact/cite-differs',
         '"10 millas" rests on prueba.urbana = 25 mph, and prueba.urbana prints 30 mph',
         'Work it out again for 30 mph, then write prueba.urbana = 30 mph.',
       ],
@@ -163,7 +163,7 @@ describe('a literal that rests on a fact', () => {
     const several = (fine: string) =>
       `{{"$200" de prueba.zonas@rural = 25 mph, prueba.multa = ${fine}}}`;
     expect(titles(several('$100'))).toEqual([]);
-    expect(titles(several('$1,000')).map(([rule]) => rule)).toEqual(['fact/ground-differs']);
+    expect(titles(several('$1,000')).map(([rule]) => rule)).toEqual(['fact/cite-differs']);
   });
 
   test('may have words without a figure', () => {

@@ -55,7 +55,7 @@ test.each<Row>([
     '1: the figure that a worked example rests on rises',
     { ...limit(25), ...article('{{"10 millas" de prueba.dato = 25 mph}} de más.') },
     limit(30),
-    'fact/ground-differs',
+    'fact/cite-differs',
   ],
   [
     '2: a text prints a reading that the ruling rejects',
@@ -83,13 +83,13 @@ test.each<Row>([
     '5: a ruling prefers another reading than the law',
     limit(25),
     limit(25, 'guia'),
-    'ruling/against-authority',
+    'fact/contradiction',
   ],
   [
     '6: a text types the reading that lost to the law',
     { ...limit(25), ...article('El límite es de {{prueba.dato}} en la zona urbana.') },
     article('El límite es de 45 mph en la zona urbana.'),
-    'fact/typed',
+    'fact/unbound',
   ],
   [
     '7: the nearest centre of a town is typed',
@@ -100,7 +100,7 @@ test.each<Row>([
         town.nearestCentre = 'ponce';
       }),
     },
-    'schema/unknown-key',
+    'schema/invalid',
   ],
   [
     '8: a centre is added, and a ruling gives the count in words',
@@ -130,17 +130,16 @@ test.each<Row>([
         hoursWhen: 'en verano',
       },
     },
-    'link/missing-condition',
+    'link/point-outside',
   ],
 ])('%s', (_, before, after, reported) => {
   const folder = project(before);
-  const rules = () => findingsOf(folder).map((finding) => finding.split(' ')[0]);
-  expect(rules()).not.toContain(reported);
+  const count = () => findingsOf(folder).filter((finding) => finding.startsWith(reported)).length;
+  const sound = count();
   lay(folder, after);
-  expect(rules()).toContain(reported);
+  expect(count()).toBeGreaterThan(sound);
 });
 
-/** A renamed article and a retired id, the rest of the twelfth, need a release: releases.test.ts. */
 test('9: options in another order, and the revision is not raised', async () => {
   const folder = project(options('Te detienes', 'Sigues', 'Aceleras', 'Tocas bocina'));
   const review = (...more: string[]) =>

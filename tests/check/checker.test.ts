@@ -304,8 +304,8 @@ describe('structured data', () => {
 
   test('may not state ratings', () => {
     expect(ld({ aggregateRating: { ratingValue: 5 } })).toEqual([
-      expect.stringContaining('output/jsonld-unsupported-claim'),
-      expect.stringContaining('output/jsonld-unsupported-claim'),
+      expect.stringContaining('output/jsonld-mismatch'),
+      expect.stringContaining('output/jsonld-mismatch'),
     ]);
   });
 
@@ -313,7 +313,7 @@ describe('structured data', () => {
     expect(ld({ url: 'https://licencia.example/blog/horarios/#a' })).toEqual([]);
     expect(ld({ url: 'https://otro.example/x/' })).toEqual([]);
     expect(ld({ url: 'https://licencia.example/no/' })).toEqual([
-      expect.stringContaining('output/jsonld-dead-target'),
+      expect.stringContaining('output/jsonld-mismatch'),
     ]);
     expect(ld({ urlTemplate: 'https://licencia.example/{q}/' })).toHaveLength(1);
     expect(ld({ target: 'https://licencia.example/buscar/?q={q}' })).toEqual([]);

@@ -137,8 +137,8 @@ describe('exit codes', () => {
       }),
     );
     const found = (today: string) => licencia(['audit', '--data', due, '--today', today]).stdout;
-    expect(found('2026-12-31')).not.toContain('ruling/review-due');
-    expect(found('2027-01-01')).toContain('ruling/review-due');
+    expect(found('2026-12-31')).not.toContain('ruling/stale');
+    expect(found('2027-01-01')).toContain('ruling/stale');
   });
 });
 

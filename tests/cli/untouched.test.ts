@@ -103,7 +103,7 @@ describe('a folder that is no content folder', () => {
     [['new', 'fact', 'uno.nuevo']],
     [['fix']],
     [['settle', 'uno.nuevo', '--keep-both', '--because', 'Porque las dos cifras valen.']],
-    [['export', 'csv', '--record-release', '--out', 'x']],
+    [['export', 'csv', '--out', 'x']],
   ])('%j writes nothing', (args) => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'etc/facts'), { recursive: true });

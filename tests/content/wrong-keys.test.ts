@@ -29,7 +29,7 @@ function questionsWithErrors(edits: Record<string, string>): Set<string> {
   const { findings } = content.audited(edits);
   const ids = [...shippedContent().site!.questions.keys()];
   const titles = findings
-    .filter(({ rule, severity }) => rule === 'item/distractor-reason' && severity === 'error')
+    .filter(({ rule, severity }) => rule === 'item/explanation' && severity === 'error')
     .map(({ title }) => title);
   return new Set(ids.filter((id) => titles.some((title) => title.startsWith(`${id}:`))));
 }

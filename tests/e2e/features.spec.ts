@@ -193,7 +193,7 @@ test('only what the reader chose is stored, and a choice stands over what the de
   const main = page.locator('main');
   await main.getByRole('switch', { name: /Texto Grande/ }).check();
   await main.getByRole('switch', { name: /Reducir Animaciones/ }).uncheck();
-  expect(await storedSettings(page)).toBe('{"version":2,"largeText":true,"reducedMotion":false}');
+  expect(await storedSettings(page)).toBe('{"version":1,"largeText":true,"reducedMotion":false}');
   await hold(page, 'high-contrast', 'large-text', 'enhanced-focus');
   // The device changes its mind while the page is open, and before the next one.
   await page.emulateMedia({ contrast: 'no-preference' });
@@ -203,25 +203,6 @@ test('only what the reader chose is stored, and a choice stands over what the de
   await main.getByRole('button', { name: 'Restablecer Todo' }).click();
   await hold(page, 'enhanced-focus', 'reduced-motion');
   expect(await storedSettings(page)).toBeNull();
-});
-
-test('what was chosen before is kept, and what only the device asked for is not', async ({
-  page,
-}) => {
-  await page.emulateMedia({ contrast: 'more' });
-  await page.goto('/aviso-legal/');
-  // As it was stored until 2026-11-23.
-  const old =
-    '{"highContrast":true,"largeText":true,"reducedMotion":false,"focusIndicators":false,"screenReader":false}';
-  await page.evaluate((text) => localStorage.setItem('accessibility-settings', text), old);
-  await page.reload();
-  await hold(page, 'high-contrast', 'large-text');
-  await expect
-    .poll(() => storedSettings(page))
-    .toBe('{"version":2,"largeText":true,"focusIndicators":false}');
-  await page.emulateMedia({ contrast: 'no-preference' });
-  await page.reload();
-  await hold(page, 'large-text');
 });
 
 test('copying a link says so', async ({ page, context, baseURL }) => {

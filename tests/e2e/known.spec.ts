@@ -114,16 +114,17 @@ test('a new visitor, one without storage and one without script see the same', a
 });
 
 for (const [what, stored] of [
-  ['broken', '{"version":2,"running":[{'],
+  ['broken', '{"version":1,"running":[{'],
   ['of a newer format', '{"version":99}'],
   [
     'of a removed test',
     JSON.stringify({
-      version: 2,
-      settings: { explain: false, shuffle: false, keys: true },
+      version: 1,
+      settings: { shuffle: false, keys: true, tap: false },
       running: [],
       finished: [],
-      mistakes: [['borrada-01', 0]],
+      mistakes: ['borrada-01'],
+      log: [],
     }),
   ],
 ] as const) {

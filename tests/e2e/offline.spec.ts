@@ -169,6 +169,22 @@ test.describe('on a server of its own', () => {
       expect((await cold.goto(base + path))?.status(), path).toBe(200);
       await expect(cold.locator('h1').first()).toBeVisible();
     }
+    // The first view of each film of a saved page, before anybody plays it.
+    for (const chapter of ['reglas-transito', 'semaforos-peatones']) {
+      await cold.goto(`${base}/manual/${chapter}/`);
+      const first = cold.locator('.pelicula .vista > img');
+      expect(await first.count()).toBeGreaterThan(0);
+      // Some are in a part that is closed, and would wait there.
+      const isShown = (image: HTMLImageElement) => {
+        image.loading = 'eager';
+        return image.decode().then(
+          () => true,
+          () => false,
+        );
+      };
+      for (const picture of await first.all())
+        expect(await picture.evaluate(isShown), chapter).toBe(true);
+    }
     await cold.goto(`${base}/test/3/#p1-final`);
     await choose(cold, 1);
     await cold.getByRole('button', { name: 'Ver Respuesta' }).click();

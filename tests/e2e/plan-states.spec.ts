@@ -59,9 +59,9 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
       examAt: examDay && 1,
     },
   };
-  const settings = { explain: false, shuffle: false, keys: true };
+  const settings = { shuffle: false, keys: true, tap: false };
   const stored = {
-    version: 3,
+    version: 1,
     settings,
     running: [],
     finished: [],

@@ -280,8 +280,8 @@ test('a link of a device whose date is a year ahead adds nothing and says what t
 });
 
 const PLAIN = {
-  version: 3,
-  settings: { explain: false, shuffle: false, keys: true },
+  version: 1,
+  settings: { shuffle: false, keys: true, tap: false },
   running: [],
   finished: [],
   mistakes: [],
@@ -292,7 +292,7 @@ const A_QUESTION = 'una-pregunta';
 const row = (day: number) => [A_QUESTION, 99, day, 30, 50, 3, 1, 0];
 const TODAY = Math.floor(START / DAY);
 for (const [what, text, notice] of [
-  ['broken', '{"version":3,"learn', 'Apartamos una copia'],
+  ['broken', '{"version":1,"learn', 'Apartamos una copia'],
   [
     'with a broken plan',
     JSON.stringify({ ...PLAIN, learning: { memory: [row(TODAY), 'x', [1]], plan: 7 } }),

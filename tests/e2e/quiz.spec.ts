@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, HOLES, quizData, test } from './fixtures.ts';
 import {
   AT_THE_END,
+  answerFirst,
   atQuestion,
   begin,
   choose,
@@ -329,3 +330,37 @@ for (const id of TEST_IDS) {
     expect(await page.locator('body').innerText()).not.toMatch(HOLES);
   });
 }
+
+test('paper without colours tells right from wrong by its mark, its word and its edge', async ({
+  page,
+}) => {
+  await begin(page, SHORT);
+  await answerFirst(page, 1);
+  await finish(page, 1, () => false);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details'))
+      details.setAttribute('open', '');
+  });
+  await page.emulateMedia({ media: 'print' });
+  const marks = (kind: string) =>
+    page
+      .locator(`main .op.${kind}`)
+      .first()
+      .evaluate((row) => {
+        const mark = row.querySelector('svg path')!;
+        const { stroke } = getComputedStyle(mark);
+        const word = row.querySelector('small')!;
+        return {
+          isSeen: [row, mark, word].every((part) => part.checkVisibility()),
+          shape: mark.getAttribute('d'),
+          word: word.textContent,
+          edge: getComputedStyle(row).borderTopStyle,
+          ink: stroke,
+        };
+      });
+  const [right, wrong] = [await marks('ok'), await marks('no')];
+  expect(right).toMatchObject({ isSeen: true, word: 'Correcta', edge: 'solid' });
+  expect(wrong).toMatchObject({ isSeen: true, word: 'Tu respuesta', edge: 'dashed' });
+  expect(right.shape).not.toBe(wrong.shape);
+  for (const { ink } of [right, wrong]) expect(ink).toBe('rgb(0, 0, 0)');
+});

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { EXAM as EXAM_DAY, finishSession, openPlan, START } from './plan.ts';
-import { begin, beginExam, choose, finish, goOn, SHORT } from './quiz.ts';
+import { atQuestion, begin, beginExam, choose, finish, goOn, SHORT } from './quiz.ts';
 
 /** Every place where a page can keep something. */
 const kept = (page: Page) =>
@@ -113,4 +113,53 @@ test('after a run through the site the device keeps what the privacy page lists,
       'licencia-',
     );
   }
+});
+
+test('an attempt at a test that is gone, and at questions that are gone, stops nothing', async ({
+  page,
+}) => {
+  const key = 'licencia-pr:progreso';
+  const startedAt = Date.parse('2026-11-20T12:00:00Z');
+  const gone = ['borrada-01', 'borrada-02', 'borrada-03'];
+  const attempt = (kind: string, ref: string, count: number) => ({
+    id: `otro-${ref}`,
+    kind,
+    ref,
+    bankRevision: 'otra',
+    seed: 0,
+    startedAt,
+    position: Math.min(count, gone.length - 1),
+    order: gone.map((id) => [id, 1]),
+    answers: gone.slice(0, count).map((id) => [id, 1, 0]),
+    flagged: [gone[0]],
+    usedMs: 90_000,
+  });
+  const running = (...of: Parameters<typeof attempt>) => ({
+    tab: 'otra',
+    claimedAt: startedAt,
+    attempt: attempt(...of),
+  });
+  await page.goto('/aviso-legal/');
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify({
+      version: 1,
+      settings: { shuffle: false, keys: true, tap: false },
+      running: [running('test', '99', 1), running('test', SHORT, 1), running('simulacro', '7', 2)],
+      finished: [{ ...attempt('test', '98', 3), endedAt: startedAt + 600_000 }],
+      mistakes: gone,
+      log: [],
+    }),
+  ] as const);
+  for (const path of ['/', '/tests/', '/repaso/', '/plan/', '/simulacro/', '/test-result/1/']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(/borrada-|undefined|NaN/);
+  }
+  await page.goto(`/test/${SHORT}/`, { waitUntil: 'networkidle' });
+  await page.locator('.inicio .btn.go').first().click();
+  await atQuestion(page, 1);
+  await page.locator('label.op').first().click();
+  const { local } = await kept(page);
+  expect(local.filter((name) => name.startsWith(key))).toEqual([key]);
 });

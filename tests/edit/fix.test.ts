@@ -53,7 +53,7 @@ describe('literals', () => {
   ])('«%s» is reported with the help «%s»', (text, help) => {
     expect(
       reportOf(withText(text))
-        .filter(({ rule }) => rule === 'fact/literal')
+        .filter(({ rule }) => rule === 'fact/unbound')
         .map((finding) => finding.help),
     ).toEqual([[help]]);
   });

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { temporaryFolder } from '../project.ts';
 import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
@@ -312,65 +311,6 @@ describe('importing a package into a collection that has it already', () => {
     expect(importInto(collection, (await read(after)).notes)).toEqual({ added: 1, updated: 1 });
     expect(collection.get(`licencia-pr/${before.questions[3]!.id}`)!.flds).toContain('(corregida)');
     expect(collection.size).toBe(before.questions.length + 1);
-  });
-
-  it('marks what is gone in old decks, and hides it from new ones', async () => {
-    const before = sampleCanonical();
-    const [gone, ...questions] = before.questions;
-    const after = { ...before, releases: [releaseOf(before)], questions };
-    const collection = new Map<string, NoteRow>();
-    importInto(collection, (await read(before)).notes);
-    const { notes } = await read(after);
-    expect(importInto(collection, notes)).toEqual({ added: 0, updated: 1 });
-    const note = collection.get(`licencia-pr/${gone!.id}`)!;
-    expect([note.flds, note.tags]).toEqual([
-      expect.stringContaining('se retiró'),
-      ' licencia-pr retirada ',
-    ]);
-    expect(notes.filter(({ queue }) => queue === -1).map(({ guid }) => guid)).toEqual([note.guid]);
-  });
-
-  it('tells old decks that a question is a reto now, and keeps it right there; new ones get no card of it', async () => {
-    const before = sampleCanonical();
-    const [moved, ...questions] = before.questions;
-    const after = {
-      ...before,
-      releases: [releaseOf(before)],
-      questions,
-      retos: [...before.retos, { ...moved!, reto: true as const, explanation: 'Otra cifra.' }],
-    };
-    const collection = new Map<string, NoteRow>();
-    importInto(collection, (await read(before)).notes);
-    const { notes } = await read(after);
-    expect(importInto(collection, notes)).toEqual({ added: 0, updated: 1 });
-    const note = collection.get(`licencia-pr/${moved!.id}`)!;
-    expect(note.flds).toMatch(/Otra cifra\..*Ahora es un reto/s);
-    expect(note.tags).toMatch(/ reto $/);
-    expect(notes.filter(({ queue }) => queue === -1).map(({ guid }) => guid)).toEqual([note.guid]);
-    // Released again it stays known, and a reto that was in no test is in no deck.
-    const later = { ...after, releases: [...after.releases, releaseOf(after)] };
-    expect(importInto(collection, (await read(later)).notes)).toEqual({ added: 0, updated: 0 });
-    expect(before.retos.length).toBeGreaterThan(0);
-  });
-
-  it('updates a wording that changed without a revision once a release was recorded', async () => {
-    const before = sampleCanonical();
-    const after = {
-      ...before,
-      releases: [releaseOf(before)],
-      questions: before.questions.map((question, index) =>
-        index === 0 ? { ...question, explanation: 'Otra cifra.' } : question,
-      ),
-    };
-    const collection = new Map<string, NoteRow>();
-    importInto(collection, (await read(before)).notes);
-    expect(importInto(collection, (await read(after)).notes)).toEqual({ added: 0, updated: 1 });
-    // When that state is a release itself, its date stays what it was.
-    const released = {
-      ...after,
-      releases: [releaseOf(before), { ...releaseOf(after), date: '2026-12-01' }],
-    };
-    expect(importInto(collection, (await read(released)).notes)).toEqual({ added: 0, updated: 0 });
   });
 
   it.skipIf(!hasPython('mnemosyne.libmnemosyne'))(

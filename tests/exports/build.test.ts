@@ -122,31 +122,6 @@ describe('licencia export', () => {
       /Did you mean "moodle"/,
     );
   });
-
-  it('records a release that the next changes are compared with', () => {
-    const data = project();
-    licencia([
-      'export',
-      'api',
-      '--data',
-      data,
-      '--out',
-      temporaryFolder(),
-      '--record-release',
-      '--quiet',
-    ]);
-    const [name] = readdirSync(join(data, 'releases'));
-    expect(
-      JSON.parse(readFileSync(join(data, 'releases', name!), 'utf8')).records.preguntas,
-    ).toHaveProperty('prueba-01');
-    const out = temporaryFolder();
-    licencia(['export', 'api', '--data', data, '--out', out, '--quiet']);
-    expect(JSON.parse(readFileSync(join(out, 'api/v1/changes.json'), 'utf8'))).toMatchObject({
-      added: [],
-      changed: [],
-      retired: [],
-    });
-  });
 });
 
 const options = (data: string, out: string) => ({

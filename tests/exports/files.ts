@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { makeFormat } from '../../pipeline/exports/formats.ts';
-import { exportDataOf } from '../../pipeline/exports/history.ts';
 import { temporaryFolder } from '../project.ts';
 import { TOOLS } from './canonical.ts';
 
@@ -16,7 +15,7 @@ export type Made = {
 };
 
 export async function make(format: string, canonical: Canonical): Promise<Made> {
-  const { files, leftOut } = await makeFormat(format, exportDataOf(canonical), TOOLS);
+  const { files, leftOut } = await makeFormat(format, canonical, TOOLS);
   const byPath = new Map(files.map(({ path, content }) => [path, Buffer.from(content as string)]));
   const get = (path: string) => {
     const found = byPath.get(path);

@@ -16,7 +16,7 @@ import { base, contentOf, type Files, project, reportOf } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
 const finding = (title: string, more: Partial<Finding> = {}): Finding => ({
-  rule: 'fact/bad-sum',
+  rule: 'fact/bad-value',
   severity: 'error',
   title,
   at: { file: 'data/a.json', urls: [] },
@@ -70,9 +70,9 @@ test('a report counts causes, and lists what follows with --notes and in JSON', 
   const summary = summarise(findings);
   const text = (notes: boolean) =>
     formatTerminal(findings, summary, { aboutRule, colour: false, notes, textOf: () => undefined });
-  expect(text(false)).toContain('and 1 finding that follows from it: fact/bad-sum\n');
-  expect(text(false)).not.toContain('fact/bad-sum  follower');
-  expect(text(true)).toContain('fact/bad-sum  follower  data/a.json');
+  expect(text(false)).toContain('and 1 finding that follows from it: fact/bad-value\n');
+  expect(text(false)).not.toContain('fact/bad-value  follower');
+  expect(text(true)).toContain('fact/bad-value  follower  data/a.json');
   expect(text(true)).toContain('1 error, 0 warnings');
   const { findings: told } = JSON.parse(formatJson(findings, summary));
   expect(told).toMatchObject([{ title: 'cause', followers: [{ title: 'follower' }] }]);
@@ -109,7 +109,7 @@ const USES = {
 
 test('a deleted ruling is one finding', () => {
   const [first, ...others] = reported({ ...undecided(), ...USES });
-  expect(first).toMatchObject({ rule: 'fact/against-authority' });
+  expect(first).toMatchObject({ rule: 'fact/contradiction' });
   expect(first!.follow).toBeGreaterThan(1);
   expect(others).toEqual([]);
 });

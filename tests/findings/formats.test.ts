@@ -44,7 +44,7 @@ describe('in a terminal', () => {
             1 | {
           > 2 |   "a": uno,
               |   ^^^
-        why   A value does not fit its schema.
+        why   A key is not in the schema, or a value does not fit it.
         do    Escribe un número.
               O bórralo.
         more  licencia explain schema/invalid

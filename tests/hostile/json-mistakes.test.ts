@@ -101,7 +101,7 @@ describe('JSON', () => {
       .replace('"examDay"', '"examDia"');
     expect(findingsOf(project({ [TIPS]: text }))).toEqual([
       `parse/json-syntax data/${TIPS}:2:27`,
-      `schema/unknown-key data/${TIPS}:4:3`,
+      `schema/invalid data/${TIPS}:4:3`,
       `parse/json-syntax data/${TIPS}:13:15`,
       `parse/json-syntax data/${TIPS}:13:26`,
     ]);

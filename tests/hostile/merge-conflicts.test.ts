@@ -48,7 +48,7 @@ describe('merge conflicts', () => {
     ).replace('"examDay"', '"examDia"');
     expect(reportOf(project({ [TIPS]: text })).map(({ rule }) => rule)).toEqual([
       'parse/json-syntax',
-      'schema/unknown-key',
+      'schema/invalid',
     ]);
   });
 

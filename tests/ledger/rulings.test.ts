@@ -48,7 +48,7 @@ describe('states', () => {
   ])('to be reviewed on %s: %s on 2026-11-20', (review, kind) => {
     expect(ledgerFact(keepBoth({ review })).state.kind).toBe(kind);
     expect(rulesOf(keepBoth({ review }))).toEqual([
-      kind === 'due' ? 'warning ruling/review-due' : 'note fact/contradiction',
+      kind === 'due' ? 'warning ruling/stale' : 'note fact/contradiction',
     ]);
   });
 
@@ -219,7 +219,7 @@ describe('computed readings', () => {
 
   test('a claim cannot be preferred over them', () => {
     expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'portada', over }))).toContain(
-      'error ruling/against-authority',
+      'error fact/contradiction',
     );
     expect(rulesOf(ruled(claimed, { verdict: 'prefer', reading: 'contenido', over }))).toEqual([
       'note fact/contradiction',
@@ -246,7 +246,7 @@ describe('computed readings', () => {
 
 test('a ruling that prefers no reading of the fact is an error with the nearest name', () => {
   const [first] = reportOf(withFact(prefer('pregunta'))).filter(
-    ({ rule }) => rule === 'ruling/bad-reading',
+    ({ rule }) => rule === 'ruling/stale',
   );
   expect(first!.help[0]).toBe('Did you mean "preguntas"?');
 });

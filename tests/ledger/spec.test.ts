@@ -173,7 +173,7 @@ describe('against an authority', () => {
   test('the finding names the law, its title and confidence', () => {
     const found = findings(quantity('mph', says('preguntas', 35), law(25)));
     expect(found.map(({ rule, severity }) => [rule, severity])).toEqual([
-      ['fact/against-authority', 'error'],
+      ['fact/contradiction', 'error'],
     ]);
     expect(found[0]!.title.replace(/\s/g, ' ')).toBe(
       'Una cifra: preguntas says 35 mph; ley (Ley 22-2000; high) says 25 mph',

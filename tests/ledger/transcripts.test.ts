@@ -42,7 +42,7 @@ test('an open conflict against the law names every reading and every place that 
     json((data) => {
       fact(data, 'velocidad.urbana').ruling = undefined;
     }),
-    'fact/against-authority',
+    'fact/contradiction',
   );
   await expect(report).toMatchFileSnapshot('golden/open-conflict.txt');
 });
@@ -84,7 +84,7 @@ test('a misspelt key in front matter is reported with the nearest one', async ()
   const report = reportAfter(
     'blog/examen-en-linea.md',
     (text: string) => text.replace('category:', 'catagory:'),
-    'schema/unknown-key',
+    'schema/invalid',
   );
   await expect(report).toMatchFileSnapshot('golden/unknown-key.txt');
 });
@@ -93,7 +93,7 @@ test('a figure typed into an article is an error at its sentence, and the ruling
   const report = reportAfter(
     'blog/examen-en-linea.md',
     (text: string) => `${text}\nEn zona rural el límite es de 50 mph.\n`,
-    'fact/typed',
+    'fact/unbound',
   );
   await expect(report).toMatchFileSnapshot('golden/found-in-prose.txt');
 });

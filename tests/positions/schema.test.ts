@@ -112,7 +112,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
     for (const { path: at } of records) {
       const source = text(changed(data, [...at, WRONG_TEXT], 'x'));
       const pointed = loadText(path, source)
-        .filter(({ rule }) => rule === 'schema/unknown-key')
+        .filter(({ rule }) => rule === 'schema/invalid')
         .map((finding) => pointedAt(source, finding));
       expect(
         pointed.map((marked) => marked.replaceAll('"', '')),

@@ -28,14 +28,14 @@ const CASES: [string, Files, string, string, string][] = [
       data.headlin = data.headline;
       delete data.headline;
     }),
-    'schema/unknown-key',
+    'schema/invalid',
     '"headlin"',
     'headline',
   ],
   [
     'a key deep in a JSON record',
     question({ explanatoin: 'x' }),
-    'schema/unknown-key',
+    'schema/invalid',
     '"explanatoin"',
     'explanation',
   ],
@@ -51,14 +51,14 @@ const CASES: [string, Files, string, string, string][] = [
         },
       },
     },
-    'schema/unknown-key',
+    'schema/invalid',
     '"valeu"',
     'value',
   ],
   [
     'a key of front matter',
     article('category', 'catagory'),
-    'schema/unknown-key',
+    'schema/invalid',
     'catagory',
     'category',
   ],

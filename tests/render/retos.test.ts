@@ -1,8 +1,6 @@
 /** The harder questions: their pages, what a test offers of them, and what never counts them. */
 import { expect, test } from 'vitest';
-import { releaseOf } from '../../pipeline/exports/api/changes.ts';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
-import { exportDataOf } from '../../pipeline/exports/history.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { startAttempt } from '../../templates/islands/quiz/attempt.ts';
 import { codeOf, outcomeOfAttempt } from '../../templates/islands/quiz/outcome.ts';
@@ -111,18 +109,13 @@ test('a question of another topic is a finding at its topic', () => {
   );
 });
 
-test('are in the API as retos, and a release keeps their records when they move', () => {
-  const document = apiDocuments(exportDataOf(canonical())).find(
-    ({ path }) => path === 'preguntas.json',
-  );
+test('are in the API as retos', () => {
+  const document = apiDocuments(canonical()).find(({ path }) => path === 'preguntas.json');
   expect(document!.data).toMatchObject({
     retos: expect.arrayContaining([
       expect.objectContaining({ id: ID, reto: true, test: 'reglas' }),
     ]),
   });
-  const { records, tombstones } = releaseOf(canonical());
-  expect(Object.keys(records.preguntas!)).toContain(ID);
-  expect(tombstones).toEqual([]);
 });
 
 test('the source is the last line of an answer, with its label, in pages and feedback', () => {

@@ -258,6 +258,44 @@ test('a picture that cannot be drawn is gone from the review, and the rest of it
   );
 }, 60_000);
 
+test('a renamed article with one sentence made false is shown whole before it is accepted', () => {
+  const words = Array.from({ length: 60 }, (_, index) => `Es la frase ${index} de un texto largo.`);
+  const folder = reviewed(WITH(words.join('\n\n')));
+  const changed = words.with(55, 'Puedes seguir con la luz roja.').join('\n\n');
+  rmSync(join(folder, 'blog/examen-en-linea.md'));
+  lay(folder, { 'blog/examen-por-internet.md': article(changed) });
+  const shown = run(folder, '--accept', 'articles').stdout;
+  expect(shown).toContain('+ Puedes seguir con la luz roja.');
+  expect(shown).toContain('- Es la frase 55 de un texto largo.');
+  expect(shown).toContain('Es la frase 59');
+  expect(shown).not.toMatch(/more lines|units? more/);
+  expect(unitsAt(folder)).not.toContain('articles/examen-por-internet');
+}, 60_000);
+
+test('units that only print a new value are shown with it before they are accepted', () => {
+  const folder = reviewed(WITH('Rige {{velocidad.urbana}}.'));
+  const facts = structuredClone(SAMPLE['facts/velocidad.json']) as Record<string, any>;
+  for (const reading of facts['velocidad.urbana'].readings) reading.value = 20;
+  delete facts['velocidad.urbana'].ruling;
+  lay(folder, { 'facts/velocidad.json': facts });
+  expect(run(folder, '--accept', '--quiet').stdout).toMatch(/Rige (?:\[-25|.*\{\+20).*/);
+}, 60_000);
+
+test('accepting a section does not accept what else differs in its chapter', () => {
+  const folder = reviewed();
+  const chapter = String(SAMPLE['manual/reglas-transito.md']);
+  lay(folder, {
+    'manual/reglas-transito.md': chapter
+      .replace('Mira atrás.', 'No mires atrás.')
+      .replace('Reglas de Tránsito', 'Reglas de la Carretera'),
+  });
+  const section = 'chapters/reglas-transito/estacionar';
+  expect(unitsAt(folder)).toEqual(expect.arrayContaining([section, 'chapters/reglas-transito']));
+  run(folder, '--accept', section);
+  expect(unitsAt(folder)).toContain('chapters/reglas-transito');
+  expect(unitsAt(folder)).not.toContain(section);
+}, 60_000);
+
 test('many units at once are counted, not listed, and as a page all of them are there', () => {
   const folder = reviewed();
   const big = Object.fromEntries(
@@ -280,10 +318,3 @@ test('many units at once are counted, not listed, and as a page all of them are 
   expect(run(folder, '--format', 'html').stdout).toContain('prueba.cifra-399');
   expect(run(folder, '--format', 'markdown').stdout.length).toBeLessThan(65_000);
 }, 60_000);
-
-test('ids of gone rules are explained', () => {
-  for (const id of ['release/typed-figure', 'release/same-revision'])
-    expect(licencia(['explain', id]).stdout).toMatch(
-      /is gone\n\n.*licencia explain review\/unseen/,
-    );
-});

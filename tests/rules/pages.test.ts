@@ -1,4 +1,4 @@
-/** The examples of every rule's page, written over a small site: the bad one triggers that rule and no other, the good one nothing. */
+/** The examples of every rule's page, written over a small site: a bad one triggers that rule and no other, the good one nothing. */
 import {
   existsSync,
   mkdirSync,
@@ -23,7 +23,7 @@ import { SAMPLE } from '../sample-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'pipeline/rules');
-const BLOCK = /^```(\S+) (data\/\S+)( fragment| question)?\n([\s\S]*?)\n```$/gm;
+const BLOCK = /^```(\S+) (data\/\S+)( fragment| question| fact)?\n([\s\S]*?)\n```$/gm;
 /** A further chapter contradicts the claimed count of chapters, whatever else is right about it. */
 const COUNTED = new Set(['fact/contradiction', 'fact/ambiguous-reference']);
 
@@ -73,23 +73,46 @@ function asFiles(file: string, text: string): Example[] {
   ];
 }
 
-type Page = { id: string; headings: string[]; good: Example[]; bad: Example[] };
+/** Facts of which a block marked `fact` has the fields that matter. Where no other block prints one, it says that nothing does. */
+function factFile(file: string, text: string, others: string): Example {
+  const facts = Object.entries(JSON.parse(text) as Record<string, object>).map(([id, fact]) => [
+    id,
+    {
+      label: 'Un dato',
+      ...('kind' in fact ? {} : { kind: 'quantity', unit: 'mph' }),
+      ...(others.includes(id) ? {} : { unprinted: 'Es un ejemplo de la regla.' }),
+      ...fact,
+    },
+  ]);
+  return { file, fragment: false, body: JSON.stringify(Object.fromEntries(facts), null, 2) };
+}
+
+/** A page may have several bad examples, one for each thing that the rule reports: "Bad: a sum". */
+type Page = { id: string; headings: string[]; good: Example[]; bad: [string, Example[]][] };
 
 function readPage(name: string): Page {
   const text = readFileSync(join(PAGES, name), 'utf8');
-  const examples = (part: string): Example[] => {
-    const section = text.split(new RegExp(`^## ${part}$`, 'm'))[1]!.split(/^## (?:Good|Bad)$/m)[0]!;
-    return [...section.matchAll(BLOCK)].flatMap(([, , file = '', kind, body = '']) =>
-      kind === ' question' ? asFiles(file, body) : [{ file, fragment: kind === ' fragment', body }],
-    );
+  const examples = (section: string): Example[] => {
+    const blocks = [...section.matchAll(BLOCK)];
+    return blocks.flatMap((block): Example[] => {
+      const [, , file = '', kind, body = ''] = block;
+      const others = blocks.filter((other) => other !== block).map(([, , , , text]) => text);
+      if (kind === ' question') return asFiles(file, body);
+      if (kind === ' fact') return [factFile(file, body, others.join('\n'))];
+      return [{ file, fragment: kind === ' fragment', body }];
+    });
   };
+  const sections = text
+    .split(/^## (?=Good|Bad)/m)
+    .slice(1)
+    .map((section): [string, Example[]] => [section.split('\n', 1)[0]!, examples(section)]);
   return {
     id: /^# (\S+)$/m.exec(text)![1]!,
     headings: [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^## (.*)$/gm)].map(
       (match) => match[1]!,
     ),
-    good: examples('Good'),
-    bad: examples('Bad'),
+    good: sections.flatMap(([name, example]) => (name === 'Good' ? example : [])),
+    bad: sections.filter(([name, example]) => name !== 'Good' && example.length > 0),
   };
 }
 
@@ -180,7 +203,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(pages)('$id has every part of a page', ({ headings }) => {
-  expect(headings).toEqual(['What', 'Why', 'How to fix', 'Trap', 'Good', 'Bad']);
+  expect(headings.slice(0, 4)).toEqual(['What', 'Why', 'How to fix', 'Trap']);
+  const examples = headings.slice(4);
+  expect(examples.filter((heading) => !heading.startsWith('Bad: '))).toEqual(
+    examples[0] === 'Good' ? ['Good', 'Bad'] : ['Bad'],
+  );
 });
 
 describe.each(
@@ -190,14 +217,15 @@ describe.each(
     ? COUNTED
     : new Set<string>();
 
-  test('its bad example triggers it and no other rule', () => {
-    const found = findingsWith(bad).filter(
+  test.each(bad)('%s: the example triggers it and no other rule', (_, example) => {
+    const found = findingsWith(example).filter(
       ({ rule, severity }) => (severity !== 'note' || rule === id) && !tolerated.has(rule),
     );
     expect(found.map(({ rule }) => rule)).toContain(id);
     expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
   });
 
+  if (good.length === 0) return;
   test('its good example triggers no rule', () => {
     const found = findingsWith(good).filter(
       ({ severity, rule }) => severity !== 'note' && !tolerated.has(rule),

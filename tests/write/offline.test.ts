@@ -103,16 +103,18 @@ it('saves a picture that a saved file names, and no other', () => {
   expect(without.info.bytes).toBeLessThan(info.bytes);
 });
 
-it('saves of a manoeuvre the film, not the pictures of its strip', () => {
+it('saves of a manoeuvre the film and its first view, not the other pictures of its strip', () => {
   const page =
-    '<img data-film="/base/assets/maniobra-u-0a0a0a0a.svg"><ol class="escenas"><img src="/base/assets/escena-u-0b0b0b0b.svg"></ol>';
+    '<div data-film="/base/assets/maniobra-u-0a0a0a0a.svg"><img src="/base/assets/escena-maniobra-u-1-0c0c0c0c.svg"></div><ol class="escenas"><img src="/base/assets/escena-maniobra-u-1-0c0c0c0c.svg"><img src="/base/assets/escena-maniobra-u-2-0b0b0b0b.svg"></ol>';
   const { list } = packOf([
     ...FILES,
     ['/manual/x/index.html', page],
     ['/assets/maniobra-u-0a0a0a0a.svg', '<svg/>'],
-    ['/assets/escena-u-0b0b0b0b.svg', '<svg/>'],
+    ['/assets/escena-maniobra-u-1-0c0c0c0c.svg', '<svg/>'],
+    ['/assets/escena-maniobra-u-2-0b0b0b0b.svg', '<svg/>'],
   ]);
   expect(Object.keys(list.files).filter((path) => path.endsWith('.svg'))).toEqual([
+    '/assets/escena-maniobra-u-1-0c0c0c0c.svg',
     '/assets/maniobra-u-0a0a0a0a.svg',
   ]);
 });

@@ -8,6 +8,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { fitted, lettering } from '../../pipeline/exports/lettering.ts';
 import type { Page, ShareCard } from '../../pipeline/render/page.ts';
+import { renderPages } from '../../pipeline/render/pages/index.ts';
 import {
   BLANK,
   drawingOf,
@@ -20,6 +21,7 @@ import {
 import { shareImages } from '../../pipeline/write/share/images.ts';
 import { painter } from '../../pipeline/write/share/painter.ts';
 import { cacheOf, copyOfProgram, entriesOf } from '../build/warm/programs.ts';
+import { shippedContent } from '../content/shipped.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const letters = await lettering(ROOT);
@@ -96,19 +98,7 @@ test('letters are where the font’s own shaping of the whole line puts them', (
   }
 });
 
-test('a figure is below its label, and a title beside a drawing is narrower', () => {
-  const [, label, figure, last] = layOut(
-    { ...card('Hidrante'), figure: '16.4 pies' },
-    NAME,
-    letters,
-  );
-  expect([label?.text, figure?.text, last?.text]).toEqual([
-    'Hidrante',
-    '16.4 pies',
-    'Licencia PR · no oficial',
-  ]);
-  expect(figure!.size).toBeGreaterThan(2 * label!.size);
-  expect(figure).toMatchObject({ ink: 'yellow' });
+test('a title beside a drawing is narrower', () => {
   const beside = layOut(
     { ...card('Señales de Tránsito: manual'), drawing: COLOURFUL },
     NAME,
@@ -120,7 +110,6 @@ test('a figure is below its label, and a title beside a drawing is narrower', ()
 
 test.each([
   ['words', card('¿Qué señal es? AVATAR', 'Guía')],
-  ['a figure', { ...card('Hidrante'), figure: '$1,000' }],
   ['a drawing', { ...card('Semáforos'), drawing: COLOURFUL }],
 ])('a picture shows what one drawing of everything would show: %s', async (_, wanted) => {
   const options = { font: { loadSystemFonts: false } };
@@ -173,7 +162,6 @@ test('a picture does not depend on those drawn before it', async () => {
     card(`${'ÑÁÉ'.repeat(40)} y más`, 'Manual'),
     card('La zona escolar'),
     { ...card('Semáforos'), drawing: COLOURFUL },
-    { ...card('Semáforos'), figure: '3 segundos' },
   ];
   const inTurn = cards.map((each) => paint(each));
   const alone = await Promise.all(cards.map(async (each) => (await painter(ROOT, NAME))(each)));
@@ -234,4 +222,15 @@ test('a picture that was damaged in the cache is drawn again, also if it kept it
     utimesSync(file, atime, mtime);
   }
   expect(await drawn()).toEqual(first);
+});
+
+test('pages of facts name the picture of the ledger: a figure on one would have no source', () => {
+  const { site, ledger } = shippedContent();
+  const pages = [...renderPages(site!, ledger!, site!.newest).makers()]
+    .filter(({ path }) => path.startsWith('/consistencia/'))
+    .slice(0, 20)
+    .map(({ make }) => make());
+  expect(pages.length).toBeGreaterThan(2);
+  const images = shareImages(ROOT, NAME);
+  expect(new Set(pages.map(images.of)).size).toBe(1);
 });

@@ -1,13 +1,10 @@
 /** The collection file of Anki's schema 11, which every Anki, AnkiDroid and AnkiMobile imports. */
 import { type SqliteWriter, sqliteBytes } from '../sqlite-bytes.ts';
-import { modelOf } from './model.ts';
+import { CREATED, modelOf } from './model.ts';
 import type { Note } from './note.ts';
 
 /** @property cards the notes of the deck, in the order in which they are learnt */
 export type Deck = { id: number; name: string; description: string; notes: readonly Note[] };
-
-/** Creation time of every collection, in seconds: 20 November 2026, four in the morning in Puerto Rico. */
-export const CREATED = 1_795_161_600;
 
 const SCHEMA = `
 CREATE TABLE col (id integer primary key, crt integer not null, mod integer not null, scm integer not null, ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null, models text not null, decks text not null, dconf text not null, tags text not null);
@@ -54,20 +51,17 @@ export function collection(decks: readonly Deck[], modified: number): Uint8Array
   });
 }
 
-/** The queue of cards that Anki does not show. */
-const SUSPENDED = -1;
-
 function addNotes(db: SqliteWriter, decks: readonly Deck[]): void {
   const note = db.prepare("INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
   const card = db.prepare(
-    "INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
+    "INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
   );
   let due = 0;
   try {
     for (const deck of decks) {
-      for (const { type, id, guid, modified, tags, fields, checksum, isRetired } of deck.notes) {
+      for (const { type, id, guid, modified, tags, fields, checksum } of deck.notes) {
         note.run([id, guid, type.id, modified, tags, fields.join('\x1f'), fields[0]!, checksum]);
-        card.run([id, id, deck.id, modified, isRetired ? SUSPENDED : 0, ++due]);
+        card.run([id, id, deck.id, modified, ++due]);
       }
     }
   } finally {

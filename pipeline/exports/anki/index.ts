@@ -1,44 +1,35 @@
 /** Anki packages (.apkg): all questions, with a deck for each test, and all signs. Both go below one parent deck. */
-import type { RecordKind } from '../../../schemas/release.ts';
-import { releaseDate, tombstones } from '../api/changes.ts';
 import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat, type MadeFile } from '../format.ts';
-import { changesOf } from '../history.ts';
 import { imprint, questionsOf, type TestInput } from '../questions.ts';
 import { type Picture, signPictures, withPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
-import { CREATED, collection, type Deck } from './collection.ts';
-import { type Note, questionNote, retiredNote, retoNote, signNote } from './note.ts';
+import { collection, type Deck } from './collection.ts';
+import { type Note, questionNote, signNote } from './note.ts';
 
 /** Anki recognises decks by their ids. The id of a test's deck is this one plus the number of the test. */
 const PARENT = 1_690_000_000_000;
 const SIGNS = PARENT + 500_000;
 
-export const anki: ExportFormat<
-  TestInput | 'retos' | 'signs' | 'releases' | 'aliases' | 'addresses' | 'records' | 'history'
-> = async (all, tools) => {
+export const anki: ExportFormat<TestInput | 'signs'> = async (all, tools) => {
   const canonical = await withPictures(all, tools);
-  const { meta, history, leftOut } = canonical;
+  const { meta, leftOut } = canonical;
   const signs = await signPictures(
     all.signs.map((sign) => ({ sign })),
     tools,
   );
   const description = imprint(meta).map(xml).join('<br>');
-  const gone = tombstones(all, all.records);
-  const left = await leftTests(all, tools);
-  const retired = (kind: RecordKind) =>
-    gone.filter((each) => each.kind === kind).map((each) => retiredNote(each));
-  // Two releases of one day are two states.
-  const modified = Date.parse(`${releaseDate(canonical)}T16:00:00Z`) / 1000 + history.states;
+  // Notes count a second for each revision, and the first is one.
+  const modified = Date.parse(`${meta.date}T16:00:00Z`) / 1000 + 1;
   const file = (
     path: string,
     label: string,
     decks: Omit<Deck, 'description'>[],
-    { pictures, retired }: { pictures: Iterable<Picture>; retired: Note[] },
+    pictures: ReadonlyMap<string, Picture>,
   ): MadeFile => {
-    const parent = { id: PARENT, name: meta.name, description, notes: retired };
-    refuseSameIds([...retired, ...decks.flatMap(({ notes }) => notes)]);
-    const media = [...pictures];
+    const parent = { id: PARENT, name: meta.name, description, notes: [] };
+    refuseSameIds(decks.flatMap(({ notes }) => notes));
+    const media = [...pictures.values()];
     const names = Object.fromEntries(media.map(({ name }, index) => [index, name]));
     const all = [parent, ...decks.map((deck) => ({ ...deck, description }))];
     return {
@@ -69,74 +60,43 @@ export const anki: ExportFormat<
         })),
     ],
     files: [
-      file('/descargas/anki/licencia-pr.apkg', 'Tarjetas para Anki', testDecks(canonical), {
-        pictures: new Map([...canonical.pictures, ...left.pictures]).values(),
-        retired: [...retired('preguntas'), ...left.notes],
-      }),
+      file(
+        '/descargas/anki/licencia-pr.apkg',
+        'Tarjetas para Anki',
+        testDecks(canonical),
+        canonical.pictures,
+      ),
       file(
         '/descargas/anki/licencia-pr-senales.apkg',
         'Tarjetas de las señales para Anki',
         [{ id: SIGNS, name: `${meta.name}::Señales`, notes: signNotes(all, signs) }],
-        { pictures: signs.values(), retired: retired('senales') },
+        signs,
       ),
     ],
   };
 };
 
-/** The questions that a release had in a test and that are harder ones now: old decks have their cards. */
-async function leftTests(
-  { retos, releases, history }: Pick<Parameters<typeof anki>[0], 'retos' | 'releases' | 'history'>,
-  tools: Parameters<typeof anki>[1],
-): Promise<{ notes: Note[]; pictures: Map<string, Picture> }> {
-  const moved = retos.filter(({ id }) =>
-    releases.some(
-      ({ records, retos: then = [] }) =>
-        records.preguntas?.[id] !== undefined && !then.includes(id),
-    ),
-  );
-  const pictures = await signPictures(moved, tools);
-  const notes = moved.map((question) =>
-    retoNote(
-      question,
-      question.sign && pictures.get(question.sign.id),
-      changesOf(history, 'preguntas', question.id).changes,
-    ),
-  );
-  return { notes, pictures };
-}
-
 function testDecks(
-  canonical: Pick<Canonical, TestInput> & {
-    history: Parameters<typeof changesOf>[0];
-    pictures: ReadonlyMap<string, Picture>;
-  },
+  canonical: Pick<Canonical, TestInput> & { pictures: ReadonlyMap<string, Picture> },
 ): Omit<Deck, 'description'>[] {
-  const { meta, tests, history, pictures } = canonical;
+  const { meta, tests, pictures } = canonical;
   return tests.map((test) => ({
     id: PARENT + Number(test.id),
     name: deckName(meta.name, test),
     notes: questionsOf(canonical, test).map((question) =>
-      questionNote(
-        question,
-        question.sign && pictures.get(question.sign.id),
-        changesOf(history, 'preguntas', question.id).changes,
-      ),
+      questionNote(question, question.sign && pictures.get(question.sign.id)),
     ),
   }));
 }
 
 /** A sign that cannot be drawn has no card. */
 function signNotes(
-  { signs, meta, history }: Parameters<typeof anki>[0],
+  { signs, meta }: Parameters<typeof anki>[0],
   pictures: ReadonlyMap<string, Picture>,
 ): Note[] {
   return signs.flatMap((sign) => {
     const picture = pictures.get(sign.id);
-    // A sign has no date of its own: each change between releases makes its note newer than the learner's.
-    const modified = CREATED + changesOf(history, 'senales', sign.id).changes;
-    return picture === undefined
-      ? []
-      : [signNote(sign, picture, `${meta.address}senales/`, modified)];
+    return picture === undefined ? [] : [signNote(sign, picture, `${meta.address}senales/`)];
   });
 }
 

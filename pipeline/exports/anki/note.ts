@@ -1,12 +1,17 @@
 /** The Anki notes of questions and signs: identity and date come from the content, fields are HTML. */
 import { createHash } from 'node:crypto';
-import type { Tombstone } from '../../../schemas/release.ts';
-import { formatDate } from '../../ledger/format-value.ts';
 import { type CanonicalQuestion, type CanonicalSign, LETTERS } from '../canonical.ts';
 import { tagsOf } from '../questions.ts';
 import type { Picture } from '../sign-pictures.ts';
 import { inline, xml } from '../xml.ts';
-import { type NoteType, QUESTION_FIELDS, QUESTION_TYPE, SIGN_FIELDS, SIGN_TYPE } from './model.ts';
+import {
+  CREATED,
+  type NoteType,
+  QUESTION_FIELDS,
+  QUESTION_TYPE,
+  SIGN_FIELDS,
+  SIGN_TYPE,
+} from './model.ts';
 
 export type Note = {
   type: NoteType;
@@ -19,8 +24,6 @@ export type Note = {
   fields: string[];
   tags: string;
   checksum: number;
-  /** Of what is in no deck any more: its card is suspended for whoever does not have it yet. */
-  isRetired?: true;
 };
 
 const questionIdentity = (id: string) => ({
@@ -32,59 +35,18 @@ const signIdentity = (id: string) => ({
   id: 1_400_000_000_000 + Number.parseInt(sha1(`senal ${id}`).slice(0, 9), 16),
 });
 
-/**
- * The note of a question or sign that is gone, so that old decks learn it: it says so in place of what it asked. Removing
- * it is left to the learner.
- */
-export function retiredNote({ kind, id, to, since }: Tombstone): Note {
-  const isQuestion = kind === 'preguntas';
-  const says =
-    to === undefined
-      ? `Esta tarjeta se retiró el ${formatDate(since)}. Puedes borrarla.`
-      : `Esta tarjeta se llama ahora «${to}» y ya está en tu mazo. Puedes borrar esta.`;
-  const type = isQuestion ? QUESTION_TYPE : SIGN_TYPE;
-  const fields: Record<string, string> = isQuestion
-    ? { Id: html(id), Pregunta: html(says) }
-    : { Id: html(id), Imagen: html(says) };
-  return {
-    type,
-    ...(isQuestion ? questionIdentity : signIdentity)(id),
-    // The end of the day: later than any change of the note while it was in the deck.
-    modified: Date.parse(`${since}T23:59:59Z`) / 1000,
-    fields: type.fields.map((name) => fields[name] ?? ''),
-    tags: ' licencia-pr retirada ',
-    checksum: Number.parseInt(sha1(fields.Id!).slice(0, 8), 16),
-    isRetired: true,
-  };
-}
-
-/** @param changes how often its record changed between releases: with its facts or sources too, not only with its revision */
-export function questionNote(
-  question: CanonicalQuestion,
-  picture: Picture | undefined,
-  changes: number,
-): Note {
+/** Newer than the learner's note with each revision. */
+export function questionNote(question: CanonicalQuestion, picture: Picture | undefined): Note {
   const fields = fieldsOf(question, picture);
   return {
     type: QUESTION_TYPE,
     ...questionIdentity(question.id),
-    modified: Date.parse(`${question.updated}T16:00:00Z`) / 1000 + question.revision + changes,
+    modified: Date.parse(`${question.updated}T16:00:00Z`) / 1000 + question.revision,
     fields,
     tags: ` licencia-pr ${tagsOf(question).map(tag).join(' ')} `,
     checksum: Number.parseInt(sha1(fields[0]!).slice(0, 8), 16),
   };
 }
-
-/** The note of a question that was in a deck and is a reto now: it stays right, and says what it is. */
-export function retoNote(...given: Parameters<typeof questionNote>): Note {
-  const note = questionNote(...given);
-  const fields = note.fields.with(
-    QUESTION_FIELDS.indexOf('Nota'),
-    [RETO, note.fields[QUESTION_FIELDS.indexOf('Nota')]].filter(Boolean).join('<br>'),
-  );
-  return { ...note, fields, tags: `${note.tags}reto `, isRetired: true };
-}
-const RETO = 'Ahora es un reto: pide más que el examen.';
 
 function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): string[] {
   const { id, text, options, answer, explanation, reasons, disputes, sources, section, url, sign } =
@@ -117,13 +79,8 @@ function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): st
   return QUESTION_FIELDS.map((name) => fields[name]);
 }
 
-/** @param url of the gallery of signs @param modified seconds */
-export function signNote(
-  sign: CanonicalSign,
-  picture: Picture,
-  url: string,
-  modified: number,
-): Note {
+/** @param url of the gallery of signs */
+export function signNote(sign: CanonicalSign, picture: Picture, url: string): Note {
   const { id, name, alsoCalled = [], alt, meaning, action, family, kind } = sign;
   const fields: Record<(typeof SIGN_FIELDS)[number], string> = {
     Id: html(id),
@@ -137,7 +94,8 @@ export function signNote(
   return {
     type: SIGN_TYPE,
     ...signIdentity(id),
-    modified,
+    // A sign has no date of its own.
+    modified: CREATED,
     fields: SIGN_FIELDS.map((each) => fields[each]),
     tags: ` licencia-pr ${[`familia::${family}`, `clase::${kind}`].map(tag).join(' ')} `,
     checksum: Number.parseInt(sha1(fields.Id).slice(0, 8), 16),

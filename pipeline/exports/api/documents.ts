@@ -2,11 +2,9 @@
 import { formatJson } from '../../findings/format-json.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import type { Canonical, CanonicalQuestion } from '../canonical.ts';
-import type { ExportData } from '../history.ts';
 import { pictureRoute } from '../sign-pictures.ts';
-import { changesSince } from './changes.ts';
 
-export type ApiInput = keyof ExportData;
+export type ApiInput = keyof Canonical;
 
 export const API = '/api/v1';
 
@@ -20,7 +18,7 @@ export type ApiDocument = {
   data: object;
 };
 
-export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument[] {
+export function apiDocuments(canonical: Canonical): ApiDocument[] {
   const { meta, essentials, tests, centres, facts, articles, sources, audit } = canonical;
   const picture = (id: string) => `${meta.address}${pictureRoute(id).slice(1)}`;
   const questions = canonical.questions.map((question) => withAddress(question, picture));
@@ -85,13 +83,6 @@ export function apiDocuments(canonical: Pick<ExportData, ApiInput>): ApiDocument
       },
     ),
     document('consistencia.json', 'report', 'consistencia', 'El informe de la auditoría.', report),
-    document(
-      'changes.json',
-      'changes',
-      'cambios',
-      'Qué registros, dibujos y páginas cambiaron desde la última publicación, y los ids que ya no existen.',
-      changesSince(canonical, canonical.records),
-    ),
   ];
 }
 

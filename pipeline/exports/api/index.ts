@@ -52,7 +52,6 @@ const LABELS: Record<string, string> = {
   'dataset.json': 'Todo el contenido',
   'esencial.json': 'Lo esencial',
   'openapi.json': 'OpenAPI 3.1',
-  'changes.json': 'Cambios',
   'preguntas.json': 'Preguntas',
   'senales.json': 'Señales',
   'centros.json': 'Centros',

@@ -1,6 +1,5 @@
 /** The shapes of the documents of the API, published as JSON Schemas, against which `misfits.ts` checks every document. */
 import * as z from 'zod';
-import { ANNOUNCED_KINDS } from '../../../schemas/release.ts';
 import type { Canonical } from '../canonical.ts';
 import {
   Article,
@@ -13,7 +12,7 @@ import {
   Source,
   Test,
 } from '../records.ts';
-import { Address, Day, Meta, Slug, Text } from '../shapes.ts';
+import { Address, Meta, Slug, Text } from '../shapes.ts';
 import { schemaAddress } from './documents.ts';
 import { Report } from './report.ts';
 
@@ -30,40 +29,6 @@ const Pictured = Sign.extend({
   picture: PictureAddress.exactOptional(),
 }).meta({ id: 'sign', description: 'Una señal, marca o luz.' });
 
-const Item = z
-  .strictObject({
-    kind: z.enum(ANNOUNCED_KINDS),
-    id: z.string().min(1).meta({ description: 'De una página, su dirección.' }),
-  })
-  .meta({ id: 'item' });
-const Gone = z
-  .discriminatedUnion('tombstone', [
-    Item.extend({ tombstone: z.literal('moved'), to: z.string().min(1), since: Day }),
-    Item.extend({
-      tombstone: z.literal('retired'),
-      to: z.string().min(1).exactOptional(),
-      since: Day,
-    }),
-  ])
-  .meta({ id: 'gone', description: 'Lo que queda de un id que ya no existe.' });
-const ReleaseHash = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .meta({ id: 'hash' });
-const Release = z.strictObject({ version: Text, date: Day, hash: ReleaseHash });
-const differences = {
-  added: z.array(Item),
-  changed: z.array(Item),
-  retired: z.array(Gone),
-  moved: z.array(Gone),
-};
-const Link = Release.extend({
-  previous: ReleaseHash.nullable().meta({
-    description: 'Hash de la publicación anterior; null en la primera.',
-  }),
-  ...differences,
-}).meta({ description: 'Una publicación y sus cambios desde la anterior.' });
-
 const document = (title: string, path: string, fields: z.ZodRawShape) =>
   z
     .strictObject({
@@ -75,17 +40,6 @@ const document = (title: string, path: string, fields: z.ZodRawShape) =>
 
 const DOCUMENTS: Record<string, z.ZodType> = {
   centres: document('Todos los centros', 'centros.json', { centres: z.array(Centre) }),
-  changes: document('Cambios desde la última publicación', 'changes.json', {
-    since: Release.nullable(),
-    ...differences,
-    tombstones: z.array(Gone).meta({
-      description: 'Todos los ids que existieron y ya no; ninguno se usa otra vez.',
-    }),
-    releases: z.array(Link).meta({
-      description:
-        'Cada publicación, la más vieja primero, con lo que cambió desde la anterior. Quien se quedó en una versión aplica en orden las que siguen.',
-    }),
-  }),
   dataset: document('Todo el contenido', 'dataset.json', {
     tests: z.array(Test),
     questions: z.array(Question).meta({ description: 'Las preguntas de los tests.' }),

@@ -1,19 +1,13 @@
 /** Extracts the canonical data of the audited site. Other exports do not know the pipeline's own types. */
-import { basename } from 'node:path';
 import { defined } from '../../../schemas/defined.ts';
-import { hasDrawing } from '../../../templates/signs/SignDrawing.tsx';
 import type { Ledger } from '../../ledger/types.ts';
-import { drawingId } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf, titleBeside } from '../../link/source-label.ts';
 import { textRenderer } from '../../render/rich-text.ts';
 import { sceneImages } from '../../render/scene-images.ts';
-import { drawSign } from '../../render/sign-drawing.ts';
 import { signSheets } from '../../render/sign-sheets.ts';
 import { createView } from '../../render/view.ts';
 import { wordsAlone } from '../../render/word-printer.ts';
-import { fieldLines } from '../../review/printed-value.ts';
-import type { Entry } from '../../validate/index.ts';
 import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
@@ -75,31 +69,5 @@ export function extractCanonical(extraction: Extraction): CanonicalContent {
       ([id, { title, kind, article, edition, url, readOn, confidence, note }]) =>
         defined({ id, title, kind, article, edition, url, readOn, confidence, note }),
     ),
-    rules: extractRules(extraction),
-    drawings: extractDrawings(extraction),
-    addresses: [...site.routes.keys()],
   });
-}
-
-/** No row of a list has an id: a list is announced as a whole, by the name of its file. */
-const extractRules = ({ site, ledger }: Extraction): CanonicalContent['rules'] =>
-  (Object.values(site.entries) as Entry[][])
-    .flat()
-    .filter(({ document }) => document.path.startsWith('reglas/'))
-    .map(({ document, data }) => ({
-      id: basename(document.path, '.json'),
-      lines: fieldLines({ site, ledger }, data as object, () => false),
-    }));
-
-function extractDrawings({ site, scenes, text }: Extraction): CanonicalContent['drawings'] {
-  const ofSigns = [...site.signs.values()]
-    .filter(hasDrawing)
-    .map((sign) => ({ id: sign.id, ...drawSign(sign) }));
-  const ofScenes = [...site.scenes].map(([id, { caption }]) => ({
-    id: drawingId(id),
-    ...scenes.drawing(id),
-    ...defined({ caption: caption && text.plain(caption) }),
-  }));
-  // Elsewhere in a record `svg` is how something looks beside what it says.
-  return [...ofSigns, ...ofScenes].map(({ svg, ...rest }) => ({ ...rest, drawing: svg }));
 }

@@ -9,10 +9,12 @@ import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import { consistencyProps } from '../consistency.ts';
 import { factPageProps } from '../fact-page.ts';
-import { isUnsupportedClaim } from '../fact-text.ts';
 import * as jsonLd from '../json-ld.ts';
 import { firstWhole, type Page, shortened } from '../page.ts';
 import { type Context, head } from './context.ts';
+
+/** What the picture for sharing shows, of the overview and of each fact. */
+const SHARE = { section: 'Puerto Rico', title: 'Consistencia: qué dice cada fuente' };
 
 export function consistencyPage(context: Context): Page {
   const { site, ledger, view } = context;
@@ -25,6 +27,7 @@ export function consistencyPage(context: Context): Page {
     crumbs: [{ label: 'Consistencia' }],
     main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
     jsonLd: [],
+    share: SHARE,
     updated: site.newest,
   };
 }
@@ -55,13 +58,6 @@ function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
   ]);
 }
 
-/** The value, where it is decided, supported, and read on a picture at a glance. */
-function figureOf({ view }: Context, entry: LedgerFact): { figure?: string } {
-  if (entry.preferred === undefined || isUnsupportedClaim(entry)) return {};
-  const { text } = view.fact(entry.id);
-  return text.length > 60 ? {} : { figure: text };
-}
-
 export function factPage(context: Context, route: Route): Page {
   const { site, ledger, view, address } = context;
   const { id } = route.entry as Entry<Fact>;
@@ -90,11 +86,8 @@ export function factPage(context: Context, route: Route): Page {
         address,
       ),
     ],
-    share: {
-      section: 'Una cifra y quién la dice',
-      title: entry.fact.label,
-      ...figureOf(context, entry),
-    },
+    // One for all facts: a figure on a picture would stand there without its source.
+    share: SHARE,
     updated: site.newest,
   };
 }

@@ -211,7 +211,7 @@ export function questionPage(context: Context, route: Route): Page {
     share: {
       section: 'Pregunta de práctica',
       title: card.title,
-      ...drawingOf(context, record),
+      ...drawingOf(context, { sign: card.sign?.id }),
     },
     updated: record.updated,
   };

@@ -23,7 +23,7 @@ function titles(fact: object, drill: object = { wrong: [30, 35, 65] }): string[]
       facts: [{ fact: 'prueba.limite', ...drill }],
     },
   })
-    .filter(({ rule }) => /^drill\/(unfit|wrong)/.test(rule))
+    .filter(({ rule, title }) => rule === 'drill/unfit-fact' && !title.startsWith('the pair'))
     .map(({ rule, title }) => `${rule} ${title}`);
 }
 

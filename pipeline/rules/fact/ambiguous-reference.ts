@@ -12,7 +12,7 @@ export const factAmbiguousReference: Rule = {
       const entry = ledger.get(fact);
       // An open or stale conflict is a finding that lists these places.
       const isListed = entry?.state.kind === 'open' || entry?.state.kind === 'stale';
-      // fact/bad-sum reports an undecided fact in a sum.
+      // fact/bad-value reports an undecided fact in a sum.
       if (entry === undefined || as === 'sum' || reading !== undefined || isListed) continue;
       if (entry.readings.length === 0 || entry.preferred !== undefined) continue;
       report({

@@ -18,7 +18,7 @@ const IS_LAW =
 const ADMITS =
   /(?<!\p{L})(?:no (?:lo |la |los |las |se )?(?:leímos|leyó|leyeron|pud\p{L}+ leer)|sin leer|no leíd[oa]s?)(?!\p{L})/iu;
 /** The ledger and the names of works are no sentences of the site. */
-const SKIPPED = new Set(['facts', 'sources', 'surfaces', 'releases']);
+const SKIPPED = new Set(['facts', 'sources', 'surfaces']);
 
 export const textUnreadLaw: EntryRule = {
   id: 'text/unread-law',

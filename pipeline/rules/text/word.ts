@@ -10,12 +10,7 @@ type Entry = SiteText['entry'];
 /** Collections that visitors read on /consistencia/ only. */
 const OF_LEDGER: ReadonlySet<Entry['collection']> = new Set(['facts', 'surfaces', 'sources']);
 /** Collections whose texts are not written for visitors, are the names of works of others, or are visitors' own words. */
-const SKIPPED: ReadonlySet<Entry['collection']> = new Set([
-  'releases',
-  'surfaces',
-  'sources',
-  'synonyms',
-]);
+const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['surfaces', 'sources', 'synonyms']);
 
 type Finder = { word: AvoidedWord; find: FindPhrases };
 

@@ -109,8 +109,9 @@ type Opened = { kind: Kind; published: Inspection; lock: Lock };
 function writerInto(place: Place, { kind, published, lock }: Opened): OutputFolder {
   const { real, fresh } = place;
   if (!existsSync(place.list)) writeFileWhole(place.list, listText([]));
-  makeFolder(fresh);
+  // The list first: that of another user cannot be written, and then nothing is made.
   const list = openSync(place.list, 'a');
+  makeFolder(fresh);
   // The time of the file system, in whole seconds: every file system and copying program can keep them.
   const now = Math.ceil(fstatSync(list).mtimeMs / 1000);
   const made = new Set([fresh]);

@@ -1,4 +1,4 @@
-/** The layout of the picture that other sites show when a page is shared: a guide sign with its title, and its figure or its drawing. */
+/** The layout of the picture that other sites show when a page is shared: a guide sign with its title, and its drawing or the island. */
 import { BRAND } from '../../../templates/brand.ts';
 import { ISLAND } from '../../../templates/map/municipios.ts';
 import { type Fit, fitted, type Lettering } from '../../exports/lettering.ts';
@@ -66,21 +66,16 @@ export const ROOMS = {
   title: room(1044, 162, 498, 96, 84, 72, 63),
   /** Beside a drawing. */
   narrow: room(606, 162, 498, 75, 63, 54, 46),
-  /** Above a figure. */
-  label: room(1044, 156, 276, 51, 45),
-  figure: room(1044, 285, 498, 168, 132, 96, 75, 63, 51),
   name: room(1044, 516, 570, 34),
 };
 
 /** @param name of the site */
 export function layOut(card: ShareCard, name: string, letters: Lettering): Line[] {
-  const { section, title, figure, drawing } = card;
+  const { section, title, drawing } = card;
   const within = (place: Room, text: string, ink: Line['ink']) => lined(place, text, ink, letters);
   return [
     ...within(ROOMS.section, section, 'yellow'),
-    ...(figure === undefined
-      ? within(drawing === undefined ? ROOMS.title : ROOMS.narrow, title, 'white')
-      : [...within(ROOMS.label, title, 'white'), ...within(ROOMS.figure, figure, 'yellow')]),
+    ...within(drawing === undefined ? ROOMS.title : ROOMS.narrow, title, 'white'),
     ...within(ROOMS.name, `${name} · no oficial`, 'white'),
   ];
 }

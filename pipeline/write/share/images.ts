@@ -51,7 +51,7 @@ export function shareImages(root: string, name: string): ShareImages {
   return {
     of(page) {
       const card = cardOf(page);
-      const hash = hashOf([name, card.section, card.title, card.figure, card.drawing].join('\0'));
+      const hash = hashOf([name, card.section, card.title, card.drawing].join('\0'));
       cards.set(hash, card);
       return pathOf(hash);
     },

@@ -126,42 +126,27 @@ function store(choices: Choices): void {
 function stored(): Choices | undefined {
   try {
     const text = localStorage.getItem(ACCESSIBILITY_KEY);
-    const { choices, isOld } = readChoices(text, (wish) => matchMedia(wish).matches);
-    // At once: what the device asks for later must not be taken for a choice.
-    if (isOld) store(choices);
-    return choices;
+    return readChoices(text);
   } catch {
     return undefined;
   }
 }
 
-/** Of the stored layout. Another one needs its own reading in `readChoices`, so that earlier choices are kept. */
-const VERSION = 2;
+const VERSION = 1;
 
 /** Only the choices, as true and false. */
 export const writeChoices = (choices: Choices): string =>
   JSON.stringify({ version: VERSION, ...Object.fromEntries(choices) });
 
-/**
- * Reads what is stored; what is damaged is no choice. Version 1 named none, and stored all five settings as soon as one was
- * changed, with what the device asked for: of those, only what differs from that is a choice.
- */
-export function readChoices(
-  text: string | null,
-  asks: (wish: string) => boolean,
-): { choices: Choices; isOld: boolean } {
+/** Reads what is stored; what is damaged is no choice. */
+export function readChoices(text: string | null): Choices {
   const found = new Map<string, unknown>(Object.entries(parsed(text)));
-  const isOld = text !== null && !found.has('version');
-  const isChoice = ({ wish, byDefault = false }: Setting, value: boolean): boolean => {
-    if (!isOld) return true;
-    // What the device asked for stood above a «No».
-    return wish === undefined ? value !== byDefault : value && !asks(wish);
-  };
-  const choices = SETTINGS.flatMap((setting): [SettingName, boolean][] => {
-    const value = found.get(setting.name);
-    return typeof value === 'boolean' && isChoice(setting, value) ? [[setting.name, value]] : [];
-  });
-  return { choices: new Map(choices), isOld };
+  return new Map(
+    SETTINGS.flatMap(({ name }): [SettingName, boolean][] => {
+      const value = found.get(name);
+      return typeof value === 'boolean' ? [[name, value]] : [];
+    }),
+  );
 }
 
 function parsed(text: string | null): object {

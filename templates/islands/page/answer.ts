@@ -10,9 +10,9 @@ export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProg
   // One of the harder questions: no review asks them. Without a choice the answer was only read.
   if (question === undefined || chosen === undefined) return;
   store.update((progress) => {
-    const mistakes = new Map(progress.mistakes);
+    const mistakes = new Set(progress.mistakes);
     mistakes.delete(question);
-    if (chosen !== answer) mistakes.set(question, 0);
+    if (chosen !== answer) mistakes.add(question);
     const given = [
       Math.trunc(Date.now() / 60_000),
       question,

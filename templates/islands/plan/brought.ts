@@ -115,7 +115,7 @@ export function undone(progress: Progress, { before, after }: Before): Progress 
   const learning = { ...rest, memory: new Map(memory), ...(plan ? { plan: plan as never } : {}) };
   // A right answer that the link brought may have taken a miss out of the bank.
   const missed = (before.missed ?? []).filter((id) => isBack(id) && !progress.mistakes.has(id));
-  const mistakes = new Map([...missed.map((id) => [id, 0] as const), ...progress.mistakes]);
+  const mistakes = new Set([...missed, ...progress.mistakes]);
   return withLearning({ ...progress, mistakes }, learning);
 }
 

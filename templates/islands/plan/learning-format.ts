@@ -168,7 +168,7 @@ function unpackMeasure(value: unknown): Measure | undefined {
     : undefined;
 }
 
-/** An item is [id, reason, flags: 1 again; 2 was set before 2026-11-23]; a result 0 or 1; a pick 0 to 3 or null. */
+/** An item is [id, reason, 1 again]; a result 0 or 1; a pick 0 to 3 or null. */
 function packSession({ items, results, ...rest }: PlanSession): Plain {
   return {
     ...rest,
@@ -212,10 +212,10 @@ function arePicks(value: unknown, max: number): value is (Choice | null)[] {
 
 function unpackItem(value: unknown): SessionItem | undefined {
   if (!Array.isArray(value) || value.length !== 3) return undefined;
-  const [id, place, flags] = value as unknown[];
+  const [id, place, again] = value as unknown[];
   const reason = isCount(place) ? REASONS[place] : undefined;
-  return isName(id) && reason && isCount(flags) && flags < 4
-    ? { id, reason, again: (flags & 1) === 1 }
+  return isName(id) && reason && (again === 0 || again === 1)
+    ? { id, reason, again: again === 1 }
     : undefined;
 }
 

@@ -144,7 +144,7 @@ export function queueOf(
   });
   const unseen = questions.length - seen.length;
   const daysLeft = daysLeftOf(learning?.plan, today);
-  const missed = [...mistakes.keys()].filter((id) => byId.has(id));
+  const missed = [...mistakes].filter((id) => byId.has(id));
   const rested = seen.flatMap(({ id, row }) =>
     row && !mistakes.has(id) && !answeredToday.has(id) ? [{ id, row }] : [],
   );

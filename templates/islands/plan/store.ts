@@ -19,7 +19,7 @@ export const learningOf = ({
   mistakes,
 }: Pick<Progress, 'learning' | 'mistakes'>): Learning => ({
   ...readLearning(learning).learning,
-  missed: [...mistakes.keys()],
+  missed: [...mistakes],
 });
 
 export const withLearning = (progress: Progress, learning: Learning): Progress => ({
@@ -106,9 +106,9 @@ export function answerSession(
 /** Drills are not in the mistake bank: its page asks questions only. */
 function withMistake(progress: Progress, id: string, right: boolean, isDrill?: boolean): Progress {
   if (isDrill || (right && !progress.mistakes.has(id))) return progress;
-  const mistakes = new Map(progress.mistakes);
+  const mistakes = new Set(progress.mistakes);
   mistakes.delete(id);
-  if (!right) mistakes.set(id, 0);
+  if (!right) mistakes.add(id);
   return { ...progress, mistakes };
 }
 
@@ -181,7 +181,7 @@ function givenAnswers(
   });
 }
 
-/** Missed before this format existed, by an answer that is no longer stored. No day of study is known for it. */
+/** Missed by an answer that is no longer stored: its row was damaged, or it came with a file. No day of study is known for it. */
 function withSeeds(
   learning: Learning,
   mistakes: Mistakes,
@@ -189,7 +189,7 @@ function withSeeds(
   today: Day,
 ): Learning {
   const memory = new Map(learning.memory);
-  for (const id of mistakes.keys()) {
+  for (const id of mistakes) {
     const question = byId.get(id);
     if (!question || memory.has(id)) continue;
     const { revision } = question;
@@ -200,8 +200,8 @@ function withSeeds(
 
 /** Without what another device has answered right since; a right answer given here has taken it out at once. */
 const stillMissed = (mistakes: Mistakes, { memory }: Learning, today: Day): Mistakes =>
-  new Map(
-    [...mistakes].filter(([id]) => {
+  new Set(
+    [...mistakes].filter((id) => {
       const row = memory.get(id);
       return !row?.lastRight || row.lastDay >= today;
     }),

@@ -99,7 +99,7 @@ export type PlanSession = {
   readonly results: readonly boolean[];
   /**
    * The choice of each answered item (null: not known), then the choice of the item to answer if there is one: it is stored as
-   * soon as it is made. Absent in sessions that were stored before 2026-11-22.
+   * soon as it is made. Absent before the first choice.
    */
   readonly picks?: readonly (Choice | null)[];
   /** Asked besides today's session, which is still to come: a review, ten questions. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PracticeSettings } from '../storage/progress.ts';
 import { SettingsBox } from './SettingsBox.tsx';
 
-type Name = Exclude<keyof PracticeSettings, 'explain'>;
+type Name = keyof PracticeSettings;
 
 const KEYS = '1–4 o A–D escogen, Enter continúa';
 const SETTINGS: readonly { name: Name; label: string; hint: string }[] = [

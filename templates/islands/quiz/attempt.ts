@@ -9,13 +9,12 @@ export type Answer = { readonly choice: Choice; readonly revealed: boolean };
 /** The revision the reader saw: an answer to an older one is void. */
 export type QuestionRef = { readonly id: string; readonly revision: number };
 
-/** `repaso`: a review of before 2026-11-24; what was answered in one that is stored counts. */
-export type AttemptKind = 'test' | 'simulacro' | 'repaso' | 'reto';
+export type AttemptKind = 'test' | 'simulacro' | 'reto';
 
 export type Attempt = {
   readonly id: string;
   readonly kind: AttemptKind;
-  /** Id of the test, number of the exam, or what is reviewed. */
+  /** Id of the test or of the harder questions, number of the exam. */
   readonly ref: string;
   readonly bankRevision: string;
   readonly seed: number;
@@ -27,7 +26,7 @@ export type Attempt = {
   /** Ids of the questions marked to look at again. */
   readonly flagged: readonly string[];
   readonly position: number;
-  /** Each answer is explained before the next question. Absent in attempts of before 2026-11-22: the device's setting says it. */
+  /** Each answer is explained before the next question. */
   readonly explain?: boolean;
   /** Only in an exam with a clock. */
   readonly limitMinutes?: number;
@@ -231,9 +230,7 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
   );
   const answers = new Map<string, Answer>();
   for (const { id } of valid) answers.set(id, attempt.answers.get(id) as Answer);
-  const added = ['test', 'reto'].includes(attempt.kind)
-    ? data.questions.filter(({ id }) => !known.has(id))
-    : [];
+  const added = isExam(attempt) ? [] : data.questions.filter(({ id }) => !known.has(id));
   const order = [...attempt.order.flatMap(({ id }) => bank.get(id) ?? []), ...added];
   const next = {
     ...attempt,

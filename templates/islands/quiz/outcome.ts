@@ -68,16 +68,11 @@ const EXAM = 0;
 /** Draws the questions of an exam by its number. */
 export type Draw = (number: number) => readonly QuizQuestion[];
 
-/** A review has no code, because its questions are only on this device; nor have the harder questions, whose result says nothing about the exam, and an exam whose bank changed meanwhile. */
+/** The harder questions have no code, because their result says nothing about the exam; nor has an exam whose bank changed meanwhile. */
 export function codeOf(data: QuizData, attempt: Attempt, draw?: Draw): string | undefined {
   const exam = attempt.kind === 'simulacro';
   const order = exam ? (draw?.(attempt.seed) ?? []) : data.questions;
-  if (
-    attempt.kind === 'repaso' ||
-    attempt.kind === 'reto' ||
-    attempt.bankRevision !== data.bankRevision
-  )
-    return undefined;
+  if (attempt.kind === 'reto' || attempt.bankRevision !== data.bankRevision) return undefined;
   if (exam && order.map(({ id }) => id).join() !== attempt.order.map(({ id }) => id).join())
     return undefined;
   return encodeResult({

@@ -86,8 +86,7 @@ export function useSession(options: SessionOptions): SessionControls {
 
   const next = () => {
     if (!attempt) return;
-    const explain =
-      (attempt.explain ?? session.settings.explain) && !session.readOnly && !isExam(attempt);
+    const explain = attempt.explain === true && !session.readOnly && !isExam(attempt);
     const steps = {
       refuse: () => change({ type: 'refuse' }),
       next: () => goOn(attempt, explain),

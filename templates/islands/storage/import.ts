@@ -5,7 +5,7 @@ import { addTicks, deviceTicks } from '../page/papers.ts';
 import { DAY_MS } from '../plan/days.ts';
 import { packLearning, readLearning } from '../plan/learning-format.ts';
 import { greater, mergeLearning, withoutFuture } from '../plan/merge-learning.ts';
-import type { Attempt } from '../quiz/attempt.ts';
+import { type Attempt, loggedAnswers } from '../quiz/attempt.ts';
 import { isName, type Plain } from './checks.ts';
 import {
   type Progress,
@@ -74,7 +74,7 @@ export function combine(here: Progress, brought: Progress, now: number): Progres
   for (const attempt of [...here.finished, ...brought.finished])
     finished.set(attempt.id, fuller(finished.get(attempt.id), attempt));
   // A question that is to be learned on either side is still to be learned.
-  const mistakes = new Map([...here.mistakes, ...brought.mistakes]);
+  const mistakes = new Set([...here.mistakes, ...brought.mistakes]);
   const running = new Map<string, Running>();
   const unused: Attempt[] = [];
   for (const one of [...here.running, ...brought.running]) {
@@ -86,6 +86,10 @@ export function combine(here: Progress, brought: Progress, now: number): Progres
   }
   const learning = mergeStored(here.learning, brought.learning, now);
   const { log } = withLogged({ ...here, log: [...here.log, ...brought.log] }, unused);
+  // What is under way brings its answers itself, also if a copy of it was left out before.
+  const open = new Set(
+    [...running.values()].flatMap(({ attempt }) => loggedAnswers(attempt)).map(entryText),
+  );
   return {
     ...here,
     finished: [...finished.values()].sort(
@@ -93,7 +97,7 @@ export function combine(here: Progress, brought: Progress, now: number): Progres
     ),
     mistakes,
     running: [...running.values()],
-    log: distinct(log),
+    log: distinct(log).filter((entry) => !open.has(entryText(entry))),
     ...(learning ? { learning } : {}),
   };
 }
@@ -113,6 +117,8 @@ const ahead = (a: Running, b: Running): Running =>
 const fuller = (a: Attempt | undefined, b: Attempt): Attempt =>
   greater(a, b, ({ answers, endedAt = 0 }) => [answers.size, endedAt], textOf)!;
 
+const entryText = (entry: unknown): string => JSON.stringify(entry);
+
 function distinct(log: readonly unknown[]): unknown[] {
-  return [...new Map(log.map((entry) => [JSON.stringify(entry), entry])).values()];
+  return [...new Map(log.map((entry) => [entryText(entry), entry])).values()];
 }

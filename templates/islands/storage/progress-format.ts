@@ -2,11 +2,9 @@
 import type { Answer, Attempt, QuestionRef } from '../quiz/attempt.ts';
 import { isCount, isName, isPlain, isTime, listOf, type Plain } from './checks.ts';
 
-export const PROGRESS_VERSION = 3;
+export const PROGRESS_VERSION = 1;
 
 export type PracticeSettings = {
-  /** What visitors ticked before a test asked at its start; it holds for the attempts of that time. */
-  explain: boolean;
   shuffle: boolean;
   keys: boolean;
   /** The first press of an option answers, where each answer is explained. */
@@ -16,8 +14,8 @@ export type PracticeSettings = {
 /** An attempt under way, and the tab that owns it: the one that claimed it last. */
 export type Running = { attempt: Attempt; tab: string; claimedAt: number };
 
-/** The mistake bank: each question that was missed and not right since. Devices of before 2026-11-23 stored 1 for one that was right once. */
-export type Mistakes = ReadonlyMap<string, 0 | 1>;
+/** The mistake bank: each question that was missed and not right since, the last miss last. */
+export type Mistakes = ReadonlySet<string>;
 
 export type Progress = {
   settings: PracticeSettings;
@@ -31,7 +29,6 @@ export type Progress = {
 };
 
 export const DEFAULT_SETTINGS: PracticeSettings = {
-  explain: false,
   shuffle: false,
   keys: true,
   tap: false,
@@ -40,7 +37,7 @@ export const EMPTY_PROGRESS: Progress = {
   settings: DEFAULT_SETTINGS,
   running: [],
   finished: [],
-  mistakes: new Map(),
+  mistakes: new Set(),
   log: [],
 };
 
@@ -56,28 +53,6 @@ export const MAX_LOG = 5000;
 export const RIGHT_DRILL = 4;
 export const WRONG_DRILL = -1;
 const MAX_MINUTES = 600;
-
-/** One entry per old version: takes the shape of version n to that of n + 1. */
-const MIGRATIONS: ReadonlyMap<number, (old: Plain) => Plain> = new Map([
-  [
-    1,
-    (old: Plain): Plain => ({
-      ...old,
-      running: mapped(old.running, (running) => ({
-        ...running,
-        attempt: withoutFlags(running.attempt),
-      })),
-      finished: mapped(old.finished, withoutFlags),
-      mistakes: [],
-    }),
-  ],
-  [2, (old: Plain): Plain => ({ ...old, log: [] })],
-]);
-
-const mapped = (list: unknown, change: (item: Plain) => unknown): unknown =>
-  Array.isArray(list) ? list.map((item: unknown) => (isPlain(item) ? change(item) : item)) : list;
-const withoutFlags = (attempt: unknown): unknown =>
-  isPlain(attempt) ? { flagged: [], usedMs: 0, ...attempt } : attempt;
 
 export type ProgressWriter = (progress: Progress) => string;
 
@@ -120,18 +95,12 @@ export function readProgress(text: string): Reading {
   }
   if (!isPlain(parsed) || !isCount(parsed.version) || parsed.version < 1) return damaged;
   if (parsed.version > PROGRESS_VERSION) return { state: 'newer' };
-  let current: Plain = parsed;
-  for (let version = parsed.version; version < PROGRESS_VERSION; version += 1) {
-    const migrate = MIGRATIONS.get(version);
-    if (!migrate) return damaged;
-    current = migrate(current);
-  }
-  const settings = unpackSettings(current.settings);
-  const running = listOf(current.running, unpackRunning, MAX_ATTEMPTS);
-  const finished = listOf(current.finished, unpackAttempt, MAX_ATTEMPTS);
-  const mistakes = listOf(current.mistakes, unpackMistake, MAX_MISTAKES);
-  const log = listOf(current.log, (item) => item ?? undefined, MAX_LOG);
-  const { learning } = current;
+  const settings = unpackSettings(parsed.settings);
+  const running = listOf(parsed.running, unpackRunning, MAX_ATTEMPTS);
+  const finished = listOf(parsed.finished, unpackAttempt, MAX_ATTEMPTS);
+  const mistakes = listOf(parsed.mistakes, unpackName, MAX_MISTAKES);
+  const log = listOf(parsed.log, (item) => item ?? undefined, MAX_LOG);
+  const { learning } = parsed;
   const sound =
     settings !== undefined &&
     running.sound &&
@@ -145,7 +114,7 @@ export function readProgress(text: string): Reading {
       settings: settings ?? DEFAULT_SETTINGS,
       running: running.items,
       finished: finished.items,
-      mistakes: new Map(mistakes.items),
+      mistakes: new Set(mistakes.items),
       log: log.items,
       ...(isPlain(learning) ? { learning } : {}),
     },
@@ -178,7 +147,7 @@ function unpackAttempt(value: unknown): Attempt | undefined {
   } = value;
   const order = listOf(value.order, unpackRef, MAX_QUESTIONS);
   const pairs = listOf(value.answers, unpackAnswer, MAX_QUESTIONS);
-  const flagged = listOf(value.flagged, (item) => (isName(item) ? item : undefined), MAX_QUESTIONS);
+  const flagged = listOf(value.flagged, unpackName, MAX_QUESTIONS);
   if (!order.sound || !pairs.sound || !flagged.sound || position >= order.items.length)
     return undefined;
   const ids = new Set(order.items.map((asked) => asked.id));
@@ -208,7 +177,7 @@ type PlainFields = Omit<Attempt, 'order' | 'answers' | 'flagged'>;
 
 const FIELD_CHECKS: Record<keyof PlainFields, (value: unknown) => boolean> = {
   id: isName,
-  kind: (kind) => kind === 'test' || kind === 'simulacro' || kind === 'repaso' || kind === 'reto',
+  kind: (kind) => kind === 'test' || kind === 'simulacro' || kind === 'reto',
   ref: isName,
   bankRevision: isName,
   seed: (seed) => isCount(seed) && seed <= 0xffff_ffff,
@@ -251,16 +220,12 @@ function unpackAnswer(value: unknown): [string, Answer] | undefined {
   return [id, { choice, revealed: revealed === 1 }];
 }
 
-function unpackMistake(value: unknown): [string, 0 | 1] | undefined {
-  if (!Array.isArray(value) || value.length !== 2) return undefined;
-  const [id, rights] = value as unknown[];
-  return isName(id) && (rights === 0 || rights === 1) ? [id, rights] : undefined;
-}
+const unpackName = (value: unknown): string | undefined => (isName(value) ? value : undefined);
 
 function unpackSettings(value: unknown): PracticeSettings | undefined {
   if (!isPlain(value)) return undefined;
-  const { explain, shuffle, keys, tap } = value;
-  return typeof explain === 'boolean' && typeof shuffle === 'boolean' && typeof keys === 'boolean'
-    ? { explain, shuffle, keys, tap: tap === true }
+  const { shuffle, keys, tap } = value;
+  return typeof shuffle === 'boolean' && typeof keys === 'boolean' && typeof tap === 'boolean'
+    ? { shuffle, keys, tap }
     : undefined;
 }

@@ -34,8 +34,8 @@ export const PROGRESS_CHANGED = 'progreso';
 export const PROGRESS_STORED = 'guardado';
 
 const MAX_RESULTS = 100;
-/** Of the reviews, and of the harder questions of each topic. */
-const MAX_REVIEWS = 5;
+/** Of the harder questions of each topic. */
+const MAX_RETOS = 5;
 
 /** `storage` is a function: in a browser that blocks storage, reading `window.localStorage` throws. */
 export function openProgress(storage: () => Storage): ProgressStore {
@@ -143,9 +143,9 @@ export const deviceProgress: ProgressStore = /* @__PURE__ */ openProgress(
   () => window.localStorage,
 );
 
-/** Each test and each topic of harder questions has its place; all exams share one, and all reviews another. */
+/** Each test and each topic of harder questions has its place; all exams share one. */
 export const placeOf = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
-  kind === 'test' || kind === 'reto' ? ref : kind;
+  kind === 'simulacro' ? kind : ref;
 
 export const runningOf = (progress: Progress, place: string): Running | undefined =>
   progress.running.find(({ attempt }) => placeOf(attempt) === place);
@@ -186,12 +186,12 @@ export function withMistakes(
 ): Mistakes {
   if (after.kind === 'reto') return mistakes;
   const known = before === undefined ? new Map() : settled(before);
-  const next = new Map(mistakes);
+  const next = new Set(mistakes);
   for (const [id, choice] of settled(after)) {
     if (known.has(id) || !keys.has(id)) continue;
     // Deleted first: the bank is in the order of the last miss.
     next.delete(id);
-    if (choice !== keys.get(id)) next.set(id, 0);
+    if (choice !== keys.get(id)) next.add(id);
   }
   return next;
 }
@@ -206,14 +206,14 @@ export { DEFAULT_SETTINGS, EMPTY_PROGRESS };
 
 /** Answers enter the log before their attempt is dropped. */
 function trimmed(progress: Progress): Progress {
-  const others = (attempt: Attempt) => attempt.kind === 'repaso' || attempt.kind === 'reto';
+  const others = (attempt: Attempt) => attempt.kind === 'reto';
   const later = new Map<string, number>();
   // They must not push results of tests off the device.
   const recent = new Set(
     [...progress.finished].reverse().filter((attempt) => {
       const place = placeOf(attempt);
       later.set(place, (later.get(place) ?? 0) + 1);
-      return others(attempt) && later.get(place)! <= MAX_REVIEWS;
+      return others(attempt) && later.get(place)! <= MAX_RETOS;
     }),
   );
   const counted = progress.finished.filter((attempt) => !others(attempt)).slice(-MAX_RESULTS);

@@ -44,9 +44,9 @@ export function speedTable(shipped: PlanBank): Goal[] {
   const bank = { ...shipped, questions: [...shipped.questions, ...signs] };
   const learning = fullLearning(bank);
   const text = JSON.stringify(withLearning(EMPTY_PROGRESS, learning).learning);
-  const stored = oldText(storedExams(bank));
-  const migrate = () => migrated(stored, bank);
-  const asks = [...migrate().memory.values()].reduce((sum, row) => sum + row.asks, 0);
+  const stored = progressWriter()({ ...EMPTY_PROGRESS, finished: storedExams(bank) });
+  const replay = () => learningFrom(stored, bank);
+  const asks = [...replay().memory.values()].reduce((sum, row) => sum + row.asks, 0);
   console.log(
     `\n${ITEMS} items; ${EXAMS} stored exams: ${asks} asks in memory; times are the least of ${ROUNDS}, × ${SLOWDOWN}`,
   );
@@ -61,7 +61,7 @@ export function speedTable(shipped: PlanBank): Goal[] {
   return [
     goal('choosing a session, ms', SLOWDOWN * milliseconds(session), 5),
     goal('readiness, ms', SLOWDOWN * milliseconds(readiness), 30),
-    goal(`migration of ${EXAMS} exams, ms`, SLOWDOWN * milliseconds(migrate), 50),
+    goal(`replay of ${EXAMS} stored exams, ms`, SLOWDOWN * milliseconds(replay), 50),
     goal('memory, characters', text.length, 20_000),
     goal('transfer link, characters', encodeLearning(learning, bank).length, 2800),
   ];
@@ -139,16 +139,8 @@ function storedExams(bank: PlanBank): Attempt[] {
   });
 }
 
-/** The text as format 2 stored it. */
-function oldText(finished: readonly Attempt[]): string {
-  const { log: _, ...stored } = JSON.parse(
-    progressWriter()({ ...EMPTY_PROGRESS, finished }),
-  ) as Record<string, unknown>;
-  return JSON.stringify({ ...stored, version: 2 });
-}
-
 /** Reads the text and replays its answers. */
-function migrated(text: string, bank: PlanBank): Learning {
+function learningFrom(text: string, bank: PlanBank): Learning {
   const reading = readProgress(text);
   if (reading.state !== 'ok') throw new Error(`The stored exams are ${reading.state}.`);
   return learningOf(replayed(reading.progress, bank, NOW));

@@ -1,4 +1,4 @@
-/** What an exam and a review do differently from a test: skipping, no feedback, a clock that cannot be set back. */
+/** What an exam does differently from a test: skipping, no feedback, a clock that cannot be set back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -119,24 +119,29 @@ describe('an exam', () => {
   });
 });
 
-describe('a review', () => {
-  it('has no code, takes in no new questions and loses those that are gone', () => {
-    const review = startAttempt(data, {
+describe('an exam under way', () => {
+  it('takes in no new questions and loses those that are gone', () => {
+    const exam = startAttempt(data, {
       id: 'r',
       seed: 0,
       now: 1,
-      kind: 'repaso',
-      ref: 'todo',
+      kind: 'simulacro',
+      ref: '7',
       questions: data.questions.slice(0, 3),
     });
-    expect(codeOf(data, review)).toBeUndefined();
-    const { attempt } = reconcile(review, {
+    const { attempt } = reconcile(exam, {
       ...data,
       questions: [...data.questions.slice(1), question(99)],
     });
     expect(attempt.order.map(({ id }) => id)).toEqual(['pregunta-2', 'pregunta-3']);
-    expect(reconcile(review, { ...data, questions: [] }).attempt.order).toEqual([]);
+    expect(reconcile(exam, { ...data, questions: [] }).attempt.order).toEqual([]);
   });
+});
+
+it('harder questions have no code: their result says nothing about the exam', () => {
+  const options = { id: 'r', seed: 0, now: 1, ref: 'retos-reglas' };
+  expect(codeOf(data, startAttempt(data, { ...options, kind: 'test' }))).toBeDefined();
+  expect(codeOf(data, startAttempt(data, { ...options, kind: 'reto' }))).toBeUndefined();
 });
 
 it('flagged questions that were right are listed, those that were wrong are among the misses', () => {

@@ -51,26 +51,11 @@ describe('nearest spelling', () => {
 });
 
 describe('the accessibility settings', () => {
-  const none = () => false;
-  const all = () => true;
-
   it('are read as they were written, yes and no', () => {
     for (const isOn of [true, false]) {
       const choices = new Map(SETTINGS.map(({ name }) => [name, isOn] as const));
-      for (const asks of [none, all])
-        expect(readChoices(writeChoices(choices), asks)).toEqual({ choices, isOld: false });
+      expect(readChoices(writeChoices(choices))).toEqual(choices);
     }
-  });
-
-  it('as they were stored before: only what differs from the device and from the defaults is a choice', () => {
-    const old =
-      '{"highContrast":true,"largeText":false,"reducedMotion":false,"focusIndicators":false,"screenReader":true}';
-    const chosen = [
-      ['focusIndicators', false],
-      ['screenReader', true],
-    ];
-    expect([...readChoices(old, all).choices]).toEqual(chosen);
-    expect([...readChoices(old, none).choices]).toEqual([['highContrast', true], ...chosen]);
   });
 
   it.each([
@@ -82,9 +67,9 @@ describe('the accessibility settings', () => {
     '[]',
     '[true]',
     '{"largeText":1}',
-    '{"version":2,"otra":true}',
+    '{"version":1,"otra":true}',
   ])('%s is no choice', (text) => {
-    expect(readChoices(text, all).choices.size).toBe(0);
+    expect(readChoices(text).size).toBe(0);
   });
 });
 

@@ -81,7 +81,7 @@ function fullProgress(): Record<string, unknown> {
     ...EMPTY_PROGRESS,
     running: [{ attempt, tab: 'a', claimedAt: 1 }],
     finished: [{ ...attempt, endedAt: 9 }],
-    mistakes: new Map([['p-0', 0]]),
+    mistakes: new Set(['p-0']),
     log: [[1, 'p-0', 1, 2]],
     learning: packLearning({ ...learning, session }),
   });

@@ -38,7 +38,7 @@ function afterTest(missed: number, day = TODAY, of = 25): Progress {
     position: 0,
     usedMs: 0,
   };
-  const mistakes = new Map(order.slice(0, missed).map(({ id }) => [id, 0] as const));
+  const mistakes = new Set(order.slice(0, missed).map(({ id }) => id));
   return withFinished({ ...EMPTY_PROGRESS, mistakes }, attempt);
 }
 

@@ -1,0 +1,36 @@
+/** A sum in a text must have a value: facts with one number, in one unit. */
+import { factGrounds } from '../../../findings/finding.ts';
+import { sumOf } from '../../../ledger/sums.ts';
+import type { Ledger } from '../../../ledger/types.ts';
+import type { SiteText } from '../../../link/texts.ts';
+import { usesIn } from '../../../text/tree.ts';
+import type { EntryRule, Report } from '../../rule.ts';
+
+export const factBadSum: EntryRule = {
+  id: 'fact/bad-value',
+  about: 'A sum in a text that cannot be computed: mixed units, an undecided fact, no number.',
+  severity: 'error',
+  scope: 'entry',
+  checkEach:
+    ({ ledger }) =>
+    (own, report) => {
+      for (const text of own.texts)
+        if (text.rich && /\{\{\s*=/.test(text.source)) checkText(text, ledger, report);
+    },
+};
+
+function checkText(text: SiteText, ledger: Ledger, report: Report): void {
+  for (const node of text.inlines) {
+    // link/missing-target reports a fact that does not exist.
+    if (node.type !== 'sum' || usesIn(node).some(({ id }) => !ledger.has(id))) continue;
+    const result = sumOf(node, ledger);
+    if (!('problem' in result)) continue;
+    const { title, help } = result.problem;
+    report({
+      title,
+      at: text.place(node),
+      restsOn: factGrounds(usesIn(node).map(({ id }) => id)),
+      help: [help],
+    });
+  }
+}

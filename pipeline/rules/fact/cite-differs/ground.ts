@@ -1,0 +1,68 @@
+/** A quoted literal names the values that it rests on. A fact that prints another value makes it stale. */
+import { readingText } from '../../../ledger/describe.ts';
+import { printedReadings } from '../../../ledger/ledger.ts';
+import { says } from '../../../ledger/scan.ts';
+import type { LedgerFact } from '../../../ledger/types.ts';
+import type { SiteText } from '../../../link/texts.ts';
+import { fold } from '../../../text/fold.ts';
+import { quantitiesIn } from '../../../text/quantities.ts';
+import type { Ground, Literal } from '../../../text/tree.ts';
+import type { EntryRule } from '../../rule.ts';
+
+export const factGroundDiffers: EntryRule = {
+  id: 'fact/cite-differs',
+  about: 'A quoted literal rests on a value that its fact does not print.',
+  severity: 'error',
+  scope: 'entry',
+  checkEach:
+    ({ ledger }) =>
+    (own, report) => {
+      for (const { text, literal, ground } of own.texts.flatMap(groundsIn)) {
+        const printed = differingText(ledger.get(ground.id), ground);
+        if (printed === undefined) continue;
+        report({
+          title: `"${literal.text}" rests on ${ground.id} = ${ground.value}, and ${ground.id} prints ${printed}`,
+          at: text.place(literal),
+          fact: ground.id,
+          restsOn: [`fact ${ground.id}`],
+          help: [`Work it out again for ${printed}, then write ${ground.id} = ${printed}.`],
+        });
+      }
+    },
+};
+
+/** Each value that a quoted literal of the text rests on. */
+function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: Ground }[] {
+  if (!text.rich || !/\{\{\s*"/.test(text.source)) return [];
+  return text.inlines.flatMap((literal) =>
+    literal.type === 'literal'
+      ? (literal.grounds ?? []).map((ground) => ({ text, literal, ground }))
+      : [],
+  );
+}
+
+/** @returns what the fact prints instead; undefined if that is the value, or if other rules report the fact */
+function differingText(entry: LedgerFact | undefined, ground: Ground): string | undefined {
+  const printed = entry && printedText(entry, ground);
+  return entry === undefined || printed === undefined || agrees(entry, ground, printed)
+    ? undefined
+    : printed;
+}
+
+/** @returns undefined while the fact has no value to compare with, which other rules report */
+function printedText(entry: LedgerFact, { reading }: Ground): string | undefined {
+  if (reading === undefined && entry.preferred === undefined) return undefined;
+  const printed = printedReadings(entry, reading).map((chosen) => readingText(entry, chosen));
+  return printed.length === 0 ? undefined : printed.join(', ').replaceAll('\u00a0', ' ');
+}
+
+function agrees(entry: LedgerFact, { value, reading }: Ground, printed: string): boolean {
+  if (fold(value.replaceAll('\u00a0', ' ')) === fold(printed)) return true;
+  const readings = printedReadings(entry, reading);
+  return (
+    readings.length === 1 &&
+    quantitiesIn(value).some(
+      (quantity) => quantity.unit === entry.fact.unit && says(quantity, readings[0]!.value),
+    )
+  );
+}

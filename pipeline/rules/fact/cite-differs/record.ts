@@ -1,0 +1,70 @@
+/** A source records what was read there, in `says`, and the readings that cite it must agree with that record. */
+import type { Source } from '../../../../schemas/source.ts';
+import { didYouMean } from '../../../findings/suggest.ts';
+import { ledgerValue } from '../../../ledger/format-value.ts';
+import type { LedgerFact, LedgerReading } from '../../../ledger/types.ts';
+import { placeOf } from '../../../link/place.ts';
+import type { Entry } from '../../../validate/index.ts';
+import type { Report, Rule } from '../../rule.ts';
+
+/** A reading as the record of a source has it: the condition, if any, and the value. */
+export function sourceLine({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerReading): string {
+  return `${reading.when === undefined ? '' : `${reading.when}: `}${ledgerValue(reading.value, fact.kind, fact.unit)}`;
+}
+
+export const factSourceDiffers: Rule = {
+  id: 'fact/cite-differs',
+  about: 'A reading differs from the record of its source.',
+  severity: 'error',
+  needsWhole: true,
+  check({ site, ledger }, report) {
+    const sources = new Map(site.entries.sources.map((source) => [source.id, source]));
+    const citing = [...ledger.values()].flatMap((entry) =>
+      entry.all.flatMap((reading) => {
+        const source = reading.source === undefined ? undefined : sources.get(reading.source);
+        return source === undefined ? [] : [{ entry, reading, source }];
+      }),
+    );
+    for (const citation of citing) checkReading(citation, report);
+    for (const source of sources.values()) {
+      const facts = citing.filter((citation) => citation.source === source);
+      checkRecord(source, new Set(facts.map(({ entry }) => entry.id)), report);
+    }
+  },
+};
+
+type Citation = { entry: LedgerFact; reading: LedgerReading; source: Entry<Source> };
+
+/** The source has a record about the fact, and the reading is in it. */
+function checkReading({ entry, reading, source }: Citation, report: Report): void {
+  const record = source.data.says?.[entry.id];
+  const line = sourceLine(entry, reading);
+  const found = { at: reading.place(), fact: entry.id };
+  if (record === undefined)
+    report({
+      ...found,
+      title: `${source.id} has no record of what it says about ${entry.id}`,
+      help: [
+        `Look into the source, then add to data/sources.json, "${source.id}": "says": { "${entry.id}": ["${line}"] }`,
+      ],
+    });
+  else if (!record.includes(line))
+    report({
+      ...found,
+      title: `${entry.id} cites ${source.id} for "${line}", but its record says "${record.join('", "')}"`,
+      related: [{ at: placeOf(source, ['says', entry.id]), says: record.join('; ') }],
+      help: ['Look into the source again and correct the one that is wrong.'],
+    });
+}
+
+/** @param cited facts with a reading that cites the source, which each fact of its record must be */
+function checkRecord(source: Entry<Source>, cited: ReadonlySet<string>, report: Report): void {
+  for (const fact of Object.keys(source.data.says ?? {}))
+    if (!cited.has(fact))
+      report({
+        title: `${source.id} has a record about ${fact}, but no reading of it cites ${source.id}`,
+        at: placeOf(source, ['says', fact], 'key'),
+        restsOn: [`fact ${fact}`],
+        help: [...didYouMean(fact, cited), 'Delete the record, or cite the source in the reading.'],
+      });
+}

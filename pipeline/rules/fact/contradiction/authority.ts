@@ -1,0 +1,34 @@
+/** A reading that the site prints differs from an authority's, and no ruling decides. */
+import { conflictWithAuthority } from '../../../ledger/against-authority.ts';
+import {
+  placeOfReading,
+  readingPlaces,
+  readingText,
+  readingVoice,
+  settleHelp,
+} from '../../../ledger/describe.ts';
+import { describeDifference } from '../../../ledger/differences.ts';
+import { isKnown } from '../../../ledger/ledger.ts';
+import type { Rule } from '../../rule.ts';
+
+export const factAgainstAuthority: Rule = {
+  id: 'fact/contradiction',
+  about: 'A reading of the site differs from what an authority says, and no ruling decides.',
+  severity: 'error',
+  check({ site, ledger }, report) {
+    for (const entry of ledger.values()) {
+      const pair = conflictWithAuthority(entry);
+      if (entry.state.kind !== 'open' || pair === undefined || !isKnown(site, entry)) continue;
+      const [ours, theirs] = pair.a.authority ? [pair.b, pair.a] : [pair.a, pair.b];
+      report({
+        title: `${entry.fact.label}: ${ours.surface} says ${readingText(entry, ours)}; ${readingVoice(site, theirs)} says ${readingText(entry, theirs)}`,
+        at: placeOfReading(entry, ours),
+        related: readingPlaces(site, entry),
+        detail: describeDifference(entry),
+        fact: entry.id,
+        breaks: [`fact ${entry.id}`],
+        help: settleHelp(entry),
+      });
+    }
+  },
+};

@@ -1,0 +1,59 @@
+/** A ruling must not prefer a reading that something stronger contradicts: a count of the content, or, without saying why, the law. */
+import { readingPlaces, readingText, readingVoice } from '../../../ledger/describe.ts';
+import { choose } from '../../../ledger/ledger.ts';
+import { overruledBy, prefersAgainstComputed } from '../../../ledger/rulings.ts';
+import type { LedgerFact, LedgerReading } from '../../../ledger/types.ts';
+import { placeOf } from '../../../link/place.ts';
+import type { Site } from '../../../link/site.ts';
+import type { Report, Rule } from '../../rule.ts';
+
+export const rulingAgainstAuthority: Rule = {
+  id: 'fact/contradiction',
+  about:
+    'A ruling prefers a reading that a count of the content or an authority of high confidence contradicts.',
+  severity: 'error',
+  needsWhole: true,
+  check({ site, ledger }, report) {
+    for (const entry of ledger.values()) {
+      if (entry.fact.ruling?.verdict !== 'prefer') continue;
+      checkCount(entry, report);
+      checkAuthority(site, entry, report);
+    }
+  },
+};
+
+function checkCount({ id, entry, fact, readings, preferred }: LedgerFact, report: Report): void {
+  if (preferred !== undefined && prefersAgainstComputed(fact.kind, preferred, readings))
+    report({
+      title: `The ruling on ${id} prefers a claim that the content itself contradicts`,
+      at: placeOf(entry, ['ruling', 'reading']),
+      fact: id,
+      help: ['Prefer the computed reading, or correct the text.'],
+    });
+}
+
+function checkAuthority(site: Site, entry: LedgerFact, report: Report): void {
+  const { id, fact, readings, pairs } = entry;
+  const { reading, againstAuthority } = fact.ruling!;
+  const chosen = choose(readings, reading!) ?? [];
+  const binding = overruledBy(chosen, pairs);
+  if (binding.length === 0) return;
+  const says = chosen.map((preferred) => readingText(entry, preferred)).join('; ');
+  const law = binding.map(
+    (authority) => `${readingVoice(site, authority)} says ${readingText(entry, authority)}`,
+  );
+  report({
+    title: `The ruling on ${id} prefers ${reading} (${says}), but ${law.join(', and ')}`,
+    at: placeOf(entry.entry, ['ruling', 'reading']),
+    fact: id,
+    related: readingPlaces(site, entry),
+    ...(againstAuthority === undefined
+      ? { help: advice(id, binding[0]!) }
+      : { severity: 'warning', why: againstAuthority }),
+  });
+}
+
+const advice = (id: string, authority: LedgerReading): string[] => [
+  `licencia settle ${id} --prefer ${authority.id} --because "…"`,
+  `Or record why: licencia settle ${id} --renew --against-authority "…"`,
+];

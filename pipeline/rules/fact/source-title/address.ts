@@ -1,0 +1,34 @@
+/** Two works with one address: the address of one was copied from the other. */
+
+import type { Source } from '../../../../schemas/source.ts';
+import { placeOf } from '../../../link/place.ts';
+import type { Entry } from '../../../validate/index.ts';
+import type { Rule } from '../../rule.ts';
+
+export const factSourceAddress: Rule = {
+  id: 'fact/source-title',
+  about: 'Two sources that are different works have the same address.',
+  severity: 'error',
+  check({ site }, report) {
+    const first = new Map<string, Entry<Source>>();
+    for (const entry of site.entries.sources) {
+      const { url } = entry.data;
+      if (url === undefined) continue;
+      const other = first.get(url);
+      if (other === undefined) first.set(url, entry);
+      else if (!isOneWork(entry.data, other.data))
+        report({
+          title: `${entry.id} and ${other.id} are different works with the same address`,
+          at: placeOf(entry, ['url']),
+          related: [{ at: placeOf(other, ['url']), says: other.data.title }],
+          help: ['Correct the address of one of them, or begin both titles with the same work.'],
+        });
+    }
+  },
+};
+
+/** The text of a law often is on the page of the law that amends it; other works have the same title up to its details. */
+const isOneWork = (a: Source, b: Source): boolean =>
+  (a.kind === 'ley' && b.kind === 'ley') || workOf(a) === workOf(b);
+
+const workOf = ({ title }: Source): string => title.split(/[,(:«]/, 1)[0]!.trim();

@@ -1,0 +1,28 @@
+/** A quantity is written out although the ledger has it: it would not change with the reading. */
+import { readingWrittenOut } from '../../../ledger/written-out.ts';
+import type { Rule } from '../../rule.ts';
+
+export const factLiteral: Rule = {
+  id: 'fact/unbound',
+  about:
+    'A quantity is written out although a reading equals it: a reference would change with the reading.',
+  severity: 'warning',
+  check({ ledger, scan }, report) {
+    for (const found of scan.found) {
+      const { quantity, place, rich } = found;
+      const written = readingWrittenOut(found, ledger);
+      // One that equals a rejected reading is an error of fact/unbound.
+      if (written === undefined || written.printed !== undefined) continue;
+      const { entry, reference } = written;
+      const instead = quantity.whole === quantity.text ? '' : ` in place of "${quantity.whole}"`;
+      report({
+        title: `"${quantity.text}" is a reading of ${entry.id}, written out`,
+        at: place(),
+        fact: entry.id,
+        help: rich
+          ? [`Write ${reference}${instead}.`]
+          : ['Plain text and code hold no references: move the figure to where one may stand.'],
+      });
+    }
+  },
+};

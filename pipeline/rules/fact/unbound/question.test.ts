@@ -1,0 +1,26 @@
+/** What fact/unbound reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
+import { bad, speeds, testRule } from '../../../../tests/rules/cases.ts';
+import { SOUND } from '../../../../tests/rules/questions.ts';
+
+testRule('fact/unbound', {
+  good: [
+    [{ ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph') }],
+    [{ question: 'Vas a {{"40 mph"}} y ves la luz roja. ¿Qué haces?' }],
+    [
+      {
+        ...speeds('{{velocidad.rural}}', '55 mph', '65 mph', '75 mph'),
+        explanation:
+          'El Art. 8.02 de la Ley 22-2000 fija {{velocidad.rural}}. Los 55 mph valen si hay un letrero.',
+      },
+    ],
+  ],
+  bad: [
+    bad({ question: 'Vas a 40 mph y ves la luz roja. ¿Qué haces?' }, 'question'),
+    bad(
+      { ...speeds('45 mph', '55 mph', '65 mph', '75 mph'), explanation: SOUND.explanation },
+      'options',
+      0,
+    ),
+    bad({ explanation: `${SOUND.explanation} La multa es de $50.` }, 'explanation'),
+  ],
+});

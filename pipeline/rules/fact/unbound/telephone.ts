@@ -1,0 +1,56 @@
+/** A telephone number in a text must be one that a record holds: a mistyped digit calls somebody else. */
+import { isOwnProse } from '../../../ledger/prose.ts';
+import type { Site } from '../../../link/site.ts';
+import type { SiteText } from '../../../link/texts.ts';
+import type { EntryRule, Report } from '../../rule.ts';
+
+/** "787-555-0100", "(787) 555-0100", "787 555 0100". */
+const TELEPHONE = /(?<![\d-])\(?\d{3}\)?[ .\u00a0-]{1,2}\d{3}[ .\u00a0-]\d{4}(?![\d-])/g;
+
+/** Cheap: without one of these a text has no telephone number. */
+const END_OF_TELEPHONE = /\d{4}/;
+
+export const factUnknownTelephone: EntryRule = {
+  id: 'fact/unbound',
+  about: 'A telephone number in a text that no record holds.',
+  severity: 'error',
+  needsWhole: true,
+  scope: 'entry',
+  checkEach({ site }) {
+    const known = knownNumbers(site);
+    return ({ texts }, report) => {
+      for (const text of texts) if (mayCall(text)) checkText(text, known, report);
+    };
+  },
+};
+
+/** Whether a text may hold a telephone number. A centre's own number is a record. */
+const mayCall = (text: SiteText): boolean =>
+  END_OF_TELEPHONE.test(text.source) && text.path?.[0] !== 'phone' && isOwnProse(text);
+
+function checkText(text: SiteText, known: ReadonlyMap<string, string>, report: Report): void {
+  for (const { text: words, spanOf } of text.passages)
+    for (const { 0: written, index } of words.matchAll(TELEPHONE))
+      if (!known.has(digitsOf(written)))
+        report({
+          title: `no record holds the telephone number ${written}`,
+          at: text.place(spanOf(index, index + written.length)),
+          help: [
+            'Compare it with its source. If it is right, add it to the note of that source in data/sources.json.',
+            `Numbers on record: ${[...known.values()].join(', ')}.`,
+          ],
+        });
+}
+
+const digitsOf = (written: string): string => written.replace(/\D/g, '');
+
+/** The numbers of the site's settings, the centres and the notes of sources, by their digits. */
+function knownNumbers({ settings, entries }: Site): ReadonlyMap<string, string> {
+  const texts = [
+    settings.appointments.phone,
+    ...entries.centres.map(({ data }) => data.phone?.text ?? ''),
+    ...entries.sources.map(({ data }) => data.note ?? ''),
+  ];
+  const numbers = texts.flatMap((text) => text.match(TELEPHONE) ?? []);
+  return new Map(numbers.map((number) => [digitsOf(number), number]));
+}

@@ -1,0 +1,42 @@
+/** A figure that a text types where it states a fact, and that the fact does not print: visitors would read two figures. */
+import { readingText } from '../../../ledger/describe.ts';
+import type { LedgerFact } from '../../../ledger/types.ts';
+import { factsItDiffersFrom } from '../../../ledger/written-out.ts';
+import { referenceTo } from '../../../text/references.ts';
+import type { Rule } from '../../rule.ts';
+
+export const factTyped: Rule = {
+  id: 'fact/unbound',
+  about: 'A text types a figure for a fact that prints another one.',
+  severity: 'error',
+  check({ ledger, scan }, report) {
+    for (const found of scan.found) {
+      const facts = factsItDiffersFrom(found, ledger);
+      const [entry] = facts;
+      if (entry === undefined) continue;
+      const { quantity, place, rich } = found;
+      const [printed = ''] = readingsOf(entry);
+      report({
+        title: `"${quantity.text}" is typed here, and ${facts.map(whatItPrints).join('; ')}`,
+        at: place(),
+        fact: entry.id,
+        help: [
+          rich
+            ? `Write ${referenceTo(entry.id)} in place of "${quantity.whole}" and read the sentence again: it will say ${printed}.`
+            : 'Plain text and code hold no references: correct the figure, or move it to where one may stand.',
+          ...(rich
+            ? [
+                `If it is another figure, quote it: {{"${quantity.whole}"}}. If ${entry.id} is wrong, correct its reading and source; no ruling makes a typed figure true.`,
+              ]
+            : []),
+        ],
+      });
+    }
+  },
+};
+
+const readingsOf = (entry: LedgerFact): string[] => [
+  ...new Set((entry.preferred ?? entry.readings).map((reading) => readingText(entry, reading))),
+];
+const whatItPrints = (entry: LedgerFact): string =>
+  `${entry.id} ${entry.preferred === undefined ? 'has the readings' : 'prints'} ${readingsOf(entry).join(', ')}`;

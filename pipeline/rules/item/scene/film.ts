@@ -1,0 +1,22 @@
+/** Films of manoeuvres that cannot be played: nobody moves, somebody is not there, two are in one place. */
+import { filmProblems } from '../../../../templates/diagrams/film-problems.ts';
+import { placeOf } from '../../../link/place.ts';
+import type { Rule } from '../../rule.ts';
+
+export const manoeuvreFilm: Rule = {
+  id: 'item/scene',
+  about:
+    'The film of a manoeuvre moves nobody, names somebody who is not there, or two are in one place.',
+  severity: 'error',
+  check({ site }, report) {
+    for (const entry of site.entries.manoeuvres)
+      entry.data.items.forEach((manoeuvre, index) => {
+        for (const { path, title, help } of filmProblems(manoeuvre, site.scenes))
+          report({
+            title: `${manoeuvre.id}: ${title}`,
+            at: placeOf(entry, ['items', index, ...path]),
+            help: [help],
+          });
+      });
+  },
+};

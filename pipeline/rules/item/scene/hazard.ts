@@ -1,0 +1,19 @@
+/** Hazards that cannot be played: nobody moves, moments out of order, a window outside of the clip, two users in one place. */
+import { placeProblems, timelineProblems } from '../../../../templates/driver-view/problems.ts';
+import { placeOf } from '../../../link/place.ts';
+import type { Rule } from '../../rule.ts';
+
+export const hazardTimeline: Rule = {
+  id: 'item/scene',
+  about:
+    'The time line of a hazard moves nobody, its moments do not fit each other, or two users are in one place.',
+  severity: 'error',
+  check({ site }, report) {
+    for (const entry of site.entries.hazards)
+      for (const { path, title, help } of [
+        ...placeProblems(entry.data),
+        ...timelineProblems(entry.data),
+      ])
+        report({ title: `${entry.id}: ${title}`, at: placeOf(entry, path), help: [help] });
+  },
+};

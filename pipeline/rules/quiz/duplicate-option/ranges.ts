@@ -1,0 +1,37 @@
+/** Two ranges that overlap are two right answers for the values in both. */
+
+import { aroundQuantities, type Option } from '../../../bank/option-set.ts';
+import type { ItemRule } from '../../rule.ts';
+
+export const overlappingRanges: ItemRule = {
+  id: 'quiz/duplicate-option',
+  about: 'Two options whose ranges overlap, so that both can be right.',
+  severity: 'error',
+  checkItem(item, report) {
+    for (const [index, option] of item.options.entries()) {
+      const other = item.options.slice(0, index).find((earlier) => overlap(earlier, option));
+      if (other === undefined) continue;
+      report({
+        at: ['options', index, 'text'],
+        title: `"${option.text}" and "${other.text}" can both be right`,
+        help: ['Let each range begin where the other ends, or give single values.'],
+        related: [{ at: item.place(['options', other.index, 'text']), says: 'the other range' }],
+      });
+    }
+  },
+};
+
+/** Whether the values of two options with the same words overlap. Two single values never do, nor ranges with one end in common. */
+function overlap(a: Option, b: Option): boolean {
+  const [x, y] = [a.quantities[0], b.quantities[0]];
+  if (x === undefined || y === undefined || a.quantities.length > 1 || b.quantities.length > 1)
+    return false;
+  if (x.dimension !== y.dimension || aroundQuantities(a) !== aroundQuantities(b)) return false;
+  const isRange = x.min < x.max || y.min < y.max;
+  if (!isRange) return false;
+  const point =
+    x.min === x.max ? ([x, y] as const) : y.min === y.max ? ([y, x] as const) : undefined;
+  // A single value strictly inside a range is right along with it.
+  if (point !== undefined) return point[0].min > point[1].min && point[0].min < point[1].max;
+  return Math.max(x.min, y.min) < Math.min(x.max, y.max);
+}

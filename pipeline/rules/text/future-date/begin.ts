@@ -1,0 +1,80 @@
+/** A sentence that cites a law and names a day must name the day on which that law begins. */
+import type { Source } from '../../../../schemas/source.ts';
+import type { LedgerFact } from '../../../ledger/types.ts';
+import type { SiteText } from '../../../link/texts.ts';
+import { HELD, type Passage, sentencesOf } from '../../../text/passages.ts';
+import { quantitiesIn } from '../../../text/quantities.ts';
+import type { EntryRule, Report } from '../../rule.ts';
+
+type Begins = ReadonlyMap<string, ReadonlySet<string>>;
+
+export const textBeginDate: EntryRule = {
+  id: 'text/future-date',
+  about: 'A sentence cites a source that begins on a day, and names another day.',
+  severity: 'warning',
+  scope: 'entry',
+  checkEach({ site, ledger }) {
+    const begins = beginsOf(site.sources, ledger.values());
+    return ({ texts }, report) => {
+      for (const text of texts)
+        if (begins.size > 0 && text.source.includes('{{@')) checkText(text, begins, report);
+    };
+  },
+};
+
+function checkText(text: SiteText, begins: Begins, report: Report): void {
+  for (const passage of text.passages)
+    for (const { source, days, dates, place } of claimsOf(text, passage, begins))
+      if (!dates.some((date) => days.has(date)))
+        report({
+          title: `the sentence names ${dates.join(', ')}, and ${source} begins on ${[...days].join(', ')}`,
+          at: place(),
+          help: [
+            'Correct the day. If the day is that of something else, write it in a sentence of its own.',
+          ],
+        });
+}
+
+/** The days on which a source, or a reading that cites it, begins. */
+function beginsOf(sources: ReadonlyMap<string, Source>, facts: Iterable<LedgerFact>): Begins {
+  const begins = new Map<string, Set<string>>();
+  const add = (source: string | undefined, day: string | undefined) => {
+    if (source === undefined || day === undefined) return;
+    begins.set(source, (begins.get(source) ?? new Set()).add(day));
+  };
+  for (const [id, { from }] of sources) add(id, from);
+  for (const { readings } of facts) for (const { source, from } of readings) add(source, from);
+  return begins;
+}
+
+type Claim = {
+  source: string;
+  days: ReadonlySet<string>;
+  dates: string[];
+  place: () => ReturnType<SiteText['place']>;
+};
+
+/** The sentences that cite a source with a first day and name a day. */
+function claimsOf(text: SiteText, passage: Passage, begins: Begins): Claim[] {
+  let at = 0;
+  return sentencesOf(passage.text).flatMap(({ start, end }) => {
+    const words = passage.text.slice(start, end);
+    const held = passage.held.slice(at, at + words.split(HELD).length - 1);
+    at += words.split(HELD).length - 1;
+    const literals = held.flatMap((node) => (node?.type === 'literal' ? node.text : []));
+    const dates = [words, ...literals].flatMap(datesIn);
+    if (dates.length === 0) return [];
+    return held.flatMap((node) => {
+      const days = node?.type === 'citation' ? begins.get(node.source) : undefined;
+      return days === undefined || node?.type !== 'citation'
+        ? []
+        : [{ source: node.source, days, dates, place: () => text.place(node) }];
+    });
+  });
+}
+
+/** Full dates as YYYY-MM-DD. */
+const datesIn = (text: string): string[] =>
+  quantitiesIn(text)
+    .filter(({ unit }) => unit === 'fecha')
+    .map(({ value: [day] }) => String(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
