@@ -47,7 +47,8 @@ export function git(args: readonly string[], cwd: string): Buffer {
 /** Unpacks a tar archive into an empty folder. @throws EnvironmentError */
 export function unpackTar(archive: Buffer, folder: string): void {
   try {
-    run('tar', ['-x', '--no-same-owner'], folder, archive);
+    // Without `-f -` the tar of Windows reads from a tape.
+    run('tar', ['-x', '-f', '-', '--no-same-owner'], folder, archive);
   } catch (error) {
     throw (
       failureOf(error) ??

@@ -1,5 +1,5 @@
 /** Watches the sources of the running program for `dev`. */
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import type { CommandContext, Newest, Program } from './context.ts';
 import { printError } from './output.ts';
@@ -65,7 +65,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation):
   });
   watcher.on('error', reportUnwatched).on('raw', wait.start);
   watcher.on('all', (_, path) => {
-    changed = relative(root, path);
+    changed = relative(root, path).replaceAll(sep, '/');
     wait.start();
   });
   return {

@@ -57,10 +57,8 @@ const WRONG_CALLS = new Set(['EBADF', 'EFAULT', 'EINVAL', 'ENOSYS', 'ENOTSOCK'])
 /** @returns an environment error that names the file of the failed system call; another error as it is */
 export function environmentFailure(error: unknown, doing: string): Error {
   if (error instanceof Failure || !(error instanceof Error)) return error as Error;
-  const { code, syscall, dest, path: first } = error as NodeJS.ErrnoException & { dest?: string };
+  const { code, path } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;
-  // The first path of a symbolic link is its target, which need not exist.
-  const path = syscall === 'symlink' ? dest : first;
   return new EnvironmentError(
     `${doing}: ${REASONS[code] ?? code}${path === undefined ? '' : ` (${path})`}`,
     { cause: error, ...(path === undefined ? {} : { path }) },

@@ -33,8 +33,13 @@ export function fileLine(path: string, { size, hash, changed }: Written): string
   return `\n${[path, size, hash, ...(changed === undefined ? [] : [changed])].join('\t')}`;
 }
 
-export const listText = (files: Iterable<readonly [string, Written]>): string =>
-  HEADER + [...files].map(([path, file]) => fileLine(path, file)).join('');
+/** The whole list, sorted: a build that is discarded leaves the same bytes. */
+export const listText = (files: ReadonlyMap<string, Written>): string =>
+  HEADER +
+  [...files.keys()]
+    .sort()
+    .map((path) => fileLine(path, files.get(path)!))
+    .join('');
 
 /** Whether a text is a list of this program, or the beginning of one. */
 export const isList = (text: string): boolean => HEADER.startsWith(text.slice(0, HEADER.length));

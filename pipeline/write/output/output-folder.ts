@@ -108,7 +108,7 @@ type Opened = { kind: Kind; published: Inspection; lock: Lock };
 
 function writerInto(place: Place, { kind, published, lock }: Opened): OutputFolder {
   const { real, fresh } = place;
-  if (!existsSync(place.list)) writeFileWhole(place.list, listText([]));
+  if (!existsSync(place.list)) writeFileWhole(place.list, listText(new Map()));
   // The list first: that of another user cannot be written, and then nothing is made.
   const list = openSync(place.list, 'a');
   makeFolder(fresh);

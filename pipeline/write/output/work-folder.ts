@@ -153,6 +153,7 @@ export function restoreOutput(out: string): void {
   if (existsSync(place.real) || !existsSync(place.former)) return;
   const lock = takeLock(join(place.work, 'lock'), out);
   try {
+    takeOver(place);
     putBack(place);
   } finally {
     lock.release();
@@ -192,7 +193,7 @@ export function takeOver(place: Place): void {
         .slice(1)
         .map((line) => line.split('\t', 3).join('\t')),
     );
-    const own = existsSync(list) ? readFileSync(list, 'utf8') : listText([]);
+    const own = existsSync(list) ? readFileSync(list, 'utf8') : listText(new Map());
     writeFileWhole(list, [own, ...files].join('\n'));
     for (const name of lists) rmSync(join(work, name), { force: true });
   }
