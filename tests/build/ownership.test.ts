@@ -118,7 +118,7 @@ describe('a site’s folder', () => {
       'sitio/index.html (changed)',
       (here) => {
         publish(here, 'uno');
-        writeFileSync(join(here.out, 'index.html'), 'mío');
+        writeFileSync(join(here.out, 'index.html'), 'oso');
       },
     ],
     [

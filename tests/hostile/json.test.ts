@@ -52,6 +52,9 @@ describe('JSON that no honest file holds', () => {
     expect(parse(text).findings[0]!.related.map(({ at }) => at.range!.start)).toEqual([
       { line: 2, column: 3 },
     ]);
+    // The last one is in the data, so it is what later findings point at.
+    const { start, end } = parse(text).document!.locate(['a']);
+    expect([start, text.slice(start, end)]).toEqual([text.lastIndexOf('3'), '3']);
   });
 
   test.each<[string, string, string]>([

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatList,
   formatNumber,
+  formatTime,
   ledgerValue,
 } from '../../pipeline/ledger/format-value.ts';
 
@@ -71,4 +72,15 @@ describe('values are formatted as Intl does for es-PR', () => {
     ];
     for (const list of lists) expect(formatList(list)).toBe(intl.format(list));
   });
+});
+
+it('noon is 12 PM and midnight 12 AM', () => {
+  const times = ['00:00', '11:59', '12:00', '12:30', '13:00'].map(formatTime);
+  expect(times.map((time) => time.replace('\u00a0', ' '))).toEqual([
+    '12:00 AM',
+    '11:59 AM',
+    '12:00 PM',
+    '12:30 PM',
+    '1:00 PM',
+  ]);
 });

@@ -184,6 +184,8 @@ describe('two tabs', () => {
           const merged = mergeAttempts(mine, other);
           for (const id of [...mine.answers.keys(), ...other.answers.keys()])
             expect(merged.answers.has(id)).toBe(true);
+          for (const [id, answer] of other.answers)
+            if (answer.revealed) expect(merged.answers.get(id)?.revealed).toBe(true);
         },
       ),
     );

@@ -168,4 +168,5 @@ test('says hours and minutes', () => {
 
 test('a file for spreadsheets holds no live formula', () => {
   expect(csvOf([['=1+1', 'a,b']])).toBe('\ufeff\'=1+1,"a,b"\r\n');
+  expect(csvOf([['-1', '+1', '@a', ' =1', 'a-1']])).toBe("\ufeff'-1,'+1,'@a,' =1,a-1\r\n");
 });

@@ -170,11 +170,16 @@ describe('bad values', () => {
     );
   });
 
-  it('saves the sound attempts of a damaged value', () => {
+  it.each<[string, (attempt: { id: unknown; answers: unknown[] }) => void]>([
+    ['another id', (broken) => void (broken.id = 7)],
+    ['an answer twice', ({ answers }) => void answers.push(answers[0])],
+  ])('saves the sound attempts of a damaged value: %s', (_, damage) => {
     open().update((p) =>
       withRunning(withFinished(p, { ...attempt('1', 5), endedAt: 3 }), running(attempt('2'))),
     );
-    const text = (device.getItem(PROGRESS_KEY) ?? '').replace('"intento-2"', '7');
+    const stored = JSON.parse(device.getItem(PROGRESS_KEY)!);
+    damage(stored.running[0].attempt);
+    const text = JSON.stringify(stored);
     device.setItem(PROGRESS_KEY, text);
     const progress = open().read();
     expect(progress.running).toEqual([]);

@@ -98,6 +98,17 @@ describe('the queue', () => {
     expect(queueOf({ ...EMPTY_PROGRESS, learning }, questions, NOW).review).toEqual(['p-0']);
   });
 
+  it('counts a question as not seen once its revision is raised', () => {
+    const learning = { memory: [['p-0', 1, TODAY - 1, 3000, 50, 3, 1, 0]] };
+    const known = (raised: number) =>
+      queueOf(
+        { ...EMPTY_PROGRESS, learning },
+        questions.map(({ id, revision }) => ({ id, revision: revision + raised })),
+        NOW,
+      ).known;
+    expect([known(0), known(1)]).toEqual([1, 0]);
+  });
+
   it('is printed in the words of every page', () => {
     expect(memoryWords(34, 18, 153)).toBe(
       'Te\u00A0sabes\u00A034 · A\u00A0repasar\u00A018 · Sin\u00A0ver\u00A0153',
