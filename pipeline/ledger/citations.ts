@@ -1,4 +1,4 @@
-/** Typed citations in prose: "Art. 6.12 de la Ley 22-2000", "DTOP-DIS-255", "P. de la C. 480"; and the sources that they name. */
+/** Typed citations in prose: "Art. 6.12 de la Ley 22-2000", "el artículo 6.12", "DTOP-DIS-255", "P. de la C. 480"; and the sources that they name. */
 
 import { defined } from '../../schemas/defined.ts';
 import type { Source } from '../../schemas/source.ts';
@@ -18,7 +18,7 @@ export type TypedCitation = {
 const ARTICLE_NUMBER = String.raw`\d+\.\d+(?:\([A-Za-z0-9]+\))*`;
 /** One article or a list of them, and the law behind it. */
 const ARTICLES = new RegExp(
-  String.raw`\bArt(?:s\.|ículos?|\.)\s*(${ARTICLE_NUMBER}(?:(?:,\s*|\s+[yoa]\s+)${ARTICLE_NUMBER})*)(?:\s+de\s+la\s+Ley\s+(?:Núm\.\s+)?(\d+-\d{4}))?`,
+  String.raw`\b[Aa]rt(?:s\.|ículos?|\.)\s*(${ARTICLE_NUMBER}(?:(?:,\s*|\s+[yoa]\s+)${ARTICLE_NUMBER})*)(?:\s+de\s+la\s+Ley\s+(?:Núm\.\s+)?(\d+-\d{4}))?`,
   'gu',
 );
 const LAW = /\bLey\s+(?:Núm\.\s+)?(\d+-\d{4})/gu;
@@ -26,7 +26,7 @@ const LAW = /\bLey\s+(?:Núm\.\s+)?(\d+-\d{4})/gu;
 const DOCUMENT = /\bDTOP-[A-Z]+-\d+|\bP\.\s*(?:de la C|del S)\.\s*\d+/gu;
 
 /** Cheap: whether a text may hold a citation at all. */
-export const mayCite = (text: string): boolean => /Art|Ley\s|DTOP-|P\.\s*de/.test(text);
+export const mayCite = (text: string): boolean => /[Aa]rt[s.í]|Ley\s|DTOP-|P\.\s*de/.test(text);
 
 /** Every citation of a text, in order. An article with its law is one citation. */
 export function typedCitations(text: string): TypedCitation[] {

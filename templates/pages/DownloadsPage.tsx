@@ -134,7 +134,7 @@ function Items({ view, items, files }: Props) {
       <section key={title}>
         <h3>{title}</h3>
         {use !== undefined && <p>{use}</p>}
-        <ul className="descargas">
+        <ul>
           {own.map(({ path, name, bytes }) => (
             <li key={path}>
               <a href={view.href(path)} download={path.startsWith('/descargas/') ? '' : undefined}>

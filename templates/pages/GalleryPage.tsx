@@ -1,16 +1,11 @@
 /** Every sign, marking and signal by family, with filters, a drill and print. */
+import { powersOfTwo } from '../islands/gallery/card-count.ts';
 import type { GalleryProps } from '../page-props.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { GalleryCard } from '../parts/GalleryCard.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Reviewed } from '../parts/Reviewed.tsx';
 import { filtersOf, SignFilters } from '../parts/SignFilters.tsx';
-
-/** The number of cards, by which the stylesheet estimates the height of a family. The filters change it. */
-const digitsOf = (cards: number) => ({
-  'data-tens': Math.trunc(cards / 10) || undefined,
-  'data-ones': cards % 10 || undefined,
-});
 
 export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
   return (
@@ -30,7 +25,7 @@ export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
         </ul>
       </nav>
       {families.map(({ id, title, description, items }) => (
-        <section key={id} id={id} data-family="" {...digitsOf(items.length)}>
+        <section key={id} id={id} data-family="" data-cards={powersOfTwo(items.length)}>
           <h2>{title}</h2>
           <ul className="tarjetas senales">
             {items.map((sign) => (

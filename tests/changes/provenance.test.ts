@@ -229,6 +229,8 @@ describe('citations', () => {
     ['Art. 6.12(b) de la Ley 9-2001', 'Art. 6.12(b) de la Ley 9-2001'],
     ['Art. 6.12(a) de la Ley 9-2002', 'Art. 6.12(a) de la Ley 9-2002'],
     ['Art. 6.21', 'Art. 6.21'],
+    ['Artículo 9.99 de la Ley 9', 'Artículo 9.99'],
+    ['artículo 9.99 de la Ley 9', 'artículo 9.99'],
     ['Arts. 6.12 y 6.13', 'Art. 6.13'],
     ['artículo 6 de la Ley 9-2003', 'Ley 9-2003'],
     ['formulario DTOP-DIS-999', 'DTOP-DIS-999'],
@@ -241,7 +243,7 @@ describe('citations', () => {
     expect(found.every(([rule]) => rule === 'text/citation')).toBe(true);
   });
 
-  test.each(['el Art. 6.12', 'el Artículo 6.12(a)', 'los Arts. 6.12(a) y 6.12', 'la Ley 9-2027'])(
+  test.each(['el Art. 6.12', 'el artículo 6.12(a)', 'los Arts. 6.12(a) y 6.12', 'la Ley 9-2027'])(
     '«%s» of a source record is a note at most',
     (typed) => {
       expect(errors(`Lo dice ${typed}.`, OLD)).toEqual([]);

@@ -33,7 +33,7 @@ export const textCitation: Rule = {
 /** Names of a citation in the list of exceptions, from the most exact one. */
 const namesOf = ({ kind, value, text }: TypedCitation): string[] =>
   kind === 'article'
-    ? [...(text.startsWith('Art') ? [text] : []), `Art. ${value}`]
+    ? [...(/^art/i.test(text) ? [text] : []), `Art. ${value}`]
     : [kind === 'law' ? `Ley ${value}` : value];
 
 function isExcepted(citation: TypedCitation, exceptions: Exceptions): boolean {

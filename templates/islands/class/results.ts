@@ -72,7 +72,7 @@ function skippedList(skipped: readonly Skipped[]): HTMLElement[] {
       'details',
       {},
       element('summary', {}, `Qué quedó fuera (${skipped.length})`),
-      element('ul', { class: 'fuera-de-tabla' }, ...items),
+      element('ul', {}, ...items),
     ),
   ];
 }

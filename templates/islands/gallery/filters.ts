@@ -1,5 +1,6 @@
 /** The search and the filters of the gallery: cards that do not match are hidden. */
 import { folded } from '../page/text.ts';
+import { powersOfTwo } from './card-count.ts';
 
 type Card = { card: HTMLElement; traits: (string | undefined)[]; text: string };
 
@@ -24,9 +25,7 @@ export function startFilters(): () => HTMLElement[] {
     for (const section of sections) {
       const count = section.querySelectorAll('.senal:not([hidden])').length;
       section.hidden = count === 0;
-      // As GalleryPage.tsx.
-      section.dataset.tens = String(Math.trunc(count / 10));
-      section.dataset.ones = String(count % 10);
+      section.dataset.cards = powersOfTwo(count);
     }
     const found = form.querySelector('[data-found]');
     if (found) found.textContent = countOf(shown().length, new FormData(form));

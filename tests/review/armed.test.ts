@@ -1,0 +1,41 @@
+/** Where data/site.json asks for it, nothing is published that nobody has looked at. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { build } from '../../pipeline/build.ts';
+import { BASE } from '../base-data.ts';
+import { licencia } from '../cli/licencia.ts';
+import { lay, project, TODAY, temporaryFolder } from '../project.ts';
+
+test('a word that nobody has looked at publishes nothing, and the old site stays whole, until it is accepted', async () => {
+  const data = project({ 'site.json': { ...(BASE['site.json'] as object), review: 'error' } });
+  const out = join(temporaryFolder(), 'dist');
+  const publish = (to?: string) =>
+    build({
+      ...(to === undefined ? {} : { out: to }),
+      data,
+      label: 'data',
+      today: TODAY,
+      root: process.cwd(),
+      failOn: 'error',
+      withoutExports: true,
+      withoutShareImages: true,
+    });
+  const page = () => readFileSync(join(out, 'blog/un-articulo/index.html'), 'utf8');
+  const accept = () => expect(licencia(['review', '--accept', '--data', data]).status).toBe(0);
+  accept();
+  expect((await publish(out)).written).toBe(true);
+  const before = page();
+  const article = String(BASE['blog/un-articulo.md']);
+  lay(data, { 'blog/un-articulo.md': `${article}\nUna frase que nadie ha visto.\n` });
+  const refused = await publish(out);
+  const unseen = refused.findings.find(({ rule }) => rule === 'review/unseen')!;
+  expect([refused.written, unseen.severity, page()]).toEqual([false, 'error', before]);
+  expect(unseen.help.join('\n')).toContain('licencia review --accept');
+  // While somebody writes it stops nothing.
+  const checked = await publish();
+  expect(checked.findings.find(({ rule }) => rule === 'review/unseen')!.severity).toBe('warning');
+  accept();
+  expect((await publish(out)).written).toBe(true);
+  expect(page()).toContain('Una frase que nadie ha visto.');
+}, 120_000);
