@@ -30,11 +30,7 @@ export const RICH: Files = {
       { ...QUESTION, id: 'otra-01', question: '¿Quién cede el paso al entrar en una rotonda?' },
     ];
   }),
-  // Dates in the future: a report that used the clock would name the day.
-  'blog/futuro.md': ARTICLE.replace('2026-01-10', '2028-03-01'),
-  'sources.json': base('sources.json', (sources) => {
-    sources.ley.readOn = '2030-02-03';
-  }),
+  'blog/otro-dia.md': ARTICLE.replace('2026-01-10', '2026-01-12'),
   // A stray file is not content: it is in no published report, whether that is made or read from the cache.
   'blog/nota.txt': 'Una nota.',
   // Due in a year: a page that used the clock would then say so.
