@@ -91,16 +91,6 @@ test('a film of the manual plays below its rule', async ({ page }) => {
   await check(page, 'a film of the manual');
 });
 
-test('the beginning of a film stands for its picture where that is not saved', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED/);
-  await page.route(/escena-maniobra/, (route) => route.abort());
-  await page.goto(ROUNDABOUT);
-  await expect(page.locator('#rotonda .vista svg[data-film]')).toBeVisible();
-});
-
 test('a film goes to its last step and back with one key, and keeps the focus', async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ const pictures = allPaths()
   .filter((path) => /^\/preguntas\/./.test(path))
   .flatMap((path) => {
     const [, look, src] =
-      /<legend class="stem"><img (?:class="(dibujo[^"]*)" )?src="([^"#]+)/.exec(
+      /<legend class="stem"><img (?:class="(dibujo)" )?(?:data-alto="" )?src="([^"#]+)/.exec(
         readFileSync(htmlFile(path), 'utf8'),
       ) ?? [];
     return src === undefined ? [] : [{ path, isScene: look !== undefined, src }];

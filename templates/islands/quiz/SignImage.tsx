@@ -13,11 +13,12 @@ export function SignImage({
   lazy?: boolean;
 }): ReactNode {
   if (sign === undefined) return null;
-  const { width, height } = sign;
-  const look = width > height ? 'dibujo' : 'dibujo alto';
+  const isScene = sign.width > SIGN_SIDE;
+  const isTall = isScene && sign.height >= sign.width;
   return (
     <img
-      {...(width > SIGN_SIDE ? { className: look } : {})}
+      {...(isScene ? { className: 'dibujo' } : {})}
+      {...(isTall ? { 'data-alto': '' } : {})}
       {...sign}
       {...(lazy ? { loading: 'lazy' } : {})}
     />
