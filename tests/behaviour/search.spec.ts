@@ -142,11 +142,22 @@ test('what nobody wrote about leads to what is nearest, or to the list', async (
   await me.at(/#a-z$/);
 });
 
-const FAULTS: [string, (path: string, response: ServerResponse) => 'answered' | undefined][] = [
-  ['is missing', (path, response) => answer(path, response, 404, 'no')],
-  ['is cut off', (path, response) => answer(path, response, 200, '{"version":1,"records":[[')],
-  ['is of another build', (path, response) => answer(path, response, 200, '{"version":0}')],
-  ['has nothing in it', (path, response) => answer(path, response, 200, '{"version":1}')],
+const RENEWED = /^El sitio se renovó\. Recarga: /;
+const NOT_LOADED = /^La búsqueda no ha cargado\. Revisa tu conexión\.$/;
+type Fault = (path: string, response: ServerResponse) => 'answered' | undefined;
+const FAULTS: [string, Fault, RegExp][] = [
+  ['is missing', (path, response) => answer(path, response, 404, 'no'), RENEWED],
+  [
+    'is cut off',
+    (path, response) => answer(path, response, 200, '{"version":1,"records":[['),
+    NOT_LOADED,
+  ],
+  [
+    'is of another build',
+    (path, response) => answer(path, response, 200, '{"version":0}'),
+    RENEWED,
+  ],
+  ['has nothing in it', (path, response) => answer(path, response, 200, '{"version":1}'), RENEWED],
 ];
 
 function answer(
@@ -160,11 +171,11 @@ function answer(
   return 'answered';
 }
 
-for (const [name, fault] of FAULTS)
+for (const [name, fault, sentence] of FAULTS)
   test(`a file that ${name}: the page says so, and leads on`, async ({ me, site }) => {
     site.fault = fault;
     await me.open('/buscar/?q=goma');
-    await me.reads(status, /^La búsqueda no ha cargado\.$/);
+    await me.reads(status, sentence);
     await me.see({ css: '[data-results] a[href$="#a-z"]' });
     site.fault = undefined;
     await me.click(field);

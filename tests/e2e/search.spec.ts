@@ -34,7 +34,9 @@ test('a file that does not load', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await page.route('**/indice.json', (route) => route.abort());
   await page.goto('/buscar/?q=goma');
-  await expect(page.getByText('La búsqueda no ha cargado. Revisa tu conexión.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('La búsqueda no ha cargado. Revisa tu conexión.', { exact: true }),
+  ).toBeVisible();
   await check(page, 'no file');
 });
 
