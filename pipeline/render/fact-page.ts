@@ -102,7 +102,6 @@ function eventText(site: Site, { kind, value = '', surface = '', source = '' }: 
   const texts: Record<FactEvent['kind'], string> = {
     said: `${who?.name ?? surface} ${who?.plural === true ? 'decían' : 'decía'} «${value}».`,
     read: `Leímos: ${title}`,
-    withdrawn: `Dejamos de usar: ${title}`,
     ruled: 'Decidimos qué usar.',
     begins: `Empieza a regir «${value}».`,
     ends: `Último día de «${value}».`,

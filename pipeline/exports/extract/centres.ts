@@ -18,7 +18,6 @@ const STATEMENTS = [
   'status',
   'parking',
   'transport',
-  'accessibility',
   'averageWait',
   'bestTime',
 ] as const;
