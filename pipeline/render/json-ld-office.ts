@@ -1,5 +1,5 @@
 /** The schema.org object of a CESCO centre. */
-import type { GovernmentOffice, WithContext } from 'schema-dts';
+import type { GovernmentOfficeLeaf, WithContext } from 'schema-dts';
 import type { Centre } from '../../schemas/centre.ts';
 import { defined } from '../../schemas/defined.ts';
 import type { Hours } from '../../schemas/fact.ts';
@@ -26,7 +26,7 @@ export function governmentOffice(
   address: Address,
   plain: (rich: string) => string,
   hours: LedgerFact | undefined,
-): WithContext<GovernmentOffice> {
+): WithContext<GovernmentOfficeLeaf> {
   const times =
     hours !== undefined && areHoursAgreed(hours)
       ? (hours.preferred ?? hours.readings)[0]
