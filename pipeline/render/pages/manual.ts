@@ -15,8 +15,7 @@ import { firstSentence } from '../../text/passages.ts';
 import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { groundsOf } from '../grounds.ts';
-import * as jsonLd from '../json-ld.ts';
-import { learningResource } from '../json-ld-resources.ts';
+import { educationalProgram, learningResource } from '../json-ld-resources.ts';
 import { firstWhole, type Page } from '../page.ts';
 import { pictureHtml } from '../scene-images.ts';
 import { shownSigns } from '../sign-sheets.ts';
@@ -44,7 +43,7 @@ export function guidePage(context: Context): Page {
       chapters: entries.chapters.map(chapterOf),
       tests: cards,
     }),
-    jsonLd: [jsonLd.educationalProgram(found.title, found.description, '/guia-estudio/', address)],
+    jsonLd: [educationalProgram(found.title, found.description, '/guia-estudio/', address)],
     updated: topics.updated,
   };
 }
