@@ -1,11 +1,11 @@
 /** The schema.org object of a CESCO centre. */
-import type { GovernmentOffice, WithContext } from 'schema-dts';
+import type { GovernmentOfficeLeaf, WithContext } from 'schema-dts';
 import type { Centre } from '../../schemas/centre.ts';
 import { defined } from '../../schemas/defined.ts';
 import type { Hours } from '../../schemas/fact.ts';
 import { hoursByDay } from '../ledger/format-value.ts';
+import { areHoursAgreed } from '../ledger/hours.ts';
 import type { LedgerFact } from '../ledger/types.ts';
-import { areHoursAgreed } from './hours.ts';
 import { type Address, described } from './json-ld.ts';
 
 /** Days of the week as schema.org names them. */
@@ -26,7 +26,7 @@ export function governmentOffice(
   address: Address,
   plain: (rich: string) => string,
   hours: LedgerFact | undefined,
-): WithContext<GovernmentOffice> {
+): WithContext<GovernmentOfficeLeaf> {
   const times =
     hours !== undefined && areHoursAgreed(hours)
       ? (hours.preferred ?? hours.readings)[0]

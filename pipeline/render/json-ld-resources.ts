@@ -1,7 +1,12 @@
 /** schema.org objects of pages from which one learns or takes data along. */
-import type { Dataset, LearningResource, WithContext } from 'schema-dts';
+import type {
+  DatasetLeaf,
+  EducationalOccupationalProgramLeaf,
+  LearningResourceLeaf,
+  WithContext,
+} from 'schema-dts';
 import type { SiteSettings } from '../../schemas/site.ts';
-import { type Address, described, LANGUAGE, organisationId } from './json-ld.ts';
+import { type Address, described, LANGUAGE, organisation } from './json-ld.ts';
 
 /** The title of a page says at its end where one is. */
 const withoutSite = (title: string): string => title.split(' | ')[0]!;
@@ -13,12 +18,24 @@ export const learningResource = (
   kind: string,
   route: string,
   address: Address,
-): WithContext<LearningResource> => ({
+): WithContext<LearningResourceLeaf> => ({
   ...described('LearningResource', withoutSite(name), description, address(route)),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   learningResourceType: kind,
 });
+
+export function educationalProgram(
+  name: string,
+  description: string,
+  route: string,
+  address: Address,
+): WithContext<EducationalOccupationalProgramLeaf> {
+  return {
+    ...described('EducationalOccupationalProgram', name, description, address(route)),
+    provider: organisation(address),
+  };
+}
 
 /** What programs can read, and where. @param name title of the page; @param files addresses with their media types */
 export const dataset = (
@@ -27,12 +44,12 @@ export const dataset = (
   description: string,
   files: readonly { path: string; type: string }[],
   address: Address,
-): WithContext<Dataset> => ({
+): WithContext<DatasetLeaf> => ({
   ...described('Dataset', withoutSite(name), description, address('/descargas/')),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   license: licence.contentUrl,
-  creator: { '@id': organisationId(address) },
+  creator: organisation(address),
   distribution: files.map(({ path, type }) => ({
     '@type': 'DataDownload',
     contentUrl: address(path),

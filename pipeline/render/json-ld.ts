@@ -1,20 +1,23 @@
 /** schema.org objects of pages. They say only what the page shows, and nothing disputed or unsupported. */
 import type {
-  BlogPosting,
-  BreadcrumbList,
-  Dataset,
-  EducationalOccupationalProgram,
-  EducationalOrganization,
-  FAQPage,
-  GovernmentOffice,
-  HowTo,
-  LearningResource,
-  Organization,
-  Quiz,
+  BlogPostingLeaf,
+  BreadcrumbListLeaf,
+  CreativeWorkLeaf,
+  DatasetLeaf,
+  EducationalOccupationalProgramLeaf,
+  EducationalOrganizationLeaf,
+  FAQPageLeaf,
+  GovernmentOfficeLeaf,
+  HowToLeaf,
+  HowToStepLeaf,
+  LearningResourceLeaf,
+  OrganizationLeaf,
+  QuestionLeaf,
+  QuizLeaf,
   SearchAction,
-  Service,
-  WebPage,
-  WebSite,
+  ServiceLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
   WithContext,
 } from 'schema-dts';
 import type { Article } from '../../schemas/article.ts';
@@ -27,26 +30,30 @@ import type { Crumb } from '../../templates/view.ts';
 import { searchAddress } from './open-search.ts';
 
 export type Graph = WithContext<
-  | BlogPosting
-  | BreadcrumbList
-  | Dataset
-  | EducationalOccupationalProgram
-  | EducationalOrganization
-  | FAQPage
-  | GovernmentOffice
-  | HowTo
-  | LearningResource
-  | Organization
-  | Quiz
-  | Service
-  | WebPage
-  | WebSite
+  | BlogPostingLeaf
+  | BreadcrumbListLeaf
+  | DatasetLeaf
+  | EducationalOccupationalProgramLeaf
+  | EducationalOrganizationLeaf
+  | FAQPageLeaf
+  | GovernmentOfficeLeaf
+  | HowToLeaf
+  | LearningResourceLeaf
+  | OrganizationLeaf
+  | QuizLeaf
+  | ServiceLeaf
+  | WebPageLeaf
+  | WebSiteLeaf
 >;
 
 const CONTEXT = 'https://schema.org' as const;
 export const LANGUAGE = 'es-PR';
 export type Address = (route: string) => string;
-export const organisationId = (address: Address) => `${address('/')}#organizacion`;
+const organisationId = (address: Address) => `${address('/')}#organizacion`;
+/** Names the organisation by its id. Its type is said here: to find it in the hundreds that may stand there costs the compiler a second. */
+export const organisation = (address: Address): { '@id': string } => ({
+  '@id': organisationId(address),
+});
 const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as const;
 
 /** The first keys of most objects. */
@@ -67,7 +74,7 @@ export function website(
   settings: SiteSettings,
   description: string,
   address: Address,
-): WithContext<WebSite> {
+): WithContext<WebSiteLeaf> {
   const { name } = settings;
   // The name of what is looked for is no property of schema.org, but a note of Google's that other readers follow.
   const search = {
@@ -83,12 +90,15 @@ export function website(
     description,
     url: address('/'),
     inLanguage: LANGUAGE,
-    publisher: { '@id': organisationId(address) },
+    publisher: organisation(address),
     potentialAction: search,
   };
 }
 
-export function organization(settings: SiteSettings, address: Address): WithContext<Organization> {
+export function organization(
+  settings: SiteSettings,
+  address: Address,
+): WithContext<OrganizationLeaf> {
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
@@ -102,12 +112,18 @@ export function educationalOrganization(
   { name }: SiteSettings,
   description: string,
   address: Address,
-): WithContext<EducationalOrganization> {
+): WithContext<EducationalOrganizationLeaf> {
   return {
     ...described('EducationalOrganization', name, description, address('/')),
     areaServed: PUERTO_RICO,
   };
 }
+
+const work = ({ title, url }: Pick<Source, 'title' | 'url'>): CreativeWorkLeaf => ({
+  '@type': 'CreativeWork',
+  name: title,
+  ...(url !== undefined && { url }),
+});
 
 /** A page about a figure and the works that support it. It asserts no value: the figure may be disputed. */
 export function citingPage(
@@ -116,16 +132,12 @@ export function citingPage(
   sources: readonly Pick<Source, 'title' | 'url'>[],
   route: string,
   address: Address,
-): WithContext<WebPage> {
+): WithContext<WebPageLeaf> {
   return {
     ...described('WebPage', name, description, address(route)),
     inLanguage: LANGUAGE,
     ...(sources.length > 0 && {
-      citation: sources.map(({ title, url }) => ({
-        '@type': 'CreativeWork' as const,
-        name: title,
-        ...(url !== undefined && { url }),
-      })),
+      citation: sources.map(work),
     }),
   };
 }
@@ -135,7 +147,7 @@ export function quiz(
   description: string,
   route: string,
   address: Address,
-): WithContext<Quiz> {
+): WithContext<QuizLeaf> {
   return {
     ...described('Quiz', data.test.title, description, address(route)),
     inLanguage: LANGUAGE,
@@ -154,12 +166,26 @@ export function question(
   route: string,
   address: Address,
   image?: string,
-): WithContext<Quiz> {
+): WithContext<QuizLeaf> {
   const option = (text: string, position: number) => ({
     '@type': 'Answer' as const,
     position,
     text,
   });
+  const part: QuestionLeaf = {
+    '@type': 'Question',
+    eduQuestionType: 'Multiple choice',
+    learningResourceType: 'Practice problem',
+    text: stem,
+    ...(image !== undefined && { image }),
+    suggestedAnswer: options.flatMap((text, index) =>
+      index === answer ? [] : [option(text, index)],
+    ),
+    acceptedAnswer: {
+      ...option(options[answer], answer),
+      answerExplanation: { '@type': 'Comment', text: explanation },
+    },
+  };
   return {
     '@context': CONTEXT,
     '@type': 'Quiz',
@@ -167,35 +193,24 @@ export function question(
     url: address(route),
     inLanguage: LANGUAGE,
     isAccessibleForFree: true,
-    hasPart: {
-      '@type': 'Question',
-      eduQuestionType: 'Multiple choice',
-      learningResourceType: 'Practice problem',
-      text: stem,
-      ...(image !== undefined && { image }),
-      suggestedAnswer: options.flatMap((text, index) =>
-        index === answer ? [] : [option(text, index)],
-      ),
-      acceptedAnswer: {
-        ...option(options[answer], answer),
-        answerExplanation: { '@type': 'Comment', text: explanation },
-      },
-    },
+    hasPart: part,
   };
 }
 
 export function faqPage(
   items: readonly FaqItem[],
   plain: (rich: string) => string,
-): WithContext<FAQPage> {
+): WithContext<FAQPageLeaf> {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
-    mainEntity: items.map((item) => ({
-      '@type': 'Question' as const,
-      name: item.question,
-      acceptedAnswer: { '@type': 'Answer' as const, text: plain(item.answer) },
-    })),
+    mainEntity: items.map(
+      (item): QuestionLeaf => ({
+        '@type': 'Question',
+        name: item.question,
+        acceptedAnswer: { '@type': 'Answer', text: plain(item.answer) },
+      }),
+    ),
   };
 }
 
@@ -204,31 +219,21 @@ export function howTo(
   description: string,
   steps: readonly ProcessStep[],
   plain: (rich: string) => string,
-): WithContext<HowTo> {
+): WithContext<HowToLeaf> {
   return {
     '@context': CONTEXT,
     '@type': 'HowTo',
     name,
     description,
     inLanguage: LANGUAGE,
-    step: steps.map((step, index) => ({
-      '@type': 'HowToStep' as const,
-      position: index + 1,
-      name: step.title,
-      text: plain(step.description),
-    })),
-  };
-}
-
-export function educationalProgram(
-  name: string,
-  description: string,
-  route: string,
-  address: Address,
-): WithContext<EducationalOccupationalProgram> {
-  return {
-    ...described('EducationalOccupationalProgram', name, description, address(route)),
-    provider: { '@id': organisationId(address) },
+    step: steps.map(
+      (step, index): HowToStepLeaf => ({
+        '@type': 'HowToStep',
+        position: index + 1,
+        name: step.title,
+        text: plain(step.description),
+      }),
+    ),
   };
 }
 
@@ -237,7 +242,7 @@ export function service(
   description: string,
   route: string,
   address: Address,
-): WithContext<Service> {
+): WithContext<ServiceLeaf> {
   return {
     ...described('Service', name, description, address(route)),
     areaServed: PUERTO_RICO,
@@ -250,7 +255,7 @@ export function blogPosting(
   address: Address,
   plain: (rich: string) => string,
   citations: readonly string[],
-): WithContext<BlogPosting> {
+): WithContext<BlogPostingLeaf> {
   return defined({
     '@context': CONTEXT,
     '@type': 'BlogPosting' as const,
@@ -262,7 +267,7 @@ export function blogPosting(
     articleSection: article.category,
     inLanguage: LANGUAGE,
     author: { '@type': 'Organization' as const, name: article.author },
-    publisher: { '@id': organisationId(address) },
+    publisher: organisation(address),
     citation: citations.length === 0 ? undefined : [...citations],
   });
 }
@@ -270,7 +275,7 @@ export function blogPosting(
 export function breadcrumbList(
   crumbs: readonly Crumb[],
   address: Address,
-): WithContext<BreadcrumbList> {
+): WithContext<BreadcrumbListLeaf> {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',

@@ -215,7 +215,7 @@ test.each([
 describe('the clock', () => {
   test('a reading that has begun while the pages are of an older day is an error that says what to do', () => {
     const { findings } = contentOn('2026-01-15', CONTENT, '2027-02-01');
-    const [begun] = findings.filter(({ rule }) => rule === 'fact/begins');
+    const [begun] = findings.filter(({ rule }) => rule === 'fact/period');
     expect(begun).toMatchObject({
       severity: 'error',
       title: 'Una cifra: ley says $150 from 2027-01-15, and the pages are of 2026-01-15',
@@ -225,7 +225,7 @@ describe('the clock', () => {
 
   test('and the build writes nothing', async () => {
     await expect(siteOf(CONTENT, { today: '2027-02-01' })).rejects.toThrow(
-      'fact/begins Una cifra: ley says $150 from 2027-01-15, and the pages are of 2026-01-15',
+      'fact/period Una cifra: ley says $150 from 2027-01-15, and the pages are of 2026-01-15',
     );
   });
 
@@ -235,7 +235,7 @@ describe('the clock', () => {
     ['2027-01-14', 1],
     ['2027-01-15', 0],
   ])('audited on %s: %i notes about what begins', (today, count) => {
-    const notes = found(today, CONTENT).filter((line) => line.startsWith('note fact/begins'));
+    const notes = found(today, CONTENT).filter((line) => line.startsWith('note fact/period'));
     expect(notes).toHaveLength(count);
   });
 });

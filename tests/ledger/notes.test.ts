@@ -1,9 +1,9 @@
 /** Notes about figures on pages for learners: which figures have one, what it says, and where its mark is. */
 import { describe, expect, test } from 'vitest';
-import { letterOf, noteOf } from '../../pipeline/render/notes.ts';
-import { counts, law, quantity, ruled, says } from '../ledger/facts.ts';
+import { letterOf, noteOf } from '../../pipeline/ledger/notes.ts';
+import { audited, rendered } from '../render/pages.ts';
 import { SAMPLE } from '../sample-data.ts';
-import { audited, rendered } from './pages.ts';
+import { counts, law, quantity, ruled, says } from './facts.ts';
 
 const source = (kind: string, more: object = {}) => ({
   title: `Fuente ${kind}`,

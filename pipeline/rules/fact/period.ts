@@ -21,8 +21,8 @@ import { referenceTo } from '../../text/references.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { Report, Rule } from '../rule.ts';
 
-export const factBadPeriod: Rule = {
-  id: 'fact/bad-period',
+export const factPeriod: Rule = {
+  id: 'fact/period',
   about: 'The days of readings leave a gap, overlap, or are impossible.',
   severity: 'error',
   check({ site, ledger }, report) {

@@ -1,7 +1,5 @@
 /** Prints trees of text as HTML or plain text, with their facts filled in. */
 import type { Html } from '../../templates/view.ts';
-import { filledText } from '../ledger/filled.ts';
-import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { anchorOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
@@ -17,9 +15,11 @@ import {
   type Inline,
   stretchesIn,
 } from '../text/tree.ts';
+import { type WordPrinter, withFiguresWhole } from '../text/word-printer.ts';
 import { factHtml, factText, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
+import { filledText } from './filled.ts';
 import { groupsOf, letterOf, type Note, type NoteGroup, noteHtml, noteOf } from './notes.ts';
-import { type WordPrinter, withFiguresWhole } from './word-printer.ts';
+import type { Ledger, LedgerFact } from './types.ts';
 
 const EXTERNAL_MARK = '<span class="fuera"> (abre otro sitio)</span>';
 

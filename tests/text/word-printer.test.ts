@@ -3,11 +3,11 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { textRenderer } from '../../pipeline/render/rich-text.ts';
-import { withFiguresWhole, wordsAlone } from '../../pipeline/render/word-printer.ts';
+import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
+import { withFiguresWhole, wordsAlone } from '../../pipeline/text/word-printer.ts';
 import { WHOLE_FIGURE } from '../../templates/whole-figures.ts';
-import { audited, rendered } from './pages.ts';
+import { audited, rendered } from '../render/pages.ts';
 
 const whole = (figure: string) => `<span class="junto">${figure}</span>`;
 const byTemplate = (words: string) =>

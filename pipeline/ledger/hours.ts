@@ -2,10 +2,10 @@
 import type { Centre, WholeCentre } from '../../schemas/centre.ts';
 import type { Hours } from '../../schemas/fact.ts';
 import type { HoursView } from '../../templates/view.ts';
-import { hoursLines } from '../ledger/format-value.ts';
-import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { surfaceName } from './fact-text.ts';
+import { hoursLines } from './format-value.ts';
+import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 /**
  * The readings of a centre's hours: those under its own condition, and the general ones of the surfaces that say nothing

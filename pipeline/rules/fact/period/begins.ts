@@ -1,15 +1,15 @@
 /** Readings that begin soon are listed. One that has begun while the pages are of an older day is an error. */
-import { placeOfReading, readingText } from '../../ledger/describe.ts';
-import { surfaceAndCondition } from '../../ledger/ledger.ts';
-import { changeDays, daysAfter } from '../../ledger/period.ts';
-import type { LedgerFact } from '../../ledger/types.ts';
-import type { DayRule, Report } from '../rule.ts';
+import { placeOfReading, readingText } from '../../../ledger/describe.ts';
+import { surfaceAndCondition } from '../../../ledger/ledger.ts';
+import { changeDays, daysAfter } from '../../../ledger/period.ts';
+import type { LedgerFact } from '../../../ledger/types.ts';
+import type { DayRule, Report } from '../../rule.ts';
 
 /** Long enough to prepare texts, short enough to be read. */
 const DAYS_AHEAD = 60;
 
 export const factBegins: DayRule = {
-  id: 'fact/begins',
+  id: 'fact/period',
   about: 'A reading begins soon, or has begun while the pages are of an older day.',
   severity: 'note',
   checkOnDay({ ledger, today, pageDay }, report) {

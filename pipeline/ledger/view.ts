@@ -3,24 +3,24 @@ import { createElement, Fragment } from 'react';
 import { defined } from '../../schemas/defined.ts';
 import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
-import { readingText } from '../ledger/describe.ts';
-import { sourceIdsOf } from '../ledger/filled.ts';
-import { formatDate, formatNumber } from '../ledger/format-value.ts';
-import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf, titleBeside } from '../link/source-label.ts';
+import { readingText } from './describe.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
+import { sourceIdsOf } from './filled.ts';
+import { formatDate, formatNumber } from './format-value.ts';
 import type { TextRenderer } from './rich-text.ts';
-import type { SceneImages } from './scene-images.ts';
-import type { SignSheets } from './sign-sheets.ts';
+import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
+
+/** Where the pictures are: pages show files, an export has none. */
+type Pictures = Pick<View, 'signImage' | 'openImage' | 'cardImage' | 'scene'>;
 
 export function createView(
   site: Site,
   ledger: Ledger,
   text: TextRenderer,
-  sheets: SignSheets,
-  scenes: SceneImages,
+  pictures: Pictures,
 ): View {
   const { settings } = site;
   const href = (route: string) => (route.startsWith('/') ? text.href(route) : route);
@@ -60,11 +60,8 @@ export function createView(
       return html === '' ? null : createElement(HtmlPart, { className: 'notas', of: html });
     },
     region: (id) => settings.regions.find((region) => region.id === id)!,
-    signImage: sheets.image,
-    openImage: sheets.openImage,
-    cardImage: sheets.cardImage,
     sign: (id) => site.signs.get(id),
-    scene: scenes.view,
+    ...pictures,
   };
 }
 

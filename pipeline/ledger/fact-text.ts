@@ -1,11 +1,11 @@
 /** Facts as visitors read them: the value as HTML or plain text, and the note about a disputed one. */
 import type { Html } from '../../templates/view.ts';
-import { readingText } from '../ledger/describe.ts';
-import { formatDate, formatList, isInterval } from '../ledger/format-value.ts';
-import { isUnsupported, printedReadings } from '../ledger/ledger.ts';
-import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { escapeHtml } from '../text/escape.ts';
+import { readingText } from './describe.ts';
+import { formatDate, formatList, isInterval } from './format-value.ts';
+import { isUnsupported, printedReadings } from './ledger.ts';
+import type { LedgerFact, LedgerReading } from './types.ts';
 
 export const UNSUPPORTED_MARK = 'cifra del propio sitio, sin verificar';
 

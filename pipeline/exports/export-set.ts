@@ -1,4 +1,4 @@
-/** The files of the exports, as the page of downloads and the report need them. */
+/** What the exports are: the files of each format and what it leaves out, for whoever writes, lists or reports them. */
 
 /** `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` for people if the file's name says too little. */
 export type ExportFile = { path: string; content: string | Uint8Array; label?: string };

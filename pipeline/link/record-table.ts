@@ -1,8 +1,8 @@
 /** The table of data/reglas that a chapter refers to. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { RecordTable } from '../../templates/view.ts';
-import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
+import type { Site } from './site.ts';
 
 export function recordTable(
   { entries }: Site,

@@ -5,11 +5,11 @@ import {
   factHtml,
   factText,
   isUnsupportedClaim,
-} from '../../pipeline/render/fact-text.ts';
+} from '../../pipeline/ledger/fact-text.ts';
 import { ARTICLE } from '../base-data.ts';
-import { counts, fact, law, quantity, ruled, says } from '../ledger/facts.ts';
 import type { Files } from '../project.ts';
-import { audited, spaced } from './pages.ts';
+import { audited, spaced } from '../render/pages.ts';
+import { counts, fact, law, quantity, ruled, says } from './facts.ts';
 
 const site = (entry: object, files: Files = {}) => {
   const made = audited({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { withWholeFigures } from '../../templates/islands/quiz/RichText.tsx';
 import { WHOLE, WHOLE_FIGURE } from '../../templates/whole-figures.ts';
-import { escapeHtml } from '../text/escape.ts';
+import { escapeHtml } from './escape.ts';
 
 export type WordPrinter = {
   /** HTML of words, for the content of an element. */

@@ -1,6 +1,11 @@
 /** The note about a figure: one sentence for the learner, what it rests on, and the way to its history. */
 import { defined } from '../../schemas/defined.ts';
-import { readingText } from '../ledger/describe.ts';
+import { factRoute } from '../link/routes.ts';
+import type { Site } from '../link/site.ts';
+import { escapeHtml } from '../text/escape.ts';
+import type { HtmlPrinting } from '../text/html.ts';
+import { firstSentence } from '../text/passages.ts';
+import { readingText } from './describe.ts';
 import {
   disagreeing,
   disputeOf,
@@ -9,14 +14,9 @@ import {
   hasOldAmount,
   supportingReadings,
   supportingSources,
-} from '../ledger/evidence.ts';
-import { formatList } from '../ledger/format-value.ts';
-import type { LedgerFact } from '../ledger/types.ts';
-import { factRoute } from '../link/routes.ts';
-import type { Site } from '../link/site.ts';
-import { escapeHtml } from '../text/escape.ts';
-import type { HtmlPrinting } from '../text/html.ts';
-import { sentencesOf } from '../text/passages.ts';
+} from './evidence.ts';
+import { formatList } from './format-value.ts';
+import type { LedgerFact } from './types.ts';
 
 export type Note = {
   entry: LedgerFact;
@@ -82,12 +82,6 @@ function isDisputedElsewhere(entry: LedgerFact): boolean {
   return disagreeing(entry).some(
     (reading) => reading.authority && !reading.superseded && !supporting.includes(reading),
   );
-}
-
-/** @returns the first sentence of a text of several, such as the reason of a ruling */
-export function firstSentence(text: string): string {
-  const [first] = sentencesOf(text);
-  return text.slice(first?.start, first?.end).trim();
 }
 
 /** Notes that say the same of several figures: one source, one label, no dispute. */
