@@ -38,8 +38,8 @@ export type Unit = {
   id: string;
   /** Its words as a visitor reads them, one sentence a line; its picture is the first line, by its hash. */
   text: string;
-  /** The picture as SVG. */
-  drawing?: string;
+  /** Its pictures as SVG: none, one, or those of coming days too. */
+  drawings: readonly string[];
   /** Address of the page that shows it, if one does. */
   url?: string;
   place: () => Place;
@@ -202,11 +202,7 @@ export const pictureIn = (line: string): string | undefined =>
 
 /** The pictures of units by the hashes that the texts name. */
 export const picturesOf = (units: ReadonlyMap<string, Unit>): Map<string, string> =>
-  new Map(
-    [...units.values()].flatMap(({ drawing }) =>
-      drawing === undefined ? [] : [[hashOf(drawing), drawing]],
-    ),
-  );
+  new Map([...units.values()].flatMap(({ drawings }) => drawings.map((svg) => [hashOf(svg), svg])));
 
 /** What a fact prints, in its own unit. */
 const PRINTS = 'prints: ';
@@ -227,11 +223,13 @@ function unit(
     url = urlsOf(entry)[0],
   }: { lines: readonly string[]; drawing: string | undefined; url?: string | undefined },
 ): Unit {
-  const picture = drawing === undefined ? [] : [PICTURE + hashOf(drawing)];
+  const drawings = drawing === undefined ? [] : [drawing];
+  const pictures = drawings.map((svg) => PICTURE + hashOf(svg));
   return {
-    ...defined({ url, drawing }),
+    ...defined({ url }),
+    drawings,
     id: fileName(id),
-    text: `${withoutLastBlank([...picture, ...lines]).join('\n')}\n`,
+    text: `${withoutLastBlank([...pictures, ...lines]).join('\n')}\n`,
     place: () => placeOf(entry, path),
   };
 }
@@ -249,6 +247,7 @@ function addressesUnit({ site }: Printable): Unit {
   const [settings] = site.entries.site;
   return {
     id: 'addresses',
+    drawings: [],
     text: `${lines.sort(compareText).join('\n')}\n`,
     place: () => placeOf(settings!, []),
   };
