@@ -71,9 +71,6 @@ export const Centre = z
         reason: RichText.meta({
           description: 'Why, and what is known of its opening again. The day is printed before it.',
         }),
-        moves: Slug.optional().meta({
-          description: 'The centre that takes its place, if one does.',
-        }),
         source: WebAddress,
       })
       .optional()
@@ -83,7 +80,6 @@ export const Centre = z
       }),
     parking: Sourced.optional(),
     transport: Sourced.optional(),
-    accessibility: Sourced.optional(),
     averageWait: Sourced.optional().meta({
       description: 'Its own, if it is not the one of all centres.',
     }),

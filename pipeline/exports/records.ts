@@ -117,7 +117,6 @@ export const Centre = z
     status: statement,
     parking: statement,
     transport: statement,
-    accessibility: statement,
     averageWait: statement,
     bestTime: statement,
     coordinates: z

@@ -11,7 +11,6 @@ const FIELDS = [
   ['Estado', 'status'],
   ['Transporte público', 'transport'],
   ['Estacionamiento', 'parking'],
-  ['Acceso', 'accessibility'],
   ['Espera promedio', 'averageWait'],
   ['Mejor hora', 'bestTime'],
 ] as const satisfies [string, keyof Centre][];

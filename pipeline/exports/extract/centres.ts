@@ -4,10 +4,10 @@ import type { Centre, Sourced, WholeCentre } from '../../../schemas/centre.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { Hours } from '../../../schemas/fact.ts';
 import { readingText } from '../../ledger/describe.ts';
+import { surfaceName } from '../../ledger/fact-text.ts';
 import { formatDate } from '../../ledger/format-value.ts';
+import { areHoursAgreed, hoursReadings } from '../../ledger/hours.ts';
 import { wholeCentre } from '../../link/centre.ts';
-import { surfaceName } from '../../render/fact-text.ts';
-import { areHoursAgreed, hoursReadings } from '../../render/hours.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { CanonicalCentre, Statement } from '../canonical.ts';
 import type { Extraction } from './extraction.ts';
@@ -18,7 +18,6 @@ const STATEMENTS = [
   'status',
   'parking',
   'transport',
-  'accessibility',
   'averageWait',
   'bestTime',
 ] as const;
