@@ -4,7 +4,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import type { TextRenderer } from '../../render/rich-text.ts';
 import type { SceneImages } from '../../render/scene-images.ts';
-import type { Citation } from '../canonical.ts';
+import type { Citation } from '../shapes.ts';
 
 export type Extraction = {
   site: Site;
