@@ -175,7 +175,7 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--concepts <names>', 'of a question: concepts of a section, with commas')
     .option('--after <id>', 'of a question: the one that it follows; the last if absent')
     .action(run('new'));
-  command('settle', 'record what was decided about a fact, or about several together')
+  command('settle', 'record what was decided about a fact, or about several')
     .argument('<fact...>')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day of the decision', day)
@@ -184,7 +184,6 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--keep-both', 'leave it open on purpose: each place prints its own')
     .option('--distinct', 'they are not the same thing')
     .option('--renew', 'keep the verdict, judge the readings of today')
-    .option('--against-authority <text>', 'why the law is not followed, for maintainers')
     .option('--because <text>', 'why, in Spanish, for visitors')
     .option('--by <name>', 'who decided (default: the name git knows)')
     .option('--review <day>', 'when to look again: YYYY-MM-DD, or 6m')

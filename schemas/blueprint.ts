@@ -22,7 +22,7 @@ export const Blueprint = z
     }),
     passMark: FactOf,
     weights: z
-      .array(FactOf.extend({ topic: z.enum(WEIGHT_TOPICS) }))
+      .array(z.strictObject({ fact: FactId, topic: z.enum(WEIGHT_TOPICS) }))
       .min(1)
       .refine(
         (weights) => new Set(weights.map(({ topic }) => topic)).size === weights.length,

@@ -60,7 +60,6 @@ export const STATEMENTS = {
   status: { label: 'Estado', description: 'What is known of it today.', columns: {} },
   parking: { label: 'Estacionamiento', description: 'Where a car can be left.', columns: {} },
   transport: { label: 'Transporte público', description: 'What stops nearby.', columns: {} },
-  accessibility: { label: 'Acceso', description: 'Ramps, lifts and the like.', columns: {} },
   averageWait: {
     label: 'Espera promedio',
     description: 'Its own, if it is not the one of all centres.',
@@ -109,9 +108,6 @@ export const Centre = z
         since: z.iso.date(),
         reason: RichText.meta({
           description: 'Why, and what is known of its opening again. The day is printed before it.',
-        }),
-        moves: Slug.optional().meta({
-          description: 'The centre that takes its place, if one does.',
         }),
         source: WebAddress,
       })

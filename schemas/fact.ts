@@ -1,6 +1,6 @@
 /** A fact: something that should have one answer, every reading of it, and what was decided. */
 import * as z from 'zod';
-import { Confidence, FactId, IsoDate, PlainText, Slug, SourceId } from './primitives.ts';
+import { Confidence, IsoDate, PlainText, Slug, SourceId } from './primitives.ts';
 import { UNIT_IDS } from './units.ts';
 
 export const FACT_KINDS = ['quantity', 'hours', 'set', 'date', 'text'] as const;
@@ -92,14 +92,6 @@ export const Ruling = z
     by: PlainText.meta({ description: 'Who decided.' }),
     on: IsoDate,
     review: IsoDate.optional().meta({ description: 'When to look again.' }),
-    againstAuthority: PlainText.min(20, 'must say why in at least 20 characters').optional().meta({
-      description:
-        'Why it prefers a reading that the law contradicts. Written by `licencia settle --against-authority`.',
-    }),
-    together: z.array(FactId).min(1).optional().meta({
-      description:
-        'The other facts that were decided with this one: `licencia settle --renew` renews all of them.',
-    }),
     over: z.array(PlainText).min(1).meta({
       description: 'The readings the ruling judged, one line each. Written by `licencia settle`.',
     }),

@@ -67,10 +67,6 @@ export const Hazard = z
     seconds: z.number().min(6).max(16),
     you: z.strictObject({
       z: z.array(z.tuple([seconds, feet])).min(2),
-      x: z
-        .array(z.tuple([seconds, feet]))
-        .min(2)
-        .optional(),
       signal: Signal.optional(),
     }),
     mirror: z.boolean().optional().meta({

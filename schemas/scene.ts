@@ -79,7 +79,6 @@ export const SceneArm = z
     in: z.int().min(0).max(3).optional().meta({ description: 'Lanes towards the crossing.' }),
     out: z.int().min(0).max(3).optional().meta({ description: 'Lanes away from it.' }),
     driveway: z.boolean().optional().meta({ description: 'The way out of a house.' }),
-    line: z.enum(LINES).optional().meta({ description: 'Between the two ways.' }),
     control: z.enum(CONTROLS).optional().meta({
       description: 'Sign or light of who comes in. A light hangs on the far side of the crossing.',
     }),
@@ -122,6 +121,9 @@ const place = {
   }),
 };
 
+/** Only vehicles drive out of a crossing or on a ring. */
+const { way: _, ring: __, ...placeOnFoot } = place;
+
 export const SceneVehicle = z
   .strictObject({
     name: z.enum(['tú', 'A', 'B', 'C', 'D', 'E']).optional(),
@@ -159,7 +161,7 @@ export type SceneVehicle = z.infer<typeof SceneVehicle>;
 export const ScenePerson = z
   .strictObject({
     kind: z.enum(PEOPLE),
-    ...place,
+    ...placeOnFoot,
     across: z.number().min(-0.3).max(1.3).optional().meta({
       description: 'In an arm: 0 is its left kerb, 1 its right one.',
     }),
@@ -192,9 +194,6 @@ export const SceneCrossPiece = z
   .strictObject({
     is: z.enum(['cruce-peatones', 'linea-pare', 'via-tren', 'calle', 'entrada', 'reductor']),
     x,
-    side: z.enum(['norte', 'sur']).optional().meta({
-      description: 'Of a street or a driveway: where it comes from. Usually sur.',
-    }),
   })
   .meta({ id: 'SceneCrossPiece', description: 'What crosses a road from top to bottom.' });
 

@@ -37,17 +37,9 @@ export const Source = z
       description: 'The first day on which it is in force: for a law that begins later.',
     }),
     until: IsoDate.optional().meta({
-      description: 'The last day on which it is in force: for a law that was repealed.',
+      description:
+        'The last day on which it is in force, or was believed: of a law that was repealed, and of a source that turned out to be wrong; its note says why.',
     }),
-    withdrawn: z
-      .strictObject({
-        on: IsoDate,
-        why: PlainText.min(20, 'must say why in at least 20 characters'),
-      })
-      .optional()
-      .meta({
-        description: 'It turned out to be wrong, or its publisher took it back: when, and why.',
-      }),
     says: z.record(FactId, z.array(PlainText).min(1)).optional().meta({
       description:
         'What was read there, by fact, as the ledger writes it ("zona rural: 45 mph"): a second record that the readings are checked against.',

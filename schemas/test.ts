@@ -27,14 +27,6 @@ export const TEST_COLOURS = [
 /** How a question asks, after the public exams of `data/temas-examen.json`; the audit compares their shares with those of an exam. */
 export const FORMS = ['significado', 'conducta', 'cifra', 'paso', 'permiso', 'porque'] as const;
 
-export const Waiver = z.strictObject({
-  check: PlainText.meta({ description: 'Id of the rule.' }),
-  because: z.string().min(20),
-  revision: z.int().min(1).meta({
-    description: 'The question’s revision it was given for; it dies when the question changes.',
-  }),
-});
-
 const Option = z.strictObject({
   text: RichText.meta({
     description: 'What learners choose, as plain text; only the right one may refer to a fact.',
@@ -122,7 +114,6 @@ const QuestionFields = z.strictObject({
   }),
   revision: z.int().min(1),
   updated: IsoDate,
-  waivers: z.array(Waiver).optional(),
 });
 
 export const Question = QuestionFields.refine(
@@ -168,10 +159,6 @@ export const Test = z
       .meta({ description: 'Number of the test, used in its address.' }),
     title: PlainText,
     description: RichText,
-    listedQuestions: z.int().min(1).optional().meta({
-      description:
-        'The count the list promises, if it is typed; the audit compares it with the bank.',
-    }),
     duration: z
       .int()
       .min(1)

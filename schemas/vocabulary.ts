@@ -13,16 +13,15 @@ const Words = z
     description:
       'Words and phrases as they stand in a text, each form of its own; "*" at an end stands for the rest of a word.',
   });
-const Except = Words.optional().meta({
-  description: 'Longer phrases in which a word is right: "rótulo removible".',
-});
 
 export const AvoidedWord = z
   .strictObject({
     words: Words.min(1),
     instead: PlainText.meta({ description: 'What to write in its place.' }),
     why: PlainText,
-    except: Except,
+    except: Words.optional().meta({
+      description: 'Longer phrases in which a word is right: "rótulo removible".',
+    }),
     exactCase: z.literal(true).optional().meta({
       description: 'Only with these capitals: "Real ID", where "REAL ID" is right.',
     }),
@@ -33,7 +32,7 @@ export const AvoidedWord = z
   .meta({ id: 'AvoidedWord', description: 'Words that visitors should not read.' });
 export type AvoidedWord = z.infer<typeof AvoidedWord>;
 
-const WordList = z.strictObject({ words: Words, except: Except });
+const WordList = z.strictObject({ words: Words });
 export type WordList = z.infer<typeof WordList>;
 
 export const Vocabulary = z

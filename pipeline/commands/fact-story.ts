@@ -5,15 +5,15 @@ import { pageList } from '../findings/page-list.ts';
 import { visible } from '../findings/visible.ts';
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf, groundOf } from '../ledger/evidence.ts';
+import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../ledger/fact-text.ts';
 import { type FactEvent, historyOf } from '../ledger/history.ts';
 import { type Carrier, placesOfFact } from '../ledger/impact.ts';
+import { noteOf } from '../ledger/notes.ts';
 import { numberLine } from '../ledger/number-line.ts';
 import { periodNote } from '../ledger/period.ts';
 import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../render/fact-text.ts';
-import { noteOf } from '../render/notes.ts';
 import { plural } from '../text/plural.ts';
 import { lineInCharacters } from './number-line.ts';
 
@@ -102,7 +102,7 @@ function useRow({ file, line, what, urls }: Carrier): string[] {
 function rulingLines({ fact, state }: LedgerFact): string[] {
   const { ruling } = fact;
   if (ruling === undefined) return ['none'];
-  const { verdict, reading, by, on, review, because, againstAuthority, together } = ruling;
+  const { verdict, reading, by, on, review, because } = ruling;
   const head = [
     reading === undefined ? verdict : `${verdict} ${reading}`,
     by,
@@ -116,22 +116,12 @@ function rulingLines({ fact, state }: LedgerFact): string[] {
           ...state.added.map((line) => `+ ${line}   now`),
         ]
       : [];
-  const more = [
-    ...(againstAuthority === undefined ? [] : [`against the authority: ${againstAuthority}`]),
-    ...(together === undefined ? [] : [`decided together with ${together.join(', ')}`]),
-  ];
-  return [
-    head.filter((word) => word !== undefined).join(' · '),
-    `«${because}»`,
-    ...more,
-    ...changes,
-  ];
+  return [head.filter((word) => word !== undefined).join(' · '), `«${because}»`, ...changes];
 }
 
 const EVENTS: Record<FactEvent['kind'], string> = {
   said: 'said by the site',
   read: 'source read',
-  withdrawn: 'source withdrawn',
   ruled: 'decided',
   begins: 'in force from this day',
   ends: 'in force until this day',

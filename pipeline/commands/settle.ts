@@ -21,14 +21,13 @@ export function settleCommand(context: CommandContext): number {
   const { options, operands } = context;
   const verdict = verdictOf(options);
   const before = readWholeContent(contentOptions(context));
-  const entries = decidedTogether(operands, before.ledger, verdict.verdict !== undefined);
+  const entries = [...new Set(operands)].map((id) => factNamed(id, before.ledger));
   const data = folderOf(context, 'data');
   const today = todayOf(context);
   const decision = {
     ...verdict,
     ...defined({
       because: textOf(options.because),
-      againstAuthority: textOf(options.againstAuthority),
       review: typeof options.review === 'string' ? reviewDay(options.review, today) : undefined,
     }),
     renew: options.renew === true,
@@ -36,10 +35,7 @@ export function settleCommand(context: CommandContext): number {
     on: today,
   };
   // Make every ruling before writing the first: if one is refused, no file is changed.
-  const settled = entries.map((entry) => {
-    const together = entries.filter((other) => other !== entry).map(({ id }) => id);
-    return { entry, ruling: decide(entry, { ...decision, together }) };
-  });
+  const settled = entries.map((entry) => ({ entry, ruling: decide(entry, decision) }));
   for (const document of new Set(entries.map(({ entry }) => entry.document))) {
     const edits = settled
       .filter(({ entry }) => entry.entry.document === document)
@@ -61,27 +57,7 @@ export function settleCommand(context: CommandContext): number {
   return 0;
 }
 
-/**
- * The named facts; if their verdict is kept, also the facts that were decided together with them.
- * @throws UsageError if there is no such fact, or a new verdict names only some of those decided together
- */
-function decidedTogether(
-  names: readonly string[],
-  ledger: Ledger,
-  isNewVerdict: boolean,
-): LedgerFact[] {
-  const named = new Set(names);
-  const entries = [...named].map((id) => factNamed(id, ledger));
-  const others = entries
-    .flatMap(({ fact }) => fact.ruling?.together ?? [])
-    .filter((id) => !named.has(id) && ledger.get(id)?.fact.ruling !== undefined);
-  if (isNewVerdict && others.length > 0)
-    throw new UsageError(
-      `${names.join(', ')} and ${[...new Set(others)].join(', ')} were decided together: name all of them, or first delete "together" from their rulings`,
-    );
-  return [...entries, ...[...new Set(others)].map((id) => factNamed(id, ledger))];
-}
-
+/** @throws UsageError if there is no such fact */
 function factNamed(id: string, ledger: Ledger): LedgerFact {
   const entry = ledger.get(id);
   if (entry === undefined)

@@ -22,10 +22,6 @@ export type Decision = {
   by: string;
   on: string;
   review?: string;
-  /** Why a reading is preferred that the law contradicts. */
-  againstAuthority?: string;
-  /** The other facts that are decided with it. */
-  together?: string[];
 };
 
 /**
@@ -59,8 +55,6 @@ export function decide(entry: LedgerFact, decision: Decision): Ruling {
     by,
     on,
     review: reviewOf(decision, before),
-    againstAuthority: overrulingReason(entry, reading, decision),
-    together: decision.together?.length === 0 ? undefined : decision.together,
     over: ledgerLines(fact, all, (counted) => namesCount(because, entry, counted)),
   });
 }
@@ -73,33 +67,6 @@ function namesCount(because: string, { fact }: LedgerFact, { value }: LedgerRead
     (typeof count === 'number' &&
       new RegExp(`(?<![\\d.,-])${formatNumber(count)}(?![\\d-]|[.,]\\d)`).test(because))
   );
-}
-
-/**
- * The reason for a preference that the law contradicts. Renewing keeps it.
- * @throws UsageError if it is missing, or given where nothing is overruled
- */
-function overrulingReason(
-  entry: LedgerFact,
-  name: string | undefined,
-  { againstAuthority, verdict }: Decision,
-): string | undefined {
-  const { id, fact, readings, pairs } = entry;
-  const [law] = name === undefined ? [] : overruledBy(choose(readings, name) ?? [], pairs);
-  if (law === undefined) {
-    if (againstAuthority === undefined) return undefined;
-    throw new UsageError(
-      `${id}: this overrules no authority of high confidence, so leave --against-authority out`,
-    );
-  }
-  const kept = verdict === undefined ? fact.ruling?.againstAuthority : undefined;
-  const reason = againstAuthority?.trim() ?? kept;
-  if (reason === undefined || reason.length < 20)
-    throw new UsageError(
-      `${id}: ${law.id} says ${readingText(entry, law)}, read with high confidence: prefer it, or say why not in at least 20 characters: --against-authority "…"`,
-    );
-  requireVisible('--against-authority', reason);
-  return reason;
 }
 
 /** Renewing keeps the old reason. */
@@ -119,7 +86,8 @@ function requireVisible(option: string, text: string): void {
 }
 
 /** The name of a reading or a surface, if a ruling can prefer it. */
-function preferable({ id, fact, all: readings }: LedgerFact, name: string | undefined): string {
+function preferable(entry: LedgerFact, name: string | undefined): string {
+  const { id, fact, all: readings, pairs } = entry;
   const chosen = readings.filter((reading) => reading.id === name || reading.surface === name);
   if (name === undefined || chosen.length === 0) {
     const names = readingNames(readings);
@@ -134,6 +102,11 @@ function preferable({ id, fact, all: readings }: LedgerFact, name: string | unde
   if (prefersAgainstComputed(fact.kind, chosen, readings))
     throw new UsageError(
       `${id}: a claim cannot be preferred over what the content itself counts; correct the text instead`,
+    );
+  const [law] = overruledBy(choose(entry.readings, name) ?? [], pairs);
+  if (law !== undefined)
+    throw new UsageError(
+      `${id}: ${law.id} says ${readingText(entry, law)}, read with high confidence: prefer it; if it is not so any more, end that reading with "until"`,
     );
   return name;
 }

@@ -98,7 +98,7 @@ export function groundOf(site: Site, entry: LedgerFact): Ground {
   return labels.sort((a, b) => RANK[a] - RANK[b])[0] ?? 'Sin fuente oficial';
 }
 
-/** The label of one reading. A source that was taken back is none. */
+/** The label of one reading. */
 export function groundOfReading(site: Site, reading: LedgerReading): Ground {
   if (reading.computed !== undefined) return 'Contado';
   const source = sourceOf(site, reading);
@@ -123,10 +123,8 @@ export function hasOldAmount(site: Site, entry: LedgerFact): boolean {
   );
 }
 
-function sourceOf(site: Site, { source }: LedgerReading): Source | undefined {
-  const found = source === undefined ? undefined : site.sources.get(source);
-  return found?.withdrawn === undefined ? found : undefined;
-}
+const sourceOf = ({ sources }: Site, { source }: LedgerReading): Source | undefined =>
+  source === undefined ? undefined : sources.get(source);
 
 /**
  * Who published the source of a reading. Two pages of one publisher are not independent.

@@ -6,11 +6,11 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 
 export type FactEvent = {
   on: string;
-  kind: 'said' | 'read' | 'withdrawn' | 'ruled' | 'begins' | 'ends';
+  kind: 'said' | 'read' | 'ruled' | 'begins' | 'ends';
   /** Value of a reading, where the event is about one. */
   value?: string;
   surface?: string;
-  /** Id of the source that was read or withdrawn. */
+  /** Id of the source that was read. */
   source?: string;
 };
 
@@ -43,11 +43,8 @@ function eventsOfReading(entry: LedgerFact, reading: LedgerReading): FactEvent[]
 function eventsOfSource({ sources }: Site, source: string): FactEvent[] {
   const record = sources.get(source);
   if (record === undefined) return [];
-  const { readOn, unread, withdrawn } = record;
-  return [
-    ...(unread === true ? [] : [{ on: readOn, kind: 'read' as const, source }]),
-    ...(withdrawn === undefined ? [] : [{ on: withdrawn.on, kind: 'withdrawn' as const, source }]),
-  ];
+  const { readOn, unread } = record;
+  return unread === true ? [] : [{ on: readOn, kind: 'read', source }];
 }
 
 /** The day since which pages print what they print today: of the reading, or of the decision. */

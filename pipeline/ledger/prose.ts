@@ -21,7 +21,6 @@ const SKIPPED_FIELDS: ReadonlySet<unknown> = new Set([
   'legend',
   'keywords',
   'readTime',
-  'waivers',
   'date',
   'avatar',
   'symbol',

@@ -8,7 +8,6 @@ export const KINDS = {
   source: { word: 'source', collection: 'sources' },
   surface: { word: 'surface', collection: 'surfaces' },
   fact: { word: 'fact', collection: 'facts' },
-  centre: { word: 'centre', collection: 'centres' },
   chapter: { word: 'chapter', collection: 'chapters' },
   scene: { word: 'scene', collection: 'scenes' },
   signFamily: { word: 'family of signs', collection: 'signs' },
@@ -48,14 +47,14 @@ const FIELDS: Fields = {
 const NO_FIELDS: Fields = {};
 
 const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
-  facts: { surface: 'surface', source: 'source', together: 'fact' },
+  facts: { surface: 'surface', source: 'source' },
   confusions: { signs: 'sign', everywhere: 'sign', fact: 'fact' },
   sources: NO_FIELDS,
   synonyms: { href: 'route' },
   examTopics: { signs: 'sign', likelySigns: 'sign' },
   surfaces: NO_FIELDS,
   vocabulary: NO_FIELDS,
-  centres: { ...FIELDS, hours: 'fact', region: 'region', moves: 'centre' },
+  centres: { ...FIELDS, hours: 'fact', region: 'region' },
   centresShared: { ...FIELDS, hours: 'fact' },
   municipalities: { ...FIELDS, region: 'region' },
 };

@@ -68,7 +68,6 @@ export function targetNames(
     surface: idsOf('surfaces'),
     fact: idsOf('facts'),
     region: new Set(site.settings.regions.map((region) => region.id)),
-    centre: idsOf('centres'),
     chapter: idsOf('chapters'),
     section: new Set([...idsOf('chapters'), ...sections]),
     sign: new Set(site.signs.keys()),

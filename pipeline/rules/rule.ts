@@ -1,5 +1,4 @@
 /** The types of a rule of the audit: an id, what it reports, its severity, and one check. */
-import type { Question } from '../../schemas/test.ts';
 import type { Bank, Item } from '../bank/item.ts';
 import type { Finding, RuleId, Severity } from '../findings/finding.ts';
 import type { CitationIndex } from '../ledger/citations.ts';
@@ -30,7 +29,7 @@ export type AuditContent = {
 export type DayContent = { site: Site; ledger: Ledger; today: string; pageDay: string };
 
 type Described = {
-  /** Never renamed: reports and waivers contain it. */
+  /** Never renamed: reports contain it. */
   id: RuleId;
   /** What the rule reports, in one sentence; the "why" of its findings. */
   about: string;
@@ -67,7 +66,7 @@ export type Rule = Described & {
 /** A rule whose findings depend on the day. Exports run it again with the day of the content. */
 export type DayRule = Described & { checkOnDay(content: DayContent, report: Report): void };
 
-/** A rule about one question at a time. Its warnings can be waived. It looks at the bank, or at the manual too. */
+/** A rule about one question at a time. It looks at the bank, or at the manual too. */
 export type ItemRule = Described & { scope?: 'manual' } & (
     | { checkItem: CheckItem }
     | { /** Indexes the bank first. */ checkWith(bank: Bank): CheckItem }
@@ -88,33 +87,19 @@ export type ItemFinding = {
 };
 export type ReportItem = (finding: ItemFinding) => void;
 
-/** Runs a rule over the questions of the bank. A waiver of the question's revision turns its warning into a note. */
+/** Runs a rule over the questions of the bank. */
 export function checkItems(rule: ItemRule, bank: Bank, report: Report): void {
   const check = checkOf(rule, bank);
   for (const item of bank.items) {
-    const waiver = waiverOf(item, rule.id);
-    const reportItem: ReportItem = ({ at, title, ...rest }) => {
-      const found = {
+    const reportItem: ReportItem = ({ at, title, ...rest }) =>
+      report({
         ...rest,
         title: `${item.id}: ${title}`,
         at: item.place(at),
         restsOn: item.grounds(),
-      };
-      const isWaived = waiver !== undefined && (rest.severity ?? rule.severity) === 'warning';
-      report(isWaived ? { ...found, severity: 'note', why: waiver.because } : found);
-    };
+      });
     check(item, reportItem, bank);
   }
-}
-
-/** The waiver of a rule, if it is for the current revision of the question. */
-export function waiverOf(
-  { question }: Item,
-  id: RuleId,
-): NonNullable<Question['waivers']>[number] | undefined {
-  return question.waivers?.find(
-    ({ check, revision }) => check === id && revision === question.revision,
-  );
 }
 
 /** The severity of the gates of the bank: data/site.json makes them errors once the bank meets them. */

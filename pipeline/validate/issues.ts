@@ -66,18 +66,11 @@ function findingsOf(issue: Issue, record: InvalidRecord): Finding[] {
   return issueFindings(inner, record);
 }
 
-/** Fields that records had once, and what to do instead. */
-const FORMER: Readonly<Record<string, string>> = {
-  'facts superseded':
-    'Delete it: it is derived. The build finds out which readings no text states (licencia explain fact/rejected-reading).',
-};
-
 function unknownKey(key: string, path: DataPath, record: InvalidRecord): Finding {
   const known = keysOf(schemaAt(record.schema, path, record.value));
   const parent = path.findLast((step) => typeof step === 'string');
   const { collection } = record.document;
-  const former = FORMER[`${collection} ${key}`];
-  const guess = former === undefined ? didYouMean(key, known) : [former];
+  const guess = didYouMean(key, known);
   const owner = parent === undefined ? collection : `"${parent}" in ${collection}`;
   return {
     rule: 'schema/invalid',

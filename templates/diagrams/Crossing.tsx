@@ -81,9 +81,7 @@ function ArmMarks({ arm, middle, yields }: { arm: ArmGround; middle: Point; yiel
   const stops = record.control !== undefined && lanes.entra > 0;
   return (
     <g transform={`translate(${at(middle)})rotate(${TURN[arm.arm]})`}>
-      {lanes.entra > 0 && lanes.sale > 0 && (
-        <MiddleLine line={record.line ?? 'amarilla-doble'} from={stop} />
-      )}
+      {lanes.entra > 0 && lanes.sale > 0 && <MiddleLine from={stop} />}
       <path
         {...stroke('white', 2)}
         strokeDasharray="9 8"
@@ -140,8 +138,8 @@ function laneBorders(left: number, right: number): number[] {
   return borders.filter((border) => border !== 0).map((border) => border * LANE);
 }
 
-function MiddleLine({ line, from }: { line: Line; from: number }) {
-  return <Lines line={line} d={(shift) => `M${shift} ${from}V${FAR}`} side={1} />;
+function MiddleLine({ from }: { from: number }) {
+  return <Lines line="amarilla-doble" d={(shift) => `M${shift} ${from}V${FAR}`} side={1} />;
 }
 
 type LinesProps = {

@@ -188,7 +188,7 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
       </>
     );
   if (piece.is === 'entrada') {
-    const [from, to] = piece.side === 'norte' ? [top + 1, 0] : [bottom - 1, ground.height];
+    const [from, to] = [bottom - 1, ground.height];
     const narrow = round((from * 2 + to) / 3);
     return (
       <path

@@ -46,7 +46,6 @@ export type Clip = {
   /** Seconds. */
   t: number;
   z: Track;
-  x: Track;
   crest?: number;
   parts: Part[];
 };
@@ -92,16 +91,15 @@ export function poseAt({ x, z }: Part, t: number): 0 | 1 {
   return moved > 0.1 && t % 0.66 > 0.33 ? 1 : 0;
 }
 
-/** Where the eye is. */
-export type Eye = { x: number; z: number; crest: number };
-export const eyeAt = ({ x, z, crest = 1e9 }: Clip, t: number): Eye => ({
-  x: valueAt(x, t) + SEAT,
+/** Where the eye is: it stays in its lane. */
+export type Eye = { z: number; crest: number };
+export const eyeAt = ({ z, crest = 1e9 }: Clip, t: number): Eye => ({
   z: valueAt(z, t),
   crest,
 });
 
 export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
-  const { x: eyeX, z: eyeZ, crest } = eye;
+  const { z: eyeZ, crest } = eye;
   const [x, z, y] = [valueAt(part.x, t), valueAt(part.z, t), valueAt(part.y ?? 0, t)];
   const beyond = z > crest;
   if (part.mirror) {
@@ -110,7 +108,7 @@ export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
     const scale = MIRROR.focus / behind;
     return {
       attribute: 'transform',
-      value: `translate(${round(MIRROR.x + (x - eyeX) * scale)} ${round(MIRROR.y + EYE * scale)})scale(${round(scale * 10) / 10})`,
+      value: `translate(${round(MIRROR.x + (x - SEAT) * scale)} ${round(MIRROR.y + EYE * scale)})scale(${round(scale * 10) / 10})`,
       beyond,
     };
   }
@@ -121,7 +119,7 @@ export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
     const scale = FOCUS / depth;
     return {
       attribute: 'transform',
-      value: `translate(${round(WIDTH / 2 + (x - eyeX) * scale)} ${round(HORIZON + (EYE - height(z)) * scale)})scale(${Math.round(scale * 1000) / 1000})`,
+      value: `translate(${round(WIDTH / 2 + (x - SEAT) * scale)} ${round(HORIZON + (EYE - height(z)) * scale)})scale(${Math.round(scale * 1000) / 1000})`,
       beyond,
     };
   }
@@ -131,7 +129,7 @@ export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
     seen.length = 0;
     for (let i = 0; i < corners.length; i += 3) {
       const [dx, dz] = swung(corners[i]!, corners[i + 2]!, open);
-      seen.push(x + dx - eyeX, EYE - corners[i + 1]! - height(z + dz), z + dz - eyeZ);
+      seen.push(x + dx - SEAT, EYE - corners[i + 1]! - height(z + dz), z + dz - eyeZ);
     }
     d += outline();
   }

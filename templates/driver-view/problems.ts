@@ -159,6 +159,6 @@ function placesAt({ users, you, parked = {}, road }: Hazard, t: number): Place[]
       w: 6,
       l: 15,
     })),
-    { who: 'you', path: ['you'], x: at(you.x ?? 0), z: at(you.z) + 0.5, w: 6, l: 15 },
+    { who: 'you', path: ['you'], x: 0, z: at(you.z) + 0.5, w: 6, l: 15 },
   ];
 }

@@ -19,7 +19,6 @@ export function worldOf(hazard: Hazard): { clip: Clip; drawn: Drawn[]; ground: D
   const clip: Clip = {
     t: hazard.seconds,
     z: track(you.z),
-    x: track(you.x ?? 0),
     ...(crest !== undefined && { crest }),
     parts: [],
   };

@@ -10,12 +10,6 @@ export function CentreNotice({ view, centre }: { view: View; centre: Centre }) {
     <p className="aviso">
       {closed && <strong>Cerrado desde el {view.date(closed.since)}. </strong>}
       {view.text(text)}
-      {closed?.moves && (
-        <>
-          {' '}
-          <a href={view.href(`/centro/${closed.moves}/`)}>Ver el centro que lo sustituye</a>.
-        </>
-      )}
     </p>
   );
 }

@@ -9,7 +9,7 @@ describe('days that do not fit', () => {
   const errors = (fine: object, more: Files = {}, day = BEFORE) =>
     found(day, withFine(fine, more)).filter((line) => line.startsWith('error'));
   const at = (line: number, column: number) =>
-    `error fact/bad-period data/facts/multas.json:${line}:${column}`;
+    `error fact/period data/facts/multas.json:${line}:${column}`;
 
   test('from after until', () => {
     const fine = quantity('$', says('manual', 1), says('guia', 1, { from: DAY, until: BEFORE }));
@@ -31,7 +31,7 @@ describe('days that do not fit', () => {
       says('guia', 1, { id: 'una', when: 'una zona' }),
       says('guia', 2, { id: 'otra', when: 'otra zona', from: DAY }),
     );
-    expect(errors(fine).filter((line) => line.includes('bad-period'))).toEqual([]);
+    expect(errors(fine).filter((line) => line.includes('fact/period'))).toEqual([]);
   });
 
   test('a gap between two readings, a fact that begins later, and one that ends', () => {
@@ -66,7 +66,7 @@ describe('days that do not fit', () => {
     const fine = quantity('$', says('guia', 1), says('manual', 1, { until: BEFORE }));
     const text = ARTICLE.replace('Un párrafo.', 'La multa es de {{multas.celular@manual}}.');
     expect(errors(fine, { 'blog/un-articulo.md': text })).toEqual([
-      'error fact/bad-period data/blog/un-articulo.md:9:16 {{multas.celular@manual}} prints a reading that is not in force on 2027-01-15',
+      'error fact/period data/blog/un-articulo.md:9:16 {{multas.celular@manual}} prints a reading that is not in force on 2027-01-15',
     ]);
     const decided = ruled(quantity('$', says('guia', 2), says('manual', 1, { until: BEFORE })), {
       verdict: 'prefer',

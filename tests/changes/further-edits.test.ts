@@ -13,11 +13,10 @@ const reported = (files: Files, today?: string) =>
 
 const CENTRE = BASE['centros/ponce.json'] as Record<string, unknown>;
 const TOWN = (BASE['municipios.json'] as { ponce: object }).ponce;
-const closed = (since: string, moves?: string) => ({
+const closed = (since: string) => ({
   since,
   reason: 'Se mudó.',
   source: 'https://cesco.example/',
-  ...(moves === undefined ? {} : { moves }),
 });
 /** Two centres, in Ponce and Yauco. */
 const centres = (ponce: object, yauco: object = {}): Files => ({
@@ -36,28 +35,10 @@ const centres = (ponce: object, yauco: object = {}): Files => ({
 });
 
 describe('a centre', () => {
-  it('may be closed and move to an open one', () => {
-    expect(reported(centres({ closed: closed('2026-11-01', 'yauco') }))).toEqual([]);
-  });
-
-  it('cannot move to itself', () => {
-    expect(reported(centres({ closed: closed('2026-11-01', 'ponce') }))).toEqual([
-      'link/missing-target ponce moves to itself',
-    ]);
-  });
-
-  it('cannot move to a closed one', () => {
-    const both = centres(
-      { closed: closed('2026-11-01', 'yauco') },
-      { closed: closed('2026-10-01') },
-    );
-    expect(reported(both)).toEqual(['link/missing-target ponce moves to yauco, which is closed']);
-  });
-
   it('is not closed before its day', () => {
     const later = centres({ closed: closed('2027-06-01') });
     expect(reported(later)).toEqual([
-      'link/missing-target ponce closes on 2027-06-01, but its page already says that it is closed',
+      'text/future-date "since" is 2027-06-01, and today is 2026-11-20',
     ]);
     expect(reported(later, '2027-06-01')).toEqual([]);
   });

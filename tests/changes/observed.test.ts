@@ -142,16 +142,3 @@ test('a "!" after a reading that no ruling rejects is an error', () => {
     ],
   ]);
 });
-
-test('"superseded" in a record is an error: it is derived', () => {
-  const folder = project({
-    'facts/prueba.json': { 'prueba.dato': quantity('mph', says('blog', 25, { superseded: true })) },
-  });
-  expect(errors(folder)).toEqual([
-    [
-      'schema/invalid',
-      '"superseded" is not a field of "readings" in facts',
-      expect.stringContaining('it is derived'),
-    ],
-  ]);
-});

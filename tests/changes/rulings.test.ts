@@ -18,8 +18,6 @@ import { factOf, project, reportOf, TODAY } from '../project.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const AGAINST = 'El tribunal dejó sin efecto ese artículo de la ley.';
-
 async function settle(folder: string, ...argv: string[]): Promise<{ code: number; err: string }> {
   let err = '';
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -59,12 +57,6 @@ describe('against an authority of high confidence', () => {
     expect(found(prefer('ley'))).toEqual([]);
   });
 
-  test('with a recorded reason it stays a warning that says it', () => {
-    expect(found(prefer('guia', { againstAuthority: AGAINST }))).toMatchObject([
-      { rule: 'fact/contradiction', severity: 'warning', why: AGAINST },
-    ]);
-  });
-
   test('an authority of less confidence, and one under another condition, may be set aside', () => {
     const weak = quantity('mph', says('guia', 35), law(25, { confidence: 'medium' }));
     const other = quantity(
@@ -82,23 +74,16 @@ describe('against an authority of high confidence', () => {
     }
   });
 
-  test('settle refuses it without a reason, records one, and keeps it when renewed', async () => {
+  test('settle refuses it and writes nothing', async () => {
     const folder = withFact(LIMIT);
     const before = factsFile(folder);
-    const refused = await settle(folder, 'prueba.dato', '--prefer', 'guia', '--because', BECAUSE);
-    expect(refused).toEqual({ code: 2, err: expect.stringContaining('--against-authority') });
-    expect(factsFile(folder)).toBe(before);
+    const refused = { code: 2, err: expect.stringContaining('high confidence: prefer it') };
     const argv = ['prueba.dato', '--prefer', 'guia', '--because', BECAUSE];
-    expect((await settle(folder, ...argv, '--against-authority', AGAINST)).code).toBe(0);
-    expect((await settle(folder, 'prueba.dato', '--renew')).code).toBe(0);
-    expect(factOf(folder, 'prueba.dato').fact.ruling?.againstAuthority).toBe(AGAINST);
+    expect(await settle(folder, ...argv)).toEqual(refused);
+    expect(factsFile(folder)).toBe(before);
+    expect(await settle(prefer('guia'), 'prueba.dato', '--renew')).toEqual(refused);
     const law = ['prueba.dato', '--prefer', 'ley', '--because', BECAUSE];
-    expect(await settle(folder, ...law, '--against-authority', AGAINST)).toEqual({
-      code: 2,
-      err: expect.stringContaining('overrules no authority'),
-    });
     expect((await settle(folder, ...law)).code).toBe(0);
-    expect(factOf(folder, 'prueba.dato').fact.ruling).not.toHaveProperty('againstAuthority');
   });
 });
 
@@ -174,29 +159,23 @@ describe('the review day', () => {
   });
 });
 
-describe('facts decided together', () => {
+describe('several facts', () => {
   const pair = () => ({
     'prueba.dato': quantity('ft', says('manual', 10), says('preguntas', 15)),
     'prueba.otro': quantity('ft', says('manual', 20), says('preguntas', 25)),
     'prueba.tercero': quantity('ft', says('manual', 30), says('preguntas', 35)),
   });
-  const rulingsOf = (folder: string) => {
-    const facts = JSON.parse(factsFile(folder)) as ReturnType<typeof pair>;
-    return Object.values(facts).map((fact) => (fact as { ruling?: object }).ruling);
-  };
+  const ARGV = ['prueba.dato', 'prueba.otro', '--prefer', 'manual', '--because', BECAUSE];
 
-  test('are recorded together, and renewing one renews both', async () => {
+  test('are decided in one command', async () => {
     const folder = project({ 'facts/prueba.json': pair() });
-    const argv = ['prueba.dato', 'prueba.otro', '--prefer', 'manual', '--because', BECAUSE];
-    expect((await settle(folder, ...argv)).code).toBe(0);
-    expect(rulingsOf(folder)).toMatchObject([
-      { together: ['prueba.otro'], over: ['manual: 10 ft', 'preguntas: 15 ft'] },
-      { together: ['prueba.dato'], over: ['manual: 20 ft', 'preguntas: 25 ft'] },
+    expect((await settle(folder, ...ARGV)).code).toBe(0);
+    const facts = JSON.parse(factsFile(folder)) as ReturnType<typeof pair>;
+    expect(Object.values(facts).map((fact) => (fact as { ruling?: object }).ruling)).toMatchObject([
+      { over: ['manual: 10 ft', 'preguntas: 15 ft'] },
+      { over: ['manual: 20 ft', 'preguntas: 25 ft'] },
       undefined,
     ]);
-    const because = 'Otra razón, también de veinte letras.';
-    expect((await settle(folder, 'prueba.otro', '--renew', '--because', because)).code).toBe(0);
-    expect(rulingsOf(folder)).toMatchObject([{ because }, { because }, undefined]);
     expect(found(folder)).toEqual([]);
   });
 
@@ -204,31 +183,7 @@ describe('facts decided together', () => {
     const facts = { ...pair(), 'prueba.otro': quantity('ft', says('manual', 20)) };
     const folder = project({ 'facts/prueba.json': facts });
     const before = factsFile(folder);
-    const argv = ['prueba.dato', 'prueba.otro', '--prefer', 'manual', '--because', BECAUSE];
-    expect((await settle(folder, ...argv)).code).toBe(2);
+    expect((await settle(folder, ...ARGV)).code).toBe(2);
     expect(factsFile(folder)).toBe(before);
-  });
-
-  test('a new verdict must name all of them', async () => {
-    const folder = project({ 'facts/prueba.json': pair() });
-    await settle(folder, 'prueba.dato', 'prueba.otro', '--keep-both', '--because', BECAUSE);
-    expect(await settle(folder, 'prueba.dato', '--prefer', 'manual', '--because', BECAUSE)).toEqual(
-      { code: 2, err: expect.stringContaining('prueba.otro were decided together') },
-    );
-  });
-
-  test('a name of no fact is an error at its place', () => {
-    const facts = pair();
-    const ruling = {
-      verdict: 'keep-both',
-      over: ['manual: 10 ft', 'preguntas: 15 ft'],
-      together: ['prueba.otra'],
-    };
-    const folder = project({
-      'facts/prueba.json': { 'prueba.dato': ruled(facts['prueba.dato'], ruling) },
-    });
-    expect(reportOf(folder).filter(({ severity }) => severity === 'error')).toMatchObject([
-      { rule: 'link/missing-target', title: 'there is no fact "prueba.otra"' },
-    ]);
   });
 });

@@ -21,9 +21,7 @@ const SOURCES = {
     dos: source('agencia', 'https://dos.example/'),
     'sin-leer': source('ley', 'https://ley.example/', { unread: true }),
     propia: source('sitio', 'https://sitio.example/'),
-    retirada: source('agencia', 'https://tres.example/', {
-      withdrawn: { on: '2026-01-12', why: 'Su autor la retiró del todo.' },
-    }),
+    retirada: source('agencia', 'https://tres.example/', { until: '2026-01-12' }),
   },
 };
 const of = (entry: object) => {
@@ -55,8 +53,8 @@ test.each([
   ['nothing', quantity('ft', says('manual', 10)), ['Sin fuente oficial', 'Sin fuente oficial']],
   ['the site itself', quantity('ft', from('propia')), ['Sin fuente oficial', 'Sin fuente oficial']],
   [
-    'a source that was taken back',
-    quantity('ft', from('retirada')),
+    'a source whose last day is over',
+    quantity('ft', from('retirada'), says('manual', 10)),
     ['Sin fuente oficial', 'Sin fuente oficial'],
   ],
   [

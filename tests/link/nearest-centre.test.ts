@@ -12,9 +12,9 @@ const CLOSED = {
   reason: 'Cerró por obras.',
   source: 'https://ejemplo.example/',
 };
-const closed = (path: string, more: object = {}): Files => ({
+const closed = (path: string): Files => ({
   ...SAMPLE,
-  [path]: { ...(SAMPLE[path] as object), closed: { ...CLOSED, ...more } },
+  [path]: { ...(SAMPLE[path] as object), closed: CLOSED },
 });
 const siteOf = (files: Files) => contentOf(project(files)).site!;
 const nearestOf = (files: Files, town: string) => siteOf(files).nearest.get(town)?.centre.id;
@@ -43,7 +43,7 @@ describe('a closed centre', () => {
   });
 
   test('has no hours, and its page says so and where to go', () => {
-    const html = pageOf(closed('centros/aguadilla.json', { moves: 'ponce' }), '/centro/aguadilla/');
+    const html = pageOf(closed('centros/aguadilla.json'), '/centro/aguadilla/');
     expect(html).toContain('Cerró por obras.');
     expect(html).toContain('Cerrado desde el 10 de enero de 2026.');
     expect(html).not.toContain('AM');

@@ -7,9 +7,8 @@ import type { Chapter as ChapterData } from '../../../schemas/chapter.ts';
 import { ManoeuvreSteps } from '../../../templates/parts/Manoeuvre.tsx';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
-import { recordTable } from '../../render/record-table.ts';
-import { pictureHtml } from '../../render/scene-images.ts';
-import { drawSign } from '../../render/sign-drawing.ts';
+import { drawSign } from '../../draw/sign-drawing.ts';
+import { recordTable } from '../../link/record-table.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import {
   type BodyText,
@@ -105,7 +104,7 @@ export const extractChapters = (extraction: Extraction): CanonicalChapter[] =>
   });
 
 function sectionsOf(from: From<ChapterData>) {
-  const { data, body, text, view } = from;
+  const { data, body, text, drawScene } = from;
   return data.sections.map((section) => {
     const blocks = blocksIn(body, section);
     return {
@@ -113,7 +112,7 @@ function sectionsOf(from: From<ChapterData>) {
       title: section.title,
       html:
         text.body(blocks, {
-          scene: (id) => pictureHtml(view, id),
+          scene: (id) => drawScene(id).svg,
           film: (id) => filmOf(from, section, id),
         }) + scenesOf(from, section, scenesIn(blocks)),
       records: recordsOf(from, section),

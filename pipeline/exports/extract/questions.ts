@@ -6,8 +6,8 @@ import {
   type Test as TestData,
   WEIGHT_TOPICS,
 } from '../../../schemas/test.ts';
+import { drawSign } from '../../draw/sign-drawing.ts';
 import { askedTexts, drawingId, rightIndex } from '../../link/question-sets.ts';
-import { drawSign } from '../../render/sign-drawing.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
@@ -137,7 +137,6 @@ export const QUESTION = noun({
   form: 'for the rules of the bank',
   asks: 'for the rules of the bank',
   concepts: 'for the rules of the bank',
-  waivers: 'for the rules of the bank',
 } satisfies Covering<QuestionData>);
 
 export const Question = QUESTION.shape.meta({
@@ -175,10 +174,10 @@ function addressOf({ site, set, question: { id }, text }: From): string {
 
 /** The picture of a question: a sign, or a scene. */
 function pictureOf(
-  { site, scenes }: Extraction,
+  { site, drawScene }: Extraction,
   { sign: id, scene }: QuestionData,
 ): z.infer<typeof Picture> | undefined {
-  if (scene !== undefined) return { id: drawingId(scene), ...scenes.drawing(scene) };
+  if (scene !== undefined) return { id: drawingId(scene), ...drawScene(scene) };
   const sign = id === undefined ? undefined : site.signs.get(id);
   return sign && { id: sign.id, ...drawSign(sign) };
 }
@@ -219,7 +218,6 @@ const TEST = ofTest.noun({
   colour: 'of its card',
   sign: 'of its card',
   keywords: 'of its page',
-  listedQuestions: 'for the audit',
 } satisfies Covering<TestData>);
 export const Test = TEST.shape.meta({ id: 'test', description: 'Un test de práctica.' });
 export type CanonicalTest = z.infer<typeof Test>;

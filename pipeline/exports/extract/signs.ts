@@ -1,12 +1,12 @@
 /** Signs, markings and signals as they are published. */
 import * as z from 'zod';
 import { SIGN_KINDS, type Sign } from '../../../schemas/sign.ts';
-import { drawSign } from '../../render/sign-drawing.ts';
+import { type Drawing, drawSign } from '../../draw/sign-drawing.ts';
 import { type Covering, nounFrom } from '../noun.ts';
 import { Address, Slug, Sureness, Svg, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-type From = Extraction & { sign: Sign; drawing: { svg: string; alt: string } };
+type From = Extraction & { sign: Sign; drawing: Drawing };
 const { key, optional, noun } = nounFrom<From>();
 const DRAWN = 'in the drawing';
 

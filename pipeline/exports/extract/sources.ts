@@ -24,7 +24,6 @@ export const SOURCE = noun({
   amountsAsOf: 'for the audit',
   from: 'the readings have their days',
   until: 'the readings have their days',
-  withdrawn: 'the readings have their days',
   says: 'for the audit',
 } satisfies Covering<SourceData>);
 

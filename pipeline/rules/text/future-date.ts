@@ -6,7 +6,7 @@ import type { Entry } from '../../validate/index.ts';
 import type { DayRule } from '../rule.ts';
 
 /** Fields for days in the past. "review" is a day to come, and a fact's value may be any day. */
-const PAST = new Set(['updated', 'publishDate', 'readOn', 'asOf', 'on', 'date']);
+const PAST = new Set(['updated', 'publishDate', 'readOn', 'asOf', 'on', 'date', 'since']);
 
 export const textFutureDate: DayRule = {
   id: 'text/future-date',

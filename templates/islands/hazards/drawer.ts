@@ -10,6 +10,7 @@ import {
   type Placed,
   placeOf,
   poseAt,
+  SEAT,
   WIDTH,
 } from '../../driver-view/camera.ts';
 
@@ -55,10 +56,9 @@ export function standing({ x, z, p, door }: Part): Standing | undefined {
 export function isDue({ left, right, from, off }: Standing, seenFrom: Eye, eye: Eye): boolean {
   const away = from - eye.z;
   if (away < 1) return true;
-  const aside = Math.max(Math.abs(left - eye.x), Math.abs(right - eye.x), off);
+  const aside = Math.max(Math.abs(left - SEAT), Math.abs(right - SEAT), off);
   const fromMiddle = Math.min(WIDTH / 2, (aside * FOCUS) / away);
-  const moved = fromMiddle * (eye.z - seenFrom.z) + FOCUS * Math.abs(eye.x - seenFrom.x);
-  return moved > UNSEEN * away;
+  return fromMiddle * (eye.z - seenFrom.z) > UNSEEN * away;
 }
 
 /** What one has passed stays hidden. */

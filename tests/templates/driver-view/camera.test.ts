@@ -10,7 +10,7 @@ import {
   valueAt,
 } from '../../../templates/driver-view/camera.ts';
 
-const CLIP: Clip = { t: 10, z: [0, 0, 10, 100], x: 0, parts: [] };
+const CLIP: Clip = { t: 10, z: [0, 0, 10, 100], parts: [] };
 const at = (part: Part, t = 0, clip = CLIP) => placeOf(part, eyeAt(clip, t), t);
 const numbers = (value: string | undefined) => (value ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
 

@@ -8,6 +8,7 @@ import {
   eyeAt,
   FOCUS,
   type Part,
+  SEAT,
   WIDTH,
 } from '../../../templates/driver-view/camera.ts';
 import { worldOf } from '../../../templates/driver-view/world.ts';
@@ -20,7 +21,7 @@ const FRAME = 1 / 60;
 function seen([x, y, z]: readonly number[], eye: Eye): [number, number] | undefined {
   const depth = z! - eye.z;
   if (depth < 5) return undefined;
-  const place: [number, number] = [((x! - eye.x) * FOCUS) / depth, ((EYE - y!) * FOCUS) / depth];
+  const place: [number, number] = [((x! - SEAT) * FOCUS) / depth, ((EYE - y!) * FOCUS) / depth];
   return Math.abs(place[0]) > WIDTH / 2 ? undefined : place;
 }
 

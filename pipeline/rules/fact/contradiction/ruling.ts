@@ -1,8 +1,8 @@
-/** A ruling must not prefer a reading that something stronger contradicts: a count of the content, or, without saying why, the law. */
+/** A ruling must not prefer a reading that something stronger contradicts: a count of the content, or the law. */
 import { readingPlaces, readingText, readingVoice } from '../../../ledger/describe.ts';
 import { choose } from '../../../ledger/ledger.ts';
 import { overruledBy, prefersAgainstComputed } from '../../../ledger/rulings.ts';
-import type { LedgerFact, LedgerReading } from '../../../ledger/types.ts';
+import type { LedgerFact } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Site } from '../../../link/site.ts';
 import type { Report, Rule } from '../../rule.ts';
@@ -34,7 +34,7 @@ function checkCount({ id, entry, fact, readings, preferred }: LedgerFact, report
 
 function checkAuthority(site: Site, entry: LedgerFact, report: Report): void {
   const { id, fact, readings, pairs } = entry;
-  const { reading, againstAuthority } = fact.ruling!;
+  const { reading } = fact.ruling!;
   const chosen = choose(readings, reading!) ?? [];
   const binding = overruledBy(chosen, pairs);
   if (binding.length === 0) return;
@@ -47,13 +47,9 @@ function checkAuthority(site: Site, entry: LedgerFact, report: Report): void {
     at: placeOf(entry.entry, ['ruling', 'reading']),
     fact: id,
     related: readingPlaces(site, entry),
-    ...(againstAuthority === undefined
-      ? { help: advice(id, binding[0]!) }
-      : { severity: 'warning', why: againstAuthority }),
+    help: [
+      `licencia settle ${id} --prefer ${binding[0]!.id} --because "…"`,
+      'If that is not so any more, give its reading "until", the last day on which it was.',
+    ],
   });
 }
-
-const advice = (id: string, authority: LedgerReading): string[] => [
-  `licencia settle ${id} --prefer ${authority.id} --because "…"`,
-  `Or record why: licencia settle ${id} --renew --against-authority "…"`,
-];

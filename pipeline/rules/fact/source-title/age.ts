@@ -19,11 +19,10 @@ export const factOldSource: DayRule = {
   severity: 'warning',
   checkOnDay({ site, today }, report) {
     for (const entry of site.entries.sources) {
-      const { kind, readOn, unread, until, withdrawn } = entry.data;
+      const { kind, readOn, unread, until } = entry.data;
       const months = MONTHS[kind];
       // What is over, or was never read, is not read again.
-      if (months === undefined || unread || withdrawn !== undefined || until !== undefined)
-        continue;
+      if (months === undefined || unread || until !== undefined) continue;
       if (today < monthsAfter(readOn, months)) continue;
       const isLate = today >= monthsAfter(readOn, 2 * months);
       report({
@@ -31,7 +30,7 @@ export const factOldSource: DayRule = {
         at: placeOf(entry, ['readOn']),
         ...(isLate ? { severity: 'error' } : {}),
         help: [
-          'Read it again and set "readOn"; if it says something else, that is a new reading. If it cannot be read any more, say so: "withdrawn".',
+          'Read it again and set "readOn"; if it says something else, that is a new reading. If it is gone, give it "until", the last day on which it was believed.',
         ],
       });
     }

@@ -1,0 +1,188 @@
+/** On every day exactly one reading of each surface is in force, and what the content names is among them. */
+import type { Reading } from '../../../schemas/fact.ts';
+import type { Source } from '../../../schemas/source.ts';
+import { grouped } from '../../bank/item.ts';
+import { readingText } from '../../ledger/describe.ts';
+import { readingPeriod, surfaceAndCondition } from '../../ledger/ledger.ts';
+import {
+  changeDays,
+  daysAfter,
+  isDated,
+  isEmpty,
+  isInForce,
+  overlap,
+  periodNote,
+} from '../../ledger/period.ts';
+import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
+import { placeOf } from '../../link/place.ts';
+import type { Site } from '../../link/site.ts';
+import type { FactReference } from '../../link/texts.ts';
+import { referenceTo } from '../../text/references.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { Report, Rule } from '../rule.ts';
+
+export const factPeriod: Rule = {
+  id: 'fact/period',
+  about: 'The days of readings leave a gap, overlap, or are impossible.',
+  severity: 'error',
+  check({ site, ledger }, report) {
+    for (const source of site.entries.sources) checkSource(source, report);
+    const dated = new Map([...ledger].filter(([, { all }]) => all.some(isDated)));
+    for (const entry of dated.values()) {
+      checkReadings(site, entry, report);
+      const surfaces = grouped(entry.all, (reading) => [surfaceAndCondition(reading)]);
+      const gaps = [...surfaces.values()].map((readings) => checkSurface(entry, readings, report));
+      if (!gaps.includes(true)) checkFact(entry, report);
+      checkRuling(entry, report);
+    }
+    for (const reference of site.references)
+      checkReference(reference, dated.get(reference.fact), report);
+  },
+};
+
+function checkSource(source: Entry<Source>, report: Report): void {
+  const { from, until } = source.data;
+  if (isEmpty(source.data))
+    report({
+      title: `${source.id} begins on ${from}, after its last day ${until}`,
+      at: placeOf(source, ['from']),
+      help: ['Correct "from" or "until".'],
+    });
+}
+
+/** A reference that names a reading follows only to a newer one of the same name. */
+function checkReference(
+  { fact, reading, place }: FactReference,
+  entry: LedgerFact | undefined,
+  report: Report,
+): void {
+  if (entry === undefined || reading === undefined) return;
+  const isMeant = ({ id }: LedgerReading) => id === reading;
+  const day = firstDayWithout(entry, isMeant);
+  if (day === undefined || !entry.all.some(isMeant)) return;
+  report({
+    title: `${referenceTo(fact, reading)} prints a reading that is not in force on ${day}`,
+    at: place(),
+    fact,
+    help: [
+      `Give the reading that follows it the same name, ${reading}, or write ${referenceTo(fact)}, which prints the reading of the day.`,
+    ],
+  });
+}
+
+/** Days on which the readings in force can be others: that of the pages, and each later day of a change. */
+const daysFrom = ({ day, all }: LedgerFact): string[] => [
+  day,
+  ...changeDays(all).filter((change) => change > day),
+];
+
+function firstDayWithout(
+  entry: LedgerFact,
+  isMeant: (reading: LedgerReading) => boolean,
+): string | undefined {
+  const meant = entry.all.filter(isMeant);
+  return daysFrom(entry).find((day) => !meant.some((reading) => isInForce(reading, day)));
+}
+
+/** The days of each reading, and that they are within those of its source. */
+function checkReadings(site: Site, { id, entry }: LedgerFact, report: Report): void {
+  for (const [index, reading] of entry.data.readings.entries()) {
+    const problem = problemOf(site, reading);
+    if (problem !== undefined)
+      report({
+        ...problem,
+        at: placeOf(entry, ['readings', index, reading.from === undefined ? 'until' : 'from']),
+        fact: id,
+      });
+  }
+}
+
+function problemOf(site: Site, reading: Reading): { title: string; help: string[] } | undefined {
+  const { surface, from, until, source } = reading;
+  if (isEmpty(reading))
+    return {
+      title: `the reading of ${surface} begins on ${from}, after its last day ${until}`,
+      help: ['Correct "from" or "until".'],
+    };
+  const record: Source | undefined = source === undefined ? undefined : site.sources.get(source);
+  const period = readingPeriod(site, reading);
+  const isOutside =
+    (from !== undefined && from !== period.from) || (until !== undefined && until !== period.until);
+  if (record === undefined || !isOutside || isEmpty(record)) return undefined;
+  return {
+    title: `the reading of ${surface} is in force ${periodNote(reading)}, but its source ${source} ${periodNote(record)}`,
+    help: ['Correct the days of one of them: a reading is in force only while its source is.'],
+  };
+}
+
+/** Readings of one surface and condition: no two on one day, and no day between them without one. */
+function checkSurface(
+  { id, fact }: LedgerFact,
+  readings: readonly LedgerReading[],
+  report: Report,
+): boolean {
+  const inOrder = readings
+    .filter((reading) => !isEmpty(reading))
+    .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
+  let hasGap = false;
+  for (const [index, next] of inOrder.slice(1).entries()) {
+    const before = inOrder[index]!;
+    const found = { at: before.place(), fact: id };
+    const related = [{ at: next.place(), says: readingText({ fact }, next) }];
+    if (overlap(before, next) && (isDated(before) || isDated(next)))
+      report({
+        ...found,
+        related,
+        title: `${id}: two readings of ${surfaceAndCondition(next)} are in force on ${next.from ?? before.until}`,
+        help:
+          next.from === undefined
+            ? ['Add "from" to the newer one.']
+            : [`Add "until": "${daysAfter(next.from, -1)}" to the older one.`],
+      });
+    else if (isBefore(before.until, next.from)) {
+      hasGap = true;
+      report({
+        ...found,
+        related,
+        title: `${id}: no reading of ${surfaceAndCondition(next)} is in force between ${before.until} and ${next.from}`,
+        help: [
+          `Let the older one end on ${daysAfter(next.from!, -1)}, or the newer one begin earlier.`,
+        ],
+      });
+    }
+  }
+  return hasGap;
+}
+
+/** Whether there is a day between the end of a reading and the begin of the next. */
+const isBefore = (until: string | undefined, from: string | undefined) =>
+  until !== undefined && from !== undefined && daysAfter(until, 1) < from;
+
+function checkFact(entry: LedgerFact, report: Report): void {
+  const day = firstDayWithout(entry, () => true);
+  if (day === undefined || entry.all.some(isEmpty)) return;
+  report({
+    title: `no reading of ${entry.id} is in force on ${day}`,
+    at: placeOf(entry.entry, ['readings'], 'key'),
+    fact: entry.id,
+    breaks: [`fact ${entry.id}`],
+    help: ['Add the reading that is in force then, or correct "from" and "until".'],
+  });
+}
+
+function checkRuling(entry: LedgerFact, report: Report): void {
+  const name = entry.fact.ruling?.reading;
+  if (name === undefined) return;
+  const isMeant = ({ id, surface }: LedgerReading) => id === name || surface === name;
+  const day = firstDayWithout(entry, isMeant);
+  if (day === undefined || !entry.all.some(isMeant)) return;
+  report({
+    title: `the ruling on ${entry.id} prefers ${name}, which has no reading in force on ${day}`,
+    at: placeOf(entry.entry, ['ruling', 'reading']),
+    fact: entry.id,
+    help: [
+      'Add the reading that follows, or decide for one that lasts:',
+      `  licencia settle ${entry.id} --prefer <reading> --because "…"`,
+    ],
+  });
+}

@@ -1,0 +1,37 @@
+/** A record should cite no source whose last day is over. The readings of that source end with it by themselves. */
+import { isOver } from '../../../ledger/period.ts';
+import { type FieldLink, linksOf } from '../../../link/field-links.ts';
+import { placeOf } from '../../../link/place.ts';
+import type { Entry } from '../../../validate/index.ts';
+import type { DayRule } from '../../rule.ts';
+
+export const factEndedSource: DayRule = {
+  id: 'fact/period',
+  about: 'A record cites a source whose last day is over.',
+  severity: 'error',
+  checkOnDay({ site, pageDay }, report) {
+    const ended = new Map([...site.sources].filter(([, source]) => isOver(source, pageDay)));
+    if (ended.size === 0) return;
+    for (const entry of (Object.values(site.entries) as Entry[][]).flat()) {
+      if (entry.collection === 'facts') continue;
+      const cites = linksOf(site, entry).filter(({ kind }) => kind === 'source');
+      for (const cite of cites) {
+        const { path, target } = cite;
+        const source = ended.get(target);
+        if (source === undefined) continue;
+        // What a text rests on before the day and after it is cited on both.
+        const isLeft = cites.some((other) => isBeside(cite, other) && !ended.has(other.target));
+        report({
+          title: `${target} is cited here, and its last day was ${source.until}`,
+          at: placeOf(entry, path),
+          ...(isLeft ? { severity: 'warning' } : {}),
+          help: [isLeft ? 'Delete it.' : 'Cite a source that is in force.'],
+        });
+      }
+    }
+  },
+};
+
+/** Whether both stand in one list. */
+const isBeside = (one: FieldLink, other: FieldLink) =>
+  one.path.slice(0, -1).join('/') === other.path.slice(0, -1).join('/');

@@ -1,0 +1,74 @@
+/** A source turns out to be wrong, or is repealed: it gets a last day, and everything that rests on it is named. */
+import { expect, test } from 'vitest';
+import { BASE, QUESTION } from '../base-data.ts';
+import { law, quantity, ruled, says } from '../ledger/facts.ts';
+import { base, contentOf, type Files, project } from '../project.ts';
+
+const FROM = { source: 'boletin' };
+const ENDED = '2025-12-31';
+
+function findingsWith(until: string | undefined, one: object[], more: Files = {}): string[] {
+  const files: Files = {
+    'sources.json': {
+      ...(BASE['sources.json'] as object),
+      boletin: {
+        title: 'Boletín',
+        kind: 'prensa',
+        readOn: '2026-01-15',
+        confidence: 'medium',
+        says: { 'prueba.uno': ['10 ft'], 'prueba.dos': ['20 ft'] },
+        ...(until && { until }),
+      },
+    },
+    'facts/prueba.json': {
+      'prueba.uno': quantity('ft', ...(one as Record<string, unknown>[])),
+      'prueba.dos': quantity('ft', says('guia', 20, FROM)),
+    },
+    ...more,
+  };
+  return contentOf(project(files))
+    .findings.filter(({ rule }) => rule === 'fact/period')
+    .map(({ severity, at, title }) => `${severity} ${at.file}:${at.range?.start.line} ${title}`);
+}
+
+const ONE = [says('guia', 10, FROM), law(10)];
+const DOS = expect.stringMatching(
+  /^error data\/facts\/prueba\.json:\d+ no reading of prueba\.dos is in force on /,
+);
+
+test('a fact is left without a reading, or has that of another source', () => {
+  expect(findingsWith(undefined, ONE)).toEqual([]);
+  expect(findingsWith(ENDED, ONE)).toEqual([DOS]);
+});
+
+test('a ruling that prefers its reading is an error', () => {
+  const decided = ruled(quantity('ft', says('guia', 10, FROM), law(12)), {
+    verdict: 'prefer',
+    reading: 'guia',
+    over: ['guia: 10 ft', 'ley: 12 ft'],
+  });
+  const facts = { 'prueba.uno': decided, 'prueba.dos': quantity('ft', law(20)) };
+  expect(findingsWith(ENDED, [], { 'facts/prueba.json': facts })).toEqual([
+    expect.stringContaining('the ruling on prueba.uno prefers guia, which has no reading in force'),
+  ]);
+});
+
+test.each([
+  [['boletin'], 'error'],
+  [['boletin', 'ley-22-2000'], 'warning'],
+])('a question that cites %j is an %s at its place', (cite, severity) => {
+  const question = base('tests/1-prueba', (bank) => {
+    bank.questions[0] = { ...QUESTION, cite };
+  });
+  const files = { 'tests/1-prueba': question };
+  expect(findingsWith('2099-12-31', ONE, files)).not.toContainEqual(
+    expect.stringContaining('prueba-01'),
+  );
+  expect(findingsWith(ENDED, ONE, files)).toContainEqual(
+    expect.stringMatching(
+      new RegExp(
+        `^${severity} data/tests/1-prueba/prueba-01\\.json:\\d+ boletin is cited here, and its last day was ${ENDED}`,
+      ),
+    ),
+  );
+});
