@@ -1,11 +1,11 @@
 /** `export`: writes the files that other programs read into a plain folder. */
 import { readContent } from '../content.ts';
+import { byReason, type ExportSet } from '../exports/export-set.ts';
 import { FORMATS } from '../exports/formats.ts';
 import { makeExports } from '../exports/index.ts';
 import { failsOn } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { UsageError } from '../program/failures.ts';
-import { byReason, type ExportSet } from '../render/downloads.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
 import { protectedFolders } from '../write/output/output-place.ts';
 import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';

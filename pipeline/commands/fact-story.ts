@@ -5,15 +5,15 @@ import { pageList } from '../findings/page-list.ts';
 import { visible } from '../findings/visible.ts';
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf, groundOf } from '../ledger/evidence.ts';
+import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../ledger/fact-text.ts';
 import { type FactEvent, historyOf } from '../ledger/history.ts';
 import { type Carrier, placesOfFact } from '../ledger/impact.ts';
+import { noteOf } from '../ledger/notes.ts';
 import { numberLine } from '../ledger/number-line.ts';
 import { periodNote } from '../ledger/period.ts';
 import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../render/fact-text.ts';
-import { noteOf } from '../render/notes.ts';
 import { plural } from '../text/plural.ts';
 import { lineInCharacters } from './number-line.ts';
 

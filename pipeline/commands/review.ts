@@ -5,16 +5,17 @@ import { applyEdits } from '../edit/fix.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { readReviewed } from '../load/reviewed.ts';
-import { UsageError } from '../program/failures.ts';
+import { readReviewed, reviewedFile } from '../load/reviewed.ts';
+import { failureOf, UsageError } from '../program/failures.ts';
 import { type Change, countChanges } from '../review/changes.ts';
-import { formatHtml } from '../review/format-html.ts';
+import { formatHtml, type Pictures } from '../review/format-html.ts';
 import { formatMarkdown } from '../review/format-markdown.ts';
 import { formatTerminal } from '../review/format-terminal.ts';
 import { type Review, reviewOf } from '../review/review.ts';
-import { unitsOf } from '../review/units.ts';
+import { pictureIn, picturesOf, unitsOf } from '../review/units.ts';
 import { plural } from '../text/plural.ts';
 import { writeEdited } from '../write/output/atomic.ts';
+import { contentAtCommit, lastCommitOf } from './at-commit.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';
@@ -46,7 +47,10 @@ export function reviewCommand(context: CommandContext): number {
     accept(context, options, content, review, changes);
     return 0;
   }
-  printChanges(context, changes, SINCE_REVIEW, review.remarks);
+  printChanges(context, changes, SINCE_REVIEW, {
+    remarks: review.remarks,
+    pictures: () => picturesOfBoth(review, changes, options),
+  });
   // Last, below a list of all that the site has.
   if (!review.isBegun && context.options.format === 'terminal')
     print(
@@ -55,18 +59,46 @@ export function reviewCommand(context: CommandContext): number {
   return context.options.check === true && changes.length > 0 ? 1 : 0;
 }
 
-/** Prints changes in the asked format. */
+/** Prints changes in the asked format. @param pictures those of both states, for the one format that shows them */
 export function printChanges(
   { options: { format = 'terminal' } }: CommandContext,
   changes: readonly Change[],
   since: string,
-  remarks: readonly string[] = [],
+  { remarks = [], pictures }: { remarks?: readonly string[]; pictures: () => Pictures },
 ): void {
   if (format === 'json') print(`${JSON.stringify({ version: 1, changes }, null, 2)}\n`, 'json');
-  else if (format === 'html') print(formatHtml(changes, since, remarks));
+  else if (format === 'html') print(formatHtml(changes, since, remarks, pictures()));
   else if (format === 'markdown') print(formatMarkdown(changes, since, remarks));
   else
     print([...remarks.map((remark) => `${remark}\n\n`), formatTerminal(changes, since)].join(''));
+}
+
+/** Commits of which the content is read for pictures: each takes as long as a review. */
+const MOST_COMMITS = 3;
+
+/** The pictures of the content, and those that were reviewed, from the commits that last wrote the texts that name them. */
+function picturesOfBoth(
+  { units }: Review,
+  changes: readonly Change[],
+  options: ContentOptions,
+): Pictures {
+  const pictures = picturesOf(units);
+  const read = new Set<string>();
+  for (const { unit, lines } of changes) {
+    const hashes = lines.flatMap(({ before }) => before.flatMap((line) => pictureIn(line) ?? []));
+    if (hashes.every((hash) => pictures.has(hash))) continue;
+    const commit = lastCommitOf(reviewedFile(unit), options.data);
+    if (commit === undefined || read.has(commit)) continue;
+    try {
+      for (const [hash, svg] of picturesOf(unitsOf(contentAtCommit(commit, options))))
+        pictures.set(hash, svg);
+    } catch (error) {
+      // The page says of each picture that it is not drawn.
+      if (failureOf(error) === undefined) throw error;
+    }
+    if (read.add(commit).size === MOST_COMMITS) break;
+  }
+  return pictures;
 }
 
 /**
@@ -155,9 +187,6 @@ export function confirmReview(
     before.site === undefined || before.ledger === undefined
       ? undefined
       : unitsOf({ site: before.site, ledger: before.ledger });
-  const isTouched = ({ unit }: Change) => {
-    const [was, is] = [old?.get(unit), review.units.get(unit)];
-    return was?.text !== is?.text || was?.drawing !== is?.drawing;
-  };
+  const isTouched = ({ unit }: Change) => old?.get(unit)?.text !== review.units.get(unit)?.text;
   confirm(context, formatTerminal(review.changes.filter(isTouched), SINCE_REVIEW));
 }

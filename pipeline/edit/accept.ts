@@ -3,15 +3,9 @@ import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Site } from '../link/site.ts';
 import { fileOf, type SourceDocument } from '../load/document.ts';
-import {
-  REVIEWED_ENDINGS,
-  REVIEWED_FOLDER,
-  REVIEWED_README,
-  type Reviewed,
-  type ReviewedUnit,
-} from '../load/reviewed.ts';
+import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, reviewedFile } from '../load/reviewed.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
-import type { Change } from '../review/changes.ts';
+import type { Change, Printed } from '../review/changes.ts';
 import { README_OF_REVIEWED, type Review } from '../review/review.ts';
 import { asksOf, withoutReferences } from '../review/units.ts';
 import type { Entry } from '../validate/index.ts';
@@ -45,7 +39,7 @@ export function followingEdits(
   const entries = new Map(
     (Object.values(site.entries) as Entry[][]).flat().map((entry) => [unitIdOf(entry), entry]),
   );
-  const texts = { before: reviewed?.units ?? new Map<string, ReviewedUnit>(), after: units };
+  const texts = { before: reviewed?.units ?? new Map<string, Printed>(), after: units };
   const settings = accepted.flatMap((change): Setting[] => {
     const before = texts.before.get(change.unit)?.text;
     const after = texts.after.get(change.unit)?.text;
@@ -83,7 +77,7 @@ function nextRevision(changed: Changed, entries: ReadonlyMap<string, Entry>): Se
   ];
 }
 
-type Texts = Record<'before' | 'after', ReadonlyMap<string, ReviewedUnit>>;
+type Texts = Record<'before' | 'after', ReadonlyMap<string, Printed>>;
 
 /** The day stands in the record itself, or in the one that holds it: a section has none of its own. */
 function dayOfChange(
@@ -92,10 +86,10 @@ function dayOfChange(
   texts: Texts,
   today: string,
 ): Setting[] {
-  const { unit, follows, drawing } = changed;
+  const { unit, follows } = changed;
   if (follows !== undefined && !asksAnother(changed)) return [];
   const [before, after] = [changed.before, changed.after].map(withoutReferences);
-  if (before === after && drawing === undefined) return [];
+  if (before === after) return [];
   const [owner, path] = recordOf(unit, entries);
   if (owner === undefined) return [];
   const hasOwn = fieldIn(changed.after, 'updated') !== undefined;
@@ -174,16 +168,13 @@ export function writeReviewed(data: string, { units }: Review, ids: readonly str
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, REVIEWED_README), README_OF_REVIEWED);
     for (const id of ids) {
+      const file = join(data, reviewedFile(id));
       const unit = units.get(id);
-      for (const [field, ending] of Object.entries(REVIEWED_ENDINGS)) {
-        const file = join(folder, id + ending);
-        const content = unit?.[field as keyof typeof REVIEWED_ENDINGS];
-        if (content === undefined) rmSync(file, { force: true });
-        else {
-          mkdirSync(dirname(file), { recursive: true });
-          // Not flushed: a file that is cut off differs from its unit, and is shown again.
-          writeFileSync(file, content);
-        }
+      if (unit === undefined) rmSync(file, { force: true });
+      else {
+        mkdirSync(dirname(file), { recursive: true });
+        // Not flushed: a file that is cut off differs from its unit, and is shown again.
+        writeFileSync(file, unit.text);
       }
     }
   } catch (error) {

@@ -1,8 +1,13 @@
 /** The articles as Atom, newest first: every reader knows it. Without a library: those tried leave titles unescaped. */
-import { newest } from '../render/newest.ts';
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { xml } from './xml.ts';
+
+/** Feed readers ask every hour for what is new: 1,000 articles would be 20 MB each time. */
+const NEWEST = 30;
+
+/** The articles that the feed holds, and that have a picture for sharing of their own. @param articles oldest first @returns the newest ones in the same order */
+export const newest = <T>(articles: readonly T[]): T[] => articles.slice(-NEWEST);
 
 type FeedInput = 'meta' | 'articles' | 'aliases';
 

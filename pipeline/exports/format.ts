@@ -1,6 +1,7 @@
 /** An export format: from canonical data it makes files, and a list of what it has to leave out. */
-import type { ExportFile, LeftOut } from '../render/downloads.ts';
+
 import type { Canonical } from './canonical.ts';
+import type { ExportFile, LeftOut } from './export-set.ts';
 import type { Archive } from './zip.ts';
 
 export type ExportTools = {

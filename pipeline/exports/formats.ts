@@ -1,6 +1,7 @@
 /** Every export format. */
-import type { ExportFile, ExportResult } from '../render/downloads.ts';
+
 import type { Canonical } from './canonical.ts';
+import type { ExportFile, ExportResult } from './export-set.ts';
 import type { ExportFormat, ExportTools } from './format.ts';
 import { type Archive, archiveOf, pack } from './zip.ts';
 

@@ -1,8 +1,8 @@
 /** /descargas/informe.json: every exported file with its size and hash, and what each format leaves out. */
 import { createHash } from 'node:crypto';
 import type { Site } from '../link/site.ts';
-import type { ExportResult, ExportSet } from '../render/downloads.ts';
 import { SCHEMA_VERSION } from './canonical.ts';
+import type { ExportResult, ExportSet } from './export-set.ts';
 
 /** @returns a list without content for a check, whose files have none either */
 export function inventory(

@@ -1,7 +1,7 @@
 /** Signs as PNG files, for readers that may not show SVG: phones with Anki, learning platforms. */
 import { renderAsync } from '@resvg/resvg-js';
-import type { LeftOut } from '../render/downloads.ts';
 import type { Canonical, CanonicalQuestion } from './canonical.ts';
+import type { LeftOut } from './export-set.ts';
 import type { ExportTools } from './format.ts';
 import type { TestInput } from './questions.ts';
 

@@ -3,11 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { environmentFailure } from '../program/failures.ts';
 
-/** A unit as it was reviewed: its printed text and its drawing. */
-export type ReviewedUnit = { text?: string; drawing?: string };
 export type Reviewed = {
-  /** By the id of the unit. */
-  units: ReadonlyMap<string, ReviewedUnit>;
+  /** The printed text of each unit, by its id. */
+  units: ReadonlyMap<string, { text: string }>;
   /** What the first lines of its README say; @see README_OF_REVIEWED */
   readme: string | undefined;
   /** Files that the program does not write there, by their paths below the folder. */
@@ -17,13 +15,14 @@ export type Reviewed = {
 /** Below the data folder. */
 export const REVIEWED_FOLDER = 'reviewed';
 export const REVIEWED_README = 'README.md';
-/** The ending of the files of a unit, by their field. */
-export const REVIEWED_ENDINGS = { text: '.txt', drawing: '.svg' } as const;
+const ENDING = '.txt';
+/** The file of a unit, below the data folder. */
+export const reviewedFile = (unit: string): string => `${REVIEWED_FOLDER}/${unit}${ENDING}`;
 
 /** @returns undefined if nothing was ever reviewed: there is no such folder */
 export function readReviewed(data: string): Reviewed | undefined {
   const folder = join(data, REVIEWED_FOLDER);
-  const units = new Map<string, ReviewedUnit>();
+  const units = new Map<string, { text: string }>();
   const strays: string[] = [];
   let readme: string | undefined;
   try {
@@ -31,13 +30,11 @@ export function readReviewed(data: string): Reviewed | undefined {
       if (found.isDirectory() || found.name.startsWith('.')) continue;
       const file = join(found.parentPath, found.name);
       const path = file.slice(folder.length + 1).replaceAll(sep, '/');
-      const field = fieldOf(path);
       if (path === REVIEWED_README) readme = readFileSync(file, 'utf8');
-      else if (field === undefined || !found.isFile()) strays.push(path);
+      else if (!path.endsWith(ENDING) || !found.isFile()) strays.push(path);
       else {
-        const id = path.slice(0, -REVIEWED_ENDINGS[field].length);
         const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-        units.set(id, { ...units.get(id), [field]: text });
+        units.set(path.slice(0, -ENDING.length), { text });
       }
     }
   } catch (error) {
@@ -46,8 +43,3 @@ export function readReviewed(data: string): Reviewed | undefined {
   }
   return { units, readme, strays: strays.sort() };
 }
-
-const fieldOf = (path: string): keyof ReviewedUnit | undefined =>
-  (Object.keys(REVIEWED_ENDINGS) as (keyof ReviewedUnit)[]).find((field) =>
-    path.endsWith(REVIEWED_ENDINGS[field]),
-  );

@@ -16,6 +16,7 @@ import {
   type Ground,
   groundOf,
 } from '../ledger/evidence.ts';
+import { factText, surfaceName } from '../ledger/fact-text.ts';
 import { formatDate, titleOfSlug } from '../ledger/format-value.ts';
 import { contentDay } from '../ledger/history.ts';
 import { printedReadings } from '../ledger/ledger.ts';
@@ -24,7 +25,6 @@ import { isOver } from '../ledger/period.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { anchorOf, factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { factText, surfaceName } from './fact-text.ts';
 import { numberLineView } from './number-line.ts';
 
 /** A text in a list is cut after so many characters; the fact's page has all of it. */

@@ -6,18 +6,18 @@ import type { FactPageProps, LaneView } from '../../templates/ledger-props.ts';
 import type { View } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf, groundOf, groundOfReading } from '../ledger/evidence.ts';
+import { factText, isUnsupportedClaim, surfaceName } from '../ledger/fact-text.ts';
 import { hoursLines } from '../ledger/format-value.ts';
 import { type FactEvent, historyOf, usedSince } from '../ledger/history.ts';
 import { nameOfItem, printedReadings } from '../ledger/ledger.ts';
 import { numberLine, type Voice, voiceOf } from '../ledger/number-line.ts';
+import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { FactUses } from '../ledger/uses.ts';
 import { anchorOf, questionRoute, urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { readingsInWords, readingViews } from './consistency.ts';
-import { factText, isUnsupportedClaim, surfaceName } from './fact-text.ts';
 import { numberLineView } from './number-line.ts';
-import type { TextRenderer } from './rich-text.ts';
 
 export function factPageProps(
   site: Site,

@@ -3,9 +3,9 @@ import type { SectionGround } from '../../schemas/chapter.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { GroundView, SourceLabel } from '../../templates/view.ts';
 import { formatList } from '../ledger/format-value.ts';
+import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
-import type { TextRenderer } from './rich-text.ts';
 
 /** The order on the page: the strongest ground first. A label that is missing here is an error of types. */
 const ORDER = Object.keys({

@@ -4,8 +4,8 @@ import type { Centre } from '../../schemas/centre.ts';
 import { defined } from '../../schemas/defined.ts';
 import type { Hours } from '../../schemas/fact.ts';
 import { hoursByDay } from '../ledger/format-value.ts';
+import { areHoursAgreed } from '../ledger/hours.ts';
 import type { LedgerFact } from '../ledger/types.ts';
-import { areHoursAgreed } from './hours.ts';
 import { type Address, described } from './json-ld.ts';
 
 /** Days of the week as schema.org names them. */

@@ -1,5 +1,10 @@
 /** schema.org objects of pages from which one learns or takes data along. */
-import type { DatasetLeaf, LearningResourceLeaf, WithContext } from 'schema-dts';
+import type {
+  DatasetLeaf,
+  EducationalOccupationalProgramLeaf,
+  LearningResourceLeaf,
+  WithContext,
+} from 'schema-dts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import { type Address, described, LANGUAGE, organisation } from './json-ld.ts';
 
@@ -19,6 +24,18 @@ export const learningResource = (
   isAccessibleForFree: true,
   learningResourceType: kind,
 });
+
+export function educationalProgram(
+  name: string,
+  description: string,
+  route: string,
+  address: Address,
+): WithContext<EducationalOccupationalProgramLeaf> {
+  return {
+    ...described('EducationalOccupationalProgram', name, description, address(route)),
+    provider: organisation(address),
+  };
+}
 
 /** What programs can read, and where. @param name title of the page; @param files addresses with their media types */
 export const dataset = (

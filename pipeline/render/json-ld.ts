@@ -237,18 +237,6 @@ export function howTo(
   };
 }
 
-export function educationalProgram(
-  name: string,
-  description: string,
-  route: string,
-  address: Address,
-): WithContext<EducationalOccupationalProgramLeaf> {
-  return {
-    ...described('EducationalOccupationalProgram', name, description, address(route)),
-    provider: organisation(address),
-  };
-}
-
 export function service(
   name: string,
   description: string,

@@ -6,11 +6,11 @@ import { DARK_STYLE, withOwnStyle } from '../../templates/diagrams/colours.ts';
 import { filmOf } from '../../templates/diagrams/Film.tsx';
 import { timelineOf } from '../../templates/diagrams/film.ts';
 import type { FilmView } from '../../templates/page-props.ts';
+import type { TextRenderer } from '../ledger/rich-text.ts';
 import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import type { AssetFile, ClipFile } from './assets.ts';
-import type { TextRenderer } from './rich-text.ts';
 import { asFile, type SceneImages } from './scene-images.ts';
 
 export type ManoeuvreFilms = {

@@ -9,6 +9,8 @@ import type {
   RetosLink,
 } from '../../templates/islands/quiz/quiz-data.ts';
 import { printedReadings } from '../ledger/ledger.ts';
+import { noteOf } from '../ledger/notes.ts';
+import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { rightIndex, rightText } from '../link/question-sets.ts';
 import { retosResultRoute } from '../link/routes.ts';
@@ -16,9 +18,7 @@ import type { Site } from '../link/site.ts';
 import { labelOf, titleBeside } from '../link/source-label.ts';
 import { withFullStop } from '../text/plain.ts';
 import type { Entry } from '../validate/index.ts';
-import { noteOf } from './notes.ts';
 import { quizText } from './quiz-text.ts';
-import type { TextRenderer } from './rich-text.ts';
 import type { SceneImages } from './scene-images.ts';
 import type { SignSheets } from './sign-sheets.ts';
 

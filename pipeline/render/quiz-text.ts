@@ -1,6 +1,7 @@
 /** The tree of a text, with its facts filled in, as the quiz's data hold it. */
 import type { FactNode, QuizNode, QuizText } from '../../templates/islands/quiz/quiz-data.ts';
 import { readingText } from '../ledger/describe.ts';
+import { isUnsupportedClaim, machineValue, UNSUPPORTED_MARK } from '../ledger/fact-text.ts';
 import { filledText } from '../ledger/filled.ts';
 import { formatList } from '../ledger/format-value.ts';
 import { printedReadings } from '../ledger/ledger.ts';
@@ -8,7 +9,6 @@ import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { referenceTo } from '../text/references.ts';
 import type { Inline, Link, FactNode as Reference } from '../text/tree.ts';
-import { isUnsupportedClaim, machineValue, UNSUPPORTED_MARK } from './fact-text.ts';
 
 type Content = { site: Site; ledger: Ledger };
 

@@ -3,17 +3,14 @@
  * light and dark by itself, and is fetched when the reader comes to it.
  */
 import { createHash } from 'node:crypto';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { defined } from '../../schemas/defined.ts';
-import { withOwnStyle } from '../../templates/diagrams/colours.ts';
-import { Scene } from '../../templates/diagrams/Scene.tsx';
-import type { Html, SceneView, SignImageView, View } from '../../templates/view.ts';
+import type { SceneView, SignImageView } from '../../templates/view.ts';
+import { sceneDrawer } from '../draw/scene-drawing.ts';
+import { type Drawing, withShortTags } from '../draw/sign-drawing.ts';
+import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
-import type { TextRenderer } from './rich-text.ts';
-import { type Drawing, withShortTags } from './sign-drawing.ts';
 
 export type SceneImages = {
   /** Each scene is drawn once. The id is that of a linked site, so the scene exists. */
@@ -27,25 +24,14 @@ export type SceneImages = {
 const TALL = 0.7;
 
 /** The picture of a scene alone, as a text has it beside the rule. It loads when the reader comes near. */
-export function pictureHtml({ scene }: Pick<View, 'scene'>, id: string): string {
-  const { picture } = scene(id);
-  if (typeof picture === 'string') return picture;
-  const { src, width, height, alt } = picture;
+export function pictureHtml({ src, width, height, alt }: SignImageView): string {
   // About as high as wide: on a phone its rule stands beside it.
   const shape = height > width * TALL ? ' class="alta"' : '';
   return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }
 
-/** @param inline whether views hold the drawing itself, as exports need it */
-export function sceneImages(site: Site, text: TextRenderer, inline = false): SceneImages {
-  const drawing = once((id: string): Drawing => {
-    const scene = site.scenes.get(id)!;
-    const element = createElement(Scene, { scene, signs: site.signs, text: text.plain });
-    return {
-      svg: withOwnStyle(renderToStaticMarkup(element)),
-      alt: text.plain(scene.description),
-    };
-  });
+export function sceneImages(site: Site, text: TextRenderer): SceneImages {
+  const drawing = sceneDrawer(site, text);
   const file = once((id: string) => asFile(drawing(id).svg));
   const path = once((id: string) => {
     const hash = createHash('sha256').update(file(id)).digest('hex').slice(0, 8);
@@ -66,8 +52,7 @@ export function sceneImages(site: Site, text: TextRenderer, inline = false): Sce
     image,
     view: (id) => {
       const { title, caption } = site.scenes.get(id)!;
-      const picture = inline ? (drawing(id).svg as Html) : image(id);
-      return defined({ id, title, caption, picture });
+      return defined({ id, title, caption, picture: image(id) });
     },
     files: () =>
       [...site.scenes.keys()].map((id) => ({

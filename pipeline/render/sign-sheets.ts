@@ -10,11 +10,11 @@ import type { Question, QuestionSet } from '../../schemas/test.ts';
 import { OPEN_SIGNS } from '../../templates/parts/ChapterSection.tsx';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
 import type { SignImageView } from '../../templates/view.ts';
+import { drawSign, withShortTags } from '../draw/sign-drawing.ts';
 import { allQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { lazily } from '../program/once.ts';
 import type { Entry } from '../validate/index.ts';
-import { drawSign, withShortTags } from './sign-drawing.ts';
 
 export type SignSheets = {
   image(sign: Sign): SignImageView | undefined;

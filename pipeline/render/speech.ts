@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { SpokenWords } from '../../templates/islands/page/speech.ts';
 import type { QuizData, QuizQuestion, QuizText } from '../../templates/islands/quiz/quiz-data.ts';
+import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { Site } from '../link/site.ts';
 import { withPlainSpaces } from '../text/plain.ts';
 import { type SpokenPart, spokenParts } from '../text/speech.ts';
 import { type Block, blocksOf, EMPTY_BODY, type Inline } from '../text/tree.ts';
 import type { AssetFile } from './assets.ts';
-import type { TextRenderer } from './rich-text.ts';
 
 /** @returns a file with nothing about the texts that a voice reads as they are */
 export function speechFile(

@@ -2,11 +2,11 @@
 import { defined } from '../../schemas/defined.ts';
 import { compareText } from '../findings/finding.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
-import { printedBy, rightAnswerIn, type Unit } from './units.ts';
+import { pictureIn, printedBy, rightAnswerIn, type Unit } from './units.ts';
 import { strangeIn } from './words.ts';
 
 /** A unit as one of the two states has it. */
-export type Printed = { text?: string; drawing?: string };
+export type Printed = Pick<Unit, 'text'> & Partial<Pick<Unit, 'url'>>;
 
 export type Change = {
   unit: string;
@@ -19,8 +19,6 @@ export type Change = {
   rightAnswer?: { before: string; after: string };
   /** Characters that look like others, and were not there before. */
   strange?: string[];
-  /** The pictures, where they differ. */
-  drawing?: { before?: string; after?: string };
   /** Facts of which the change is only the consequence: every line that differs prints another value of theirs. */
   follows?: string[];
   /** Two branches changed what was reviewed, and git wrote both into the file. */
@@ -30,7 +28,7 @@ export type Change = {
 /** The changes, those of facts before their consequences, otherwise by the units' ids. */
 export function changesBetween(
   before: ReadonlyMap<string, Printed>,
-  after: ReadonlyMap<string, Printed & Partial<Pick<Unit, 'url'>>>,
+  after: ReadonlyMap<string, Printed>,
 ): Change[] {
   const ids = [...new Set([...before.keys(), ...after.keys()])].sort(compareText);
   const changes = ids.flatMap((id) => changeOf(id, before.get(id), after.get(id)) ?? []);
@@ -44,10 +42,9 @@ export function changesBetween(
 function changeOf(
   unit: string,
   before: Printed | undefined,
-  after: (Printed & Partial<Pick<Unit, 'url'>>) | undefined,
+  after: Printed | undefined,
 ): Change | undefined {
-  const isSamePicture = before?.drawing === after?.drawing;
-  if (before?.text === after?.text && isSamePicture) return undefined;
+  if (before?.text === after?.text) return undefined;
   return defined({
     unit,
     change:
@@ -60,12 +57,7 @@ function changeOf(
     lines: stretchesOf(linesOf(before), linesOf(after)),
     rightAnswer: answersOf(before?.text, after?.text),
     strange: strangeIn(before?.text, after?.text),
-    drawing: isSamePicture
-      ? undefined
-      : defined({ before: before?.drawing, after: after?.drawing }),
-    isConflicted: /^<{7} /m.test(`${before?.text}\n${before?.drawing}`)
-      ? (true as const)
-      : undefined,
+    isConflicted: /^<{7} /m.test(before?.text ?? '') ? (true as const) : undefined,
   });
 }
 
@@ -101,11 +93,10 @@ const FACTS = 'facts/';
 
 /** @returns the facts, if writing their new values for the old ones explains every line; otherwise somebody edited the unit too */
 function followedFacts(
-  { unit, change, lines, drawing }: Change,
+  { unit, change, lines }: Change,
   facts: readonly ChangedFact[],
 ): string[] | undefined {
-  if (change !== 'changed' || unit.startsWith(FACTS) || drawing !== undefined) return undefined;
-  if (facts.length === 0 || lines.length === 0) return undefined;
+  if (change !== 'changed' || unit.startsWith(FACTS) || lines.length === 0) return undefined;
   const followed = new Set<string>();
   for (const { before, after, moved } of lines) {
     if (before.length !== 1 || after.length !== 1 || moved !== undefined) return undefined;
@@ -127,13 +118,16 @@ function replaced(line: string, { before, after }: ChangedFact): string {
 /** "3 questions, 1 fact, 2 pictures and 12 other texts"; what only follows from a fact is not counted. */
 export function countChanges(changes: readonly Change[]): string {
   const own = changes.filter(({ follows }) => follows === undefined);
-  const texts = own.filter(({ lines }) => lines.length > 0);
+  const hasLine = (is: (line: string) => boolean) =>
+    own.filter(({ lines }) => lines.some(({ before, after }) => [...before, ...after].some(is)));
+  const isPicture = (line: string) => pictureIn(line) !== undefined;
+  const texts = hasLine((line) => !isPicture(line));
   const isQuestion = ({ unit }: Change) => /^tests\/[^/]+\//.test(unit);
   const isFact = ({ unit }: Change) => unit.startsWith(FACTS);
   const counts: [number, string][] = [
     [texts.filter(isQuestion).length, 'question'],
     [texts.filter(isFact).length, 'fact'],
-    [own.filter(({ drawing }) => drawing !== undefined).length, 'picture'],
+    [hasLine(isPicture).length, 'picture'],
     [texts.filter((change) => !isQuestion(change) && !isFact(change)).length, 'other text'],
   ];
   const parts = counts.flatMap(([count, noun]) =>

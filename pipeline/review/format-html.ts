@@ -3,6 +3,7 @@ import { escapeHtml } from '../text/escape.ts';
 import { type Change, countChanges } from './changes.ts';
 import { consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
 import { outdented, type Stretch } from './stretches.ts';
+import { pictureIn } from './units.ts';
 import { wordParts } from './words.ts';
 
 const STYLE = `
@@ -17,6 +18,9 @@ del { background: #f992; color: #b00020; } ins { background: #9f92; color: #0a6b
 @media (prefers-color-scheme: dark) { body { background: #151515; color: #eee; } del { color: #ff9c9c; } ins { color: #8fe3a8; } }
 `;
 
+/** Pictures as SVG, by the hashes that the texts name. */
+export type Pictures = ReadonlyMap<string, string>;
+
 /**
  * @param since what the content is compared with
  * @param remarks what the reviewer is told first
@@ -25,6 +29,7 @@ export function formatHtml(
   changes: readonly Change[],
   since: string,
   remarks: readonly string[] = [],
+  pictures: Pictures = new Map(),
 ): string {
   const consequences = consequenceLines(changes);
   return [
@@ -35,46 +40,54 @@ export function formatHtml(
     ...remarks.map((remark) => `<p><strong>${escapeHtml(remark)}</strong></p>`),
     `<p>${changes.length === 0 ? 'Nothing differs' : 'Different'} ${escapeHtml(since)}${changes.length === 0 ? '' : `: ${countChanges(changes)}`}.</p>`,
     ...(consequences.length === 0 ? [] : [`<pre>${escapeHtml(consequences.join('\n'))}</pre>`]),
-    ...changes.filter(({ follows }) => follows === undefined).map(unitHtml),
+    ...changes
+      .filter(({ follows }) => follows === undefined)
+      .map((change) => unitHtml(change, pictures)),
     '</body></html>\n',
   ].join('\n');
 }
 
-function unitHtml(different: Change): string {
-  const { unit, change, lines, drawing } = different;
+function unitHtml(different: Change, pictures: Pictures): string {
+  const { unit, change, lines } = different;
   return [
     `<h2>${escapeHtml(unit)}${change === 'changed' ? '' : ` (${change})`}</h2>`,
     ...remarksOf(different).map((remark) => `<p><strong>${escapeHtml(remark)}</strong></p>`),
     '<table><thead><tr><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>',
-    ...lines.map(rowHtml),
-    ...(drawing === undefined
-      ? []
-      : [`<tr><td>${picture(drawing.before)}</td><td>${picture(drawing.after)}</td></tr>`]),
+    ...lines.map((stretch) => rowHtml(stretch, pictures)),
     '</tbody></table>',
   ].join('\n');
 }
 
-function rowHtml(stretch: Stretch): string {
+function rowHtml(stretch: Stretch, pictures: Pictures): string {
   const { before, after } = outdented(stretch);
   const heading = headingOf(stretch);
   const parts = wordParts(before.join('\n'), after.join('\n'));
-  const side = (other: 'gone' | 'new', own: 'gone' | 'new', mark: 'del' | 'ins') =>
-    parts
+  const side = (
+    lines: readonly string[],
+    other: 'gone' | 'new',
+    own: 'gone' | 'new',
+    mark: 'del' | 'ins',
+  ) => {
+    const words = parts
       .filter(({ is }) => is !== other)
       .map(({ value, is }) =>
         is === own ? `<${mark}>${escapeHtml(value)}</${mark}>` : escapeHtml(value),
-      )
-      .join('');
+      );
+    return [...words, ...lines.map((line) => pictureHtml(pictureIn(line), pictures))].join('');
+  };
   return [
     ...(heading === undefined
       ? []
       : [`<tr><th colspan="2" scope="rowgroup" lang="es-PR">${escapeHtml(heading)}</th></tr>`]),
-    `<tr><td lang="es-PR">${side('new', 'gone', 'del')}</td><td lang="es-PR">${side('gone', 'new', 'ins')}</td></tr>`,
+    `<tr><td lang="es-PR">${side(before, 'new', 'gone', 'del')}</td><td lang="es-PR">${side(after, 'gone', 'new', 'ins')}</td></tr>`,
   ].join('\n');
 }
 
-/** As an image: what was reviewed is a file that anybody may have edited, and no script in it may run. */
-const picture = (svg: string | undefined): string =>
-  svg === undefined
-    ? ''
-    : `<img alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
+/** Below the words, as an image: no script in it runs. */
+function pictureHtml(hash: string | undefined, pictures: Pictures): string {
+  if (hash === undefined) return '';
+  const svg = pictures.get(hash);
+  return svg === undefined
+    ? '\n<em lang="en">Not drawn: no commit at hand has the content that this picture was of.</em>'
+    : `\n<img alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
+}

@@ -34,14 +34,14 @@ export function formatMarkdown(
 }
 
 function unitBlock(different: Change): string {
-  const { unit, change, lines, drawing } = different;
+  const { unit, change, lines } = different;
   // In the block: outside of it the words would be read as markup.
   const marks = [
     ...remarksOf(different).map((remark) => `! ${remark}`),
     ...lines.flatMap(markedLines),
   ];
   return [
-    `\`${unit}\`${change === 'changed' ? '' : ` (${change})`}${drawing === undefined ? '' : ': its picture differs'}`,
+    `\`${unit}\`${change === 'changed' ? '' : ` (${change})`}`,
     '',
     ...(marks.length === 0 ? [] : [fenced('diff', marks)]),
     '',

@@ -16,6 +16,7 @@ const SHOWN_LINES = 30;
 export function formatTerminal(changes: readonly Change[], since: string, isWhole = false): string {
   if (changes.length === 0) return `Nothing differs ${since}.\n`;
   const own = changes.filter(({ follows }) => isWhole || follows === undefined);
+  const counted = countChanges(changes);
   const [units, lines] = isWhole ? [Infinity, Infinity] : [SHOWN, SHOWN_LINES];
   return [
     ...own.slice(0, units).flatMap((change) => [...unitLines(change, lines), '']),
@@ -23,7 +24,8 @@ export function formatTerminal(changes: readonly Change[], since: string, isWhol
       ? [`… and ${plural(own.length - units, 'unit')} more: --format html shows all`, '']
       : []),
     ...consequenceLines(changes),
-    `Different ${since}: ${countChanges(changes)}.`,
+    `Different ${since}: ${counted}.`,
+    ...(/picture/.test(counted) ? ['A picture is seen with --format html.'] : []),
     '',
   ].join('\n');
 }
@@ -45,20 +47,6 @@ function unitLines(change: Change, most: number): string[] {
     ...remarksOf(change).map((remark) => `  ${remark}`),
     ...shown.slice(0, most),
     ...(shown.length > most ? [`  … and ${shown.length - most} more lines`] : []),
-    ...pictureLines(change),
-  ];
-}
-
-function pictureLines({ drawing, unit }: Change): string[] {
-  if (drawing === undefined) return [];
-  const what =
-    drawing.before === undefined
-      ? 'is new'
-      : drawing.after === undefined
-        ? 'is gone'
-        : 'is another one';
-  return [
-    `  the picture ${what}: licencia review --format html, or data/reviewed/${unit}.svg in git`,
   ];
 }
 

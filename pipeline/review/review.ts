@@ -19,19 +19,18 @@ export type Review = {
 };
 
 /** Raised when the same content gives other texts: then every unit differs, and not one word of the site. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** The README of the folder tells people what it is, and the program in which form its files are. */
 export const README_OF_REVIEWED = `<!-- format ${FORMAT} -->
 # What a person has looked at
 
-Each file is a unit of the site (a question, a sign, a fact, a section …) as visitors read it, and its picture. The program writes them: \`licencia review\` shows what differs, \`licencia review --accept\` writes it here. Do not edit them. After a merge in conflict keep either side and accept again.
+Each file is a unit of the site (a question, a sign, a fact, a section …) as visitors read it. Its picture is the line \`picture\`: another hash is another picture, which \`licencia review --format html\` draws. The program writes them: \`licencia review\` shows what differs, \`licencia review --accept\` writes it here. Do not edit them. After a merge in conflict keep either side and accept again.
 
 Beside the words stand \`**bold**\`, \`*italics*\`, \`~~struck~~\` and code as in Markdown, \`&nbsp;\` where somebody typed a no-break space, and last, below \`refers to\`, the facts and sources that the text prints, in its order.
 `;
 
-/** @param day that of the pages; the content's newest date if absent */
-export function reviewOf(content: Printable, reviewed: Reviewed | undefined, day?: string): Review {
-  const units = unitsOf(content, day);
+export function reviewOf(content: Printable, reviewed: Reviewed | undefined): Review {
+  const units = unitsOf(content);
   const { units: before = new Map(), readme, strays = [] } = reviewed ?? {};
   return {
     units,
@@ -63,7 +62,7 @@ const strayRemark = (strays: readonly string[]): string[] =>
   strays.length === 0
     ? []
     : [
-        `${plural(strays.length, 'file')} of ${REVIEWED_FOLDER}/ no unit has written: ${strays.slice(0, 5).join(', ')}. Move them away.`,
+        `${plural(strays.length, 'file')} of ${REVIEWED_FOLDER}/ no unit has written: ${strays.slice(0, 5).join(', ')}. Delete or move them.`,
       ];
 
 /** Units that a finding names. */

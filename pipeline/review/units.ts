@@ -1,4 +1,4 @@
-/** Site and ledger → every unit that is published, each with its printed text and its drawing: what a person reviews. */
+/** Site and ledger → every unit that is published, each with its printed text, which names its drawing: what a person reviews. */
 
 import { createHash } from 'node:crypto';
 import { createElement, type ReactElement } from 'react';
@@ -15,7 +15,6 @@ import { hasDrawing, SignDrawing } from '../../templates/signs/SignDrawing.tsx';
 import { printed } from '../bank/item.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { sourceIdsOf } from '../ledger/filled.ts';
-import { onDay } from '../ledger/ledger.ts';
 import { placeOf } from '../link/place.ts';
 import { rightIndex } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
@@ -35,11 +34,11 @@ import {
 } from './printed-value.ts';
 
 export type Unit = {
-  /** `collection/entry` or `collection/entry/item`: the path of its files below `data/reviewed/`, without ending. */
+  /** `collection/entry` or `collection/entry/item`: the path of its file below `data/reviewed/`, without ending. */
   id: string;
-  /** Its words as a visitor reads them, one sentence a line. */
+  /** Its words as a visitor reads them, one sentence a line; its picture is the first line, by its hash. */
   text: string;
-  /** Its picture, one element a line; absent if it has none. */
+  /** The picture as SVG. */
   drawing?: string;
   /** Address of the page that shows it, if one does. */
   url?: string;
@@ -49,10 +48,9 @@ export type Unit = {
 /** A collection that visitors do not read. */
 const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['vocabulary']);
 
-/** @param day that of the pages; the content's newest date if absent, so that the clock changes nothing */
-export function unitsOf({ site, ledger }: Printable, day = site.newest): ReadonlyMap<string, Unit> {
-  const content = { site, ledger: onDay(ledger, day) };
-  const units = (Object.values(site.entries) as Entry[][])
+/** As visitors read them on the day of the ledger. */
+export function unitsOf(content: Printable): ReadonlyMap<string, Unit> {
+  const units = (Object.values(content.site.entries) as Entry[][])
     .flat()
     .filter(({ collection }) => !NO_UNITS.has(collection))
     .flatMap((entry) => unitsOfEntry(content, entry));
@@ -190,8 +188,25 @@ function meaningHash(content: Printable, question: Question): string {
     sign,
     drawn,
   ];
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12);
+  return hashOf(JSON.stringify(asked));
 }
+
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** The picture of a unit, in its own text: one that differs is another one. */
+const PICTURE = 'picture: #';
+/** @returns the hash of the picture that a line names; undefined for another line */
+export const pictureIn = (line: string): string | undefined =>
+  line.startsWith(PICTURE) ? line.slice(PICTURE.length) : undefined;
+
+/** The pictures of units by the hashes that the texts name. */
+export const picturesOf = (units: ReadonlyMap<string, Unit>): Map<string, string> =>
+  new Map(
+    [...units.values()].flatMap(({ drawing }) =>
+      drawing === undefined ? [] : [[hashOf(drawing), drawing]],
+    ),
+  );
 
 /** What a fact prints, in its own unit. */
 const PRINTS = 'prints: ';
@@ -208,15 +223,15 @@ function unit(
   path: DataPath,
   {
     lines,
-    ...rest
+    drawing,
+    url = urlsOf(entry)[0],
   }: { lines: readonly string[]; drawing: string | undefined; url?: string | undefined },
 ): Unit {
-  const text = `${withoutLastBlank(lines).join('\n')}\n`;
-  const [url] = urlsOf(entry);
+  const picture = drawing === undefined ? [] : [PICTURE + hashOf(drawing)];
   return {
-    ...defined({ url, ...defined(rest) }),
+    ...defined({ url, drawing }),
     id: fileName(id),
-    text,
+    text: `${withoutLastBlank([...picture, ...lines]).join('\n')}\n`,
     place: () => placeOf(entry, path),
   };
 }
@@ -258,13 +273,11 @@ const signDrawing = (sign: Sign): string | undefined =>
 /** Colours of the dark theme, and the words that the unit's text has: not part of the picture. */
 const BESIDE_PICTURE = /<style>.*?<\/style>| (?:class|role|aria-label)="[^"]*"/gs;
 
-/** One element a line, and numbers to a tenth of a unit (scales to a thousandth), so that a difference is where something moved. */
+/** Numbers to a tenth of a unit (scales to a thousandth): nobody sees a smaller difference. */
 const stable = (element: ReactElement): string =>
-  `${renderToStaticMarkup(element)
+  renderToStaticMarkup(element)
     .replace(BESIDE_PICTURE, '')
     .replace(/\d+\.\d{2,}/g, (number) => {
       const parts = Number(number) < 1 ? 1000 : 10;
       return String(Math.round(Number(number) * parts) / parts);
-    })
-    .replace(/><\/(?!svg|g|text|tspan)\w+>/g, '/>')
-    .replace(/></g, '>\n<')}\n`;
+    });

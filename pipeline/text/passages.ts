@@ -168,3 +168,9 @@ export function sentencesOf(text: string): Span[] {
   add(text.length);
   return sentences;
 }
+
+/** @returns the first sentence of a text of several, such as the reason of a ruling */
+export function firstSentence(text: string): string {
+  const [first] = sentencesOf(text);
+  return text.slice(first?.start, first?.end).trim();
+}

@@ -2,10 +2,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { defined } from '../../schemas/defined.ts';
 import type { Checker } from '../check/index.ts';
+import type { ExportSet } from '../exports/export-set.ts';
 import type { Site } from '../link/site.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
 import { type DocumentPart, documentRenderer } from '../render/document.ts';
-import type { ExportSet } from '../render/downloads.ts';
 import { OPEN_SEARCH, openSearchFile } from '../render/open-search.ts';
 import type { Page } from '../render/page.ts';
 import type { Maker, PageSet } from '../render/pages/index.ts';

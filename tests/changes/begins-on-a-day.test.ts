@@ -1,15 +1,15 @@
 /** A law that begins on a day: before it pages print the old figure with its source, from it the new one. */
 import { execFileSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
-import { main } from '../../cli.ts';
+import { describe, expect, test } from 'vitest';
 import { onDay, printedReadings } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { ARTICLE } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';
+import { licenciaHere } from '../cli/in-process.ts';
 import { quantity, ruled, says } from '../ledger/facts.ts';
 import { type Files, lay, project } from '../project.ts';
 import {
@@ -79,7 +79,7 @@ const textOf = (site: ReadonlyMap<string, string>, name: string) => {
 test('a difference of two days names the figure, its source, and each sentence with its page', () => {
   const unitsOn = (day: string) => {
     const { site, ledger } = contentOn(day);
-    return unitsOf({ site: site!, ledger: ledger! }, day);
+    return unitsOf({ site: site!, ledger: ledger! });
   };
   const changes = changesBetween(unitsOn(BEFORE), unitsOn(DAY));
   const { lines } = changes.find(({ unit }) => unit === 'facts/multas.celular')!;
@@ -95,22 +95,8 @@ test('a difference of two days names the figure, its source, and each sentence w
 });
 
 describe('licencia diff --on', () => {
-  async function diff(folder: string, ...argv: string[]): Promise<{ code: number; out: string }> {
-    let out = '';
-    const write = (text: unknown) => {
-      out += String(text);
-      return true;
-    };
-    const spies = [process.stdout, process.stderr].map((stream) =>
-      vi.spyOn(stream, 'write').mockImplementation(write),
-    );
-    const code = await main(
-      ['diff', ...argv, '--data', folder],
-      join(import.meta.dirname, '../..'),
-    );
-    for (const spy of spies) spy.mockRestore();
-    return { code, out };
-  }
+  const diff = (folder: string, ...argv: string[]) =>
+    licenciaHere('diff', ...argv, '--data', folder);
 
   test('needs no commit, and names what changes on that day', async () => {
     const folder = project(CONTENT);
@@ -139,9 +125,9 @@ describe('licencia diff --on', () => {
   });
 
   test('without commit and day is wrong usage', async () => {
-    expect(await diff(project(CONTENT))).toEqual({
+    expect(await diff(project(CONTENT))).toMatchObject({
       code: 2,
-      out: expect.stringContaining('--on YYYY-MM-DD'),
+      err: expect.stringContaining('--on YYYY-MM-DD'),
     });
   });
 });

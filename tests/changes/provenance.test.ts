@@ -1,8 +1,8 @@
 /** The source of a figure changes: what names it follows, or is an error. */
 import { describe, expect, test } from 'vitest';
 import { placesOfSource } from '../../pipeline/ledger/impact.ts';
-import { textRenderer } from '../../pipeline/render/rich-text.ts';
-import { wordsAlone } from '../../pipeline/render/word-printer.ts';
+import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
+import { wordsAlone } from '../../pipeline/text/word-printer.ts';
 import { ARTICLE, fourOptions, QUESTION } from '../base-data.ts';
 import { law, quantity, ruled, says } from '../ledger/facts.ts';
 import { base, contentOf, type Files, project, reportOf } from '../project.ts';

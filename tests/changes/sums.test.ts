@@ -1,7 +1,7 @@
 /** A fact changes: sums follow, and literals that rest on it are named. */
 import { describe, expect, test } from 'vitest';
 import { placesOfFact } from '../../pipeline/ledger/impact.ts';
-import { textRenderer } from '../../pipeline/render/rich-text.ts';
+import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { ARTICLE, CHAPTER, QUESTION } from '../base-data.ts';
 import { fact, quantity, ruled, says } from '../ledger/facts.ts';
 import { base, contentOf, type Files, findingsOf, project, reportOf } from '../project.ts';

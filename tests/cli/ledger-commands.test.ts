@@ -2,29 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { main } from '../../cli.ts';
+import { describe, expect, test } from 'vitest';
 import { ARTICLE, QUESTION } from '../base-data.ts';
 import { quantity, says } from '../ledger/facts.ts';
 import { base, json, project } from '../project.ts';
-
-afterEach(() => vi.restoreAllMocks());
-
-async function licencia(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
-  const printed = { out: '', err: '' };
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'on').mockReturnValue(stream);
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed.out += text;
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    printed.err += text;
-    return true;
-  });
-  const code = await main(argv, join(import.meta.dirname, '../..'));
-  return { code, ...printed };
-}
+import { licenciaHere as licencia } from './in-process.ts';
 
 const limit = (value: number) => ({
   'prueba.limite': { ...quantity('mph', says('manual', value)), mentions: ['límite'] },

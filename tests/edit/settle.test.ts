@@ -1,10 +1,10 @@
 /** `settle` writes exactly the ruling, and refuses what cannot be decided. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { main } from '../../cli.ts';
+import { describe, expect, test } from 'vitest';
 import { type Decision, decide, reviewDay, withRuling } from '../../pipeline/edit/settle.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
+import { licenciaHere as licencia } from '../cli/in-process.ts';
 import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from '../ledger/facts.ts';
 import { factOf, lay, project, TODAY } from '../project.ts';
 
@@ -17,28 +17,6 @@ const decision = (more: Partial<Decision>): Decision => ({
   on: TODAY,
   ...more,
 });
-
-afterEach(() => vi.restoreAllMocks());
-
-/** Runs the command line in this process; returns its exit code and what it printed. */
-async function licencia(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
-  const printed = { out: '', err: '' };
-  vi.spyOn(process.stdout, 'on').mockReturnValue(process.stdout);
-  vi.spyOn(process.stderr, 'on').mockReturnValue(process.stderr);
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed.out += text;
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    printed.err += text;
-    return true;
-  });
-  try {
-    return { code: await main(argv, join(import.meta.dirname, '../..')), ...printed };
-  } finally {
-    vi.restoreAllMocks();
-  }
-}
 
 describe('the file', () => {
   /** Odd on purpose: another tool's indentation, spaces, an order of its own, no line end at the end. */

@@ -1,7 +1,7 @@
 /** The labels that close a section of the manual. */
 import { expect, test } from 'vitest';
+import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { groundsOf } from '../../pipeline/render/grounds.ts';
-import { textRenderer } from '../../pipeline/render/rich-text.ts';
 import { base, contentOf, project, TODAY } from '../project.ts';
 
 const source = (title: string, kind: string, more: object = {}) => ({

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { quizText } from '../../pipeline/render/quiz-text.ts';
-import { textRenderer } from '../../pipeline/render/rich-text.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { RichText } from '../../templates/islands/quiz/RichText.tsx';
 import { fact, quantity, says } from '../ledger/facts.ts';

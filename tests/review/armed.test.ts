@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../pipeline/build.ts';
 import { BASE } from '../base-data.ts';
-import { licencia } from '../cli/licencia.ts';
+import { licenciaHere } from '../cli/in-process.ts';
 import { lay, project, TODAY, temporaryFolder } from '../project.ts';
 
 test('a word that nobody has looked at publishes nothing, and the old site stays whole, until it is accepted', async () => {
@@ -22,8 +22,9 @@ test('a word that nobody has looked at publishes nothing, and the old site stays
       withoutShareImages: true,
     });
   const page = () => readFileSync(join(out, 'blog/un-articulo/index.html'), 'utf8');
-  const accept = () => expect(licencia(['review', '--accept', '--data', data]).status).toBe(0);
-  accept();
+  const accept = async () =>
+    expect((await licenciaHere('review', '--accept', '--data', data)).code).toBe(0);
+  await accept();
   expect((await publish(out)).written).toBe(true);
   const before = page();
   const article = String(BASE['blog/un-articulo.md']);
@@ -35,7 +36,7 @@ test('a word that nobody has looked at publishes nothing, and the old site stays
   // While somebody writes it stops nothing.
   const checked = await publish();
   expect(checked.findings.find(({ rule }) => rule === 'review/unseen')!.severity).toBe('warning');
-  accept();
+  await accept();
   expect((await publish(out)).written).toBe(true);
   expect(page()).toContain('Una frase que nadie ha visto.');
 }, 120_000);

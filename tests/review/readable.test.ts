@@ -115,20 +115,19 @@ test('an item that came is shown from its first line, though the next begins wit
   );
 });
 
-test('a changed line that only a fact explains is still one, and a moved one is not', () => {
-  const fact = (value: string) => ({ text: `prints: ${value}\n` });
-  const [, moved] = changesBetween(
+test.each([
+  ['moved', 'x: 9\ny: 8\n', 'y: 8\nx: 9\n', undefined],
+  ['print the new value', 'x: 1\n', 'x: 2\n', ['a.b']],
+  ['stand below another picture', 'picture: #00\nx: 1\n', 'picture: #11\nx: 2\n', undefined],
+])('beside a changed fact, lines that %s', (_, before, after, follows) => {
+  const state = (value: string, text: string) =>
     new Map([
-      ['facts/a.b', fact('1')],
-      ['unidad', { text: 'x: 9\ny: 8\n' }],
-    ]),
-    new Map([
-      ['facts/a.b', fact('2')],
-      ['unidad', { text: 'y: 8\nx: 9\n' }],
-    ]),
-  );
-  expect(moved).toMatchObject({ unit: 'unidad' });
-  expect(moved!.follows).toBeUndefined();
+      ['facts/a.b', { text: `prints: ${value}\n` }],
+      ['unidad', { text }],
+    ]);
+  const [, change] = changesBetween(state('1', before), state('2', after));
+  expect(change!.unit).toBe('unidad');
+  expect(change!.follows).toEqual(follows);
 });
 
 test('another right answer is the first thing that is said of a question, in every format', () => {

@@ -1,6 +1,7 @@
 /** Class sheets: one file for each test and platform, and which questions each has to leave out. */
-import type { LeftOut } from '../../render/downloads.ts';
+
 import type { CanonicalQuestion, CanonicalTest } from '../canonical.ts';
+import type { LeftOut } from '../export-set.ts';
 import type { ExportFormat, MadeFile } from '../format.ts';
 import { questionsOf, type TestInput, testLabel } from '../questions.ts';
 import { pictureRoute, withPictures } from '../sign-pictures.ts';

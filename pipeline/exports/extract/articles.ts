@@ -7,9 +7,8 @@ import { defined } from '../../../schemas/defined.ts';
 import { ManoeuvreSteps } from '../../../templates/parts/Manoeuvre.tsx';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
-import { recordTable } from '../../render/record-table.ts';
-import { pictureHtml } from '../../render/scene-images.ts';
-import { drawSign } from '../../render/sign-drawing.ts';
+import { drawSign } from '../../draw/sign-drawing.ts';
+import { recordTable } from '../../link/record-table.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import {
   type BodyText,
@@ -73,7 +72,7 @@ export function extractChapters(extraction: Extraction): CanonicalChapter[] {
         title: section.title,
         html:
           text.body(blocksIn(body, section), {
-            scene: (id) => pictureHtml(extraction.view, id),
+            scene: (id) => extraction.drawScene(id).svg,
             film: (id) => filmOf(extraction, section, id),
           }) + scenesOf(extraction, section, scenesIn(blocksIn(body, section))),
         records: recordsOf(extraction, section),

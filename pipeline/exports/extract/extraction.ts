@@ -1,9 +1,9 @@
 /** The context of extractors. */
 import type { View } from '../../../templates/view.ts';
+import type { Drawing } from '../../draw/sign-drawing.ts';
+import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
-import type { TextRenderer } from '../../render/rich-text.ts';
-import type { SceneImages } from '../../render/scene-images.ts';
 import type { Citation } from '../canonical.ts';
 
 export type Extraction = {
@@ -16,5 +16,6 @@ export type Extraction = {
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];
   /** Its links are absolute. */
   view: View;
-  scenes: SceneImages;
+  /** The drawing of a scene. */
+  drawScene: (id: string) => Drawing;
 };

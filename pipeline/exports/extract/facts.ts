@@ -3,18 +3,18 @@ import { defined } from '../../../schemas/defined.ts';
 import type { Ruling } from '../../../schemas/fact.ts';
 import { compareText } from '../../findings/finding.ts';
 import { readingText } from '../../ledger/describe.ts';
-import { formatList } from '../../ledger/format-value.ts';
-import { isInForce } from '../../ledger/period.ts';
-import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
-import { factRoute, urlsOf } from '../../link/routes.ts';
-import type { Site } from '../../link/site.ts';
 import {
   disputeSentence,
   factText,
   isUnsupportedClaim,
   surfaceName,
-} from '../../render/fact-text.ts';
-import { firstSentence } from '../../render/notes.ts';
+} from '../../ledger/fact-text.ts';
+import { formatList } from '../../ledger/format-value.ts';
+import { isInForce } from '../../ledger/period.ts';
+import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
+import { factRoute, urlsOf } from '../../link/routes.ts';
+import type { Site } from '../../link/site.ts';
+import { firstSentence } from '../../text/passages.ts';
 import type { CanonicalFact, CanonicalReading } from '../canonical.ts';
 import type { Extraction } from './extraction.ts';
 

@@ -1,13 +1,13 @@
 /** Extracts the canonical data of the audited site. Other exports do not know the pipeline's own types. */
 import { defined } from '../../../schemas/defined.ts';
+import type { Html } from '../../../templates/view.ts';
+import { sceneDrawer } from '../../draw/scene-drawing.ts';
+import { textRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
+import { createView } from '../../ledger/view.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf, titleBeside } from '../../link/source-label.ts';
-import { textRenderer } from '../../render/rich-text.ts';
-import { sceneImages } from '../../render/scene-images.ts';
-import { signSheets } from '../../render/sign-sheets.ts';
-import { createView } from '../../render/view.ts';
-import { wordsAlone } from '../../render/word-printer.ts';
+import { wordsAlone } from '../../text/word-printer.ts';
 import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
@@ -16,16 +16,27 @@ import type { Extraction } from './extraction.ts';
 import { disputeReason, extractFacts } from './facts.ts';
 import { extractQuestions, extractRetos, extractSigns, extractTests } from './questions.ts';
 
+/** The files of an export stand alone: a sign of a text has no file, and a scene is drawn in it. */
+const NO_FILE = () => undefined;
+
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
   const { origin } = site.settings;
   const text = textRenderer(site, ledger, { origin, printer: wordsAlone });
-  const scenes = sceneImages(site, text, true);
+  const drawScene = sceneDrawer(site, text);
   return {
     site,
     ledger,
     text,
-    view: createView(site, ledger, text, signSheets(site), scenes),
-    scenes,
+    drawScene,
+    view: createView(site, ledger, text, {
+      signImage: NO_FILE,
+      openImage: NO_FILE,
+      cardImage: NO_FILE,
+      scene: (id) => {
+        const { title, caption } = site.scenes.get(id)!;
+        return defined({ id, title, caption, picture: drawScene(id).svg as Html });
+      },
+    }),
     citations: (ids) =>
       ids.flatMap((id) => {
         const source = site.sources.get(id);

@@ -1,8 +1,8 @@
 /** Canonical records of tests, questions and signs, in plain text. */
 import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
+import { drawSign } from '../../draw/sign-drawing.ts';
 import { askedTexts, drawingId, rightIndex } from '../../link/question-sets.ts';
-import { drawSign } from '../../render/sign-drawing.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { CanonicalQuestion, CanonicalSign, CanonicalTest } from '../canonical.ts';
@@ -80,10 +80,10 @@ function canonicalQuestion(
 
 /** The picture of a question: a sign, or a scene. */
 function pictureOf(
-  { site, scenes }: Extraction,
+  { site, drawScene }: Extraction,
   { sign: id, scene }: Question,
 ): CanonicalQuestion['sign'] {
-  if (scene !== undefined) return { id: drawingId(scene), ...scenes.drawing(scene) };
+  if (scene !== undefined) return { id: drawingId(scene), ...drawScene(scene) };
   const sign = id === undefined ? undefined : site.signs.get(id);
   return sign && { id: sign.id, ...drawSign(sign) };
 }

@@ -14,21 +14,21 @@ import type {
   TestCardView,
   View,
 } from '../../../templates/view.ts';
+import { drawSign } from '../../draw/sign-drawing.ts';
+import type { ExportSet } from '../../exports/export-set.ts';
+import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { FactUses } from '../../ledger/uses.ts';
 import type { Site } from '../../link/site.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { AssetFile } from '../assets.ts';
-import type { ExportSet } from '../downloads.ts';
 import type { HazardImages } from '../hazard-images.ts';
 import type { ManoeuvreFilms } from '../manoeuvre-films.ts';
 import { headOf } from '../page.ts';
 import type { Bank } from '../practice.ts';
-import type { TextRenderer } from '../rich-text.ts';
 import type { SceneImages } from '../scene-images.ts';
 import type { SiteSearch } from '../search.ts';
-import { drawSign } from '../sign-drawing.ts';
 
 export type Context = {
   site: Site;

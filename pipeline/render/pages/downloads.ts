@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { defined } from '../../../schemas/defined.ts';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
-import { byReason } from '../downloads.ts';
+import { byReason } from '../../exports/export-set.ts';
 import { dataset } from '../json-ld-resources.ts';
 import { headOf, type Page } from '../page.ts';
 import type { Context } from './context.ts';

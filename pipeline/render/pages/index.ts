@@ -1,11 +1,11 @@
 /** render: makes the pages of the audited site one at a time, so that a large site is never in memory whole. */
 import type { View } from '../../../templates/view.ts';
+import type { ExportSet } from '../../exports/export-set.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { lazily } from '../../program/once.ts';
 import type { AssetFile, ClipFile } from '../assets.ts';
-import type { ExportSet } from '../downloads.ts';
 import type { Page } from '../page.ts';
 import { type Bank, examOf, supplyWords } from '../practice.ts';
 import { listenableTexts, speechFile } from '../speech.ts';

@@ -1,24 +1,24 @@
 /** Makes the context of page makers. */
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import type { QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
+import type { ExportSet } from '../../exports/export-set.ts';
+import { newest } from '../../exports/feeds.ts';
+import { type TextRenderer, textRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { usesByFact } from '../../ledger/uses.ts';
+import { createView } from '../../ledger/view.ts';
 import type { Site } from '../../link/site.ts';
 import { lazily, once } from '../../program/once.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { ExportSet } from '../downloads.ts';
 import { drillFile, signDrillFile } from '../drills.ts';
 import { hazardImages } from '../hazard-images.ts';
 import { manoeuvreFilms } from '../manoeuvre-films.ts';
-import { newest } from '../newest.ts';
 import { planFiles } from '../plan-data.ts';
 import { bankOf, keysFile } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
-import { type TextRenderer, textRenderer } from '../rich-text.ts';
 import { sceneImages } from '../scene-images.ts';
 import { siteSearch } from '../search.ts';
 import { type SignSheets, signSheets } from '../sign-sheets.ts';
-import { createView } from '../view.ts';
 import { type AskedView, articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
 import { retosCard, testCard } from './tests.ts';
 
@@ -57,7 +57,12 @@ export function contextOf(
   const text = textRenderer(site, ledger);
   const sheets = signSheets(site);
   const scenes = sceneImages(site, text);
-  const view = createView(site, ledger, text, sheets, scenes);
+  const view = createView(site, ledger, text, {
+    signImage: sheets.image,
+    openImage: sheets.openImage,
+    cardImage: sheets.cardImage,
+    scene: scenes.view,
+  });
   const sources = { site, ledger, text, sheets, scenes };
   const question = once((asked: Question) => quizQuestion(sources, asked));
   const questionAlone = (asked: Question): QuizQuestion => {

@@ -11,12 +11,11 @@ import type { ChapterSectionView, Html, TriedView } from '../../../templates/vie
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
+import { firstSentence } from '../../text/passages.ts';
 import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { groundsOf } from '../grounds.ts';
-import * as jsonLd from '../json-ld.ts';
-import { learningResource } from '../json-ld-resources.ts';
-import { firstSentence } from '../notes.ts';
+import { educationalProgram, learningResource } from '../json-ld-resources.ts';
 import { firstWhole, type Page } from '../page.ts';
 import { pictureHtml } from '../scene-images.ts';
 import { shownSigns } from '../sign-sheets.ts';
@@ -44,7 +43,7 @@ export function guidePage(context: Context): Page {
       chapters: entries.chapters.map(chapterOf),
       tests: cards,
     }),
-    jsonLd: [jsonLd.educationalProgram(found.title, found.description, '/guia-estudio/', address)],
+    jsonLd: [educationalProgram(found.title, found.description, '/guia-estudio/', address)],
     updated: topics.updated,
   };
 }
@@ -124,7 +123,7 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
       section.id,
       (section.grounds ?? []).map(({ what }) => what),
       {
-        scene: (id) => (site.scenes.has(id) ? pictureHtml(view, id) : ''),
+        scene: (id) => (site.scenes.has(id) ? pictureHtml(context.scenes.image(id)) : ''),
         film: (id) => filmHtml(context, section, id),
       },
     );

@@ -11,6 +11,7 @@ import { RetosListPage } from '../../../templates/pages/RetosListPage.tsx';
 import { TestListPage } from '../../../templates/pages/TestListPage.tsx';
 import { TestPage } from '../../../templates/pages/TestPage.tsx';
 import type { Crumb, Html, TestCardView } from '../../../templates/view.ts';
+import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { type Route, retosResultRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -18,7 +19,6 @@ import * as jsonLd from '../json-ld.ts';
 import { firstWhole, type Page } from '../page.ts';
 import { testFiles } from '../practice.ts';
 import { isRetos, retosPlace } from '../quiz-data.ts';
-import type { TextRenderer } from '../rich-text.ts';
 import { serialiseForScript } from '../serialise.ts';
 import { type Context, drawingOf, head } from './context.ts';
 

@@ -1,0 +1,57 @@
+/** A commit → the content as it was then, read by this program. */
+import { type ContentOptions, readContent } from '../content.ts';
+import { failureOf, UsageError } from '../program/failures.ts';
+import { withTemporaryFolder } from '../program/temporary-folder.ts';
+import type { Printable } from '../review/printed-value.ts';
+import { git, unpackTar } from './git.ts';
+
+/** @throws UsageError if there is no such commit, or its content cannot be read: zero changes would read as "nothing changed" */
+export const contentAtCommit = (reference: string, options: ContentOptions): Printable =>
+  withTemporaryFolder('commit', (folder) => {
+    unpack(reference, options.data, folder);
+    return readOld({ ...options, data: folder });
+  });
+
+/** @throws UsageError if a part of the content cannot be read */
+export function readOld(options: ContentOptions): Printable {
+  const { site, ledger } = readContent(options);
+  if (site?.isWhole !== true || ledger === undefined)
+    throw new UsageError(
+      'some of the old content cannot be read, so there is nothing to compare; name a commit in which licencia validate passes',
+    );
+  return { site, ledger };
+}
+
+/** @returns the commit that last wrote a file, whose path is below the data folder; undefined without one, or without git */
+export function lastCommitOf(file: string, data: string): string | undefined {
+  try {
+    return line(git(['log', '-1', '--format=%H', '--', file], data)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Unpacks the data folder as it was at a commit. @throws UsageError if there is no such commit, or it has no such folder */
+function unpack(reference: string, data: string, folder: string): void {
+  try {
+    const top = line(git(['rev-parse', '--show-toplevel'], data));
+    const prefix = line(git(['rev-parse', '--show-prefix'], data)).replace(/\/$/, '');
+    const commit = commitOf(reference, data);
+    unpackTar(git(['archive', '--format=tar', `${commit}:${prefix}`], top), folder);
+  } catch (error) {
+    if (failureOf(error) !== undefined) throw error;
+    throw new UsageError(
+      `the content at "${reference}" cannot be read: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+/** git takes a name with a hyphen in front for an option; no reference may begin with one. */
+function commitOf(reference: string, data: string): string {
+  if (reference.startsWith('-')) throw new Error('a git reference must not begin with a hyphen');
+  return line(git(['rev-parse', '--verify', '--end-of-options', `${reference}^{commit}`], data));
+}
+
+/** Without the line feed that git adds: a path may end with a space. */
+const line = (output: Buffer) => output.toString().replace(/\n$/, '');

@@ -1,0 +1,31 @@
+/** What the exports are: the files of each format and what it leaves out, for whoever writes, lists or reports them. */
+
+/** `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` for people if the file's name says too little. */
+export type ExportFile = { path: string; content: string | Uint8Array; label?: string };
+/**
+ * Content that a format cannot hold, and why, in Spanish: the report is published with the files.
+ * @property questions ids of whole questions that are missing
+ * @property file path of the only file that lacks them; absent: every file of the format
+ */
+export type LeftOut = { what: string; why: string; questions?: string[]; file?: string };
+export type ExportResult = { format: string; files: ExportFile[]; leftOut: LeftOut[] };
+export type ExportSet = { version: string; date: string; results: ExportResult[] };
+
+/** Groups by reason, with the number of cases and the first one. The whole list is in the report. */
+export function byReason(
+  leftOut: readonly LeftOut[],
+): { why: string; count: number; example: string }[] {
+  const reasons = new Map<string, { why: string; count: number; example: string }>();
+  for (const { what, why } of leftOut) {
+    const reason = reasons.get(why);
+    if (reason === undefined) reasons.set(why, { why, count: 1, example: shortened(what) });
+    else reason.count++;
+  }
+  return [...reasons.values()];
+}
+
+function shortened(what: string): string {
+  return what.length <= 90
+    ? what
+    : `${what.slice(0, what.lastIndexOf(' ', 80)).replace(/[,:;]$/, '')}…`;
+}

@@ -1,0 +1,146 @@
+/** The note about a figure: one sentence for the learner, what it rests on, and the way to its history. */
+import { defined } from '../../schemas/defined.ts';
+import { factRoute } from '../link/routes.ts';
+import type { Site } from '../link/site.ts';
+import { escapeHtml } from '../text/escape.ts';
+import type { HtmlPrinting } from '../text/html.ts';
+import { firstSentence } from '../text/passages.ts';
+import { readingText } from './describe.ts';
+import {
+  disagreeing,
+  disputeOf,
+  type Ground,
+  groundOf,
+  hasOldAmount,
+  supportingReadings,
+  supportingSources,
+} from './evidence.ts';
+import { formatList } from './format-value.ts';
+import type { LedgerFact } from './types.ts';
+
+export type Note = {
+  entry: LedgerFact;
+  sentence: string;
+  label: Ground;
+  source?: { title: string; url?: string };
+  /** Sources disagree; otherwise the figure only rests on little. */
+  disputed: boolean;
+};
+
+/** What a learner is told about a figure that rests on less than a law or an agency. */
+const WEAK: Partial<Record<Ground, string>> = {
+  'Ley, artículo no leído': 'La ley regula esto, pero no hemos leído el artículo.',
+  'Prensa o guía': 'Sale de la prensa o de una guía; confírmalo con el DTOP.',
+  Consejo: 'Es un consejo de buena práctica.',
+  'Consejo de este sitio': 'Lo aconsejamos nosotros. No sale de la ley ni de un manual.',
+  'Sin fuente oficial': 'No hallamos una fuente oficial; confírmalo con el DTOP.',
+};
+
+const OLD_AMOUNT =
+  'El monto sale de un texto de la ley anterior al último cambio de las multas; confírmalo con el DTOP.';
+
+/** @returns undefined for a figure that is counted or claimed by the site, and for one of a law or an agency that no other source disputes, unless it is an amount that has changed since */
+export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
+  const label = groundOf(site, entry);
+  if (entry.fact.claim === true || label === 'Contado') return undefined;
+  const sentence =
+    disputedSentence(entry, label) ?? (hasOldAmount(site, entry) ? OLD_AMOUNT : WEAK[label]);
+  if (sentence === undefined) return undefined;
+  const [id] = supportingSources(site, entry);
+  const source = id === undefined ? undefined : site.sources.get(id);
+  return defined({
+    entry,
+    sentence,
+    label,
+    // The sentence says who the author of such advice is.
+    source:
+      source === undefined || source.own === true
+        ? undefined
+        : defined({ title: source.title, url: source.url }),
+    disputed: disputedSentence(entry, label) !== undefined,
+  });
+}
+
+/** What this site used to say is on the fact's page only, so it makes no dispute of a figure that a law gives. */
+function disputedSentence(entry: LedgerFact, label: Ground): string | undefined {
+  const { ruling } = entry.fact;
+  const dispute = disputeOf(entry);
+  if (dispute === undefined || ruling?.verdict === 'distinct') return undefined;
+  if (dispute === 'decided')
+    return WEAK[label] !== undefined || isDisputedElsewhere(entry)
+      ? firstSentence(ruling!.because)
+      : undefined;
+  const said = entry.readings.filter(({ superseded }) => !superseded);
+  // Both answers may be kept by a ruling although no text names one of them.
+  const kept = said.length > 1 ? said : entry.readings;
+  const values = [...new Set(kept.map((reading) => readingText(entry, reading)))];
+  return `Hay más de una respuesta y ninguna está confirmada: ${formatList(values)}.`;
+}
+
+function isDisputedElsewhere(entry: LedgerFact): boolean {
+  const supporting = supportingReadings(entry);
+  return disagreeing(entry).some(
+    (reading) => reading.authority && !reading.superseded && !supporting.includes(reading),
+  );
+}
+
+/** Notes that say the same of several figures: one source, one label, no dispute. */
+export type NoteGroup = [Note, ...Note[]];
+
+/** @returns the notes in their order; those that say the same are one group, and a disputed figure has a note of its own */
+export function groupsOf(notes: readonly Note[]): NoteGroup[] {
+  const groups = new Map<string, NoteGroup>();
+  for (const note of notes) {
+    const { entry, disputed, label, source } = note;
+    const key = disputed || source === undefined ? entry.id : `${label} ${source.title}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [note]);
+    else group.push(note);
+  }
+  return [...groups.values()];
+}
+
+type NotePrinting = Pick<HtmlPrinting, 'href' | 'external'> & Required<Pick<HtmlPrinting, 'text'>>;
+
+/**
+ * @param anchor id on the page, where a mark in the text leads to the note
+ * @param letter of that mark
+ */
+export function noteHtml(
+  group: NoteGroup,
+  { href, external = '', text }: NotePrinting,
+  anchor?: string,
+  letter?: string,
+): string {
+  const [{ entry, sentence, label, source }, ...others] = group;
+  const title = source && text(source.title);
+  const link =
+    source?.url === undefined
+      ? title
+      : `<a href="${escapeHtml(source.url)}" rel="noopener noreferrer" class="externo">${title}${external}</a>`;
+  const ground = link === undefined ? `<b>${label}</b>.` : `<b>${label}</b>: ${link}.`;
+  const mark = letter === undefined ? '' : `<sup>${letter}</sup> `;
+  const name =
+    others.length === 0 ? entry.fact.label : `${entry.fact.label} y ${others.length} más`;
+  const id = anchor === undefined ? '' : ` id="${anchor}"`;
+  const content = `<p>${text(sentence)} ${ground} ${historyHtml(group, href, text)}</p>`;
+  return `<details class="nota"${id}><summary>${mark}${text(name)}</summary>${content}</details>`;
+}
+
+function historyHtml(
+  group: NoteGroup,
+  href: NotePrinting['href'],
+  text: NotePrinting['text'],
+): string {
+  const linkTo = ({ entry }: Note, html: string) =>
+    `<a href="${href(factRoute(entry.id))}">${html}</a>`;
+  if (group.length === 1) return linkTo(group[0], 'Historia de esta cifra');
+  const links = group.map((note) => linkTo(note, text(note.entry.fact.label)));
+  return `Historia de cada cifra: ${links.join('; ')}.`;
+}
+
+/** a, b … z, aa, ab … */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}

@@ -1,0 +1,205 @@
+/** Prints trees of text as HTML or plain text, with their facts filled in. */
+import type { Html } from '../../templates/view.ts';
+import { anchorOf } from '../link/routes.ts';
+import type { Site } from '../link/site.ts';
+import { once } from '../program/once.ts';
+import { escapeHtml } from '../text/escape.ts';
+import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
+import { plain, withPlainSpaces } from '../text/plain.ts';
+import { referenceTo, writtenAs } from '../text/references.ts';
+import {
+  type Block,
+  type FactNode,
+  type Filled,
+  factsOf,
+  type Inline,
+  stretchesIn,
+} from '../text/tree.ts';
+import { type WordPrinter, withFiguresWhole } from '../text/word-printer.ts';
+import { factHtml, factText, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
+import { filledText } from './filled.ts';
+import { groupsOf, letterOf, type Note, type NoteGroup, noteHtml, noteOf } from './notes.ts';
+import type { Ledger, LedgerFact } from './types.ts';
+
+const EXTERNAL_MARK = '<span class="fuera"> (abre otro sitio)</span>';
+
+/** What prints the pictures and the films of a text. */
+export type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
+
+export type TextRenderer = {
+  /** Inline HTML of one rich text. */
+  html(rich: string): Html;
+  /** Without markup: for titles and attributes. */
+  plain(rich: string): string;
+  /** Prints words that are no rich text. */
+  printer: WordPrinter;
+  /** An option of a question: the same, with plain spaces only. */
+  option(rich: string): string;
+  /** The words of a heading. */
+  words(nodes: readonly Inline[]): string;
+  /** Address of a route of the site. */
+  href(route: string): string;
+  /** HTML of blocks, with the notes about their facts after them and a mark for each behind its sentence. */
+  body(blocks: readonly Block[], pictures?: Pictures): Html;
+  /**
+   * The same for parts of a text that other things are printed between: the notes are about all of them, each once.
+   * @param parts the blocks of each part
+   * @param key prefix that makes ids unique on the page
+   * @param more the rich texts printed after the parts
+   * @param pictures prints what stands in a part
+   */
+  noted(
+    parts: readonly (readonly Block[])[],
+    key: string,
+    more: readonly string[],
+    pictures?: Pictures,
+  ): { parts: Html[]; notes: Html };
+  /** Ids of the facts that texts refer to. */
+  factsIn(texts: readonly (string | undefined)[]): string[];
+  /** The notes about disputed facts, as HTML; empty if there are none. */
+  notes(ids: readonly string[]): Html;
+};
+
+/**
+ * @param options.origin starts the addresses of links that must work outside of the site, as in an export
+ * @param options.printer of words; by default that of the site
+ */
+export function textRenderer(
+  site: Site,
+  ledger: Ledger,
+  {
+    origin = '',
+    printer = withFiguresWhole,
+  }: {
+    origin?: string;
+    printer?: WordPrinter;
+  } = {},
+): TextRenderer {
+  const href = (route: string) => origin + site.settings.basePath + route;
+  /** A text that is not rich text is printed as it is. */
+  const nodesOf = (text: string): readonly Inline[] =>
+    site.lines.get(text) ?? [{ type: 'words', start: 0, end: text.length, text }];
+  // The same facts are in thousands of texts: each is printed once.
+  const printed = new Map<string, string>();
+  const fact = (node: FactNode): string => {
+    const name = referenceTo(node.id, node.reading);
+    const entry = ledger.get(node.id);
+    const html = printed.get(name) ?? printedFact(entry, node, printer.html);
+    printed.set(name, html);
+    return html;
+  };
+  const filled = (node: Exclude<Filled, FactNode>) => filledText({ site, ledger }, node);
+  const printing = { text: printer.html, fact, words: filled, href };
+  const words = (nodes: readonly Inline[]) =>
+    plain(nodes, (node) => {
+      if (node.type !== 'fact') return filled(node);
+      const entry = ledger.get(node.id);
+      return entry === undefined ? writtenAs(node) : factText(entry, node.reading);
+    });
+  const notesOfFact = once((id: string): readonly Note[] => {
+    const entry = ledger.get(id);
+    const note = entry && noteOf(site, entry);
+    return note === undefined ? [] : [note];
+  });
+  const notesOf = (ids: readonly string[]): Note[] => [...new Set(ids)].flatMap(notesOfFact);
+  const factsIn = (texts: readonly (string | undefined)[]) =>
+    texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
+  const noted: TextRenderer['noted'] = (parts, key, more, pictures) => {
+    const own = groupsOf(notesOf(factsOf(stretchesIn(parts.flat()))));
+    const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${anchorOf(entry.id)}`;
+    const addressOf = (group: NoteGroup) => `#${anchor(group)}`;
+    const { marks, letters } = noteMarks(own, addressOf);
+    const printed = parts.map((blocks) => blocksHtml(blocks, { ...printing, marks, ...pictures }));
+    const called = [...letters.keys()];
+    const withMark = new Set(called.flat().map(({ entry }) => entry.id));
+    // A figure that only rests on little needs no note where no mark leads to it.
+    const others = [...own.flat(), ...notesOf(factsIn(more))].filter(
+      ({ entry, disputed }) => disputed && !withMark.has(entry.id),
+    );
+    return {
+      parts: printed as Html[],
+      notes: [...called, ...groupsOf([...new Set(others)])]
+        .map((group) =>
+          noteHtml(
+            group,
+            { ...printing, external: EXTERNAL_MARK },
+            anchor(group),
+            letters.get(group),
+          ),
+        )
+        .join('') as Html,
+    };
+  };
+  return {
+    factsIn,
+    noted,
+    words,
+    href,
+    printer,
+    html: (rich) => inlineHtml(nodesOf(rich), { ...printing, external: EXTERNAL_MARK }) as Html,
+    plain: (rich) => words(nodesOf(rich)),
+    option: (rich) => withPlainSpaces(words(nodesOf(rich))),
+    notes: (ids) =>
+      notesOf(ids)
+        .filter(({ disputed }) => disputed)
+        .map((note) => noteHtml([note], { ...printing, external: EXTERNAL_MARK }))
+        .join('') as Html,
+    body: (blocks, pictures) => {
+      const { parts, notes } = noted([blocks], 'texto', [], pictures);
+      return (parts.join('') + notes) as Html;
+    },
+  };
+}
+
+function printedFact(
+  entry: LedgerFact | undefined,
+  { id, reading }: FactNode,
+  print: WordPrinter['html'],
+): string {
+  if (entry === undefined) return escapeHtml(referenceTo(id, reading));
+  const mark = isUnsupportedClaim(entry)
+    ? ` <small class="sin-verificar">(${UNSUPPORTED_MARK})</small>`
+    : '';
+  return factHtml(entry, reading, print) + mark;
+}
+
+/**
+ * The marks of notes: one after a sentence, one for each fact, and one in a paragraph, list or table for all facts that
+ * one note is about. A second fact of a sentence waits for a later one.
+ * @returns the letters too, which are given in the order of the text
+ */
+function noteMarks(
+  groups: readonly NoteGroup[],
+  address: (group: NoteGroup) => string,
+): { marks: NonNullable<HtmlPrinting['marks']>; letters: Map<NoteGroup, string> } {
+  const waiting = new Map(groups.flatMap((group) => group.map(({ entry }) => [entry.id, group])));
+  const letters = new Map<NoteGroup, string>();
+  let pending: string[] = [];
+  let marked = new Set<NoteGroup>();
+  return {
+    letters,
+    marks: {
+      block: () => {
+        marked = new Set();
+      },
+      fact: ({ id }) => {
+        const group = waiting.get(id);
+        if (group === undefined) return;
+        if (marked.has(group)) waiting.delete(id);
+        else pending.push(id);
+      },
+      take: () => {
+        const [id] = pending;
+        const group = id === undefined ? undefined : waiting.get(id);
+        const rest = pending;
+        pending = [];
+        if (group === undefined) return '';
+        for (const each of rest) if (waiting.get(each) === group) waiting.delete(each);
+        marked.add(group);
+        const letter = letters.get(group) ?? letterOf(letters.size);
+        letters.set(group, letter);
+        return `<sup><a class="cifra-nota" href="${address(group)}" aria-label="Nota ${letter}: ${escapeHtml(group[0].entry.fact.label)}">${letter}</a></sup>`;
+      },
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** The services that templates call. */
+import { createElement, Fragment } from 'react';
+import { defined } from '../../schemas/defined.ts';
+import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
+import type { FactView, Html, View } from '../../templates/view.ts';
+import { factRoute } from '../link/routes.ts';
+import type { Site } from '../link/site.ts';
+import { labelOf, titleBeside } from '../link/source-label.ts';
+import { readingText } from './describe.ts';
+import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
+import { sourceIdsOf } from './filled.ts';
+import { formatDate, formatNumber } from './format-value.ts';
+import type { TextRenderer } from './rich-text.ts';
+import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
+
+/** Where the pictures are: pages show files, an export has none. */
+type Pictures = Pick<View, 'signImage' | 'openImage' | 'cardImage' | 'scene'>;
+
+export function createView(
+  site: Site,
+  ledger: Ledger,
+  text: TextRenderer,
+  pictures: Pictures,
+): View {
+  const { settings } = site;
+  const href = (route: string) => (route.startsWith('/') ? text.href(route) : route);
+  return {
+    settings,
+    href,
+    text: (rich) => {
+      const html = text.html(rich);
+      const plain = text.plain(rich);
+      // Words alone need no element: chapters have hundreds of such texts.
+      return html === text.printer.html(plain)
+        ? createElement(Fragment, null, text.printer.node(plain))
+        : createElement(HtmlPart, { as: 'span', of: html });
+    },
+    words: text.printer.node,
+    plain: text.plain,
+    date: formatDate,
+    fact: (id, reading) => factView(ledger, href, id, reading),
+    source: (id) => {
+      const source = site.sources.get(id)!;
+      return defined({
+        id,
+        title: titleBeside(source),
+        readOn: source.readOn,
+        label: labelOf(source),
+        href: source.url,
+      });
+    },
+    factsOf: (source, texts) =>
+      text
+        .factsIn(texts)
+        .filter((id, index, all) => all.indexOf(id) === index)
+        .filter((id) => sourceIdsOf(ledger, { id }).includes(source))
+        .map((id) => factView(ledger, href, id)),
+    notes: (rich) => {
+      const html = text.notes(text.factsIn(rich));
+      return html === '' ? null : createElement(HtmlPart, { className: 'notas', of: html });
+    },
+    region: (id) => settings.regions.find((region) => region.id === id)!,
+    sign: (id) => site.signs.get(id),
+    ...pictures,
+  };
+}
+
+function factView(ledger: Ledger, href: View['href'], id: string, reading?: string): FactView {
+  const entry = ledger.get(id)!;
+  const counted = entry.readings.find(
+    ({ computed, surface }) => computed !== undefined && surface === 'contenido',
+  );
+  return defined({
+    id,
+    label: entry.fact.label,
+    text: factText(entry, reading),
+    html: factHtml(entry, reading) as Html,
+    unsupported: isUnsupportedClaim(entry),
+    href: href(factRoute(id)),
+    counted: counted && reading !== undefined ? countText(entry, counted) : undefined,
+  });
+}
+
+/** What the content itself counts, beside a claim about it. */
+function countText(entry: LedgerFact, counted: LedgerReading): string {
+  return typeof counted.value === 'number'
+    ? `${formatNumber(counted.value)} contadas`
+    : readingText(entry, counted);
+}

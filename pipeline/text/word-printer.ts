@@ -1,0 +1,22 @@
+/** How words are printed. A line of the site must not break a figure that has a hyphen. */
+import type { ReactNode } from 'react';
+import { withWholeFigures } from '../../templates/islands/quiz/RichText.tsx';
+import { WHOLE, WHOLE_FIGURE } from '../../templates/whole-figures.ts';
+import { escapeHtml } from './escape.ts';
+
+export type WordPrinter = {
+  /** HTML of words, for the content of an element. */
+  html: (words: string) => string;
+  /** The same for a template. */
+  node: (words: string) => ReactNode;
+};
+
+/** For the site, whose stylesheet keeps these figures on one line. */
+export const withFiguresWhole: WordPrinter = {
+  // Escaped text has the same figures: no entity contains one.
+  html: (words) => escapeHtml(words).replace(WHOLE_FIGURE, `<span class="${WHOLE}">$1</span>`),
+  node: withWholeFigures,
+};
+
+/** For files that other programs show. */
+export const wordsAlone: WordPrinter = { html: escapeHtml, node: (words) => words };

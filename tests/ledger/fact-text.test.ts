@@ -1,0 +1,159 @@
+/** What visitors read of a fact: its value, and the sentence about readings that disagree. */
+import { describe, expect, test } from 'vitest';
+import {
+  disputeSentence,
+  factHtml,
+  factText,
+  isUnsupportedClaim,
+} from '../../pipeline/ledger/fact-text.ts';
+import { ARTICLE } from '../base-data.ts';
+import type { Files } from '../project.ts';
+import { audited, spaced } from '../render/pages.ts';
+import { counts, fact, law, quantity, ruled, says } from './facts.ts';
+
+const site = (entry: object, files: Files = {}) => {
+  const made = audited({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });
+  return { ...made, entry: made.fact('prueba.dato') };
+};
+const sentenceOf = (entry: object, files?: Files) => {
+  const made = site(entry, files);
+  const sentence = disputeSentence(made.site, made.entry);
+  return sentence === undefined ? undefined : spaced(sentence);
+};
+const html = (entry: object) => spaced(factHtml(site(entry).entry));
+
+describe('the value of a fact', () => {
+  test.each([
+    [
+      'a number',
+      quantity('ft', says('manual', 16.4)),
+      '<data value="16.4" data-fact="prueba.dato">16.4 pies</data>',
+    ],
+    [
+      'an interval',
+      quantity('$', says('manual', [50, 500])),
+      '<data value="50/500" data-fact="prueba.dato">$50–$500</data>',
+    ],
+    [
+      'an open interval',
+      quantity('años', says('manual', [16, null])),
+      '<data value="16/" data-fact="prueba.dato">16 o más años</data>',
+    ],
+    [
+      'a day',
+      fact('date', says('manual', '2025-10-01')),
+      '<time datetime="2025-10-01" data-fact="prueba.dato">1 de octubre de 2025</time>',
+    ],
+    [
+      'a text',
+      fact('text', says('manual', 'pies & "manos"')),
+      '<data value="pies &amp; &quot;manos&quot;" data-fact="prueba.dato">pies &amp; &quot;manos&quot;</data>',
+    ],
+  ])('is an element that programs can read: %s', (_, entry, expected) => {
+    expect(html(entry)).toBe(expected);
+  });
+
+  test('has its condition escaped in HTML, and as it is in plain text', () => {
+    const { entry } = site(
+      quantity(
+        'mph',
+        says('manual', 15, { id: 'urbana', when: 'calle & «plaza»' }),
+        says('manual', 25, { id: 'rural', when: 'zona rural' }),
+      ),
+    );
+    expect(spaced(factText(entry))).toBe('15 mph (calle & «plaza») y 25 mph (zona rural)');
+    expect(spaced(factHtml(entry))).toContain('(calle &amp; «plaza»)');
+  });
+
+  test('names the condition of each reading where several are printed', () => {
+    const { entry } = site(
+      quantity(
+        'mph',
+        says('manual', 15, { id: 'urbana', when: 'zona urbana' }),
+        says('manual', 25, { id: 'rural', when: 'zona rural' }),
+      ),
+    );
+    expect(spaced(factText(entry))).toBe('15 mph (zona urbana) y 25 mph (zona rural)');
+    expect(spaced(factText(entry, 'rural'))).toBe('25 mph');
+  });
+
+  test('uses the wording of the reading where it has one', () => {
+    expect(html(quantity('usuarios', says('portada', [5000, null], { text: '5,000+' })))).toContain(
+      '>5,000+</data>',
+    );
+  });
+});
+
+describe('the sentence about a dispute', () => {
+  const over = ['blog: 15 ft', 'manual: 10 ft'];
+
+  test('says which reading is used, what the others say, and why', () => {
+    expect(
+      sentenceOf(
+        ruled(quantity('ft', says('manual', 10), says('blog', 15)), {
+          verdict: 'prefer',
+          reading: 'manual',
+          because: 'El manual es más nuevo que el blog.',
+          over,
+        }),
+      ),
+    ).toBe('Usamos 10 pies. Antes el blog decía 15 pies. El manual es más nuevo que el blog.');
+  });
+
+  test('lists every reading where both are kept, those that no text states as what was said', () => {
+    const both = ARTICLE.replace(
+      'Un párrafo.',
+      'Deja {{prueba.dato@manual}}, o {{prueba.dato@preguntas}}.',
+    );
+    const sentence = (files?: Files) =>
+      sentenceOf(
+        ruled(quantity('ft', says('manual', 10), says('preguntas', 15, { asOf: '2025-10-01' })), {
+          verdict: 'keep-both',
+          because: 'No sabemos cuál es la correcta.',
+          over: ['manual: 10 ft', 'preguntas: 15 ft'],
+        }),
+        files,
+      );
+    expect(sentence({ 'blog/un-articulo.md': both })).toBe(
+      'El manual dice 10 pies. Las preguntas dicen 15 pies (1 de octubre de 2025). No sabemos cuál es la correcta.',
+    );
+    expect(sentence()).toBe(
+      'Antes el manual decía 10 pies. Antes las preguntas decían 15 pies (1 de octubre de 2025). No sabemos cuál es la correcta.',
+    );
+  });
+
+  test('names the source of an authority instead of the authority', () => {
+    expect(
+      sentenceOf(
+        ruled(quantity('ft', says('manual', 10), law(16.4)), {
+          verdict: 'keep-both',
+          because: 'No sabemos cuál es la correcta.',
+          over: ['ley: 16.4 ft', 'manual: 10 ft'],
+        }),
+      ),
+    ).toContain('Ley 22-2000 dice 16.4 pies.');
+  });
+
+  test.each([
+    ['there is no ruling', quantity('ft', says('manual', 10), says('blog', 15))],
+    ['the readings agree', quantity('ft', says('manual', 10), says('blog', 10))],
+    [
+      'the readings are about different things',
+      ruled(quantity('ft', says('manual', 10), says('blog', 15)), { verdict: 'distinct', over }),
+    ],
+  ])('is left out where %s', (_, entry) => {
+    expect(sentenceOf(entry)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['has no support', { ...quantity('usuarios', says('portada', 5000)), claim: true }, true],
+  [
+    'is counted',
+    { ...quantity('preguntas', says('portada', 5), counts('preguntas.total')), claim: true },
+    false,
+  ],
+  ['is no claim', quantity('usuarios', says('portada', 5000)), false],
+])('a figure that %s: unsupported is %s', (_, entry, expected) => {
+  expect(isUnsupportedClaim(site(entry).entry)).toBe(expected);
+});

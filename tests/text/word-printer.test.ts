@@ -1,0 +1,83 @@
+/** Figures with a hyphen: a line of the site never breaks them, and files for other programs have nothing around them. */
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
+import { blocksHtml } from '../../pipeline/text/html.ts';
+import { withFiguresWhole, wordsAlone } from '../../pipeline/text/word-printer.ts';
+import { WHOLE_FIGURE } from '../../templates/whole-figures.ts';
+import { audited, rendered } from '../render/pages.ts';
+
+const whole = (figure: string) => `<span class="junto">${figure}</span>`;
+const byTemplate = (words: string) =>
+  renderToStaticMarkup(createElement(Fragment, null, withFiguresWhole.node(words)));
+
+describe.each([
+  ['texts', withFiguresWhole.html],
+  ['templates', byTemplate],
+])('the printer of %s', (_, print) => {
+  test.each(['22-2000', '30–50', '939-545-3708', 'DTOP-DIS-260', 'R1-1'])(
+    'keeps %s on one line',
+    (figure) => {
+      expect(print(`De ${figure}.`)).toBe(`De ${whole(figure)}.`);
+    },
+  );
+
+  test('leaves words, versions and names as they are', () => {
+    const words = 'A–D, R6-3a, 2026-11-22-5873a861, ex-alcalde, x-1';
+    expect(print(words)).toBe(words);
+  });
+
+  test('escapes what is around a figure', () => {
+    expect(print('<22-2000> & 30–50')).toBe(`&lt;${whole('22-2000')}&gt; &amp; ${whole('30–50')}`);
+  });
+});
+
+test('code is printed as it is written', () => {
+  const span = { start: 0, end: 7 };
+  const code = { ...span, type: 'code' as const, text: '22-2000' };
+  const html = blocksHtml([{ ...span, type: 'paragraph', bare: false, children: [code] }], {
+    text: withFiguresWhole.html,
+    fact: () => '',
+    href: (route) => route,
+  });
+  expect(html).toBe('<p><code>22-2000</code></p>\n');
+});
+
+test('an export has the words alone', () => {
+  const { site, ledger } = audited();
+  const text = (printer: typeof wordsAlone) =>
+    textRenderer(site, ledger, { printer }).html('La Ley 22-2000');
+  expect(text(wordsAlone)).toBe('La Ley 22-2000');
+  expect(text(withFiguresWhole)).toBe(`La ${whole('Ley 22-2000')}`);
+});
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+/** Elements whose text is not printed, cannot have elements, or is drawn again by a script. */
+const APART = /^(?:script|style|svg|option|textarea|code)$/;
+const attribute = (node: Node, name: string) =>
+  'attrs' in node ? node.attrs.find((one) => one.name === name)?.value : undefined;
+
+/** The figures that a line may break. */
+function brokenIn(node: Node): string[] {
+  if (node.nodeName === '#text')
+    return (node as DefaultTreeAdapterTypes.TextNode).value.match(WHOLE_FIGURE) ?? [];
+  const isApart =
+    APART.test(node.nodeName) ||
+    attribute(node, 'data-island') !== undefined ||
+    /^(?:junto|btn)\b/.test(attribute(node, 'class') ?? '');
+  return isApart || !('childNodes' in node) ? [] : node.childNodes.flatMap(brokenIn);
+}
+
+test('no page of the sample breaks a figure', () => {
+  const { pages, main } = rendered();
+  const htmls = [...pages.keys()].map((path) => [path, main(path)] as const);
+  expect(htmls.filter(([, html]) => html.includes(whole('Ley 22-2000'))).length).toBeGreaterThan(5);
+  const broken = htmls.flatMap(([path, html]) =>
+    parseFragment(html)
+      .childNodes.flatMap(brokenIn)
+      .map((figure) => `${path}: ${figure}`),
+  );
+  expect(broken).toEqual([]);
+});
