@@ -1,6 +1,6 @@
 /** Which telephone numbers of a centre's record are its own. */
 import { expect, test } from 'vitest';
-import { base, reportOf, project } from '../../../../tests/project.ts';
+import { base, project, reportOf } from '../../../../tests/project.ts';
 
 test('a number in the words of a centre must be one on record, also beside its own number', () => {
   const said = (text: string) => ({ text, confidence: 'low', date: '2020' });

@@ -24,8 +24,7 @@ export const factUnknownTelephone: EntryRule = {
   },
 };
 
-const mayCall = (text: SiteText): boolean =>
-  END_OF_TELEPHONE.test(text.source) && isOwnProse(text);
+const mayCall = (text: SiteText): boolean => END_OF_TELEPHONE.test(text.source) && isOwnProse(text);
 
 function checkText(text: SiteText, known: ReadonlyMap<string, string>, report: Report): void {
   for (const { text: words, spanOf } of text.passages)
