@@ -37,12 +37,11 @@ export function markSuperseded(ledger: Ledger, site: Site): void {
     for (const reading of unprinted(entry, prints.get(entry.id)!)) reading.superseded = true;
 }
 
-/** References and sums of the texts. A wrong option states nothing, and a `!` quotes what is no longer stated. */
+/** References and sums of the texts. A wrong option states nothing. */
 const printsOfTexts = (site: Site): Print[] =>
   site.references
     .filter(
-      ({ as, onPurpose, entry, path = [] }) =>
-        (as === 'value' || as === 'sum') && !onPurpose && !isDistractor(entry, path),
+      ({ as, entry, path = [] }) => (as === 'value' || as === 'sum') && !isDistractor(entry, path),
     )
     .map(({ fact, surface, reading }) => defined({ fact, surface, reading }));
 
