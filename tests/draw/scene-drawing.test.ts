@@ -17,7 +17,7 @@ test('pages and exports have the same drawing, and the review the same picture',
   expect(sceneImages(site, pageLedger).drawing(SCENE)).toBe(drawing);
   expect(extractionOf(site, pageLedger).drawScene(SCENE)).toBe(drawing);
   const shapes = (svg: string) => svg.match(/<(?:path|rect|circle|ellipse|text)/g)?.length;
-  expect(shapes(unitsOf({ site, ledger }).get(`scenes/${SCENE}`)!.drawing!)).toBe(
+  expect(shapes(unitsOf({ site, ledger }).get(`scenes/${SCENE}`)!.drawings[0]!)).toBe(
     shapes(drawing.svg),
   );
 });
