@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
 import type { SceneView, SignImageView } from '../../templates/view.ts';
-import { sceneDrawer } from '../draw/scene-drawing.ts';
+import { drawScene } from '../draw/scene-drawing.ts';
 import { type Drawing, withShortTags } from '../draw/sign-drawing.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
@@ -31,7 +31,7 @@ export function pictureHtml({ src, width, height, alt }: SignImageView): string 
 }
 
 export function sceneImages(site: Site, ledger: Ledger): SceneImages {
-  const drawing = sceneDrawer(site)(ledger);
+  const drawing = (id: string) => drawScene({ site, ledger }, id);
   const file = once((id: string) => asFile(drawing(id).svg));
   const path = once((id: string) => {
     const hash = createHash('sha256').update(file(id)).digest('hex').slice(0, 8);

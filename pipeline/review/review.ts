@@ -1,6 +1,7 @@
 /** The content and what was reviewed → what a person has not looked at, and the one finding about it. */
+import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
-import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed } from '../load/reviewed.ts';
+import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, readReviewed } from '../load/reviewed.ts';
 import { plural } from '../text/plural.ts';
 import { type Change, changesBetween, countChanges } from './changes.ts';
 import { dayOf, textFrom, unitsWithComing } from './coming.ts';
@@ -74,6 +75,25 @@ const strayRemark = (strays: readonly string[]): string[] =>
     : [
         `${plural(strays.length, 'file')} of ${REVIEWED_FOLDER}/ no unit has written: ${strays.slice(0, 5).join(', ')}. Delete or move them.`,
       ];
+
+/**
+ * The content with the finding about what nobody has looked at, if all of it can be read.
+ * @param isPublishing otherwise it stops nothing: somebody is writing
+ */
+export function withUnseen(
+  content: Content,
+  { data, label }: Pick<ContentOptions, 'data' | 'label'>,
+  isPublishing: boolean,
+): Content {
+  const { site, ledger, findings } = content;
+  if (site?.isWhole !== true || ledger === undefined) return content;
+  const reviewed = readReviewed(data);
+  const { review: asked } = site.settings;
+  if (reviewed === undefined && asked === undefined) return content;
+  const severity = isPublishing ? asked : asked && 'warning';
+  const unseen = reviewFindings(reviewOf({ site, ledger }, reviewed), severity, label);
+  return { ...content, findings: [...findings, ...unseen] };
+}
 
 /** Units that a finding names. */
 const NAMED = 5;

@@ -9,7 +9,7 @@ import type { Source } from '../../schemas/source.ts';
 import type { Question } from '../../schemas/test.ts';
 import { problemsOf } from '../../templates/diagrams/problems.ts';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
-import { sceneDrawer } from '../draw/scene-drawing.ts';
+import { drawScene } from '../draw/scene-drawing.ts';
 import { drawSign } from '../draw/sign-drawing.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { plainText, sourceIdsOf } from '../ledger/filled.ts';
@@ -253,7 +253,7 @@ function addressesUnit({ site }: Printable): Unit {
 /** A picture that cannot be drawn is none: a finding of its own says why. */
 function sceneDrawing(content: Printable, id: string, scene: Scene): string | undefined {
   if (sceneProblems(content, scene).length > 0) return undefined;
-  return stable(sceneDrawer(content.site)(content.ledger)(id).svg);
+  return stable(drawScene(content, id).svg);
 }
 
 const sceneProblems = (content: Printable, scene: Scene): string[] =>

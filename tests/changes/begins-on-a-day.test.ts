@@ -193,7 +193,9 @@ describe('a ruling', () => {
 
 function pagesOn(day: string, files: Files): string {
   const { site, ledger } = contentOn(day, files);
-  const pages = [...renderPages(site!, onDay(ledger!, day), day, undefined).pages()];
+  const pages = [...renderPages(site!, onDay(ledger!, day), day).makers()].map(({ make }) =>
+    make(),
+  );
   return pages.map(({ main }) => renderToStaticMarkup(main)).join('\n');
 }
 

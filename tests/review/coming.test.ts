@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { build } from '../../pipeline/build.ts';
 import { daysAfter } from '../../pipeline/ledger/period.ts';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { unitsWithComing } from '../../pipeline/review/coming.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { ARTICLE, BASE, fourOptions, QUESTION } from '../base-data.ts';
+import { buildSite } from '../build/site.ts';
 import { BEFORE, CONTENT, DAY, FINE, LAW, NEW, OLD_FINE } from '../changes/fine.ts';
 import { licenciaHere } from '../cli/in-process.ts';
 import { bank, quantity, says } from '../ledger/facts.ts';
@@ -80,14 +80,9 @@ describe('where reviews are asked for', () => {
   const site = base('site.json', (settings) => (settings.review = 'error'));
   const publish = async (folder: string, day: string) => {
     const out = join(temporaryFolder(), 'dist');
-    const { written, findings } = await build({
-      out,
-      data: folder,
-      label: 'data',
+    const { written, findings } = await buildSite(folder, out, {
       today: day,
       pageDay: day,
-      root: process.cwd(),
-      failOn: 'error',
       withoutExports: true,
       withoutShareImages: true,
     });
