@@ -1,5 +1,6 @@
 /** Licensing centres (CESCO): only what a source supports; everything else is absent and printed as "no confirmado". */
 import * as z from 'zod';
+import { mapRecord } from './map-record.ts';
 import {
   Confidence,
   FactId,
@@ -41,6 +42,43 @@ export const Coordinates = z
   })
   .meta({ description: 'A point in Puerto Rico, in degrees.' });
 
+/**
+ * What sources say of a centre, in the order of the page and the API. A new statement is one entry here: what
+ * data/centros may hold, what the page and the API print, the published schema and the table of centres follow from it.
+ */
+export const STATEMENTS = {
+  address: {
+    label: 'Dirección',
+    description: 'Street and number.',
+    columns: { direccion_postal: 'text', direccion_confianza: 'confidence' },
+  },
+  phone: {
+    label: 'Teléfono',
+    description: 'Its own number; that of the appointments is in data/site.json.',
+    columns: { telefono: 'text', telefono_confianza: 'confidence' },
+  },
+  status: { label: 'Estado', description: 'What is known of it today.', columns: {} },
+  parking: { label: 'Estacionamiento', description: 'Where a car can be left.', columns: {} },
+  transport: { label: 'Transporte público', description: 'What stops nearby.', columns: {} },
+  averageWait: {
+    label: 'Espera promedio',
+    description: 'Its own, if it is not the one of all centres.',
+    columns: {},
+  },
+  bestTime: { label: 'Mejor hora', description: 'When few people wait.', columns: {} },
+} as const satisfies Record<string, StatementField>;
+
+/** @property label on the page @property columns of the table, with the part that each holds; none: in no table */
+export type StatementField = {
+  label: string;
+  description: string;
+  columns: Readonly<Record<string, keyof Sourced>>;
+};
+
+const { address, phone, ...statements } = mapRecord(STATEMENTS, ({ description }) =>
+  Sourced.optional().meta({ description }),
+);
+
 export const Centre = z
   .strictObject({
     $schema: SchemaHint,
@@ -50,8 +88,8 @@ export const Centre = z
     region: Slug.meta({ description: 'Region of data/site.json.' }),
     directory: z.boolean().meta({ description: 'Whether the directory grid lists it.' }),
     description: RichText,
-    address: Sourced.optional(),
-    phone: Sourced.optional(),
+    address,
+    phone,
     hours: FactId.optional().meta({
       description: 'Fact that holds its opening hours, if it is not the one of all centres.',
     }),
@@ -63,7 +101,7 @@ export const Centre = z
       .array(Sourced)
       .optional()
       .meta({ description: 'Services that a source names for this centre.' }),
-    status: Sourced.optional().meta({ description: 'What is known of it today.' }),
+    ...statements,
     notice: RichText.optional().meta({ description: 'A warning to print first (closed, moved).' }),
     closed: z
       .strictObject({
@@ -78,12 +116,6 @@ export const Centre = z
         description:
           'Set while it is closed: it has no hours then, and it is not the nearest centre of a town.',
       }),
-    parking: Sourced.optional(),
-    transport: Sourced.optional(),
-    averageWait: Sourced.optional().meta({
-      description: 'Its own, if it is not the one of all centres.',
-    }),
-    bestTime: Sourced.optional(),
     updated: z.iso.date(),
   })
   .meta({ id: 'Centre', description: 'A licensing centre.' });

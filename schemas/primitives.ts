@@ -32,7 +32,7 @@ export const PlainText = z
  */
 export const RichText = PlainText.meta({
   description:
-    'Text for visitors. May hold {{fact}}, {{fact@reading}}, {{fact:fuente}}, {{= 35 mph − fact}}, {{@source}}, {{"quoted literal"}}, {{"quoted literal" de fact = 25 mph}}. Inline Markdown allowed.',
+    'Text for visitors. May hold {{fact}}, {{fact@reading}}, {{@source}}, {{@fact}}, {{= 35 mph − fact}}, {{"quoted literal"}}, {{"quoted literal" de fact = 25 mph}}. Inline Markdown allowed.',
 });
 
 /** An absolute https or http address outside the site. */

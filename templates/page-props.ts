@@ -1,7 +1,7 @@
 /** Props of the pages. `view` is in each of them. */
 import type { Article } from '../schemas/article.ts';
 import type { Blueprint } from '../schemas/blueprint.ts';
-import type { Centre, WholeCentre } from '../schemas/centre.ts';
+import type { Centre, Sourced, WholeCentre } from '../schemas/centre.ts';
 import type { Chapter } from '../schemas/chapter.ts';
 import type { Companion } from '../schemas/companion.ts';
 import type { Essentials } from '../schemas/essential.ts';
@@ -195,6 +195,8 @@ export type CentreProps = {
   centre: Linked<WholeCentre>;
   region: Region;
   essentials: Essentials;
+  /** What a source says of it, each with its label. */
+  known: { label: string; item: Sourced }[];
   hours: HoursView;
   mapHref: string;
   /** Other open centres, the nearest first. */

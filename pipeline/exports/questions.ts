@@ -1,6 +1,7 @@
 /** Texts about a question, a test and the export itself that several formats share. */
 import type { Canonical, CanonicalQuestion, CanonicalTest, Citation, Meta } from './canonical.ts';
 import type { MadeFile } from './format.ts';
+import { citedAs } from './shapes.ts';
 import { inline, link, paragraph } from './xml.ts';
 
 /** What the formats for learning platforms are made from. */
@@ -38,9 +39,6 @@ export function filesByTest(
 /** What a question rests on, each source with its label: the last line of its answer in every format. */
 export const sourceLine = (sources: readonly Citation[]): string =>
   `${sources.length === 1 ? 'Fuente' : 'Fuentes'}: ${sources.map(citedAs).join('; ')}.`;
-
-/** «Art. 8.05(c) de la Ley 22-2000 (Ley)» */
-export const citedAs = ({ title, label }: Citation): string => `${title} (${label})`;
 
 /** The feedback after the last try: the explanation, a sentence for each disputed figure, and last and small the sources. */
 export function feedbackHtml({ explanation, disputes, sources, url }: CanonicalQuestion): string {

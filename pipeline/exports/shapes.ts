@@ -85,6 +85,9 @@ export const Citation = z
   .meta({ id: 'citation', description: 'Una fuente citada.' });
 export type Citation = z.infer<typeof Citation>;
 
+/** «Art. 8.05(c) de la Ley 22-2000 (Ley)» */
+export const citedAs = ({ title, label }: Citation): string => `${title} (${label})`;
+
 /** A statement with the source that supports it. */
 export const Statement = z
   .strictObject({
@@ -126,3 +129,6 @@ export const Value = z
     description:
       'Un número, un intervalo [desde, hasta] (null: abierto), horas, una lista o un texto, según «kind».',
   });
+
+/** The options of a question as people call them. */
+export const LETTERS = ['A', 'B', 'C', 'D'] as const;

@@ -32,8 +32,6 @@ export type FactReference = {
   entry: Entry;
   /** Steps to its text in the record; undefined for the body. */
   path?: DataPath;
-  /** Whether it says what a rejected reading says, with a `!`. */
-  onPurpose?: true;
   surface?: string;
   place: () => Place;
 };
@@ -235,13 +233,12 @@ function targetsIn(texts: readonly SiteText[]): Targets {
     const { entry } = text;
     const { surface }: Collection = COLLECTIONS[entry.collection];
     for (const node of text.inlines) {
-      for (const { id: fact, reading, as, onPurpose } of usesIn(node))
+      for (const { id: fact, reading, as } of usesIn(node))
         references.push(
           defined({
             fact,
             reading,
             as,
-            onPurpose,
             written: text.source.slice(node.start, node.end),
             entry,
             path: text.path,

@@ -3,7 +3,7 @@ import { addressProblem, bareAddress } from './address.ts';
 import { decodeEntities, entityProblem } from './entities.ts';
 import type { ReferenceToken, Token, Tokens } from './lexer.ts';
 import { type Origin, shifted, withoutBackslashes } from './origin.ts';
-import { FORMS, nearReference } from './references.ts';
+import { FORMS, insteadOf, nearReference } from './references.ts';
 import type { Inline, Span, TextProblem, Words } from './tree.ts';
 
 /** HTML that is nothing but comments, as a browser reads them: `<!-->` ends at once. */
@@ -114,7 +114,7 @@ function referenceNode(
   problems.push({
     rule: 'link/bad-reference',
     title: `${raw} is neither a fact, nor a sum or a source, nor a quoted literal`,
-    help: [...wordsToFind(raw), FORMS],
+    help: [...insteadOf(raw), ...wordsToFind(raw), FORMS],
     ...span,
   });
   // As words or as a literal it would be reported a second time.

@@ -1,4 +1,4 @@
-/** `{{…}}` in a text: a fact, one reading of it, its source, a sum, the citation of a source, or a quoted literal. The only place that knows how they are written. */
+/** `{{…}}` in a text: a fact, one reading of it, a source, a sum, or a quoted literal. The only place that knows how they are written. */
 import { defined } from '../../schemas/defined.ts';
 import { readSum, withSingleSpaces } from './sums.ts';
 import type { Filled, Ground, Literal, Span } from './tree.ts';
@@ -8,16 +8,16 @@ export type Reference = WithoutSpan<Filled | Literal>;
 type WithoutSpan<Node> = Node extends Span ? Omit<Node, keyof Span> : never;
 
 const BRACES = /^\{\{([^{}\n]*)\}\}/;
-const FACT = /^\s*([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+)(!)?)?(:fuente)?\s*$/;
+const FACT = /^\s*(@)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?\s*$/;
 const CITATION = /^\s*@([a-z0-9-]+(?:\/[a-z0-9.-]+)?)\s*$/;
 const LITERAL = /^\s*"([^"]+)"(?:\s+de\s+(\S.*))?\s*$/;
 /** What a literal rests on: `topic.name = 25 mph`, and further ones behind commas. */
-const GROUND = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+)(!)?)? ?= ?(\S.*)$/;
-const BETWEEN_GROUNDS = /, (?=[a-z0-9-]+\.[a-z0-9.-]+(?:@[a-z0-9-]+!?)? ?=)/;
+const GROUND = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))? ?= ?(\S.*)$/;
+const BETWEEN_GROUNDS = /, (?=[a-z0-9-]+\.[a-z0-9.-]+(?:@[a-z0-9-]+)? ?=)/;
 
 /** How references are written, for the help of findings. */
 export const FORMS =
-  'Write {{topic.name}}, {{topic.name@reading}}, {{topic.name@rejected-reading!}}, {{topic.name:fuente}}, {{= 35 mph − topic.name}}, {{@source}}, {{"a literal"}} or {{"a literal" de topic.name = 25 mph}}.';
+  'Write {{topic.name}}, {{topic.name@reading}}, {{@source}}, {{@topic.name}}, {{= 35 mph − topic.name}}, {{"a literal"}} or {{"a literal" de topic.name = 25 mph}}.';
 
 /** The `{{…}}` that a text begins with, as it is written; undefined where it begins otherwise. */
 export const bracesAt = (text: string): string | undefined => BRACES.exec(text)?.[0];
@@ -27,10 +27,8 @@ export function readReference(raw: string): Reference | undefined {
   const inside = raw.slice(2, -2);
   const fact = FACT.exec(inside);
   if (fact !== null) {
-    const [, id, reading, mark, source] = fact;
-    if (source !== undefined)
-      return mark ? undefined : defined({ type: 'source', id: id!, reading } as const);
-    return defined({ type: 'fact', id: id!, reading, onPurpose: isOnPurpose(mark) } as const);
+    const [, at, id, reading] = fact;
+    return defined({ type: at === undefined ? 'fact' : 'source', id: id!, reading } as const);
   }
   const source = CITATION.exec(inside)?.[1];
   if (source !== undefined) return { type: 'citation', source };
@@ -44,15 +42,12 @@ function literal(text: string, written: string | undefined): Reference | undefin
   if (written === undefined) return { type: 'literal', text };
   const grounds: Ground[] = [];
   for (const part of withSingleSpaces(written).split(BETWEEN_GROUNDS)) {
-    const [, id, reading, mark, value] = GROUND.exec(part) ?? [];
+    const [, id, reading, value] = GROUND.exec(part) ?? [];
     if (id === undefined || value === undefined) return undefined;
-    grounds.push(defined({ id, reading, onPurpose: isOnPurpose(mark), value }));
+    grounds.push(defined({ id, reading, value }));
   }
   return { type: 'literal', text, grounds };
 }
-
-const isOnPurpose = (mark: string | undefined) =>
-  mark === undefined ? undefined : (true as const);
 
 /** The reference to a fact, as it is written in a text. */
 export const referenceTo = (id: string, reading?: string): string =>
@@ -66,10 +61,21 @@ export function writtenAs(node: Filled): string {
     case 'citation':
       return citationOf(node.source);
     case 'source':
-      return referenceTo(node.id, node.reading).replace('}}', ':fuente}}');
+      return referenceTo(`@${node.id}`, node.reading);
     default:
-      return referenceTo(node.id, node.onPurpose ? `${node.reading}!` : node.reading);
+      return referenceTo(node.id, node.reading);
   }
+}
+
+/** What to write for a form of references that is gone. */
+export function insteadOf(raw: string): string[] {
+  const [, fact, reading] = /^\{\{\s*([a-z0-9.-]+)(@[a-z0-9-]+)?:fuente\s*\}\}$/.exec(raw) ?? [];
+  if (fact !== undefined) return [`The source of a fact is written {{@${fact}${reading ?? ''}}}.`];
+  return /@[a-z0-9-]+!/.test(raw)
+    ? [
+        'Without "!": a text prints what the ruling prefers, {{topic.name}}. What was said before is typed, {{"25 mph"}}.',
+      ]
+    : [];
 }
 
 /** The reference that prints the citation of a source. */
@@ -80,7 +86,7 @@ export const citationOf = (source: string): string => `{{@${source}}}`;
  * brackets. Each group has its advice.
  */
 const LOOKS_LIKE_ONE =
-  /(\{\{+|\}\}+)|(\{(?:=[^{}\n]*|@[a-z0-9-]+(?:\/[a-z0-9.-]+)?|[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:@[a-z0-9-]+!?)?(?::fuente)?)\})|(\[\[[^[\]\n]+\]\])/;
+  /(\{\{+|\}\}+)|(\{(?:=[^{}\n]*|@[a-z0-9-]+(?:\/[a-z0-9.-]+)?|@?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[@:][^{}\n]*)?)\})|(\[\[[^[\]\n]+\]\])/;
 
 export type NearReference = { raw: string; at: number; title: string; help: string };
 

@@ -7,7 +7,7 @@ const SUM = /^= ?(\S.*)$/;
 /** A hyphen between spaces is a minus; one inside of a fact's id is not. */
 const PLUS_OR_MINUS = / ([+−–-]) /;
 const TIMES = / ?× ?/;
-const FACT = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+)(!)?)?$/;
+const FACT = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?$/;
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
 
 /** Runs of spaces as one: without them every pattern here takes linear time. */
@@ -35,9 +35,8 @@ function readFactors(term: string): Operand[] | undefined {
 }
 
 function readOperand(text: string): Operand | undefined {
-  const [, fact, reading, mark] = FACT.exec(text) ?? [];
-  if (fact !== undefined)
-    return defined({ fact, reading, onPurpose: mark === undefined ? undefined : (true as const) });
+  const [, fact, reading] = FACT.exec(text) ?? [];
+  if (fact !== undefined) return defined({ fact, reading });
   if (NUMBER.test(text)) return { text, value: Number(text.replaceAll(',', '')) };
   const [quantity, ...others] = quantitiesIn(text);
   if (quantity === undefined || others.length > 0 || quantity.whole !== text) return undefined;

@@ -9,24 +9,21 @@ import type { UnitName } from './units.ts';
 export type Span = { start: number; end: number };
 
 export type Words = Span & { type: 'words'; text: string };
-/**
- * `{{topic.name}}` or `{{topic.name@reading}}`. With `{{topic.name@reading!}}` the text says on purpose what a rejected
- * reading says.
- */
-export type FactNode = Span & { type: 'fact'; id: string; reading?: string; onPurpose?: true };
+/** `{{topic.name}}` or `{{topic.name@reading}}`. */
+export type FactNode = Span & { type: 'fact'; id: string; reading?: string };
 /** An operand of a sum: a fact, a quantity with its unit, or a number. */
 export type Operand =
-  | { fact: string; reading?: string; onPurpose?: true }
+  | { fact: string; reading?: string }
   | { text: string; value: number; unit?: UnitName };
 /** Factors that are multiplied; the product is added, or subtracted where `sign` is -1. */
 export type Term = { sign: 1 | -1; factors: Operand[] };
 /** `{{= 35 mph − topic.name}}`: the build computes it. `raw` is how it is written. */
 export type SumNode = Span & { type: 'sum'; raw: string; terms: Term[] };
 /** What a literal rests on: a fact, and the value that it printed when the literal was written. */
-export type Ground = { id: string; reading?: string; onPurpose?: true; value: string };
+export type Ground = { id: string; reading?: string; value: string };
 /** `{{"15 mph"}}`: printed as it is. With `{{"15 mph" de topic.name = 25 mph}}` the audit compares the grounds. */
 export type Literal = Span & { type: 'literal'; text: string; grounds?: Ground[] };
-/** `{{topic.name:fuente}}`: the source of the reading that `{{topic.name}}` prints. */
+/** `{{@topic.name}}`: the source of the reading that `{{topic.name}}` prints. */
 export type SourceNode = Span & { type: 'source'; id: string; reading?: string };
 /** `{{@ley-22-2000/6.12}}`: the citation of a source. */
 export type CitationNode = Span & { type: 'citation'; source: string };
@@ -107,8 +104,6 @@ export const isFilled = (node: Inline): node is Filled => FILLED.has(node.type);
 export type FactUse = {
   id: string;
   reading?: string;
-  /** Whether the text names the reading although a ruling may reject it. */
-  onPurpose?: true;
   /** `value`: it is printed; `sum`: it is computed with; `source`: its source is named; `ground`: a literal rests on it. */
   as: 'value' | 'sum' | 'source' | 'ground';
 };
@@ -135,15 +130,8 @@ export function usesIn(node: Inline): FactUse[] {
   }
 }
 
-const named = ({
-  id,
-  reading,
-  onPurpose,
-}: {
-  id: string;
-  reading?: string | undefined;
-  onPurpose?: true | undefined;
-}) => defined({ id, reading, onPurpose });
+const named = ({ id, reading }: { id: string; reading?: string | undefined }) =>
+  defined({ id, reading });
 
 /** Ids of the facts that nodes print or compute with. */
 export function factsOf(nodes: readonly Inline[]): string[] {

@@ -1,27 +1,18 @@
 /** What a source says about a centre, and one sentence about what no source says. */
 import type { Centre, Sourced as SourcedText } from '../../schemas/centre.ts';
+import type { CentreProps } from '../page-props.ts';
 import type { HoursView, View } from '../view.ts';
 import { HoursTable } from './HoursTable.tsx';
 import { Sourced } from './Sourced.tsx';
 
-/** The fields that are printed where a source supports them. */
-const FIELDS = [
-  ['Dirección', 'address'],
-  ['Teléfono', 'phone'],
-  ['Estado', 'status'],
-  ['Transporte público', 'transport'],
-  ['Estacionamiento', 'parking'],
-  ['Espera promedio', 'averageWait'],
-  ['Mejor hora', 'bestTime'],
-] as const satisfies [string, keyof Centre][];
+type Props = {
+  view: View;
+  centre: { data: Centre };
+  known: CentreProps['known'];
+  hours: HoursView;
+};
 
-type Props = { view: View; centre: { data: Centre }; hours: HoursView };
-
-export function CentreKnown({ view, centre: { data }, hours }: Props) {
-  const known = FIELDS.flatMap(([label, field]) => {
-    const item = data[field];
-    return item?.source === undefined ? [] : [{ label, item }];
-  });
+export function CentreKnown({ view, centre: { data }, known, hours }: Props) {
   return (
     <section>
       <h2>Lo que se sabe</h2>

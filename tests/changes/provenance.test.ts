@@ -65,8 +65,8 @@ function printed(text: string, fine: object): string {
     .replace(/<\/?data[^>]*>/g, '');
 }
 
-describe('{{fact:fuente}}', () => {
-  const text = 'Son {{prueba.multa}}, según {{prueba.multa:fuente}}.';
+describe('{{@fact}}', () => {
+  const text = 'Son {{prueba.multa}}, según {{@prueba.multa}}.';
   test.each([
     ['the list', OLD, 'Son $100, según la lista de la Policía de 2017.'],
     ['the newer list', NEW_LIST, 'Son $50, según Lista de multas del DTOP, 2027.'],
@@ -77,7 +77,7 @@ describe('{{fact:fuente}}', () => {
   });
 
   test('names the article of a law, and the source of one reading', () => {
-    const both = '{{prueba.multa@ley:fuente}} y {{prueba.multa@guia:fuente}}';
+    const both = '{{@prueba.multa@ley}} y {{@prueba.multa@guia}}';
     expect(printed(both, AGAINST_LAW)).toBe(
       'el Art. 6.12(a) de la Ley 9-2001 y la lista de la Policía de 2017',
     );
@@ -87,23 +87,21 @@ describe('{{fact:fuente}}', () => {
     expect(errors(text, quantity('$', says('guia', 100)))).toEqual([
       [
         'fact/unsourced',
-        '{{prueba.multa:fuente}} has no source to name: the reading that {{prueba.multa}} prints has none',
+        '{{@prueba.multa}} has no source to name: the reading that {{prueba.multa}} prints has none',
         'Add "source" to the reading, or take the reference out of the sentence.',
       ],
     ]);
   });
 
   test('of a fact that does not exist is named', () => {
-    const rules = reportOf(project(files('Según {{prueba.nada:fuente}}.', OLD))).map(
-      ({ rule }) => rule,
-    );
+    const rules = reportOf(project(files('Según {{@prueba.nada}}.', OLD))).map(({ rule }) => rule);
     expect(rules).toContain('link/missing-target');
   });
 });
 
 describe('typed provenance beside a reference', () => {
   const text = 'Son {{prueba.multa}}, según la lista de la Policía de 2017.';
-  const help = (reference: string) => `Write {{prueba.multa:fuente}}, which prints "${reference}".`;
+  const help = (reference: string) => `Write {{@prueba.multa}}, which prints "${reference}".`;
 
   test('is fine while it names the source of the printed reading', () => {
     expect(errors(text, OLD)).toEqual([]);

@@ -84,10 +84,9 @@ it('rows have as many cells as their table has columns, and what they refer to i
     made.paths
       .filter((path) => path.endsWith('.csv'))
       .map((path) => {
-        const { data, errors, meta } = parse(made.text(path));
+        const { data, errors } = parse(made.text(path));
         expect(errors, path).toEqual([]);
         expect(data.length, path).toBeGreaterThan(0);
-        expect(new Set(meta.fields).size, path).toBe(meta.fields!.length);
         return [/([a-z_]+)\.csv$/.exec(path)![1]!, data];
       }),
   );

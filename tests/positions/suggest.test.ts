@@ -215,20 +215,6 @@ const CASES: [string, Files, string, string, string][] = [
     '"sud"',
     'sur',
   ],
-  [
-    'a centre',
-    changedIn('centros/ponce.json', (data) => {
-      data.closed = {
-        since: '2026-01-10',
-        reason: 'Cerró.',
-        moves: 'ponc',
-        source: 'https://ejemplo.example/',
-      };
-    }),
-    'link/missing-target',
-    '"ponc"',
-    'ponce',
-  ],
   ['a sign', question({ sign: 'pares' }), 'link/missing-target', '"pares"', 'pare'],
   [
     'a family of signs',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHAPTER } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';
-import { base, findingsOf, project } from '../project.ts';
+import { base, contentOf, findingsOf, project } from '../project.ts';
 
 const PATH = 'manual/reglas-transito.md';
 const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
@@ -77,6 +77,25 @@ test('filled in: in a text, a link, a cell, a heading, next to an entity', async
     `<strong>fuerte ${value}</strong> 15 &lt; 16`,
   ])
     expect(html).toMatch(new RegExp(pattern));
+});
+
+describe('a form that is gone says what to write', () => {
+  const helpOf = (text: string) =>
+    contentOf(project(inBody(text)))
+      .findings.filter(({ rule }) => rule === 'link/bad-reference')
+      .flatMap(({ help }) => help[0]);
+  test.each([
+    ['Según {{sitio.capitulos:fuente}}.', 'The source of a fact is written {{@sitio.capitulos}}.'],
+    [
+      'Según {{ sitio.capitulos@manual:fuente }}.',
+      'The source of a fact is written {{@sitio.capitulos@manual}}.',
+    ],
+    ['Antes {{sitio.capitulos@manual!}}.', expect.stringContaining('{{"25 mph"}}')],
+    ['Antes {{= 2 × sitio.capitulos@manual!}}.', expect.stringContaining('Without "!"')],
+    ['Antes {{"dos" de sitio.capitulos@manual! = 1}}.', expect.stringContaining('Without "!"')],
+  ])('%s', (text, help) => {
+    expect(helpOf(text)).toEqual([help]);
+  });
 });
 
 describe('a plain text is printed as it is, so nothing in it is a reference or a mark', () => {

@@ -1,17 +1,13 @@
 /** The shapes of the documents of the API, published as JSON Schemas, against which `misfits.ts` checks every document. */
 import * as z from 'zod';
 import type { Canonical } from '../canonical.ts';
-import {
-  Article,
-  Centre,
-  Chapter,
-  Essential,
-  Fact,
-  Question as QuestionRecord,
-  Sign,
-  Source,
-  Test,
-} from '../records.ts';
+import { Article, Chapter } from '../extract/articles.ts';
+import { Centre } from '../extract/centres.ts';
+import { Essential } from '../extract/essentials.ts';
+import { Fact } from '../extract/facts.ts';
+import { Question as QuestionRecord, Test } from '../extract/questions.ts';
+import { SIGN } from '../extract/signs.ts';
+import { Source } from '../extract/sources.ts';
 import { Address, Meta, Slug, Text } from '../shapes.ts';
 import { schemaAddress } from './documents.ts';
 import { Report } from './report.ts';
@@ -25,9 +21,11 @@ const Question = QuestionRecord.extend({
     .meta({ description: 'La señal o la situación que enseña.' }),
 }).meta({ id: 'question', description: 'Una pregunta de práctica.' });
 /** A sign with the address of its picture. */
-const Pictured = Sign.extend({
-  picture: PictureAddress.exactOptional(),
-}).meta({ id: 'sign', description: 'Una señal, marca o luz.' });
+const Pictured = SIGN.shape
+  .extend({
+    picture: PictureAddress.exactOptional(),
+  })
+  .meta({ id: 'sign', description: 'Una señal, marca o luz.' });
 
 const document = (title: string, path: string, fields: z.ZodRawShape) =>
   z

@@ -1,9 +1,9 @@
-/** Canonical records of articles and chapters, with HTML that needs nothing of the site: absolute links, no navigation. */
+/** Articles and chapters as they are published, with HTML that needs nothing of the site: absolute links, no navigation. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Article } from '../../../schemas/article.ts';
-import type { Chapter } from '../../../schemas/chapter.ts';
-import { defined } from '../../../schemas/defined.ts';
+import * as z from 'zod';
+import type { Article as ArticleData } from '../../../schemas/article.ts';
+import type { Chapter as ChapterData } from '../../../schemas/chapter.ts';
 import { ManoeuvreSteps } from '../../../templates/parts/Manoeuvre.tsx';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
 import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
@@ -18,74 +18,109 @@ import {
   scenesIn,
   stretchesIn,
 } from '../../text/tree.ts';
-import type { Entry } from '../../validate/index.ts';
-import type { CanonicalArticle, CanonicalChapter } from '../canonical.ts';
+import { type Covering, nounFrom } from '../noun.ts';
+import { Address, Citation, Day, FactId, Html, Slug, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-export const extractArticles = (extraction: Extraction): CanonicalArticle[] =>
-  extraction.site.entries.articles.map((entry) => extractArticle(extraction, entry));
+type From<Data> = Extraction & { id: string; data: Data; body: BodyText; facts: string[] };
+/** `id` is the anchor on the page. */
+const SectionShape = z.strictObject({ id: Slug, title: Text, html: Html });
 
-function extractArticle(extraction: Extraction, entry: Entry<Article>): CanonicalArticle {
-  const { site, text, citations, disputes } = extraction;
-  const { id, data } = entry;
-  const body = site.bodies.get(entry) ?? EMPTY_BODY;
-  const facts = factsOf(extraction, [data.title, data.excerpt, data.update], body);
-  return defined({
-    id,
-    title: text.plain(data.title),
-    excerpt: text.plain(data.excerpt),
-    category: data.category,
-    author: data.author,
-    published: data.publishDate,
-    updated: data.updated ?? data.publishDate,
-    url: text.href(`/blog/${id}/`),
-    update: data.update === undefined ? undefined : text.plain(data.update),
-    keywords: data.keywords ?? [],
-    sources: citations(data.cites ?? []),
-    intro: text.body(body.intro),
-    sections: body.sections.map(({ id: anchor, heading, blocks }) => ({
-      id: anchor,
+const ofArticle = nounFrom<From<ArticleData>>();
+const ARTICLE = ofArticle.noun({
+  id: ofArticle.key(Slug, ({ id }) => id),
+  title: ofArticle.key(Text, ({ data, text }) => text.plain(data.title)),
+  excerpt: ofArticle.key(Text, ({ data, text }) => text.plain(data.excerpt)),
+  category: ofArticle.key(Text, ({ data }) => data.category),
+  author: ofArticle.key(Text, ({ data }) => data.author),
+  publishDate: 'published',
+  published: ofArticle.key(Day, ({ data }) => data.publishDate),
+  updated: ofArticle.key(Day, ({ data }) => data.updated ?? data.publishDate),
+  url: ofArticle.key(Address, ({ id, text }) => text.href(`/blog/${id}/`)),
+  update: ofArticle.optional(Text, ({ data: { update }, text }) => update && text.plain(update)),
+  keywords: ofArticle.key(z.array(Text), ({ data }) => data.keywords ?? []),
+  cites: 'sources',
+  sources: ofArticle.key(z.array(Citation), ({ data, citations }) => citations(data.cites ?? [])),
+  intro: ofArticle.key(Html, ({ body, text }) => text.body(body.intro)),
+  sections: ofArticle.key(z.array(SectionShape), ({ body, text }) =>
+    body.sections.map(({ id, heading, blocks }) => ({
+      id,
       title: text.words(heading.children),
       html: text.body(blocks),
     })),
-    facts,
-    disputed: disputes(facts).length > 0,
-  });
-}
+  ),
+  facts: ofArticle.key(z.array(FactId), ({ facts }) => facts),
+  disputed: ofArticle.key(z.boolean(), ({ facts, disputes }) => disputes(facts).length > 0),
+  aliases: 'beside the records',
+  readTime: 'of its page',
+  expires: 'of its page',
+  sign: 'of its page',
+  scene: 'of its page',
+} satisfies Covering<ArticleData>);
+export const Article = ARTICLE.shape.meta({ id: 'article', description: 'Un artículo del blog.' });
+export type CanonicalArticle = z.infer<typeof Article>;
 
-export function extractChapters(extraction: Extraction): CanonicalChapter[] {
-  const { site, text, citations, disputes } = extraction;
-  return site.entries.chapters.map((entry) => {
+export const extractArticles = (extraction: Extraction): CanonicalArticle[] =>
+  extraction.site.entries.articles.map((entry) => {
     const { id, data } = entry;
-    const body = site.bodies.get(entry) ?? EMPTY_BODY;
+    const body = extraction.site.bodies.get(entry) ?? EMPTY_BODY;
+    const facts = factsOf(extraction, [data.title, data.excerpt, data.update], body);
+    return ARTICLE.recordOf({ ...extraction, id, data, body, facts });
+  });
+
+const ofChapter = nounFrom<From<ChapterData>>();
+const CHAPTER = ofChapter.noun({
+  id: ofChapter.key(Slug, ({ id }) => id),
+  title: ofChapter.key(Text, ({ data }) => data.title),
+  description: ofChapter.key(Text, ({ data, text }) => text.plain(data.description)),
+  order: ofChapter.key(z.int().min(1), ({ data }) => data.order),
+  warning: ofChapter.key(Text, ({ data, text }) => text.plain(data.warning)),
+  url: ofChapter.key(Address, ({ id, text }) => text.href(`/manual/${id}/`)),
+  intro: ofChapter.key(Html, ({ body, text }) => text.body(body.intro)),
+  /** `records` are the tables and signs that close the section. */
+  sections: ofChapter.key(z.array(SectionShape.extend({ records: Html })).min(1), sectionsOf),
+  cites: 'sources',
+  sources: ofChapter.key(z.array(Citation), ({ data, citations }) => citations(data.cites ?? [])),
+  facts: ofChapter.key(z.array(FactId), ({ facts }) => facts),
+  disputed: ofChapter.key(z.boolean(), ({ facts, disputes }) => disputes(facts).length > 0),
+  updated: ofChapter.key(Day, ({ data }) => data.updated),
+  aliases: 'of its address',
+  keywords: 'of its page',
+  layout: 'of its page',
+  links: 'of its page',
+} satisfies Covering<ChapterData>);
+export const Chapter = CHAPTER.shape.meta({
+  id: 'chapter',
+  description: 'Un capítulo del manual.',
+});
+export type CanonicalChapter = z.infer<typeof Chapter>;
+
+export const extractChapters = (extraction: Extraction): CanonicalChapter[] =>
+  extraction.site.entries.chapters.map((entry) => {
+    const { id, data } = entry;
+    const body = extraction.site.bodies.get(entry) ?? EMPTY_BODY;
     const facts = factsOf(extraction, [data.description, data.warning], body);
+    return CHAPTER.recordOf({ ...extraction, id, data, body, facts });
+  });
+
+function sectionsOf(from: From<ChapterData>) {
+  const { data, body, text, drawScene } = from;
+  return data.sections.map((section) => {
+    const blocks = blocksIn(body, section);
     return {
-      id,
-      title: data.title,
-      description: text.plain(data.description),
-      order: data.order,
-      warning: text.plain(data.warning),
-      url: text.href(`/manual/${id}/`),
-      intro: text.body(body.intro),
-      sections: data.sections.map((section) => ({
-        id: section.id,
-        title: section.title,
-        html:
-          text.body(blocksIn(body, section), {
-            scene: (id) => extraction.drawScene(id).svg,
-            film: (id) => filmOf(extraction, section, id),
-          }) + scenesOf(extraction, section, scenesIn(blocksIn(body, section))),
-        records: recordsOf(extraction, section),
-      })),
-      sources: citations(data.cites ?? []),
-      facts,
-      disputed: disputes(facts).length > 0,
-      updated: data.updated,
+      id: section.id,
+      title: section.title,
+      html:
+        text.body(blocks, {
+          scene: (id) => drawScene(id).svg,
+          film: (id) => filmOf(from, section, id),
+        }) + scenesOf(from, section, scenesIn(blocks)),
+      records: recordsOf(from, section),
     };
   });
 }
 
-type Section = Chapter['sections'][number];
+type Section = ChapterData['sections'][number];
 
 const blocksIn = ({ sections }: BodyText, { id }: Section) =>
   sections.find((section) => section.id === id)?.blocks ?? [];

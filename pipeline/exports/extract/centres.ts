@@ -1,89 +1,139 @@
-/** Canonical records of centres. A statement without a source is absent. */
-
-import type { Centre, Sourced, WholeCentre } from '../../../schemas/centre.ts';
+/** Centres as they are published. A statement without a source is absent. */
+import * as z from 'zod';
+import { type Sourced, STATEMENTS, type WholeCentre } from '../../../schemas/centre.ts';
 import { defined } from '../../../schemas/defined.ts';
-import type { Hours } from '../../../schemas/fact.ts';
+import type { Hours as HoursValue } from '../../../schemas/fact.ts';
+import { mapRecord } from '../../../schemas/map-record.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { surfaceName } from '../../ledger/fact-text.ts';
 import { formatDate } from '../../ledger/format-value.ts';
 import { areHoursAgreed, hoursReadings } from '../../ledger/hours.ts';
 import { wholeCentre } from '../../link/centre.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { CanonicalCentre, Statement } from '../canonical.ts';
+import { type Covering, nounFrom, whole } from '../noun.ts';
+import { Address, Day, FactId, Hours, Slug, Statement, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-const STATEMENTS = [
-  'address',
-  'phone',
-  'status',
-  'parking',
-  'transport',
-  'averageWait',
-  'bestTime',
-] as const;
+/** @property facts that it prints */
+type From = Extraction & { id: string; centre: WholeCentre; facts: string[] };
+const { key, optional, noun } = nounFrom<From>();
+
+const Coordinates = z.strictObject({
+  latitude: z.number().min(17.8).max(18.6),
+  longitude: z.number().min(-67.4).max(-65.2),
+  precision: z.enum(['edificio', 'pueblo']),
+  source: Address.exactOptional(),
+});
+
+/** The fact with its opening hours. */
+const OpeningHours = z.strictObject({
+  fact: FactId,
+  agreed: z.boolean().meta({ description: 'Falso mientras haya más de un horario.' }),
+  readings: z.array(z.strictObject({ who: Text, hours: Hours, text: Text })),
+});
+
+export const CENTRE = noun({
+  $schema: 'of the file',
+  id: key(Slug, ({ id }) => id, { id: whole }),
+  name: key(Text, ({ centre }) => centre.name, { nombre: whole }),
+  municipality: key(Text, ({ centre }) => centre.municipality, { municipio: whole }),
+  region: key(
+    z.strictObject({ id: Slug, name: Text }),
+    ({ centre, view }) => ({ id: centre.region, name: view.region(centre.region).name }),
+    { region: ({ name }) => name },
+  ),
+  directory: 'listed',
+  listed: key(
+    z.boolean().meta({ description: 'Si está en el directorio del sitio.' }),
+    ({ centre }) => centre.directory,
+    { en_directorio: whole },
+  ),
+  url: key(Address, ({ id, text }) => text.href(`/centro/${id}/`), { pagina: whole }),
+  description: key(Text, ({ centre, text }) => text.plain(centre.description)),
+  closed: 'notice',
+  notice: optional(Text, noticeOf, { aviso_del_centro: whole }),
+  // An empty cell: no source says it.
+  ...mapRecord(STATEMENTS, ({ columns }, name) =>
+    optional(
+      Statement,
+      ({ centre, text }) => centre[name] && statement(centre[name], text),
+      mapRecord<string, keyof Sourced, (of: Statement) => string | undefined>(
+        columns,
+        (part) => (of) => of[part],
+      ),
+    ),
+  ),
+  coordinates: optional(
+    Coordinates,
+    ({ centre }) => centre.coordinates && defined(centre.coordinates),
+    {
+      latitud: ({ latitude }) => latitude,
+      longitud: ({ longitude }) => longitude,
+      precision: ({ precision }) => precision,
+    },
+  ),
+  hoursWhen: 'hours',
+  hours: key(OpeningHours, hoursOf, {
+    horario: ({ fact }) => fact,
+    horario_confirmado: ({ agreed }) => agreed,
+    horario_lecturas: ({ readings }) =>
+      readings.map(({ who, text }) => `${who}: ${text}`).join(' | ') || null,
+  }),
+  services: key(z.array(Text), ({ centre }) => centre.services, {
+    servicios: (services) => services.join('; '),
+  }),
+  documentedServices: key(z.array(Statement), ({ centre, text }) =>
+    (centre.documentedServices ?? []).map((service) => statement(service, text)),
+  ),
+  documents: key(z.array(Text), ({ centre, text }) => centre.documents.map(text.plain)),
+  tips: key(z.array(Text), ({ centre, text }) => centre.tips.map(text.plain)),
+  municipalities: key(
+    z.array(Text).meta({ description: 'Municipios para los que es el centro más cercano.' }),
+    ({ id, site }) =>
+      site.entries.municipalities
+        .filter((municipality) => site.nearest.get(municipality.id)?.centre.id === id)
+        .map((municipality) => municipality.data.name),
+  ),
+  facts: key(z.array(FactId), ({ facts }) => facts),
+  disputed: key(z.boolean(), ({ facts, disputes }) => disputes(facts).length > 0),
+  updated: key(Day, ({ centre }) => centre.updated, { actualizado: whole }),
+} satisfies Covering<WholeCentre>);
+
+export const Centre = CENTRE.shape.meta({
+  id: 'centre',
+  description: 'Un centro CESCO: solo lo que una fuente sostiene.',
+});
+export type CanonicalCentre = z.infer<typeof Centre>;
 
 export function extractCentres(extraction: Extraction): CanonicalCentre[] {
-  return extraction.site.entries.centres.map((entry) => canonicalCentre(extraction, entry));
-}
-
-function canonicalCentre(extraction: Extraction, entry: Entry<Centre>): CanonicalCentre {
-  const { id } = entry;
-  const { site, text, view } = extraction;
-  const data = wholeCentre(site, entry.data);
-  const shown = new Set<Entry>([entry, ...site.entries.centresShared]);
-  const printed = site.references
-    .filter((reference) => shown.has(reference.entry))
-    .map(({ fact }) => fact);
-  const facts = [...new Set([data.hours, ...printed])];
-  const statements = Object.fromEntries(
-    STATEMENTS.map((name) => [
-      name,
-      data[name] === undefined ? undefined : statement(extraction, data[name]),
-    ]),
-  ) as { [K in (typeof STATEMENTS)[number]]: Statement | undefined };
-  return defined({
-    id,
-    name: data.name,
-    municipality: data.municipality,
-    region: { id: data.region, name: view.region(data.region).name },
-    listed: data.directory,
-    url: text.href(`/centro/${id}/`),
-    description: text.plain(data.description),
-    notice: noticeOf(data, text.plain),
-    ...statements,
-    coordinates: data.coordinates === undefined ? undefined : defined(data.coordinates),
-    hours: hoursOf(extraction, data),
-    services: data.services,
-    documentedServices: (data.documentedServices ?? []).map((service) =>
-      statement(extraction, service),
-    ),
-    documents: data.documents.map(text.plain),
-    tips: data.tips.map(text.plain),
-    municipalities: site.entries.municipalities
-      .filter((municipality) => site.nearest.get(municipality.id)?.centre.id === id)
-      .map((municipality) => municipality.data.name),
-    facts,
-    disputed: extraction.disputes(facts).length > 0,
-    updated: data.updated,
-  }) as CanonicalCentre;
+  const { site } = extraction;
+  return site.entries.centres.map((entry) => {
+    const centre = wholeCentre(site, entry.data);
+    const shown = new Set<Entry>([entry, ...site.entries.centresShared]);
+    const printed = site.references
+      .filter((reference) => shown.has(reference.entry))
+      .map(({ fact }) => fact);
+    const facts = [...new Set([centre.hours, ...printed])];
+    return CENTRE.recordOf({ ...extraction, id: entry.id, centre, facts });
+  });
 }
 
 function statement(
-  { text }: Extraction,
   { text: rich, confidence, date, source }: Sourced,
+  { plain }: Extraction['text'],
 ): Statement {
-  return defined({ text: text.plain(rich), confidence, date, source });
+  return defined({ text: plain(rich), confidence, date, source });
 }
 
 /** What must be known first: that it is closed, or its own warning. */
-function noticeOf({ closed, notice }: Centre, plain: (rich: string) => string): string | undefined {
+function noticeOf({ centre: { closed, notice }, text }: From): string | undefined {
   if (closed !== undefined)
-    return `Cerrado desde el ${formatDate(closed.since)}. ${plain(closed.reason)}`;
-  return notice === undefined ? undefined : plain(notice);
+    return `Cerrado desde el ${formatDate(closed.since)}. ${text.plain(closed.reason)}`;
+  return notice === undefined ? undefined : text.plain(notice);
 }
 
 /** A closed centre has no hours. */
-function hoursOf({ site, ledger }: Extraction, centre: WholeCentre): CanonicalCentre['hours'] {
+function hoursOf({ site, ledger, centre }: From): z.infer<typeof OpeningHours> {
   const entry = ledger.get(centre.hours);
   if (entry === undefined || entry.fact.kind !== 'hours' || centre.closed !== undefined)
     return { fact: centre.hours, agreed: false, readings: [] };
@@ -92,7 +142,7 @@ function hoursOf({ site, ledger }: Extraction, centre: WholeCentre): CanonicalCe
     agreed: areHoursAgreed(entry),
     readings: hoursReadings(entry, centre).map((reading) => ({
       who: surfaceName(site, reading),
-      hours: reading.value as Hours,
+      hours: reading.value as HoursValue,
       text: readingText(entry, reading),
     })),
   };

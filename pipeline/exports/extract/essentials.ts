@@ -1,14 +1,28 @@
-/** Canonical records of the questions that every family has. */
-import type { CanonicalEssential } from '../canonical.ts';
+/** The questions that every family has, as they are published. */
+import * as z from 'zod';
+import type { EssentialItem } from '../../../schemas/essential.ts';
+import { type Covering, nounFrom } from '../noun.ts';
+import { Citation, Slug, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-export function extractEssentials({ site, text, citations }: Extraction): CanonicalEssential[] {
-  return site.entries.essentials.flatMap(({ data }) =>
-    data.items.map(({ id, question, answer, cite }) => ({
-      id,
-      question,
-      answer: text.plain(answer),
-      sources: citations(cite),
-    })),
+const { key, noun } = nounFrom<Extraction & { item: EssentialItem }>();
+
+const ESSENTIAL = noun({
+  id: key(Slug, ({ item }) => item.id),
+  question: key(Text, ({ item }) => item.question),
+  answer: key(Text, ({ item, text }) => text.plain(item.answer)),
+  cite: 'sources',
+  sources: key(z.array(Citation), ({ item, citations }) => citations(item.cite)),
+  short: 'of the home page and the centres',
+  english: 'of /en/',
+} satisfies Covering<EssentialItem>);
+export const Essential = ESSENTIAL.shape.meta({
+  id: 'essential',
+  description: 'Una pregunta de toda familia, con su respuesta corta.',
+});
+export type CanonicalEssential = z.infer<typeof Essential>;
+
+export const extractEssentials = (extraction: Extraction): CanonicalEssential[] =>
+  extraction.site.entries.essentials.flatMap(({ data }) =>
+    data.items.map((item) => ESSENTIAL.recordOf({ ...extraction, item })),
   );
-}

@@ -4,7 +4,7 @@ import type { Drawing } from '../../draw/sign-drawing.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
-import type { Citation } from '../canonical.ts';
+import type { Citation } from '../shapes.ts';
 
 export type Extraction = {
   site: Site;

@@ -1,6 +1,7 @@
-/** Canonical records of facts: their readings, ruling and state, and the pages that print them. */
+/** Facts as they are published: their readings, ruling and state, and the pages that print them. */
+import * as z from 'zod';
 import { defined } from '../../../schemas/defined.ts';
-import type { Ruling } from '../../../schemas/fact.ts';
+import { FACT_KINDS, type Fact as FactData, type Ruling } from '../../../schemas/fact.ts';
 import { compareText } from '../../findings/finding.ts';
 import { readingText } from '../../ledger/describe.ts';
 import {
@@ -9,20 +10,152 @@ import {
   isUnsupportedClaim,
   surfaceName,
 } from '../../ledger/fact-text.ts';
-import { formatList } from '../../ledger/format-value.ts';
+import { formatList, isInterval } from '../../ledger/format-value.ts';
 import { isInForce } from '../../ledger/period.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { firstSentence } from '../../text/passages.ts';
-import type { CanonicalFact, CanonicalReading } from '../canonical.ts';
+import { type Covering, nounFrom, whole } from '../noun.ts';
+import {
+  Address,
+  Citation,
+  Day,
+  distinct,
+  FactId,
+  Slug,
+  Sureness,
+  Text,
+  Value,
+} from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
+
+/** @property pages that print it */
+type From = Extraction & { entry: LedgerFact; pages: string[] };
+type ReadingFrom = Extraction & { entry: LedgerFact; reading: LedgerReading };
+
+/** A quantity as an interval; both ends are null if it is none. */
+const ends = (value: z.infer<typeof Value>): [number | null, number | null] =>
+  typeof value === 'number' ? [value, value] : isInterval(value) ? value : [null, null];
+
+const ofReading = nounFrom<ReadingFrom>();
+export const READING = ofReading.noun({
+  id: ofReading.key(Slug, ({ reading }) => reading.id, { lectura: whole }),
+  surface: ofReading.key(Slug, ({ reading }) => reading.surface),
+  /** The surface in words: "el manual". */
+  who: ofReading.key(Text, ({ site, reading }) => surfaceName(site, reading), { quien: whole }),
+  value: ofReading.key(Value, ({ reading }) => reading.value, {
+    minimo: (value) => ends(value)[0],
+    maximo: (value) => ends(value)[1],
+  }),
+  /** As visitors read it. */
+  text: ofReading.key(Text, ({ entry, reading }) => readingText(entry, reading), { texto: whole }),
+  when: ofReading.optional(Text, ({ reading }) => reading.when, { cuando: whole }),
+  authority: ofReading.key(z.boolean(), ({ reading }) => reading.authority, { autoridad: whole }),
+  superseded: ofReading.key(z.boolean(), ({ reading }) => reading.superseded, {
+    reemplazada: whole,
+  }),
+  /** First and last day on which it is in force, and whether it is on the day of the content. */
+  from: ofReading.optional(Day, ({ reading }) => reading.from, { desde: whole }),
+  until: ofReading.optional(Day, ({ reading }) => reading.until, { hasta: whole }),
+  /** Absent in data that was published before it was added. */
+  inForce: ofReading.optional(z.boolean(), ({ reading, entry }) => isInForce(reading, entry.day), {
+    vigente: whole,
+  }),
+  computed: ofReading.optional(Text, ({ reading }) => reading.computed),
+  source: ofReading.optional(
+    Citation,
+    ({ reading: { source }, citations }) =>
+      source === undefined ? undefined : citations([source])[0],
+    { fuente: ({ id }) => id },
+  ),
+  asOf: ofReading.optional(Day, ({ reading }) => reading.asOf, { fecha: whole }),
+  confidence: ofReading.optional(Sureness, ({ reading }) => reading.confidence, {
+    confianza: whole,
+  }),
+});
+export type CanonicalReading = z.infer<typeof READING.shape>;
+
+const RulingRecord = z.strictObject({
+  verdict: z.enum(['prefer', 'keep-both', 'distinct']),
+  reading: Slug.exactOptional(),
+  because: Text,
+  on: Day,
+  review: Day.exactOptional(),
+});
+
+const { key, optional, noun } = nounFrom<From>();
+export const FACT = noun({
+  id: key(FactId, ({ entry }) => entry.id, { id: whole }),
+  topic: key(Slug, ({ entry: { id } }) => id.slice(0, id.indexOf('.')), { tema: whole }),
+  label: key(Text, ({ entry }) => entry.fact.label, { titulo: whole }),
+  kind: key(z.enum(FACT_KINDS), ({ entry }) => entry.fact.kind, { clase: whole }),
+  unit: optional(Text, ({ entry }) => entry.fact.unit, { unidad: whole }),
+  claim: key(
+    z.boolean().meta({ description: 'Una afirmación del sitio sobre sí mismo.' }),
+    ({ entry }) => entry.fact.claim === true,
+    { afirmacion: whole },
+  ),
+  unsupported: key(
+    z.boolean().meta({ description: 'Si nada la sostiene.' }),
+    ({ entry }) => isUnsupportedClaim(entry),
+    { sin_evidencia: whole },
+  ),
+  /** And the readings are not about different things. */
+  disputed: key(
+    z.boolean().meta({ description: 'Si sus fuentes se contradicen.' }),
+    ({ entry }) => isDisputed(entry),
+    { en_disputa: whole },
+  ),
+  state: key(
+    z.enum(['agreed', 'uneven', 'open', 'ruled', 'due', 'stale', 'unneeded']),
+    ({ entry }) => entry.state.kind,
+    { estado: whole },
+  ),
+  /** Absent if no reading is preferred. */
+  text: optional(
+    Text.meta({ description: 'Lo que imprime el sitio.' }),
+    ({ entry }) => (entry.preferred === undefined ? undefined : factText(entry)),
+    { valor: whole },
+  ),
+  /** Ids of the readings in `text`. */
+  preferred: key(z.array(Slug), ({ entry }) => (entry.preferred ?? []).map(({ id }) => id)),
+  readings: key(z.array(READING.shape).min(1), (from) =>
+    from.entry.all.map((reading) => READING.recordOf({ ...from, reading })),
+  ),
+  ruling: optional(
+    RulingRecord,
+    ({ entry: { fact } }) => fact.ruling && rulingRecord(fact.ruling),
+    {
+      decision: ({ verdict }) => verdict,
+      motivo: ({ because }) => because,
+      decidido: ({ on }) => on,
+    },
+  ),
+  /** The sentence for visitors about a disputed figure. */
+  note: optional(Text, ({ site, entry }) => disputeNote(site, entry)),
+  /** Its place on the public ledger, and the pages that print it. */
+  url: key(Address, ({ entry, text }) => text.href(factRoute(entry.id)), { direccion: whole }),
+  pages: key(distinct(Address), ({ pages }) => pages),
+  derived: 'its readings are computed from it',
+  mentions: 'for the audit',
+  unprinted: 'for the audit',
+} satisfies Covering<FactData>);
+
+export const Fact = FACT.shape.meta({
+  id: 'fact',
+  description: 'Una cifra con lo que dice cada fuente de ella.',
+});
+export type CanonicalFact = z.infer<typeof Fact>;
+
+const rulingRecord = ({ verdict, reading, because, on, review }: Ruling) =>
+  defined({ verdict, reading, because, on, review });
 
 export function extractFacts(extraction: Extraction): CanonicalFact[] {
   const pages = pagesByFact(extraction);
   return [...extraction.ledger.values()]
     .sort((a, b) => compareText(a.id, b.id))
-    .map((entry) => canonicalFact(extraction, entry, pages.get(entry.id) ?? []));
+    .map((entry) => FACT.recordOf({ ...extraction, entry, pages: pages.get(entry.id) ?? [] }));
 }
 
 /** Addresses of the pages that print each fact. */
@@ -34,58 +167,6 @@ function pagesByFact({ site, text }: Extraction): Map<string, string[]> {
     pages.set(fact, urls);
   }
   return new Map([...pages].map(([fact, urls]) => [fact, [...urls].sort(compareText)]));
-}
-
-function canonicalFact(extraction: Extraction, entry: LedgerFact, pages: string[]): CanonicalFact {
-  const { id, fact, all, state, preferred } = entry;
-  const { site, text } = extraction;
-  return defined({
-    id,
-    topic: id.slice(0, id.indexOf('.')),
-    label: fact.label,
-    kind: fact.kind,
-    unit: fact.unit,
-    claim: fact.claim === true,
-    unsupported: isUnsupportedClaim(entry),
-    disputed: isDisputed(entry),
-    state: state.kind,
-    text: preferred === undefined ? undefined : factText(entry),
-    preferred: (preferred ?? []).map((reading) => reading.id),
-    readings: all.map((reading) => canonicalReading(extraction, entry, reading)),
-    ruling: fact.ruling && canonicalRuling(fact.ruling),
-    note: disputeNote(site, entry),
-    url: text.href(factRoute(id)),
-    pages,
-  });
-}
-
-const canonicalRuling = ({ verdict, reading, because, on, review }: Ruling) =>
-  defined({ verdict, reading, because, on, review });
-
-function canonicalReading(
-  { site, citations }: Extraction,
-  entry: LedgerFact,
-  reading: LedgerReading,
-): CanonicalReading {
-  const { id, surface, value, when, authority, superseded, computed, source } = reading;
-  const { asOf, confidence, from, until } = reading;
-  return defined({
-    id,
-    surface,
-    who: surfaceName(site, reading),
-    value,
-    text: readingText(entry, reading),
-    when,
-    authority,
-    superseded,
-    from,
-    until,
-    inForce: isInForce(reading, entry.day),
-    computed,
-    source: source === undefined ? undefined : citations([source])[0],
-    asOf,
-    confidence,
-  });
 }
 
 /** Whether readings contradict each other, and no ruling says that they are about different things. */

@@ -14,7 +14,9 @@ import { extractCentres } from './centres.ts';
 import { extractEssentials } from './essentials.ts';
 import type { Extraction } from './extraction.ts';
 import { disputeReason, extractFacts } from './facts.ts';
-import { extractQuestions, extractRetos, extractSigns, extractTests } from './questions.ts';
+import { extractQuestions, extractTests } from './questions.ts';
+import { extractSigns } from './signs.ts';
+import { extractSources } from './sources.ts';
 
 /** The files of an export stand alone: a sign of a text has no file, and a scene is drawn in it. */
 const NO_FILE = () => undefined;
@@ -22,7 +24,7 @@ const NO_FILE = () => undefined;
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
   const { origin } = site.settings;
   const text = textRenderer(site, ledger, { origin, printer: wordsAlone });
-  const drawScene = sceneDrawer(site, text);
+  const drawScene = sceneDrawer(site)(ledger);
   return {
     site,
     ledger,
@@ -69,16 +71,13 @@ export function extractCanonical(extraction: Extraction): CanonicalContent {
   return versioned(meta, {
     essentials: extractEssentials(extraction),
     tests: extractTests(extraction),
-    questions: extractQuestions(extraction),
-    retos: extractRetos(extraction),
+    questions: extractQuestions(extraction, site.entries.tests),
+    retos: extractQuestions(extraction, site.entries.retos),
     centres: extractCentres(extraction),
     facts: extractFacts(extraction),
     articles: extractArticles(extraction),
     chapters: extractChapters(extraction),
     signs: extractSigns(extraction),
-    sources: [...site.sources].map(
-      ([id, { title, kind, article, edition, url, readOn, confidence, note }]) =>
-        defined({ id, title, kind, article, edition, url, readOn, confidence, note }),
-    ),
+    sources: extractSources(extraction),
   });
 }

@@ -1,88 +1,182 @@
-/** Canonical records of tests, questions and signs, in plain text. */
-import { defined } from '../../../schemas/defined.ts';
-import type { Question, QuestionSet } from '../../../schemas/test.ts';
+/** Tests and questions as they are published, in plain text. */
+import * as z from 'zod';
+import {
+  type Question as QuestionData,
+  type QuestionSet,
+  type Test as TestData,
+  WEIGHT_TOPICS,
+} from '../../../schemas/test.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import { askedTexts, drawingId, rightIndex } from '../../link/question-sets.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { CanonicalQuestion, CanonicalSign, CanonicalTest } from '../canonical.ts';
+import { type Covering, nounFrom, whole } from '../noun.ts';
+import {
+  Address,
+  Citation,
+  citedAs,
+  Day,
+  Dispute,
+  distinct,
+  FactId,
+  LETTERS,
+  Slug,
+  Svg,
+  Text,
+} from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-export function extractTests({ site, text }: Extraction): CanonicalTest[] {
-  return site.entries.tests.map(({ id, data }) => ({
-    id,
-    title: data.title,
-    description: text.plain(data.description),
-    minutes: data.duration,
-    difficulty: data.difficulty,
-    questions: data.questions.map((question) => question.id),
-    url: text.href(`/test/${id}/`),
-    updated: data.questions
-      .map((question) => question.updated)
-      .sort()
-      .at(-1)!,
-  }));
-}
+/** @property facts that it states or tests @property disputed those of them in dispute */
+type From = Extraction & {
+  set: Entry<QuestionSet>;
+  question: QuestionData;
+  position: number;
+  facts: string[];
+  disputed: z.infer<typeof Dispute>[];
+};
+const Section = z.strictObject({ title: Text, url: Address });
+/** The sign or the scene that it shows. */
+const Picture = z.strictObject({ id: Slug, svg: Svg, alt: Text });
 
-export function extractQuestions(extraction: Extraction): CanonicalQuestion[] {
-  return extraction.site.entries.tests.flatMap((test) =>
-    test.data.questions.map((question, index) =>
-      canonicalQuestion(extraction, test, question, index + 1),
-    ),
-  );
-}
+const { key, optional, noun } = nounFrom<From>();
 
-export function extractRetos(extraction: Extraction): CanonicalQuestion[] {
-  return extraction.site.entries.retos.flatMap((set) =>
-    set.data.questions.map((question, index) => ({
-      ...canonicalQuestion(extraction, set, question, index + 1),
-      reto: true as const,
-    })),
-  );
-}
+export const QUESTION = noun({
+  $schema: 'of the file',
+  id: key(
+    Slug.meta({ description: 'Id estable; nunca se usa otra vez.' }),
+    ({ question }) => question.id,
+    { id: whole },
+  ),
+  test: key(
+    z
+      .string()
+      .regex(/^([1-9][0-9]*|[a-z]+(-[a-z]+)*)$/)
+      .meta({ description: 'Número del test; de un reto, su tema.' }),
+    ({ set }) => set.id,
+    { test: whole },
+  ),
+  /** Title of its test or topic. */
+  category: key(Text, ({ set }) => set.data.title, { categoria: whole }),
+  order: 'position',
+  position: key(
+    z.int().min(1).meta({
+      description: 'Lugar en su test o entre los retos de su tema, desde 1.',
+    }),
+    ({ position }) => position,
+    { posicion: whole },
+  ),
+  /** Everything that follows is plain text: no markup, no references. */
+  question: 'text',
+  text: key(Text, ({ question, text }) => text.plain(question.question), { pregunta: whole }),
+  options: key(
+    z.tuple([Text, Text, Text, Text]).meta({ description: 'Cuatro opciones.' }),
+    ({ question, text }) =>
+      question.options.map((option) => text.option(option.text)) as [
+        string,
+        string,
+        string,
+        string,
+      ],
+    {
+      opcion_a: ([a]) => a,
+      opcion_b: ([, b]) => b,
+      opcion_c: ([, , c]) => c,
+      opcion_d: ([, , , d]) => d,
+    },
+  ),
+  answer: key(
+    z.literal([0, 1, 2, 3]).meta({ description: 'Índice de la opción correcta, desde 0.' }),
+    ({ question }) => rightIndex(question) as 0 | 1 | 2 | 3,
+    { respuesta: (index) => LETTERS[index] },
+  ),
+  explanation: key(Text, ({ question, text }) => text.plain(question.explanation), {
+    explicacion: whole,
+  }),
+  reasons: key(
+    z.array(Text.nullable()).length(4).meta({
+      description: 'Por qué cada opción no es la correcta, en su orden; null en la correcta.',
+    }),
+    ({ question, text }) =>
+      question.options.map(({ why }) => (why === undefined ? null : withFullStop(text.plain(why)))),
+  ),
+  cite: 'sources',
+  sources: key(z.array(Citation).min(1), ({ question, citations }) => citations(question.cite), {
+    fuentes: (sources) => sources.map(citedAs).join('; '),
+  }),
+  /** The page where it is practised, and the section of the manual that teaches it. */
+  url: key(Address, addressOf, { direccion: whole }),
+  section: key(Section, ({ site, question, text }) => sectionOf(site, question, text.href), {
+    seccion: ({ title }) => title,
+  }),
+  topic: key(z.enum(WEIGHT_TOPICS), ({ question }) => question.topic, { tema: whole }),
+  scene: 'sign',
+  sign: optional(Picture, (from) => pictureOf(from, from.question), {
+    senal: ({ id }) => id,
+    senal_descripcion: ({ alt }) => alt,
+  }),
+  revision: key(z.int().min(1), ({ question }) => question.revision, { revision: whole }),
+  updated: key(Day, ({ question }) => question.updated, { actualizada: whole }),
+  /** Every fact that it states or tests. */
+  facts: key(distinct(FactId), ({ facts }) => facts, {
+    hechos: (facts) => facts.join(' ') || null,
+  }),
+  disputed: key(
+    z.boolean().meta({ description: 'Si alguna de sus cifras está en disputa.' }),
+    ({ disputed }) => disputed.length > 0,
+    { en_disputa: whole },
+  ),
+  disputes: key(z.array(Dispute), ({ disputed }) => disputed, {
+    nota_disputa: (disputes) => disputes.map(({ note }) => note).join(' ') || null,
+  }),
+  reto: optional(
+    z
+      .literal(true)
+      .meta({ description: 'Si es un reto: más difícil que el examen, y en ningún test.' }),
+    ({ set }) => (set.collection === 'retos' ? true : undefined),
+  ),
+  form: 'for the rules of the bank',
+  asks: 'for the rules of the bank',
+  concepts: 'for the rules of the bank',
+} satisfies Covering<QuestionData>);
 
-function canonicalQuestion(
+export const Question = QUESTION.shape.meta({
+  id: 'question',
+  description: 'Una pregunta de práctica.',
+});
+export type CanonicalQuestion = z.infer<typeof Question>;
+
+/** The questions of tests or of the harder sets. */
+export const extractQuestions = (
   extraction: Extraction,
-  test: Entry<QuestionSet>,
-  question: Question,
-  position: number,
-): CanonicalQuestion {
-  const { site, text, citations, disputes } = extraction;
-  const reasons = question.options.map(({ why }) => why);
-  const texts = [...askedTexts(question), ...reasons];
-  const facts = [...new Set([...text.factsIn(texts), ...(question.facts ?? [])])];
-  const disputed = disputes(facts);
-  const page = `/preguntas/${question.id}/`;
-  return defined({
-    id: question.id,
-    test: test.id,
-    category: test.data.title,
-    position,
-    text: text.plain(question.question),
-    options: question.options.map((option) =>
-      text.option(option.text),
-    ) as CanonicalQuestion['options'],
-    answer: rightIndex(question) as CanonicalQuestion['answer'],
-    explanation: text.plain(question.explanation),
-    reasons: reasons.map((why) => (why === undefined ? null : withFullStop(text.plain(why)))),
-    sources: citations(question.cite),
-    url: text.href(site.routes.has(page) ? page : `/test/${test.id}/#${question.id}`),
-    section: sectionOf(site, question, text.href),
-    topic: question.topic,
-    sign: pictureOf(extraction, question),
-    revision: question.revision,
-    updated: question.updated,
-    facts,
-    disputed: disputed.length > 0,
-    disputes: disputed,
-  });
+  sets: readonly Entry<QuestionSet>[],
+): CanonicalQuestion[] =>
+  sets.flatMap((set) =>
+    set.data.questions.map((question, index) => {
+      const { text, disputes } = extraction;
+      const texts = [...askedTexts(question), ...question.options.map(({ why }) => why)];
+      const facts = [...new Set([...text.factsIn(texts), ...(question.facts ?? [])])];
+      const disputed = disputes(facts);
+      return QUESTION.recordOf({
+        ...extraction,
+        set,
+        question,
+        position: index + 1,
+        facts,
+        disputed,
+      });
+    }),
+  );
+
+function addressOf({ site, set, question: { id }, text }: From): string {
+  const page = `/preguntas/${id}/`;
+  return text.href(site.routes.has(page) ? page : `/test/${set.id}/#${id}`);
 }
 
 /** The picture of a question: a sign, or a scene. */
 function pictureOf(
   { site, drawScene }: Extraction,
-  { sign: id, scene }: Question,
-): CanonicalQuestion['sign'] {
+  { sign: id, scene }: QuestionData,
+): z.infer<typeof Picture> | undefined {
   if (scene !== undefined) return { id: drawingId(scene), ...drawScene(scene) };
   const sign = id === undefined ? undefined : site.signs.get(id);
   return sign && { id: sign.id, ...drawSign(sign) };
@@ -90,9 +184,9 @@ function pictureOf(
 
 function sectionOf(
   { entries }: Extraction['site'],
-  { section }: Question,
+  { section }: QuestionData,
   href: (route: string) => string,
-): CanonicalQuestion['section'] {
+): z.infer<typeof Section> {
   const [chapterId = '', anchor] = section.split('#');
   const chapter = entries.chapters.find(({ id }) => id === chapterId);
   const title = chapter?.data.sections.find(({ id }) => id === anchor)?.title;
@@ -102,24 +196,33 @@ function sectionOf(
   };
 }
 
-export function extractSigns({ site, text }: Extraction): CanonicalSign[] {
-  return [...site.signs.values()].map((sign) => {
-    const { svg, alt } = drawSign(sign);
-    const { id, name, alsoCalled, family, kind, code, legend = [], confidence, source } = sign;
-    return defined({
-      id,
-      name,
-      alsoCalled,
-      family,
-      kind,
-      code,
-      legend,
-      alt,
-      meaning: text.plain(sign.meaning),
-      action: text.plain(sign.action),
-      svg,
-      confidence,
-      source,
-    });
-  });
-}
+const ofTest = nounFrom<Extraction & { id: string; test: TestData }>();
+const TEST = ofTest.noun({
+  $schema: 'of the file',
+  id: ofTest.key(z.string().regex(/^[1-9][0-9]*$/), ({ id }) => id),
+  title: ofTest.key(Text, ({ test }) => test.title),
+  description: ofTest.key(Text, ({ test, text }) => text.plain(test.description)),
+  duration: 'minutes',
+  minutes: ofTest.key(z.int().min(1), ({ test }) => test.duration),
+  difficulty: ofTest.key(Text, ({ test }) => test.difficulty),
+  questions: ofTest.key(distinct(Slug).min(1), ({ test }) => test.questions.map(({ id }) => id)),
+  url: ofTest.key(Address, ({ id, text }) => text.href(`/test/${id}/`)),
+  updated: ofTest.key(
+    Day,
+    ({ test }) =>
+      test.questions
+        .map(({ updated }) => updated)
+        .sort()
+        .at(-1)!,
+  ),
+  colour: 'of its card',
+  sign: 'of its card',
+  keywords: 'of its page',
+} satisfies Covering<TestData>);
+export const Test = TEST.shape.meta({ id: 'test', description: 'Un test de práctica.' });
+export type CanonicalTest = z.infer<typeof Test>;
+
+export const extractTests = (extraction: Extraction): CanonicalTest[] =>
+  extraction.site.entries.tests.map(({ id, data: test }) =>
+    TEST.recordOf({ ...extraction, id, test }),
+  );

@@ -1,6 +1,7 @@
 /** The directory of CESCO centres. */
 import { createElement } from 'react';
-import type { Centre } from '../../../schemas/centre.ts';
+import { type Centre, STATEMENTS } from '../../../schemas/centre.ts';
+import { mapRecord } from '../../../schemas/map-record.ts';
 import type { CentreProps } from '../../../templates/page-props.ts';
 import { CentreListPage } from '../../../templates/pages/CentreListPage.tsx';
 import { CentrePage } from '../../../templates/pages/CentrePage.tsx';
@@ -65,6 +66,7 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
       centre,
       region: view.region(data.region),
       essentials: single(site.entries.essentials),
+      known: knownOf(data),
       hours: hoursView(site, ledger, data),
       mapHref: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
       municipalities: townsOf(site, centre.id),
@@ -85,6 +87,15 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
     updated: data.updated,
   };
 }
+
+/** What a source says of a centre, each with its label. */
+const knownOf = (centre: Centre): CentreProps['known'] =>
+  Object.values(
+    mapRecord(STATEMENTS, ({ label }, name) => {
+      const item = centre[name];
+      return item?.source === undefined ? [] : [{ label, item }];
+    }),
+  ).flat();
 
 /** Names of the towns that a centre is nearest to. */
 const townsOf = ({ entries, nearest }: Site, id: string): string[] =>

@@ -1,4 +1,4 @@
-/** A text must not state a reading that a ruling rejected; it may quote one with `!`. */
+/** A text must not state a reading that a ruling rejected. */
 import { readingText } from '../../ledger/describe.ts';
 import { readingBeside } from '../../ledger/observed.ts';
 import { isRejected } from '../../ledger/rulings.ts';
@@ -14,13 +14,13 @@ import type { AuditContent, Reported, Rule } from '../rule.ts';
 
 export const factRejectedReading: Rule = {
   id: 'fact/rejected-reading',
-  about: 'A text states a reading that a ruling rejected, or marks one with ! that none rejected.',
+  about: 'A text states a reading that a ruling rejected.',
   severity: 'error',
   check({ site, ledger }, report) {
     for (const reference of site.references) {
       const { fact, place } = reference;
-      const named = isOption(reference) ? undefined : decided({ site, ledger }, reference);
-      if (named === undefined || named.isRejected === (reference.onPurpose === true)) continue;
+      const named = isOption(reference) ? undefined : rejected({ site, ledger }, reference);
+      if (named === undefined) continue;
       report({ ...wording(named, reference), at: place(), fact });
     }
     for (const entry of (Object.values(site.entries) as Entry[][]).flat())
@@ -32,8 +32,8 @@ export const factRejectedReading: Rule = {
 function rejectedFields(site: Site, entry: Entry, ledger: Ledger): Reported[] {
   return linksOf(site, entry).flatMap(({ kind, target: fact, path }) => {
     if (kind !== 'fact' || path.at(-1) !== 'fact') return [];
-    const named = decided({ site, ledger }, { fact, reading: readingBeside(entry, path) });
-    if (named?.isRejected !== true) return [];
+    const named = rejected({ site, ledger }, { fact, reading: readingBeside(entry, path) });
+    if (named === undefined) return [];
     return {
       title: `"reading" names ${said(named)}`,
       at: placeOf(entry, path),
@@ -43,10 +43,10 @@ function rejectedFields(site: Site, entry: Entry, ledger: Ledger): Reported[] {
   });
 }
 
-type Named = { entry: LedgerFact; reading: LedgerReading; isRejected: boolean };
+type Named = { entry: LedgerFact; reading: LedgerReading };
 
-/** The reading that a text names, while its fact is decided: an open or stale conflict is a finding of its own. */
-function decided(
+/** The rejected reading that a text names, while its fact is decided: an open or stale conflict is a finding of its own. */
+function rejected(
   { site, ledger }: Pick<AuditContent, 'site' | 'ledger'>,
   { fact, reading: name }: { fact: string; reading?: string | undefined },
 ): Named | undefined {
@@ -57,24 +57,16 @@ function decided(
   if (!site.isWhole && entry.readings.some(({ computed }) => computed !== undefined))
     return undefined;
   if (entry.state.kind === 'open' || entry.state.kind === 'stale') return undefined;
-  return { entry, reading, isRejected: isRejected(entry, reading) };
+  return isRejected(entry, reading) ? { entry, reading } : undefined;
 }
 
-function wording(named: Named, { fact, reading, written }: FactReference) {
-  const bare = referenceTo(fact);
-  if (!named.isRejected)
-    return {
-      title: `${written} quotes a reading with a "!", and no ruling rejects it`,
-      help: [`Write it without the "!", or ${bare}.`],
-    };
-  return {
-    title: `${written} prints ${said(named)}`,
-    help: [
-      `Write ${bare}, which prints ${printed(named.entry)}.`,
-      `Or, if the sentence tells what was said and is not so: ${referenceTo(fact, `${reading}!`)}.`,
-    ],
-  };
-}
+const wording = (named: Named, { fact, written }: FactReference) => ({
+  title: `${written} prints ${said(named)}`,
+  help: [
+    `Write ${referenceTo(fact)}, which prints ${printed(named.entry)}.`,
+    `Or, if the sentence tells what was said and is not so, the words: {{"${readingText(named.entry, named.reading)}"}}.`,
+  ],
+});
 
 const said = ({ entry, reading }: Named): string =>
   `${readingText(entry, reading)}, which the ruling on ${entry.id} rejects`;

@@ -1,4 +1,4 @@
-/** `{{fact:fuente}}` needs a source: the reading that the fact prints must have one. */
+/** `{{@fact}}` needs a source: the reading that the fact prints must have one. */
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Rule } from '../rule.ts';

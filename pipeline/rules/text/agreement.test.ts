@@ -50,7 +50,7 @@ describe('text/agreement', () => {
     ['Debes tener {{prueba.desde}} o más.', 'o más o más'],
     ['Vale desde {{prueba.palabra}}.', 'desde desde'],
     ['Es hasta los {{prueba.rango}}.', 'los de 4'],
-    ['Lo {{prueba.edad:fuente}} dice.', 'unos apuntes de 2012 dice'],
+    ['Lo {{@prueba.edad}} dice.', 'unos apuntes de 2012 dice'],
   ])('reports %s', (text, clash) =>
     expect(found(text).map(({ title }) => title)).toEqual([`"${clash}" is not Spanish`]),
   );
@@ -59,7 +59,7 @@ describe('text/agreement', () => {
     'Debes tener {{prueba.edad}} o más.',
     'Es para quien tiene {{prueba.desde}}.',
     'Va {{prueba.rango}} de edad.',
-    'Lo dicen {{prueba.edad:fuente}}.',
+    'Lo dicen {{@prueba.edad}}.',
     'Vale {{prueba.palabra}}.',
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 

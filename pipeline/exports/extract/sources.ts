@@ -1,0 +1,34 @@
+/** Sources as they are published. */
+import * as z from 'zod';
+import { Source as SourceData } from '../../../schemas/source.ts';
+import { type Covering, nounFrom, whole } from '../noun.ts';
+import { Address, Day, SourceId, Sureness, Text } from '../shapes.ts';
+import type { Extraction } from './extraction.ts';
+
+type From = SourceData & { id: string };
+const { key, optional, noun } = nounFrom<From>();
+
+export const SOURCE = noun({
+  id: key(SourceId, ({ id }) => id, { id: whole }),
+  title: key(Text, ({ title }) => title, { titulo: whole }),
+  kind: key(z.enum(SourceData.shape.kind.options), ({ kind }) => kind, { clase: whole }),
+  article: optional(Text, ({ article }) => article, { articulo: whole }),
+  edition: optional(Text, ({ edition }) => edition, { edicion: whole }),
+  url: optional(Address, ({ url }) => url, { direccion: whole }),
+  readOn: key(Day, ({ readOn }) => readOn, { leida: whole }),
+  confidence: key(Sureness, ({ confidence }) => confidence, { confianza: whole }),
+  note: optional(Text, ({ note }) => note),
+  inText: 'for the sentences of pages',
+  unread: 'low confidence says it',
+  own: 'the label of a citation says it',
+  amountsAsOf: 'for the audit',
+  from: 'the readings have their days',
+  until: 'the readings have their days',
+  says: 'for the audit',
+} satisfies Covering<SourceData>);
+
+export const Source = SOURCE.shape.meta({ id: 'source', description: 'Una fuente.' });
+export type CanonicalSource = z.infer<typeof Source>;
+
+export const extractSources = ({ site }: Extraction): CanonicalSource[] =>
+  [...site.sources].map(([id, source]) => SOURCE.recordOf({ id, ...source }));

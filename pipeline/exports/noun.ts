@@ -1,0 +1,77 @@
+/** A noun of the published data, each key declared once → the shape of its records, the records, and the columns of their table. */
+import * as z from 'zod';
+import { defined } from '../../schemas/defined.ts';
+
+export type Cell = string | number | boolean | null;
+/** A column of a table: its name, and what it takes of a record. An empty cell: the record has no such value. */
+export type Column<T> = readonly [name: string, of: (record: T) => Cell | undefined];
+type ColumnsOf<T> = Readonly<Record<string, (value: T) => Cell | undefined>>;
+
+type Key<From> = {
+  schema: z.ZodType;
+  of: (from: From) => unknown;
+  columns: ColumnsOf<never>;
+};
+type Shape<Keys> = {
+  [Name in keyof Keys as Keys[Name] extends string ? never : Name]: Keys[Name] extends {
+    schema: infer Schema extends z.ZodType;
+  }
+    ? Schema
+    : never;
+};
+
+/**
+ * Asks for every field of the content: a declaration that forgets one does not compile. A text in place of a key says why
+ * the field is not published by its name.
+ */
+export type Covering<Content> = Readonly<Record<keyof Content, object | string>> &
+  Readonly<Record<string, object | string>>;
+
+/** @returns what declares a noun whose records are made from a value of the type */
+export function nounFrom<From>() {
+  return {
+    /** A key: the shape of its value, how it is made, and the columns that it fills, if any. */
+    key: <S extends z.ZodType>(
+      schema: S,
+      of: (from: From) => z.infer<S>,
+      columns: ColumnsOf<z.infer<S>> = {},
+    ) => ({ schema, of, columns }),
+
+    /** A key that records without such a value do not have. */
+    optional: <S extends z.ZodType>(
+      schema: S,
+      of: (from: From) => z.infer<S> | undefined,
+      columns: ColumnsOf<z.infer<S>> = {},
+    ) => ({ schema: schema.exactOptional(), of, columns }),
+
+    /** The noun by its keys, in the order in which records and tables have them. */
+    noun: <Keys extends Readonly<Record<string, Key<From> | string>>>(keys: Keys) => {
+      const declared = Object.entries<Key<From> | string>(keys).flatMap(([name, key]) =>
+        typeof key === 'string' ? [] : [{ name, ...key }],
+      );
+      const shape = z.strictObject(
+        Object.fromEntries(declared.map(({ name, schema }) => [name, schema])) as Shape<Keys>,
+      );
+      type Made = z.infer<typeof shape>;
+      return {
+        shape,
+        recordOf: (from: From) =>
+          defined(Object.fromEntries(declared.map(({ name, of }) => [name, of(from)]))) as Made,
+        columns: declared.flatMap(({ name, columns }) =>
+          Object.entries(columns).map(
+            ([column, of]): Column<Made> => [
+              column,
+              (record) => {
+                const value = (record as Readonly<Record<string, never>>)[name];
+                return value === undefined ? null : of(value);
+              },
+            ],
+          ),
+        ),
+      };
+    },
+  };
+}
+
+/** A column that holds the value as it is. */
+export const whole = <T extends Cell>(value: T): T => value;

@@ -1,0 +1,91 @@
+/** A field is declared once: what is made of the declaration, and what is wrong with one that is not whole. */
+import { expect, it } from 'vitest';
+import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
+import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { type Covering, nounFrom, whole } from '../../pipeline/exports/noun.ts';
+import { Statement, Text } from '../../pipeline/exports/shapes.ts';
+import { tablesOf } from '../../pipeline/exports/tables.ts';
+import { Centre, STATEMENTS, type StatementField } from '../../schemas/centre.ts';
+import { contentOf, project } from '../project.ts';
+import { rendered } from '../render/pages.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { sampleCanonical } from './canonical.ts';
+
+it.each(Object.entries<StatementField>(STATEMENTS))(
+  'the statement %s of a centre is in its file, on its page, in the API, its schema and its columns',
+  (name, { label, description, columns }) => {
+    const says = {
+      text: `Dicho de ${name}.`,
+      confidence: 'high',
+      source: 'https://dtop.example/x',
+    };
+    const files = {
+      'centros/ponce.json': { ...(SAMPLE['centros/ponce.json'] as object), [name]: says },
+    };
+    const content = contentOf(project({ ...SAMPLE, ...files }));
+    const canonical = canonicalOf(content, content.site!.newest);
+    const record = canonical.centres.find(({ id }) => id === 'ponce');
+    const table = tablesOf(canonical).find((each) => each.name === 'centros')!;
+    const row = table.rows.find(([id]) => id === 'ponce')!;
+    expect(Centre.shape).toHaveProperty(name);
+    expect(Centre.shape[name as 'address'].description).toBe(description);
+    expect(rendered(files).main('/centro/ponce/')).toContain(`<dt>${label}</dt><dd>${says.text}`);
+    expect(record).toHaveProperty(name, says);
+    expect(JSON.stringify(jsonSchemaOf('centres'))).toContain(
+      `"${name}":{"$ref":"#/$defs/statement"}`,
+    );
+    for (const [column, part] of Object.entries(columns))
+      expect(row[table.columns.indexOf(column)], column).toBe(says[part as 'text']);
+  },
+);
+
+it('no table has two columns of one name', () => {
+  const twice = tablesOf(sampleCanonical()).flatMap(({ name, columns }) =>
+    columns
+      .filter((column, index) => columns.indexOf(column) !== index)
+      .map((column) => `${name}: ${column}`),
+  );
+  expect(twice).toEqual([]);
+});
+
+it('a declaration that is not whole does not compile', () => {
+  const { key, optional, noun } = nounFrom<{ name: string; age?: number }>();
+  type Content = { name: string; age?: number };
+  const name = key(Text, (from) => from.name, { nombre: whole });
+
+  // @ts-expect-error a field of the content that is neither published nor said not to be
+  noun({ name } satisfies Covering<Content>);
+  noun({ name, age: 'of no use outside' } satisfies Covering<Content>);
+
+  // @ts-expect-error a value that a record may not have, declared as one that each has
+  key(Text, (from) => from.age?.toFixed());
+  optional(Text, (from) => from.age?.toFixed());
+
+  // @ts-expect-error a column of a value that is no cell
+  optional(Statement, () => undefined, { dicho: whole });
+
+  // @ts-expect-error a field without a label
+  const unlabelled: StatementField = { description: 'What is served.', columns: {} };
+  // @ts-expect-error a column that holds no part of a statement
+  const part: StatementField = { label: 'X', description: 'Y', columns: { x: 'words' } };
+  expect([unlabelled, part]).toHaveLength(2);
+});
+
+it('a record has its keys in the order of their declaration, without those that it has no value for', () => {
+  const { key, optional, noun } = nounFrom<{ name: string; age?: string }>();
+  const { recordOf, shape, columns } = noun({
+    years: optional(Text, ({ age }) => age, { edad: whole }),
+    name: key(Text, ({ name }) => name, { nombre: whole, letra: (name) => name[0] }),
+    other: 'nowhere',
+  });
+  const ana = recordOf({ name: 'Ana' });
+  expect(ana).toEqual({ name: 'Ana' });
+  expect(Object.keys(recordOf({ name: 'Ana', age: '8' }))).toEqual(['years', 'name']);
+  expect(shape.safeParse(ana).success).toBe(true);
+  expect(shape.safeParse({ ...ana, other: 'x' }).success).toBe(false);
+  expect(columns.map(([column, of]) => [column, of(ana)])).toEqual([
+    ['edad', null],
+    ['nombre', 'Ana'],
+    ['letra', 'A'],
+  ]);
+});
