@@ -24,7 +24,7 @@ const NO_FILE = () => undefined;
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
   const { origin } = site.settings;
   const text = textRenderer(site, ledger, { origin, printer: wordsAlone });
-  const drawScene = sceneDrawer(site, text);
+  const drawScene = sceneDrawer(site)(ledger);
   return {
     site,
     ledger,

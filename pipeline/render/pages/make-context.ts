@@ -56,7 +56,7 @@ export function contextOf(
 ): WholeContext {
   const text = textRenderer(site, ledger);
   const sheets = signSheets(site);
-  const scenes = sceneImages(site, text);
+  const scenes = sceneImages(site, ledger);
   const view = createView(site, ledger, text, {
     signImage: sheets.image,
     openImage: sheets.openImage,
