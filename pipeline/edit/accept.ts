@@ -64,7 +64,9 @@ export function followingEdits(
 const textsNow = (units: ReadonlyMap<string, { text: string }>): ReadonlyMap<string, string> =>
   new Map([...units].map(([id, { text }]) => [id, partsOf(text)[0].text]));
 
-const asksAnother = ({ before, after }: Changed): boolean => asksOf(before) !== asksOf(after);
+/** Of a unit that was reviewed without its mark nobody knows. */
+const asksAnother = ({ before, after }: Changed): boolean =>
+  ![undefined, asksOf(after)].includes(asksOf(before));
 
 function nextRevision(changed: Changed, entries: ReadonlyMap<string, Entry>): Setting[] {
   const { unit, before, after } = changed;

@@ -1,6 +1,5 @@
 /** The units of today and of each coming day that changes one → one text a unit: what it reads now, and from which day on something else. */
-import { buildLedger } from '../ledger/ledger.ts';
-import { markSuperseded } from '../ledger/observed.ts';
+import { ledgerOf } from '../ledger/observed.ts';
 import { changeDays } from '../ledger/period.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Printable } from './printed-value.ts';
@@ -17,8 +16,7 @@ export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string
   const units = new Map(unitsOf({ site, ledger }));
   const changes = changeDays([...ledger.values()].flatMap(({ all }) => all));
   for (const day of changes.filter((change) => change > dayOf(ledger))) {
-    const then = buildLedger(site, { pageDay: day, today: day });
-    markSuperseded(then, site);
+    const then = ledgerOf(site, { pageDay: day, today: day });
     for (const [id, { text, drawings }] of unitsOf({ site, ledger: then })) {
       const unit = units.get(id)!;
       if (partsOf(unit.text).at(-1)!.text !== text)

@@ -82,6 +82,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
     string,
     Item[],
   ][];
+  const isAsked = collection === 'tests' || collection === 'retos';
   // Two lists of one record may use the same ids.
   const prefix = (key: string) => (lists.length > 1 ? `${key}.` : '');
   const items = lists.flatMap(([key, list]) =>
@@ -90,7 +91,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
       return unit(entry, `${own}/${prefix(key)}${item.id}`, [key, index], {
         lines: withReferences(content, (reviewed) => [
           ...fieldLines(reviewed, withoutOrder(item), isUnits),
-          ...(collection === 'tests' ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
+          ...(isAsked ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
           ...(section === undefined ? [] : ['', ...blockLines(reviewed, section.blocks)]),
         ]),
         drawing: collection === 'signs' ? signDrawing(item as Sign) : undefined,

@@ -135,6 +135,21 @@ test('fifty units that a day changes are one fact and its count', async () => {
   expect(changesOf(folder)).toEqual([]);
 }, 60_000);
 
+test('what is only of a coming day sets no day: visitors read the same', async () => {
+  const named: Files = {
+    'reglas/estacionamiento.json': base('reglas/estacionamiento.json', ({ items: [rule] }) => {
+      rule.facts = ['multas.celular'];
+    }),
+  };
+  const folder = await announced({ ...CONTENT, ...named }, named);
+  const file = join(folder, 'reglas/estacionamiento.json');
+  const before = readFileSync(file, 'utf8');
+  await run(folder, '--accept', 'facts/multas.celular');
+  // Alone it is no consequence any more.
+  expect((await run(folder, '--accept')).out).toContain('multas.celular = [-$100-]{+$150+}');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
 test('a day that is withdrawn before it comes is shown backwards, and goes with the accept', async () => {
   const folder = await announced();
   await run(folder, '--accept');
