@@ -133,28 +133,11 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
-  /** Every folder and file of pipeline/, in the order of `pipeline/README.md`: each knows only those before it, types included. */
-  const ROOMS = [
-    'program',
-    'text',
-    'findings',
-    'load',
-    'validate',
-    'link',
-    'ledger',
-    'draw',
-    'bank',
-    'rules',
-    'content.ts',
-    'review',
-    'exports',
-    'render',
-    'check',
-    'write',
-    'build.ts',
-    'edit',
-    'commands',
-  ];
+  /** Every folder and file of pipeline/, in the order of the table of `pipeline/README.md`: each knows only those above it, types included. */
+  const [, folders = ''] = read('pipeline/README.md').split('\n## The folders\n');
+  const ROOMS = [...folders.split('\n## ')[0]!.matchAll(/^\| `([^`/]+)\/?` \|/gm)].map(
+    ([, name]) => name!,
+  );
   const roomOf = (path: string) => /^pipeline\/([^/]+)/.exec(path)?.[1];
 
   test('a folder of the pipeline knows only those before it', () => {
