@@ -4,7 +4,7 @@ import { defineConfig, type PlaywrightTestConfig, type Project } from 'playwrigh
 import { type BrowserSearch, findBrowsers, isFound } from './tests/browsers/find.ts';
 import { freePort } from './tests/browsers/free-port.ts';
 import { PICTURE_DAY } from './tests/e2e/pictures/content.ts';
-import { PICTURES_VARIABLE, SITE_VARIABLE } from './tests/e2e/variables.ts';
+import { PART_VARIABLE, PICTURES_VARIABLE, SITE_VARIABLE } from './tests/e2e/variables.ts';
 import { openRunFolder } from './tests/run-folder.ts';
 
 type TestServer = Exclude<PlaywrightTestConfig['webServer'], undefined | unknown[]>;
@@ -51,6 +51,9 @@ async function begin(): Promise<Run> {
   return made;
 }
 
+/** Which of the tests run: all without it. */
+const part = process.env[PART_VARIABLE];
+
 function localhost(port: number): string {
   return `http://localhost:${port}`;
 }
@@ -81,25 +84,28 @@ const servers = [
   ]),
 ];
 
-const pinned = run.browsers.find(({ project }) => project === 'chromium-packaged');
-const hasPinned = pinned !== undefined && isFound(pinned);
-const hasNewest = run.browsers.some(
-  (search) => search.project === 'chromium-newest' && isFound(search),
-);
+const found = run.browsers.filter(isFound);
+const pinned = found.find(({ project }) => project === 'chromium-packaged');
+/** The one browser for the pages and for the quick part. Playwright drives neither an installed Firefox nor an installed WebKit. */
+const chromium = pinned ?? found.find(({ project }) => project === 'chromium-newest');
 
-const BEHAVIOUR = { testMatch: 'behaviour/**/*.spec.ts' };
-const SPECS: Record<BrowserSearch['project'], Pick<Project, 'testMatch' | 'testIgnore'>> = {
-  // What a visitor does is tried in the newest of every browser; the rest asks about the pages, and one browser answers that.
-  'chromium-packaged': hasNewest ? { testMatch: 'e2e/**/*.spec.ts' } : {},
-  'chromium-newest': hasPinned ? BEHAVIOUR : {},
-  // Playwright drives neither an installed Firefox nor an installed WebKit: tests/behaviour has drivers of its own.
-  firefox: BEHAVIOUR,
-  webkit: BEHAVIOUR,
-};
+/** What a visitor does; tests/behaviour has drivers of its own, so it runs in every browser. */
+const BEHAVIOUR = 'behaviour/**/*.spec.ts';
+/** One page of every kind: its picture and what axe says. */
+const KINDS = 'e2e/{looks,pages}.spec.ts';
+const PAGES = 'e2e/**/*.spec.ts';
 
-const projects: Project[] = run.browsers.filter(isFound).map((browser) => ({
+/** @returns the tests of a browser, in this part of the run */
+function testsIn(browser: BrowserSearch): string[] {
+  const isChosen = browser === chromium;
+  if (part === 'quick') return isChosen ? [BEHAVIOUR, KINDS] : [];
+  if (part === 'rest') return isChosen ? [PAGES] : [BEHAVIOUR];
+  return isChosen ? [BEHAVIOUR, PAGES] : [BEHAVIOUR];
+}
+
+const projects: Project[] = found.map((browser) => ({
   name: browser.project,
-  ...SPECS[browser.project],
+  testMatch: testsIn(browser),
   metadata: { title: browser.title },
   use: {
     launchOptions: {
@@ -113,7 +119,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,behaviour}/**/*.spec.ts',
   // The pictures belong to the browser from npm; the fonts come from the site.
-  snapshotPathTemplate: `tests/e2e/snapshots/chromium-${hasPinned ? pinned.version : 'none'}/{arg}{ext}`,
+  snapshotPathTemplate: `tests/e2e/snapshots/chromium-${pinned?.version ?? 'none'}/{arg}{ext}`,
   fullyParallel: true,
   // Each page waits for its own paints and timers; one worker a core keeps the cores busy.
   workers: '100%',
@@ -123,7 +129,9 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list']],
   // tests/run.ts reads this from the report.
-  metadata: { browsers: run.browsers },
+  metadata: {
+    browsers: part === 'quick' && chromium !== undefined ? [chromium] : run.browsers,
+  },
   projects,
   use: {
     baseURL: localhost(run.port),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TIMES } from './tests/sample.ts';
 
 /** What judges the shipped content. Everything else runs on fixtures, so that editing data/ breaks no test of the program. */
 const CONTENT = ['tests/content/**/*.test.{ts,tsx}'];
@@ -9,6 +10,14 @@ const THOROUGH = [
   'tests/rules/pages.test.ts',
   'tests/hostile/script.test.ts',
   'tests/text/time.test.ts',
+  'tests/content/readme.test.ts',
+];
+
+/** Random samples, which `npm run test:rest` draws once more and larger. */
+const SAMPLED = [
+  'tests/rules/again.test.ts',
+  'tests/content/unseen.test.ts',
+  'tests/hostile/mutations.test.ts',
 ];
 
 export default defineConfig({
@@ -41,8 +50,11 @@ export default defineConfig({
           exclude: ['tests/e2e/**', ...CONTENT, ...THOROUGH],
         },
       },
-      { extends: true, test: { name: 'thorough', include: THOROUGH } },
-      { extends: true, test: { name: 'content', include: CONTENT } },
+      {
+        extends: true,
+        test: { name: 'thorough', include: [...THOROUGH, ...(TIMES > 1 ? SAMPLED : [])] },
+      },
+      { extends: true, test: { name: 'content', include: CONTENT, exclude: THOROUGH } },
     ],
   },
 });

@@ -1,42 +1,28 @@
-/** The whole pipeline: load → validate → link → audit → render → bundle → check → write. */
-
-import { createChecker } from './check/index.ts';
-import { type Content, type ContentOptions, type ReadContent, readContent } from './content.ts';
+/** content → pages → files: makes the site of the content, or checks all of it and writes nothing. Exports are made beside the pages, which list them. */
+import type { AuditedContent, Content } from './content.ts';
+import type { ExportSet } from './exports/export-set.ts';
 import { makeExports } from './exports/index.ts';
 import { type Finding, failsOn } from './findings/finding.ts';
 import { onDay } from './ledger/ledger.ts';
-import type { Ledger } from './ledger/types.ts';
-import type { Site } from './link/site.ts';
-import { readReviewed } from './load/reviewed.ts';
 import { failureOf } from './program/failures.ts';
 import { renderPages } from './render/pages/index.ts';
-import { reviewFindings, reviewOf } from './review/review.ts';
 import { bundle } from './write/bundle.ts';
-import { contentSecurityPolicy } from './write/hosting.ts';
-import { type OutputFolder, openOutputFolder } from './write/output/output-folder.ts';
-import { protectedFolders } from './write/output/output-place.ts';
-import { createSiteFiles } from './write/output/site-files.ts';
+import type { OutputFolder } from './write/output/output-folder.ts';
 import { shareImages } from './write/share/images.ts';
-import { type SiteParts, writeSite } from './write/site.ts';
+import { writeSite } from './write/site.ts';
 
-export type BuildOptions = ContentOptions & {
+export type BuildOptions = {
   /** Folder of this program. */
   root: string;
   /** Hash of its sources, if the caller has it. */
   program?: string | undefined;
-  /** Leave out the pictures for sharing. */
-  withoutShareImages?: boolean;
-  /** Folder of the site. Without it the build checks everything and writes nothing. */
-  out?: string;
   failOn: 'error' | 'warning';
-  /** Build in spite of errors, with a banner on every page. */
+  /** Build in spite of errors, with a banner on every page and without exports. */
   allowFindings?: boolean;
   /** Leave out the downloads and the API, for a quick look at the pages. */
   withoutExports?: boolean;
-  /** Reads the content; `dev` keeps what it read before. */
-  read?: ReadContent;
-  /** For `dev`: no page has a banner, because a panel shows the findings, and the spoken texts have no hash in their name. */
-  isPreview?: boolean;
+  /** Leave out the pictures for sharing. */
+  withoutShareImages?: boolean;
   /** Lets other work of the process go on between two pages, and ends the build early: then nothing is written. */
   signal?: AbortSignal;
   /** Called when a stage has ended, with a line about it. */
@@ -68,111 +54,62 @@ const NEEDED_BY_PAGES = [
 const BANNER =
   '<aside class="aviso" aria-label="Vista previa">Vista previa: este contenido tiene errores sin resolver.</aside>';
 
-export async function build(options: BuildOptions): Promise<BuildResult> {
+/** @param output where the site is published; without it everything is checked and nothing written */
+export async function build(
+  content: Content,
+  options: BuildOptions,
+  output?: OutputFolder,
+): Promise<BuildResult> {
+  const { root, program, withoutExports = false, allowFindings = false, onStage } = options;
+  if (!mayRender(content, options)) return unwritten(content);
+  const { value: exported, findings: failed } =
+    withoutExports || allowFindings
+      ? { value: undefined, findings: [] }
+      : await makeExports(content, { root, program, pathsOnly: output === undefined });
+  if (failed.length > 0) return unwritten(content, failed);
+  if (exported !== undefined) {
+    const files = exported.results.reduce((sum, result) => sum + result.files.length, 0);
+    onStage?.(`export ${exported.results.length} formats · ${files} files`);
+  }
   try {
-    return await run(options);
+    return await publish(content, exported, options, output);
   } catch (error) {
     options.signal?.throwIfAborted();
     // Broken content may not be renderable at all. Then the findings say why, and nothing is written.
-    if (options.allowFindings !== true || failureOf(error) !== undefined) throw error;
-    const content = (options.read ?? readContent)(options);
-    if (!failsOn(content.findings, options.failOn)) throw error;
+    if (!failsOn(content.findings, options.failOn) || failureOf(error) !== undefined) throw error;
     return unwritten(content);
   }
 }
 
-async function run(options: BuildOptions): Promise<BuildResult> {
-  const { data, root, out } = options;
-  const output =
-    out === undefined ? undefined : openOutputFolder(out, protectedFolders(data, root));
-  try {
-    return await buildInto(output, options);
-  } finally {
-    // Nothing is left to discard once the site is published.
-    output?.discard();
-  }
-}
-
-async function buildInto(
+/** Pages → files. */
+async function publish(
+  content: AuditedContent,
+  exported: ExportSet | undefined,
+  { root, failOn, allowFindings = false, withoutShareImages, signal, onStage }: BuildOptions,
   output: OutputFolder | undefined,
-  options: BuildOptions,
 ): Promise<BuildResult> {
-  const { root, failOn, allowFindings = false, onStage = () => {} } = options;
-  const read = options.read ?? readContent;
-  const content = withReview(read(options), options, output !== undefined);
-  const { site, ledger } = content;
-  onStage(
-    `load ${content.documents.length} files · validate · link · audit ${ledger?.size ?? 0} facts`,
-  );
-  if (site === undefined || ledger === undefined || !mayRender(site, content, options))
-    return unwritten(content);
-
-  const day = options.pageDay ?? site.newest;
-  const { value: exported, findings: failed } = await exportsOf(content, day, options);
-  if (failed.length > 0) return unwritten(content, failed);
-
-  const assets = await bundle(root);
-  const checker = createChecker(site, assets);
-  const files = createSiteFiles(output, site);
-  const banner = bannerOf(content.findings, options);
-  const parts = { site, exported, assets, checker, files, banner };
-  const pages = await renderSite(options, parts, ledger, day);
-  const findings = [...content.findings, ...checker.finish(files.paths)];
-  onStage('check');
-  const isPublished = allowFindings || !failsOn(findings, failOn);
-  if (isPublished) output?.publish();
-  return {
-    ...content,
-    findings,
-    written: isPublished && output !== undefined,
-    pages,
-    bytes: files.bytes(),
-  };
-}
-
-/**
- * The content with the finding about what nobody has looked at.
- * @param isPublishing otherwise it stops nothing: somebody is writing
- */
-export function withReview(
-  content: Content,
-  { data, label }: Pick<ContentOptions, 'data' | 'label'>,
-  isPublishing: boolean,
-): Content {
-  const { site, ledger, findings } = content;
-  if (site?.isWhole !== true || ledger === undefined) return content;
-  const reviewed = readReviewed(data);
-  const { review: asked } = site.settings;
-  if (reviewed === undefined && asked === undefined) return content;
-  const review = reviewOf({ site, ledger }, reviewed);
-  const own = reviewFindings(review, isPublishing ? asked : asked && 'warning', label);
-  return { ...content, findings: [...findings, ...own] };
-}
-
-/** @returns the number of pages */
-async function renderSite(
-  options: BuildOptions,
-  given: Pick<SiteParts, 'site' | 'exported' | 'assets' | 'checker' | 'files' | 'banner'>,
-  ledger: Ledger,
-  day: string,
-): Promise<number> {
-  const { root, out, withoutShareImages = false, onStage = () => {} } = options;
-  const { site, exported, assets } = given;
-  const parts: SiteParts = {
-    ...given,
-    signal: options.signal,
-    csp: contentSecurityPolicy(assets),
-    images: withoutShareImages ? undefined : shareImages(root, site.settings.name),
-    drawsImages: out !== undefined,
-    onStage,
-  };
+  const { site, ledger, day } = content;
   // Review dates that pass by the clock concern maintainers: pages use their own day, or two builds would differ.
-  const onThatDay = onDay(ledger, day);
-  return writeSite(parts, renderPages(site, onThatDay, day, exported, options.isPreview));
+  const rendered = renderPages(site, onDay(ledger, day), day, exported);
+  const assets = await bundle(root);
+  const { pages, bytes, findings } = await writeSite(rendered, {
+    site,
+    assets,
+    downloads: exported?.results.flatMap(({ files }) => files) ?? [],
+    images: withoutShareImages ? undefined : shareImages(root, site.settings.name),
+    banner: failsOn(content.findings, failOn) ? BANNER : undefined,
+    output,
+    signal,
+  });
+  const supply = rendered.supply();
+  if (supply !== '') onStage?.(supply);
+  onStage?.(`render ${pages} pages · bundle ${assets.files.length} files`);
+  onStage?.('check');
+  const all = [...content.findings, ...findings];
+  const isPublished = allowFindings || !failsOn(all, failOn);
+  if (isPublished) output?.publish();
+  return { ...content, findings: all, written: isPublished && output !== undefined, pages, bytes };
 }
-
-const bannerOf = (findings: readonly Finding[], { failOn, isPreview }: BuildOptions) =>
-  failsOn(findings, failOn) && isPreview !== true ? BANNER : undefined;
 
 /** The result of a build that stopped before it had a site. */
 function unwritten(content: Content, failed: readonly Finding[] = []): BuildResult {
@@ -182,31 +119,11 @@ function unwritten(content: Content, failed: readonly Finding[] = []): BuildResu
 
 /** Content with errors is rendered only as a preview, and only if the records of every page are there. */
 export function mayRender(
-  { entries }: Site,
-  { findings }: Content,
-  { failOn, allowFindings = false }: Pick<BuildOptions, 'failOn' | 'allowFindings'>,
-): boolean {
-  if (!failsOn(findings, failOn)) return true;
-  return allowFindings && NEEDED_BY_PAGES.every((name) => entries[name].length === 1);
-}
-
-/** @returns no exports and no findings where the build leaves them out; a preview of broken content has none */
-async function exportsOf(
   content: Content,
-  day: string,
-  { root, out, program, withoutExports, allowFindings, onStage }: BuildOptions,
-): ReturnType<typeof makeExports> {
-  if (withoutExports === true || allowFindings === true) return { findings: [] };
-  const made = await makeExports(content, {
-    root,
-    program,
-    day,
-    pathsOnly: out === undefined,
-  });
-  if (made.value !== undefined) {
-    const { results } = made.value;
-    const files = results.reduce((sum, result) => sum + result.files.length, 0);
-    onStage?.(`export ${results.length} formats · ${files} files`);
-  }
-  return made;
+  { failOn, allowFindings = false }: Pick<BuildOptions, 'failOn' | 'allowFindings'>,
+): content is AuditedContent {
+  const { site, ledger, findings } = content;
+  if (site === undefined || ledger === undefined) return false;
+  if (!failsOn(findings, failOn)) return true;
+  return allowFindings && NEEDED_BY_PAGES.every((name) => site.entries[name].length === 1);
 }

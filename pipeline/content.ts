@@ -1,6 +1,5 @@
 /** The stages without rendering: load → validate → link → audit. */
 import { accessSync, constants, statSync } from 'node:fs';
-import { defined } from '../schemas/defined.ts';
 import {
   type Finding,
   gatherAlike,
@@ -60,10 +59,15 @@ export type Content = {
   /** Text of a file, by its name in findings. */
   textOf: (file: string) => string | undefined;
   site?: Site;
+  /** The day that pages and exports depend on; there if the site is. */
+  day?: string;
   ledger?: Ledger;
   conflicts?: Conflicts;
   coverage?: Audited['coverage'];
 };
+
+/** Content of which a site can be made. */
+export type AuditedContent = Content & Required<Pick<Content, 'site' | 'day' | 'ledger'>>;
 
 const isOnOneLine = ({ at: { range } }: Finding): boolean => range?.start.line === range?.end.line;
 
@@ -87,16 +91,14 @@ export function requireDataFolder(data: string, label: string): void {
 }
 
 /** For commands that need all of the content. @throws UsageError if a part of it cannot be read */
-export function readWholeContent(
-  options: ContentOptions,
-): Content & { site: Site; ledger: Ledger } {
+export function readWholeContent(options: ContentOptions): AuditedContent {
   const content = readContent(options);
-  const { site, ledger } = content;
-  if (site?.isWhole !== true || ledger === undefined)
+  const { site, day, ledger } = content;
+  if (site?.isWhole !== true || day === undefined || ledger === undefined)
     throw new UsageError(
       `some of the content cannot be read; see licencia validate${options.label === 'data' ? '' : ` --data ${options.label}`}`,
     );
-  return { ...content, site, ledger };
+  return { ...content, site, day, ledger };
 }
 
 export type ReadContent = (options: ContentOptions) => Content;
@@ -189,14 +191,17 @@ export function contentOf(
     ),
   ];
   const site = linked.value;
-  if (site === undefined || withoutAudit) return defined({ findings, documents, textOf, site });
-  const audited = steps.audit(site, { today, pageDay: pageDay ?? site.newest });
+  if (site === undefined) return { findings, documents, textOf };
+  const day = pageDay ?? site.newest;
+  if (withoutAudit) return { findings, documents, textOf, site, day };
+  const audited = steps.audit(site, { today, pageDay: day });
   const { ledger, coverage } = audited.value;
   return {
     findings: [...findings, ...withoutConsequences(audited.findings, loaded.findings)],
     documents,
     textOf,
     site,
+    day,
     ledger,
     coverage,
     conflicts: countConflicts(ledger),

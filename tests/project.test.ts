@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { build } from '../pipeline/build.ts';
-import { findingsOf, project, TODAY } from './project.ts';
+import { buildSite } from './build/site.ts';
+import { findingsOf, project } from './project.ts';
 
 test('the base project has no finding of any kind', () => {
   expect(findingsOf(project())).toEqual([]);
@@ -9,15 +9,9 @@ test('the base project has no finding of any kind', () => {
 
 test('the base project builds', async () => {
   const data = project();
-  const result = await build({
-    data,
-    label: 'data',
-    today: TODAY,
-    root: join(import.meta.dirname, '..'),
-    failOn: 'error',
+  const result = await buildSite(data, join(data, '../sitio'), {
     withoutExports: true,
     withoutShareImages: true,
-    out: join(data, '../sitio'),
   });
   expect(result.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(result.written).toBe(true);

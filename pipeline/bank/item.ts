@@ -2,16 +2,13 @@
 
 import type { Question, QuestionSet, Test } from '../../schemas/test.ts';
 import { factGrounds, type Ground, type Place } from '../findings/finding.ts';
-import { readingText } from '../ledger/describe.ts';
 import { filledText } from '../ledger/filled.ts';
-import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
 import { askedTexts, rightIndex } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { AskedQuestion, Site } from '../link/site.ts';
 import { type DataPath, fileOf, rangeAt } from '../load/document.ts';
-import { writtenAs } from '../text/references.ts';
 import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 import type { Entry } from '../validate/index.ts';
@@ -125,7 +122,7 @@ function readItem(
   if ([...written, question.topic, ...question.cite, question.section].some(isUnwritten))
     return undefined;
   if (!texts.every((nodes) => factsOf(nodes).every((fact) => ledger.has(fact)))) return undefined;
-  const filled = (node: Filled) => printed({ site, ledger }, node);
+  const filled = (node: Filled) => filledText({ site, ledger }, node);
   const options = question.options.map(({ text }, at) => new Option(nodesOf(text), filled, at));
   const answer = rightIndex(question);
   const key = options[answer]!;
@@ -170,17 +167,6 @@ function placeOfId(test: Entry<QuestionSet>, index: number, id: string): Place {
     entry: test.id,
     urls: urlsOf(test),
   };
-}
-
-/** The text that a reference prints: "25 mph" for `{{velocidad.urbana}}`. */
-export function printed(content: { site: Site; ledger: Ledger }, node: Filled): string {
-  if (node.type !== 'fact') return filledText(content, node);
-  const entry = content.ledger.get(node.id);
-  return entry === undefined
-    ? writtenAs(node)
-    : printedReadings(entry, node.reading)
-        .map((reading) => readingText(entry, reading))
-        .join(' y ');
 }
 
 /** Facts that nodes print, as `fact` or `fact@reading`. */

@@ -1,19 +1,32 @@
-/** `build` and `check`: the whole pipeline, with or without writing. */
+/** `build` and `check`: content → pages → files, with or without writing. */
 import { type BuildOptions, build } from '../build.ts';
+import { type Content, readContent } from '../content.ts';
 import type { Finding } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
+import { withUnseen } from '../review/review.ts';
 import { plural } from '../text/plural.ts';
+import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
+import { protectedFolders } from '../write/output/output-place.ts';
 import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
 import { printReport, progress } from './report.ts';
 
 export async function buildCommand(context: CommandContext): Promise<number> {
-  const out = folderOf(context, 'out');
+  const folders = protectedFolders(folderOf(context, 'data'), context.root);
+  // What stands in its way is said before anything is read.
+  const output = openOutputFolder(folderOf(context, 'out'), folders);
+  try {
+    return await buildInto(output, context);
+  } finally {
+    // Nothing is left to discard once the site is published.
+    output.discard();
+  }
+}
+
+async function buildInto(output: OutputFolder, context: CommandContext): Promise<number> {
   const started = performance.now();
-  const result = await build({
-    ...buildOptions(context),
-    out,
-    allowFindings: context.options.allowFindings === true,
-  });
+  const allowFindings = context.options.allowFindings === true;
+  const options = { ...buildOptions(context), allowFindings };
+  const result = await build(reviewedContent(context, options, true), options, output);
   const code = printReport(context, result.findings, result);
   if (!result.written) {
     progress(
@@ -27,11 +40,12 @@ export async function buildCommand(context: CommandContext): Promise<number> {
     context,
     `${context.options.out}/ ${result.pages} pages, ${(result.bytes / 1e6).toFixed(1)} MB, ${seconds} s`,
   );
-  return context.options.allowFindings === true ? 0 : code;
+  return allowFindings ? 0 : code;
 }
 
 export async function checkCommand(context: CommandContext): Promise<number> {
-  const result = await build(buildOptions(context));
+  const options = buildOptions(context);
+  const result = await build(reviewedContent(context, options, false), options);
   const code = printReport(context, result.findings, result);
   const isUnseen = result.findings.some(({ rule }) => rule === 'review/unseen');
   const ready = isUnseen ? 'ready to publish once it is reviewed' : 'ready to publish';
@@ -41,6 +55,19 @@ export async function checkCommand(context: CommandContext): Promise<number> {
 
 const errorsOf = (findings: readonly Finding[]) =>
   plural(withFollowers(findings).filter(({ severity }) => severity === 'error').length, 'error');
+
+/** The content, with the finding about what nobody has looked at. */
+function reviewedContent(
+  context: CommandContext,
+  { onStage }: BuildOptions,
+  isPublishing: boolean,
+): Content {
+  const options = contentOptions(context);
+  const content = withUnseen(readContent(options), options, isPublishing);
+  const { documents, ledger } = content;
+  onStage?.(`load ${documents.length} files · validate · link · audit ${ledger?.size ?? 0} facts`);
+  return content;
+}
 
 export function buildOptions(context: CommandContext): BuildOptions {
   const { root, program, options } = context;
@@ -52,7 +79,6 @@ export function buildOptions(context: CommandContext): BuildOptions {
     before = now;
   };
   return {
-    ...contentOptions(context),
     root,
     program,
     withoutExports: options.exports === false,

@@ -5,9 +5,10 @@ import { type Content, contentReader, type ReadContent } from '../content.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
 import type { Site } from '../link/site.ts';
+import { withUnseen } from '../review/review.ts';
 import { bundle } from '../write/bundle.ts';
 import { buildOptions } from './build.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, contentOptions } from './context.ts';
 import { type PanelFinding, panelFinding } from './dev-page.ts';
 import { type DevSite, devSite } from './dev-site.ts';
 import { reportFailure } from './failure.ts';
@@ -43,28 +44,20 @@ export function createDevBuild(
     async update() {
       const options = { ...buildOptions(context), allowFindings: true };
       const assets = await bundle(options.root);
-      content = read(options);
-      const { site, ledger, findings } = content;
-      const panel = onPanel(findings, site);
-      if (site === undefined || ledger === undefined || !mayRender(site, content, options))
-        return { site: undefined, findings: panel };
-      const day = options.pageDay ?? site.newest;
-      return { site: devSite(site, ledger, assets, day), findings: panel };
+      content = read(contentOptions(context));
+      return {
+        site: mayRender(content, options) ? devSite(content, assets) : undefined,
+        findings: onPanel(content.findings, content.site),
+      };
     },
     async check(signal) {
-      const known = content;
-      if (known === undefined) return;
+      if (content === undefined) return;
       await wait(LOADING, undefined, { signal });
-      const result = await build({
-        ...buildOptions(context),
-        read: () => known,
-        signal,
-        allowFindings: true,
-        withoutShareImages: true,
-        isPreview: true,
-      });
-      printReport(context, result.findings, result);
-      pages.show(onPanel(result.findings, result.site));
+      const options = { ...buildOptions(context), allowFindings: true, withoutShareImages: true };
+      const known = withUnseen(content, contentOptions(context), false);
+      const { findings } = await build(known, { ...options, signal });
+      printReport(context, findings, known);
+      pages.show(onPanel(findings, known.site));
     },
     report(error) {
       const { options, root } = context;

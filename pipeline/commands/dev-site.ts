@@ -1,19 +1,12 @@
 /** The site of `dev`: in memory, each page and file made when a browser asks for it. */
+import type { AuditedContent } from '../content.ts';
 import { onDay } from '../ledger/ledger.ts';
-import type { Ledger } from '../ledger/types.ts';
-import type { Site } from '../link/site.ts';
 import { lazily } from '../program/once.ts';
 import type { Assets } from '../render/assets.ts';
 import { OPEN_SEARCH, openSearchFile } from '../render/open-search.ts';
 import { renderPages } from '../render/pages/index.ts';
-import {
-  contentSecurityPolicy,
-  headerRules,
-  headersFile,
-  redirectsFile,
-  robotsFile,
-} from '../write/hosting.ts';
-import { pagePrinter } from '../write/site.ts';
+import { contentSecurityPolicy } from '../render/security-policy.ts';
+import { headerRules, headersFile, redirectsFile, robotsFile } from '../write/hosting.ts';
 import { type HostRules, rulesIn } from './host-rules.ts';
 
 export type DevSite = {
@@ -25,13 +18,11 @@ export type DevSite = {
 /**
  * Without what `dev` leaves out: exports, pictures for sharing, the sitemap, and use without a connection, which would
  * keep pages as they were.
- * @param day of the pages
  */
-export function devSite(site: Site, ledger: Ledger, assets: Assets, day: string): DevSite {
+export function devSite({ site, ledger, day }: AuditedContent, assets: Assets): DevSite {
   const { settings } = site;
-  const csp = contentSecurityPolicy(assets);
-  const rendered = renderPages(site, onDay(ledger, day), day, undefined, true);
-  const print = pagePrinter({ assets, csp }, rendered);
+  const rendered = renderPages(site, onDay(ledger, day), day);
+  const print = rendered.printer(assets);
   const pages = new Map(
     [...rendered.makers()].map((maker) => [maker.path.replace(/\/$/, '/index.html'), maker]),
   );
@@ -56,13 +47,16 @@ export function devSite(site: Site, ledger: Ledger, assets: Assets, day: string)
   });
   return {
     rules: rulesIn(
-      headersFile(headerRules(csp), settings.basePath),
+      headersFile(headerRules(contentSecurityPolicy(assets)), settings.basePath),
       redirectsFile(site),
       settings.basePath,
     ),
     file(path) {
       const maker = pages.get(path);
-      return maker === undefined ? (bundled.get(path) ?? made().get(path)) : print(maker).html;
+      if (maker === undefined) return bundled.get(path) ?? made().get(path);
+      return print(maker)
+        .parts.map(({ html }) => html)
+        .join('');
     },
   };
 }

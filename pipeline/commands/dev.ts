@@ -4,8 +4,7 @@
  */
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { buildOptions } from './build.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, folderOf } from './context.ts';
 import { createDevBuild, type DevBuild } from './dev-build.ts';
 import { createDevServer } from './dev-server.ts';
 import type { DevSite } from './dev-site.ts';
@@ -34,7 +33,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     },
   });
   const watcher = watch(
-    [buildOptions(context).data, ...ASSETS.map((folder) => join(root, folder))],
+    [folderOf(context, 'data'), ...ASSETS.map((folder) => join(root, folder))],
     { ignoreInitial: true },
   );
   const wait = afterQuiet(work.update);

@@ -29,11 +29,9 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
   const failOn = failOnOf(context);
   if (site === undefined || failsOn(content.findings, failOn))
     return printReport(context, content.findings, content);
-  const day = typeof options.today === 'string' ? options.today : site.newest;
   const { value, findings } = await makeExports(content, {
     root,
     program,
-    day,
     ...(operands.length > 0 && { formats: operands }),
   });
   const all = [...content.findings, ...findings];

@@ -8,11 +8,12 @@ import type { Site } from '../link/site.ts';
 import { readReviewed, reviewedFile } from '../load/reviewed.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
 import { type Change, countChanges } from '../review/changes.ts';
+import { unitsWithComing } from '../review/coming.ts';
 import { formatHtml, type Pictures } from '../review/format-html.ts';
 import { formatMarkdown } from '../review/format-markdown.ts';
 import { formatTerminal } from '../review/format-terminal.ts';
 import { type Review, reviewOf } from '../review/review.ts';
-import { pictureIn, picturesOf, unitsOf } from '../review/units.ts';
+import { pictureIn, picturesOf } from '../review/units.ts';
 import { plural } from '../text/plural.ts';
 import { writeEdited } from '../write/output/atomic.ts';
 import { contentAtCommit, lastCommitOf } from './at-commit.ts';
@@ -90,7 +91,7 @@ function picturesOfBoth(
     const commit = lastCommitOf(reviewedFile(unit), options.data);
     if (commit === undefined || read.has(commit)) continue;
     try {
-      for (const [hash, svg] of picturesOf(unitsOf(contentAtCommit(commit, options))))
+      for (const [hash, svg] of picturesOf(unitsWithComing(contentAtCommit(commit, options))))
         pictures.set(hash, svg);
     } catch (error) {
       // The page says of each picture that it is not drawn.
@@ -129,11 +130,12 @@ function accept(
   review: Review,
   changes: readonly Change[],
 ): void {
+  const accepted = [...changes, ...review.passed];
   const following = followingEdits(
     content.site,
     review,
     readReviewed(options.data),
-    changes,
+    accepted,
     todayOf(context),
   );
   for (const [document, edits] of editsByDocument(content.documents, following.edits)) {
@@ -145,7 +147,7 @@ function accept(
   // The record that gets the day may differ in more than that, which nobody was shown.
   const isOpen = (unit: string) => review.changes.some((change) => change.unit === unit);
   const ids = new Set([
-    ...changes.map(({ unit }) => unit),
+    ...accepted.map(({ unit }) => unit),
     ...following.units.filter((unit) => !isOpen(unit)),
   ]);
   writeReviewed(options.data, now, [...ids]);
@@ -186,7 +188,7 @@ export function confirmReview(
   const old =
     before.site === undefined || before.ledger === undefined
       ? undefined
-      : unitsOf({ site: before.site, ledger: before.ledger });
+      : unitsWithComing({ site: before.site, ledger: before.ledger });
   const isTouched = ({ unit }: Change) => old?.get(unit)?.text !== review.units.get(unit)?.text;
   confirm(context, formatTerminal(review.changes.filter(isTouched), SINCE_REVIEW));
 }

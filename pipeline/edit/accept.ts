@@ -5,7 +5,8 @@ import type { Site } from '../link/site.ts';
 import { fileOf, type SourceDocument } from '../load/document.ts';
 import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, reviewedFile } from '../load/reviewed.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
-import type { Change, Printed } from '../review/changes.ts';
+import type { Change } from '../review/changes.ts';
+import { partsOf } from '../review/coming.ts';
 import { README_OF_REVIEWED, type Review } from '../review/review.ts';
 import { asksOf, withoutReferences } from '../review/units.ts';
 import type { Entry } from '../validate/index.ts';
@@ -39,10 +40,10 @@ export function followingEdits(
   const entries = new Map(
     (Object.values(site.entries) as Entry[][]).flat().map((entry) => [unitIdOf(entry), entry]),
   );
-  const texts = { before: reviewed?.units ?? new Map<string, Printed>(), after: units };
+  const texts = { before: textsNow(reviewed?.units ?? new Map()), after: textsNow(units) };
   const settings = accepted.flatMap((change): Setting[] => {
-    const before = texts.before.get(change.unit)?.text;
-    const after = texts.after.get(change.unit)?.text;
+    const before = texts.before.get(change.unit);
+    const after = texts.after.get(change.unit);
     if (before === undefined || after === undefined) return [];
     const changed = { ...change, before, after };
     return [
@@ -59,7 +60,13 @@ export function followingEdits(
   };
 }
 
-const asksAnother = ({ before, after }: Changed): boolean => asksOf(before) !== asksOf(after);
+/** What a coming day changes follows when it has come. */
+const textsNow = (units: ReadonlyMap<string, { text: string }>): ReadonlyMap<string, string> =>
+  new Map([...units].map(([id, { text }]) => [id, partsOf(text)[0].text]));
+
+/** Of a unit that was reviewed without its mark nobody knows. */
+const asksAnother = ({ before, after }: Changed): boolean =>
+  ![undefined, asksOf(after)].includes(asksOf(before));
 
 function nextRevision(changed: Changed, entries: ReadonlyMap<string, Entry>): Setting[] {
   const { unit, before, after } = changed;
@@ -77,7 +84,7 @@ function nextRevision(changed: Changed, entries: ReadonlyMap<string, Entry>): Se
   ];
 }
 
-type Texts = Record<'before' | 'after', ReadonlyMap<string, Printed>>;
+type Texts = Record<'before' | 'after', ReadonlyMap<string, string>>;
 
 /** The day stands in the record itself, or in the one that holds it: a section has none of its own. */
 function dayOfChange(
@@ -94,9 +101,7 @@ function dayOfChange(
   if (owner === undefined) return [];
   const hasOwn = fieldIn(changed.after, 'updated') !== undefined;
   const holder = hasOwn ? unit : unitIdOf(owner);
-  const [was, is] = [texts.before, texts.after].map((of) =>
-    fieldIn(of.get(holder)?.text, 'updated'),
-  );
+  const [was, is] = [texts.before, texts.after].map((of) => fieldIn(of.get(holder), 'updated'));
   if (is === undefined || is !== was || is >= today) return [];
   return [
     {

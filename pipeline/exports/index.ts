@@ -26,8 +26,6 @@ export type ExportOptions = {
   root: string;
   /** Hash of its sources, if the caller has it. */
   program?: string | undefined;
-  /** The day that states depend on; no export knows the clock. */
-  day: string;
   /** Ids of FORMATS; all of them if absent. */
   formats?: readonly string[];
   /** Whether files that are dear to make are left empty, as for a check. */
@@ -42,13 +40,13 @@ export async function makeExports(
   const { site } = content;
   if (site === undefined) return { findings: [] };
   try {
-    const { root, day, formats = Object.keys(FORMATS), pathsOnly = false } = options;
+    const { root, formats = Object.keys(FORMATS), pathsOnly = false } = options;
     const program = options.program ?? fingerprint(root, PROGRAM);
     const tools = {
       pathsOnly,
       cached: partsIn(openCache(root), program, fingerprint(root, [INSTALLED])),
     };
-    const data = canonicalOf(content, day);
+    const data = canonicalOf(content);
     const results: ExportResult[] = [];
     for (const format of formats) results.push(await makeFormat(format, data, tools));
     const set = { version: data.meta.version, date: site.newest, results };
@@ -101,13 +99,18 @@ function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['cached
 }
 
 /**
- * The data from which the exports are written.
- * @param day the day that states and findings depend on, so that the clock decides nothing that is published
+ * The data from which the exports are written. States and findings are those of the day of the pages, so that the clock
+ * decides nothing that is published.
  * @throws Error if the content was not audited
  */
-export function canonicalOf(content: Content, day: string): Canonical {
-  const { site, documents, coverage } = content;
-  if (site === undefined || content.ledger === undefined || coverage === undefined)
+export function canonicalOf(content: Content): Canonical {
+  const { site, day, documents, coverage } = content;
+  if (
+    site === undefined ||
+    day === undefined ||
+    content.ledger === undefined ||
+    coverage === undefined
+  )
     throw new Error('exports need audited content');
   const { ledger, findings: all } = auditOnDay(site, { ...content, ledger: content.ledger }, day);
   // Leave out stray files: they are not content.

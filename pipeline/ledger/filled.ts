@@ -1,19 +1,34 @@
-/** The words that the build fills in for sums, sources and citations. Facts have printers of their own. */
+/** Site and ledger → the words of a text as visitors read it: facts, sums, sources and citations filled in, no marks. */
 import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
+import { plain } from '../text/plain.ts';
 import { writtenAs } from '../text/references.ts';
-import { type FactNode, type Filled, type SourceNode, usesIn } from '../text/tree.ts';
+import { type Filled, type Inline, type SourceNode, usesIn } from '../text/tree.ts';
+import { factText } from './fact-text.ts';
 import { formatList } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
 import { sumText } from './sums.ts';
 import type { Ledger } from './types.ts';
 
-type Content = { site: Pick<Site, 'sources'>; ledger: Ledger };
+type Content = { site: Pick<Site, 'sources' | 'lines'>; ledger: Ledger };
+
+/** The words of a rich text. What is no rich text is its own words. */
+export function plainText(content: Content, rich: string): string {
+  const nodes = content.site.lines.get(rich);
+  return nodes === undefined ? rich : wordsOf(content, nodes);
+}
+
+export const wordsOf = (content: Content, nodes: readonly Inline[]): string =>
+  plain(nodes, (node) => filledText(content, node));
 
 /** What cannot be filled in is printed as it is written; the audit reports it. */
-export function filledText(content: Content, node: Exclude<Filled, FactNode>): string {
+export function filledText(content: Content, node: Filled): string {
   switch (node.type) {
+    case 'fact': {
+      const entry = content.ledger.get(node.id);
+      return entry === undefined ? writtenAs(node) : factText(entry, node.reading);
+    }
     case 'sum':
       return sumText(node, content.ledger);
     case 'source':

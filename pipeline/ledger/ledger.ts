@@ -59,21 +59,17 @@ function ledgerFact(site: Site, entry: Entry<Fact>, { pageDay, today }: LedgerDa
 /**
  * The same ledger with the review dates of another day: the states `ruled` and `due` change. The readings in force
  * stay: they go by the day of the pages that the ledger was built for.
+ * @returns the ledger itself where none changes: what was printed from it is not printed again
  */
 export function onDay(ledger: Ledger, day: string): Ledger {
-  return new Map(
-    [...ledger].map(([id, entry]) => {
-      const { state, fact } = entry;
-      if (state.kind !== 'ruled' && state.kind !== 'due') return [id, entry];
-      return [
-        id,
-        {
-          ...entry,
-          state: { relation: state.relation, kind: isDue(fact.ruling, day) ? 'due' : 'ruled' },
-        },
-      ];
-    }),
-  );
+  const changed = [...ledger.values()].flatMap((entry): LedgerFact[] => {
+    const { state, fact } = entry;
+    if (state.kind !== 'ruled' && state.kind !== 'due') return [];
+    const kind = isDue(fact.ruling, day) ? 'due' : 'ruled';
+    return kind === state.kind ? [] : [{ ...entry, state: { relation: state.relation, kind } }];
+  });
+  if (changed.length === 0) return ledger;
+  return new Map([...ledger, ...changed.map((entry) => [entry.id, entry] as const)]);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Site } from '../link/site.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
 import { valueRelation } from './compare.ts';
-import { printedReadings } from './ledger.ts';
+import { buildLedger, type LedgerDays, printedReadings } from './ledger.ts';
 import { isDistractor } from './prose.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
@@ -24,8 +24,14 @@ type Print = {
 /** Fields that print the fact they name. The lists `facts` only say what a record is about. */
 const PRINTING: ReadonlySet<unknown> = new Set(['fact', 'hours']);
 
-/** Marks the readings of a new ledger that no text of the site prints. */
-export function markSuperseded(ledger: Ledger, site: Site): void {
+/** The ledger of a day, in which a reading that no text of the site prints is superseded. */
+export function ledgerOf(site: Site, days: LedgerDays): Ledger {
+  const ledger = buildLedger(site, days);
+  markSuperseded(ledger, site);
+  return ledger;
+}
+
+function markSuperseded(ledger: Ledger, site: Site): void {
   const prints = new Map<string, Print[]>([...ledger.keys()].map((id) => [id, []]));
   const entries = (Object.values(site.entries) as Entry[][]).flat();
   for (const print of [

@@ -5,8 +5,8 @@ import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
-import { plain, withPlainSpaces } from '../text/plain.ts';
-import { referenceTo, writtenAs } from '../text/references.ts';
+import { withPlainSpaces } from '../text/plain.ts';
+import { referenceTo } from '../text/references.ts';
 import {
   type Block,
   type FactNode,
@@ -16,8 +16,8 @@ import {
   stretchesIn,
 } from '../text/tree.ts';
 import { type WordPrinter, withFiguresWhole } from '../text/word-printer.ts';
-import { factHtml, factText, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
-import { filledText } from './filled.ts';
+import { factHtml, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
+import { filledText, plainText, wordsOf } from './filled.ts';
 import { groupsOf, letterOf, type Note, type NoteGroup, noteHtml, noteOf } from './notes.ts';
 import type { Ledger, LedgerFact } from './types.ts';
 
@@ -88,14 +88,10 @@ export function textRenderer(
     printed.set(name, html);
     return html;
   };
-  const filled = (node: Exclude<Filled, FactNode>) => filledText({ site, ledger }, node);
+  const content = { site, ledger };
+  const filled = (node: Filled) => filledText(content, node);
   const printing = { text: printer.html, fact, words: filled, href };
-  const words = (nodes: readonly Inline[]) =>
-    plain(nodes, (node) => {
-      if (node.type !== 'fact') return filled(node);
-      const entry = ledger.get(node.id);
-      return entry === undefined ? writtenAs(node) : factText(entry, node.reading);
-    });
+  const words = (nodes: readonly Inline[]) => wordsOf(content, nodes);
   const notesOfFact = once((id: string): readonly Note[] => {
     const entry = ledger.get(id);
     const note = entry && noteOf(site, entry);
@@ -137,8 +133,8 @@ export function textRenderer(
     href,
     printer,
     html: (rich) => inlineHtml(nodesOf(rich), { ...printing, external: EXTERNAL_MARK }) as Html,
-    plain: (rich) => words(nodesOf(rich)),
-    option: (rich) => withPlainSpaces(words(nodesOf(rich))),
+    plain: (rich) => plainText(content, rich),
+    option: (rich) => withPlainSpaces(plainText(content, rich)),
     notes: (ids) =>
       notesOf(ids)
         .filter(({ disputed }) => disputed)

@@ -11,6 +11,7 @@ import { type Assets, sheetsOf } from './assets.ts';
 import { breadcrumbList } from './json-ld.ts';
 import { OPEN_SEARCH } from './open-search.ts';
 import type { Page } from './page.ts';
+import { contentSecurityPolicy } from './security-policy.ts';
 import { serialiseForScript } from './serialise.ts';
 
 const CRUMBS = '\u0001migas\u0001';
@@ -37,6 +38,14 @@ const SECTIONS = [
 /** A part of a document. Parts of the shell are the same on many pages, and are verified once. */
 export type DocumentPart = { html: string; isShell: boolean };
 
+/** What a build adds to its pages. */
+export type Around = {
+  /** HTML at the top of every page. */
+  banner?: string | undefined;
+  /** Address of the picture that other sites show of a page. */
+  shareImage?: ((page: Page) => string) | undefined;
+};
+
 type Shell = [before: DocumentPart, between: DocumentPart, after: DocumentPart];
 /** @returns the parts of the page's HTML, in order */
 export type DocumentRenderer = (page: Page) => readonly DocumentPart[];
@@ -44,14 +53,9 @@ export type DocumentRenderer = (page: Page) => readonly DocumentPart[];
 export function documentRenderer(
   view: View,
   assets: Assets,
-  options: {
-    csp: string;
-    /** HTML at the top of every page. */
-    banner?: string;
+  options: Around & {
     /** Whether there are a feed and a manifest to link to. */
     exported?: boolean;
-    /** Address of the picture that other sites show of a page. */
-    shareImage?: ((page: Page) => string) | undefined;
     /** Address of what voices say: see speech.ts. */
     speech?: () => string;
     /** Address of the right options of all tests. */
@@ -95,7 +99,7 @@ export function documentRenderer(
       '<head>',
       `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
       // In double quotes its many apostrophes may stay as they are.
-      `<meta http-equiv="Content-Security-Policy" content="${escapeXml(options.csp)}">`,
+      `<meta http-equiv="Content-Security-Policy" content="${escapeXml(contentSecurityPolicy(assets))}">`,
       `<script data-faces="${faces.join(' ')}">${assets.beforePaint}</script>`,
       `<link rel="icon" href="${settings.basePath}${assets.icons.small}" sizes="32x32">`,
       `<link rel="icon" href="${settings.basePath}${assets.icons.svg}" type="image/svg+xml">`,

@@ -99,11 +99,8 @@ export function bankOf(
   };
 }
 
-/**
- * What a page needs to know how a stored result went, and how much is to be reviewed: the right option of each question.
- * @param hasPlainName every page names it, and an edit of a question need not change them all
- */
-export function keysFile(tests: readonly Entry<Test>[], hasPlainName: boolean): AssetFile {
+/** What a page needs to know how a stored result went, and how much is to be reviewed: the right option of each question. */
+export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
   const keys: AnswerKeys = tests.map(({ id, data: { title, questions } }) => ({
     id,
     title,
@@ -113,8 +110,7 @@ export function keysFile(tests: readonly Entry<Test>[], hasPlainName: boolean): 
       rightIndex(question) as QuizQuestion['answer'],
     ]),
   }));
-  const file = hashed('claves', keys);
-  return hasPlainName ? { ...file, path: '/assets/claves.json' } : file;
+  return hashed('claves', keys);
 }
 
 /** The files of one test: its data, which its page and its result fetch, and the reasons, which a test fetches later. */

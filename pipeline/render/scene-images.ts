@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
 import type { SceneView, SignImageView } from '../../templates/view.ts';
-import { sceneDrawer } from '../draw/scene-drawing.ts';
+import { drawScene } from '../draw/scene-drawing.ts';
 import { type Drawing, withShortTags } from '../draw/sign-drawing.ts';
-import type { TextRenderer } from '../ledger/rich-text.ts';
+import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
@@ -30,8 +30,8 @@ export function pictureHtml({ src, width, height, alt }: SignImageView): string 
   return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }
 
-export function sceneImages(site: Site, text: TextRenderer): SceneImages {
-  const drawing = sceneDrawer(site, text);
+export function sceneImages(site: Site, ledger: Ledger): SceneImages {
+  const drawing = (id: string) => drawScene({ site, ledger }, id);
   const file = once((id: string) => asFile(drawing(id).svg));
   const path = once((id: string) => {
     const hash = createHash('sha256').update(file(id)).digest('hex').slice(0, 8);

@@ -14,11 +14,10 @@ export function speechFile(
   site: Site,
   text: TextRenderer,
   quizzes: readonly QuizData[],
-  hasPlainName: boolean,
 ): AssetFile {
   const bytes = Buffer.from(JSON.stringify(spokenWords(listenableTexts(site, text, quizzes))));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { path: hasPlainName ? '/assets/voz.json' : `/assets/voz-${hash}.json`, bytes };
+  return { path: `/assets/voz-${hash}.json`, bytes };
 }
 
 /** The parts of texts that a voice says in other words, each once and sorted. */

@@ -1,6 +1,7 @@
 /** Two states of the units → what differs. One state is what was reviewed, or a commit; the other is the content. */
 import { defined } from '../../schemas/defined.ts';
 import { compareText } from '../findings/finding.ts';
+import { type Part, partsOf } from './coming.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
 import { pictureIn, printedBy, rightAnswerIn, type Unit } from './units.ts';
 import { strangeIn } from './words.ts';
@@ -15,8 +16,8 @@ export type Change = {
   url?: string;
   /** Stretches of lines that differ. */
   lines: Stretch[];
-  /** Of a question: another option is right, or the right one reads differently. */
-  rightAnswer?: { before: string; after: string };
+  /** Of a question: another option is right, or the right one reads differently; `from` is a coming day, or ''. */
+  rightAnswer?: { from: string; before: string; after: string };
   /** Characters that look like others, and were not there before. */
   strange?: string[];
   /** Facts of which the change is only the consequence: every line that differs prints another value of theirs. */
@@ -45,6 +46,7 @@ function changeOf(
   after: Printed | undefined,
 ): Change | undefined {
   if (before?.text === after?.text) return undefined;
+  const sides = sidesOf(before, after);
   return defined({
     unit,
     change:
@@ -54,22 +56,50 @@ function changeOf(
           ? ('gone' as const)
           : ('changed' as const),
     url: after?.url,
-    lines: stretchesOf(linesOf(before), linesOf(after)),
-    rightAnswer: answersOf(before?.text, after?.text),
+    lines: sides.flatMap(linesOf),
+    rightAnswer: sides.flatMap((side) => answersOf(side) ?? [])[0],
     strange: strangeIn(before?.text, after?.text),
     isConflicted: /^<{7} /m.test(before?.text ?? '') ? (true as const) : undefined,
   });
 }
 
-const linesOf = (printed: Printed | undefined): string[] =>
-  printed?.text === undefined ? [] : printed.text.trimEnd().split('\n');
+/** What both states read now, or from a coming day on. */
+type Side = { from: string; before: string | undefined; after: string | undefined };
+
+/** A day that only the newer state knows is compared with what the unit reads until then. */
+function sidesOf(before: Printed | undefined, after: Printed | undefined): Side[] {
+  const [was, is] = [partsIn(before), partsIn(after)];
+  const days = new Set([...was, ...is].map(({ from }) => from));
+  return [...days].sort().flatMap((from): Side[] => {
+    const now = is.findLast((part) => part.from <= from);
+    if (from !== '' && now === undefined) return [];
+    const isNew = from !== '' && was.every((part) => part.from !== from);
+    const old = isNew
+      ? is.findLast((part) => part.from < from)
+      : was.findLast((part) => part.from <= from);
+    return [{ from, before: old?.text, after: now?.text }];
+  });
+}
+
+const partsIn = (printed: Printed | undefined): Part[] =>
+  printed === undefined ? [] : partsOf(printed.text);
+
+const linesOf = ({ from, before, after }: Side): Stretch[] =>
+  stretchesOf(linesIn(before), linesIn(after)).map((stretch) =>
+    from === ''
+      ? stretch
+      : { ...stretch, where: [`from ${from}`, stretch.where ?? []].flat().join(' › ') },
+  );
+
+const linesIn = (text: string | undefined): string[] =>
+  text === undefined ? [] : text.trimEnd().split('\n');
 
 /** A question that is new, or gone, has no other answer. */
-function answersOf(before = '', after = ''): Change['rightAnswer'] {
+function answersOf({ from, before = '', after = '' }: Side): Change['rightAnswer'] {
   const [was, is] = [rightAnswerIn(before), rightAnswerIn(after)];
   return was === undefined || is === undefined || was === is
     ? undefined
-    : { before: was, after: is };
+    : { from, before: was, after: is };
 }
 
 type ChangedFact = { id: string; before: string; after: string };
@@ -82,11 +112,13 @@ function changedFacts(
 ): ChangedFact[] {
   return changes.flatMap(({ unit }) => {
     if (!unit.startsWith(FACTS)) return [];
-    const was = printedBy(before.get(unit)?.text ?? '');
-    const is = printedBy(after.get(unit)?.text ?? '');
-    return was === undefined || is === undefined || was === is
-      ? []
-      : [{ id: unit.slice(FACTS.length), before: was, after: is }];
+    return sidesOf(before.get(unit), after.get(unit)).flatMap((side) => {
+      const was = printedBy(side.before ?? '');
+      const is = printedBy(side.after ?? '');
+      return was === undefined || is === undefined || was === is
+        ? []
+        : [{ id: unit.slice(FACTS.length), before: was, after: is }];
+    });
   });
 }
 const FACTS = 'facts/';
@@ -122,7 +154,7 @@ export function countChanges(changes: readonly Change[]): string {
     own.filter(({ lines }) => lines.some(({ before, after }) => [...before, ...after].some(is)));
   const isPicture = (line: string) => pictureIn(line) !== undefined;
   const texts = hasLine((line) => !isPicture(line));
-  const isQuestion = ({ unit }: Change) => /^tests\/[^/]+\//.test(unit);
+  const isQuestion = ({ unit }: Change) => /^(?:tests|retos)\/[^/]+\//.test(unit);
   const isFact = ({ unit }: Change) => unit.startsWith(FACTS);
   const counts: [number, string][] = [
     [texts.filter(isQuestion).length, 'question'],

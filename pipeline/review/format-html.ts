@@ -62,24 +62,22 @@ function rowHtml(stretch: Stretch, pictures: Pictures): string {
   const { before, after } = outdented(stretch);
   const heading = headingOf(stretch);
   const parts = wordParts(before.join('\n'), after.join('\n'));
-  const side = (
-    lines: readonly string[],
-    other: 'gone' | 'new',
-    own: 'gone' | 'new',
-    mark: 'del' | 'ins',
-  ) => {
-    const words = parts
-      .filter(({ is }) => is !== other)
-      .map(({ value, is }) =>
-        is === own ? `<${mark}>${escapeHtml(value)}</${mark}>` : escapeHtml(value),
-      );
-    return [...words, ...lines.map((line) => pictureHtml(pictureIn(line), pictures))].join('');
-  };
+  const cell = (own: 'gone' | 'new', mark: 'del' | 'ins', lines: readonly string[]) =>
+    [
+      '<td lang="es-PR">',
+      ...parts
+        .filter(({ is }) => is === own || is === 'same')
+        .map(({ value, is }) =>
+          is === own ? `<${mark}>${escapeHtml(value)}</${mark}>` : escapeHtml(value),
+        ),
+      ...lines.map((line) => pictureHtml(pictureIn(line), pictures)),
+      '</td>',
+    ].join('');
   return [
     ...(heading === undefined
       ? []
       : [`<tr><th colspan="2" scope="rowgroup" lang="es-PR">${escapeHtml(heading)}</th></tr>`]),
-    `<tr><td lang="es-PR">${side(before, 'new', 'gone', 'del')}</td><td lang="es-PR">${side(after, 'gone', 'new', 'ins')}</td></tr>`,
+    `<tr>${cell('gone', 'del', before)}${cell('new', 'ins', after)}</tr>`,
   ].join('\n');
 }
 

@@ -54,7 +54,9 @@ function unitLines(change: Change, most: number): string[] {
 export const remarksOf = ({ rightAnswer, strange = [] }: Change): string[] => [
   ...(rightAnswer === undefined
     ? []
-    : [`the right answer is now: ${rightAnswer.after}  (it was: ${rightAnswer.before})`]),
+    : [
+        `the right answer is ${rightAnswer.from === '' ? 'now' : `from ${rightAnswer.from}`}: ${rightAnswer.after}  (it was: ${rightAnswer.before})`,
+      ]),
   ...strange.map((character) => `looks like another character: ${character}`),
 ];
 

@@ -1,7 +1,7 @@
 /** A value of a record → its lines as a visitor reads them: facts filled in, one sentence a line, the address behind each link. */
-import { printed } from '../bank/item.ts';
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf } from '../ledger/evidence.ts';
+import { filledText } from '../ledger/filled.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
@@ -94,7 +94,7 @@ export function textLines(content: Printable, text: string): string[] {
   return markedSentences({ words: typed(text, content.references !== undefined), marks: [] });
 }
 
-/** What a fact prints, and on what it rests. */
+/** What a fact prints, each value once and without its condition, and on what it rests. */
 export function factWords({ site, ledger }: Printable, id: string): string {
   const entry = ledger.get(id)!;
   const words = printedReadings(entry).map((reading) => readingText(entry, reading));
@@ -131,7 +131,7 @@ function leafWords(content: Printable, node: Exclude<Inline, { children: unknown
   if (isFilled(node)) {
     references?.push(withoutBraces(writtenAs(node)));
     // The program writes their no-break spaces, so they are no difference.
-    return withPlainSpaces(printed(content, node));
+    return withPlainSpaces(filledText(content, node));
   }
   if (node.type === 'break') return '\n';
   if (node.type === 'literal')

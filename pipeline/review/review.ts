@@ -1,15 +1,19 @@
 /** The content and what was reviewed → what a person has not looked at, and the one finding about it. */
+import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
-import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed } from '../load/reviewed.ts';
+import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, readReviewed } from '../load/reviewed.ts';
 import { plural } from '../text/plural.ts';
 import { type Change, changesBetween, countChanges } from './changes.ts';
+import { dayOf, textFrom, unitsWithComing } from './coming.ts';
 import type { Printable } from './printed-value.ts';
-import { type Unit, unitsOf } from './units.ts';
+import type { Unit } from './units.ts';
 
 export type Review = {
   units: ReadonlyMap<string, Unit>;
   /** What differs from what was reviewed. */
   changes: Change[];
+  /** What was accepted for a day that has come: the next accept writes it as what the units read now. */
+  passed: Change[];
   /** Whether something was ever reviewed. */
   isBegun: boolean;
   /** Whether another version of the program wrote the files: then it does not follow that a visitor reads another text. */
@@ -26,15 +30,22 @@ export const README_OF_REVIEWED = `<!-- format ${FORMAT} -->
 
 Each file is a unit of the site (a question, a sign, a fact, a section …) as visitors read it. Its picture is the line \`picture\`: another hash is another picture, which \`licencia review --format html\` draws. The program writes them: \`licencia review\` shows what differs, \`licencia review --accept\` writes it here. Do not edit them. After a merge in conflict keep either side and accept again.
 
-Beside the words stand \`**bold**\`, \`*italics*\`, \`~~struck~~\` and code as in Markdown, \`&nbsp;\` where somebody typed a no-break space, and last, below \`refers to\`, the facts and sources that the text prints, in its order.
+Beside the words stand \`**bold**\`, \`*italics*\`, \`~~struck~~\` and code as in Markdown, \`&nbsp;\` where somebody typed a no-break space, and last, below \`refers to\`, the facts and sources that the text prints, in its order. Below \`== from 2027-01-15 ==\` is what the unit reads from that day on.
 `;
 
 export function reviewOf(content: Printable, reviewed: Reviewed | undefined): Review {
-  const units = unitsOf(content);
-  const { units: before = new Map(), readme, strays = [] } = reviewed ?? {};
+  const units = unitsWithComing(content);
+  const { units: written = new Map(), readme, strays = [] } = reviewed ?? {};
+  const day = dayOf(content.ledger);
+  const before = new Map(
+    [...written].map(([id, { text }]) => [id, { text: textFrom(text, day) }] as const),
+  );
+  const changes = changesBetween(before, units);
+  const open = new Set(changes.map(({ unit }) => unit));
   return {
     units,
-    changes: changesBetween(before, units),
+    changes,
+    passed: changesBetween(written, before).filter(({ unit }) => !open.has(unit)),
     isBegun: before.size > 0,
     isOtherFormat: before.size > 0 && ![undefined, FORMAT].includes(formatOf(readme)),
     remarks: [...(before.size > 0 ? formatRemark(readme) : []), ...strayRemark(strays)],
@@ -64,6 +75,25 @@ const strayRemark = (strays: readonly string[]): string[] =>
     : [
         `${plural(strays.length, 'file')} of ${REVIEWED_FOLDER}/ no unit has written: ${strays.slice(0, 5).join(', ')}. Delete or move them.`,
       ];
+
+/**
+ * The content with the finding about what nobody has looked at, if all of it can be read.
+ * @param isPublishing otherwise it stops nothing: somebody is writing
+ */
+export function withUnseen(
+  content: Content,
+  { data, label }: Pick<ContentOptions, 'data' | 'label'>,
+  isPublishing: boolean,
+): Content {
+  const { site, ledger, findings } = content;
+  if (site?.isWhole !== true || ledger === undefined) return content;
+  const reviewed = readReviewed(data);
+  const { review: asked } = site.settings;
+  if (reviewed === undefined && asked === undefined) return content;
+  const severity = isPublishing ? asked : asked && 'warning';
+  const unseen = reviewFindings(reviewOf({ site, ledger }, reviewed), severity, label);
+  return { ...content, findings: [...findings, ...unseen] };
+}
 
 /** Units that a finding names. */
 const NAMED = 5;

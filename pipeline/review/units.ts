@@ -1,8 +1,6 @@
 /** Site and ledger → every unit that is published, each with its printed text, which names its drawing: what a person reviews. */
 
 import { createHash } from 'node:crypto';
-import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
 import type { Scene } from '../../schemas/scene.ts';
@@ -10,17 +8,16 @@ import type { Sign } from '../../schemas/sign.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Question } from '../../schemas/test.ts';
 import { problemsOf } from '../../templates/diagrams/problems.ts';
-import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
-import { hasDrawing, SignDrawing } from '../../templates/signs/SignDrawing.tsx';
-import { printed } from '../bank/item.ts';
+import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
+import { drawScene } from '../draw/scene-drawing.ts';
+import { drawSign } from '../draw/sign-drawing.ts';
 import { compareText, type Place } from '../findings/finding.ts';
-import { sourceIdsOf } from '../ledger/filled.ts';
+import { plainText, sourceIdsOf } from '../ledger/filled.ts';
 import { placeOf } from '../link/place.ts';
 import { rightIndex } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
 import { labelOf } from '../link/source-label.ts';
 import type { DataPath } from '../load/document.ts';
-import { plain } from '../text/plain.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
 import { type Entry, idField } from '../validate/entry.ts';
 import {
@@ -38,8 +35,8 @@ export type Unit = {
   id: string;
   /** Its words as a visitor reads them, one sentence a line; its picture is the first line, by its hash. */
   text: string;
-  /** The picture as SVG. */
-  drawing?: string;
+  /** Its pictures as SVG: none, one, or those of coming days too. */
+  drawings: readonly string[];
   /** Address of the page that shows it, if one does. */
   url?: string;
   place: () => Place;
@@ -85,6 +82,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
     string,
     Item[],
   ][];
+  const isAsked = collection === 'tests' || collection === 'retos';
   // Two lists of one record may use the same ids.
   const prefix = (key: string) => (lists.length > 1 ? `${key}.` : '');
   const items = lists.flatMap(([key, list]) =>
@@ -93,7 +91,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
       return unit(entry, `${own}/${prefix(key)}${item.id}`, [key, index], {
         lines: withReferences(content, (reviewed) => [
           ...fieldLines(reviewed, withoutOrder(item), isUnits),
-          ...(collection === 'tests' ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
+          ...(isAsked ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
           ...(section === undefined ? [] : ['', ...blockLines(reviewed, section.blocks)]),
         ]),
         drawing: collection === 'signs' ? signDrawing(item as Sign) : undefined,
@@ -113,7 +111,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
         ...fieldLines(reviewed, data, (value) => isSplit && isUnits(value)),
         ...(rest.length === 0 ? [] : ['', ...blockLines(reviewed, rest)]),
       ]),
-      drawing: collection === 'scenes' ? sceneDrawing(content, data as Scene) : undefined,
+      drawing: collection === 'scenes' ? sceneDrawing(content, id, data as Scene) : undefined,
     }),
     ...items,
   ];
@@ -202,11 +200,7 @@ export const pictureIn = (line: string): string | undefined =>
 
 /** The pictures of units by the hashes that the texts name. */
 export const picturesOf = (units: ReadonlyMap<string, Unit>): Map<string, string> =>
-  new Map(
-    [...units.values()].flatMap(({ drawing }) =>
-      drawing === undefined ? [] : [[hashOf(drawing), drawing]],
-    ),
-  );
+  new Map([...units.values()].flatMap(({ drawings }) => drawings.map((svg) => [hashOf(svg), svg])));
 
 /** What a fact prints, in its own unit. */
 const PRINTS = 'prints: ';
@@ -227,11 +221,13 @@ function unit(
     url = urlsOf(entry)[0],
   }: { lines: readonly string[]; drawing: string | undefined; url?: string | undefined },
 ): Unit {
-  const picture = drawing === undefined ? [] : [PICTURE + hashOf(drawing)];
+  const drawings = drawing === undefined ? [] : [drawing];
+  const pictures = drawings.map((svg) => PICTURE + hashOf(svg));
   return {
-    ...defined({ url, drawing }),
+    ...defined({ url }),
+    drawings,
     id: fileName(id),
-    text: `${withoutLastBlank([...picture, ...lines]).join('\n')}\n`,
+    text: `${withoutLastBlank([...pictures, ...lines]).join('\n')}\n`,
     place: () => placeOf(entry, path),
   };
 }
@@ -249,35 +245,30 @@ function addressesUnit({ site }: Printable): Unit {
   const [settings] = site.entries.site;
   return {
     id: 'addresses',
+    drawings: [],
     text: `${lines.sort(compareText).join('\n')}\n`,
     place: () => placeOf(settings!, []),
   };
 }
 
 /** A picture that cannot be drawn is none: a finding of its own says why. */
-function sceneDrawing(content: Printable, scene: Scene): string | undefined {
+function sceneDrawing(content: Printable, id: string, scene: Scene): string | undefined {
   if (sceneProblems(content, scene).length > 0) return undefined;
-  const text = textOf(content);
-  return stable(createElement(SceneDrawing, { scene, signs: content.site.signs, text }));
+  return stable(drawScene(content, id).svg);
 }
 
 const sceneProblems = (content: Printable, scene: Scene): string[] =>
-  problemsOf(scene, textOf(content)).map(({ title }) => title);
-
-const textOf = (content: Printable) => (rich: string) =>
-  plain(content.site.lines.get(rich) ?? [], (node) => printed(content, node));
+  problemsOf(scene, (rich) => plainText(content, rich)).map(({ title }) => title);
 
 const signDrawing = (sign: Sign): string | undefined =>
-  hasDrawing(sign) ? stable(createElement(SignDrawing, { sign })) : undefined;
+  hasDrawing(sign) ? stable(drawSign(sign).svg) : undefined;
 
 /** Colours of the dark theme, and the words that the unit's text has: not part of the picture. */
 const BESIDE_PICTURE = /<style>.*?<\/style>| (?:class|role|aria-label)="[^"]*"/gs;
 
 /** Numbers to a tenth of a unit (scales to a thousandth): nobody sees a smaller difference. */
-const stable = (element: ReactElement): string =>
-  renderToStaticMarkup(element)
-    .replace(BESIDE_PICTURE, '')
-    .replace(/\d+\.\d{2,}/g, (number) => {
-      const parts = Number(number) < 1 ? 1000 : 10;
-      return String(Math.round(Number(number) * parts) / parts);
-    });
+const stable = (svg: string): string =>
+  svg.replace(BESIDE_PICTURE, '').replace(/\d+\.\d{2,}/g, (number) => {
+    const parts = Number(number) < 1 ? 1000 : 10;
+    return String(Math.round(Number(number) * parts) / parts);
+  });

@@ -2,8 +2,8 @@
 import { type Bank, readBank } from '../bank/item.ts';
 import type { Finding, RuleId, Stage } from '../findings/finding.ts';
 import { type CitationIndex, citationIndex } from '../ledger/citations.ts';
-import { buildLedger, type LedgerDays, onDay } from '../ledger/ledger.ts';
-import { markSuperseded } from '../ledger/observed.ts';
+import { type LedgerDays, onDay } from '../ledger/ledger.ts';
+import { ledgerOf } from '../ledger/observed.ts';
 import { type EntryScan, entryScanner, joinScans, type Scan } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
@@ -88,8 +88,7 @@ type Previous = Audited & { changed: readonly Entry[] };
 function run(site: Site, days: LedgerDays, previous?: Previous): Stage<Audited> {
   const scans = scansOf(site, previous?.parts.scans);
   const scan = joinScans(site, [...scans.values()]);
-  const ledger = buildLedger(site, days);
-  markSuperseded(ledger, site);
+  const ledger = ledgerOf(site, days);
   // What of the audit before still holds: nothing of the ledger that rules look at has changed.
   const before =
     previous !== undefined && ledgerText(previous.ledger) === ledgerText(ledger)

@@ -1,33 +1,10 @@
 /** Files that hosts and crawlers read: headers, redirects, a snippet for nginx, sitemap and robots. */
-import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Site } from '../link/site.ts';
-import type { Assets } from '../render/assets.ts';
 import { escapeHtml } from '../text/escape.ts';
 
 /** A directive that works in a header only, not in a meta element. */
 const HEADER_ONLY = "; frame-ancestors 'none'";
-
-export function contentSecurityPolicy(assets: Pick<Assets, 'beforePaint'>): string {
-  const hash = createHash('sha256').update(assets.beforePaint).digest('base64');
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
-    // Signs in the quiz are SVG in data: addresses; nothing inside an image can run.
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    // The site's only policy registers /sw.js and nothing else.
-    'trusted-types sw',
-  ].join('; ');
-}
 
 type HeaderRule = {
   path: string;

@@ -1,14 +1,14 @@
-/** Renders, checks and writes every file of a site. */
+/** Pages and exports → the files of a site, each checked and written. */
 import { setImmediate } from 'node:timers/promises';
 import { defined } from '../../schemas/defined.ts';
-import type { Checker } from '../check/index.ts';
-import type { ExportSet } from '../exports/export-set.ts';
+import { type Checker, createChecker } from '../check/index.ts';
+import type { ExportFile } from '../exports/export-set.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import type { AssetFile, Assets } from '../render/assets.ts';
-import { type DocumentPart, documentRenderer } from '../render/document.ts';
 import { OPEN_SEARCH, openSearchFile } from '../render/open-search.ts';
-import type { Page } from '../render/page.ts';
-import type { Maker, PageSet } from '../render/pages/index.ts';
+import type { PageSet } from '../render/pages/index.ts';
+import { contentSecurityPolicy } from '../render/security-policy.ts';
 import {
   headerRules,
   headersFile,
@@ -18,30 +18,32 @@ import {
   type SitemapEntry,
   sitemapFile,
 } from './hosting.ts';
-import type { SiteFiles } from './output/site-files.ts';
+import type { OutputFolder } from './output/output-folder.ts';
+import { createSiteFiles, type SiteFiles } from './output/site-files.ts';
 import type { ShareImages } from './share/images.ts';
 
 export type SiteParts = {
   site: Site;
-  exported: ExportSet | undefined;
   assets: Assets;
-  checker: Checker;
-  files: SiteFiles;
-  /** Content security policy. */
-  csp: string;
+  /** The files of the exports. */
+  downloads: readonly ExportFile[];
+  /** The pictures for sharing; absent if the site has none. */
+  images: ShareImages | undefined;
   /** HTML at the top of every page. */
   banner: string | undefined;
-  images: ShareImages | undefined;
-  /** Whether pictures for sharing are drawn. */
-  drawsImages: boolean;
+  /** Absent for a check, which writes nothing. */
+  output: OutputFolder | undefined;
+  /** Lets other work of the process go on between two pages, and ends the writing. */
   signal: AbortSignal | undefined;
-  onStage: (line: string) => void;
 };
 
-/** @returns the number of pages */
-export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<number> {
-  const { exported, assets, checker, files, images } = parts;
-  const { pages, sitemap } = await writePages(parts, rendered);
+export type WrittenSite = { pages: number; bytes: number; findings: Finding[] };
+
+export async function writeSite(rendered: PageSet, parts: SiteParts): Promise<WrittenSite> {
+  const { site, assets, downloads, images, output } = parts;
+  const checker = createChecker(site, assets);
+  const files = createSiteFiles(output, site);
+  const { pages, sitemap } = await writePages(rendered, parts, checker, files);
   const write = ({ path, bytes, compressed }: AssetFile) => files.write(path, bytes, compressed);
   for (const file of [...assets.files, ...rendered.pictures()]) write(file);
   for (const file of rendered.clips()) {
@@ -49,10 +51,9 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
     write(file);
   }
   // The first drawing is slow, so a check that writes nothing draws nothing.
-  if (parts.drawsImages && images !== undefined)
+  if (output !== undefined && images !== undefined)
     for await (const { path, bytes } of images.files()) files.write(path, bytes);
-  for (const file of exported?.results.flatMap((result) => result.files) ?? [])
-    files.write(file.path, file.content);
+  for (const { path, content } of downloads) files.write(path, content);
   write(rendered.speech());
   const search = rendered.search();
   checker.searchData(search);
@@ -62,75 +63,42 @@ export async function writeSite(parts: SiteParts, rendered: PageSet): Promise<nu
     write(file);
   }
   checker.offlinePack(files.writeOffline(assets));
-  writeHostFiles(parts, sitemap);
-  const supply = rendered.supply();
-  if (supply !== '') parts.onStage(supply);
-  parts.onStage(`render ${pages} pages · bundle ${assets.files.length} files`);
-  return pages;
+  writeHostFiles(parts, files, sitemap);
+  return { pages, bytes: files.bytes(), findings: checker.finish(files.paths) };
 }
 
 async function writePages(
-  parts: SiteParts,
   rendered: PageSet,
+  { assets, banner, images, signal }: SiteParts,
+  checker: Checker,
+  files: SiteFiles,
 ): Promise<{ pages: number; sitemap: SitemapEntry[] }> {
-  const { checker, files, images, signal } = parts;
-  const print = pagePrinter(parts, rendered);
+  const print = rendered.printer(assets, { banner, shareImage: images?.of });
   const sitemap: SitemapEntry[] = [];
   let pages = 0;
   for (const maker of rendered.makers()) {
     // `dev` answers between two pages, and ends a check of content that has changed again.
     if (signal !== undefined) await setImmediate();
     signal?.throwIfAborted();
-    const { page, own, html } = print(maker);
+    const { page, parts } = print(maker);
     const { path, updated, robots, canonical } = page;
+    const html = parts.map((part) => part.html).join('');
     files.write(path.endsWith('/') ? `${path}index.html` : path, html);
-    images?.of(page);
-    checker.page(page, html, own);
+    checker.page(page, html, parts);
     if (robots === undefined && canonical === undefined) sitemap.push(defined({ path, updated }));
     pages++;
   }
   return { pages, sitemap };
 }
 
-export type PagePrinter = (maker: Maker) => {
-  page: Page;
-  /** The parts of its HTML, which `check` reads. */
-  own: readonly DocumentPart[];
-  html: string;
-};
-
-/** @throws Error that names the page: a template that fails is a bug */
-export function pagePrinter(
-  { assets, csp, banner, images, exported }: Pick<SiteParts, 'assets' | 'csp'> & Partial<SiteParts>,
-  rendered: PageSet,
-): PagePrinter {
-  const render = documentRenderer(
-    rendered.view,
-    assets,
-    defined({
-      csp,
-      banner,
-      shareImage: images?.of,
-      speech: rendered.speechPath,
-      keys: rendered.keysPath,
-      exported: exported !== undefined,
-    }),
-  );
-  return ({ path, make }) => {
-    try {
-      const page = make();
-      const own = render(page);
-      return { page, own, html: own.map((part) => part.html).join('') };
-    } catch (error) {
-      throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
-    }
-  };
-}
-
 /** Files that hosts and crawlers read. */
-function writeHostFiles({ site, files, csp }: SiteParts, sitemap: SitemapEntry[]): void {
+function writeHostFiles(
+  { site, assets }: SiteParts,
+  files: SiteFiles,
+  sitemap: SitemapEntry[],
+): void {
   const { settings } = site;
-  const rules = headerRules(csp, files.paths);
+  const rules = headerRules(contentSecurityPolicy(assets), files.paths);
   files.write('/_headers', headersFile(rules, settings.basePath));
   files.write('/_redirects', redirectsFile(site));
   files.write('/nginx.conf', nginxFile(site, rules));

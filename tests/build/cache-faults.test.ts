@@ -1,7 +1,4 @@
-/**
- * A command with a cache that is damaged, full, closed or half written makes the same site, and so does the next one.
- * `LICENCIA_KILLS=40` kills commands at 40 of their changes of the cache instead of at two.
- */
+/** A command with a cache that is damaged, full, closed or half written makes the same site, and so does the next one. */
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -18,13 +15,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { give, hasOtherUser, shell } from '../cli/licencia.ts';
 import { DAMAGES } from '../program/damages.ts';
 import { project, temporaryFolder } from '../project.ts';
+import { TIMES } from '../sample.ts';
 import { SAMPLE } from '../sample-data.ts';
 import { hashesOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 
 const HOOK = join(import.meta.dirname, 'faults.cjs');
 /** Of the changes of one command, how many are tried. */
-const KILLS = Number(process.env.LICENCIA_KILLS ?? 2);
+const KILLS = Math.ceil(TIMES / 2);
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 

@@ -1,7 +1,4 @@
-/**
- * `preview` and `dev` against thousands of odd requests, made from a seed. LICENCIA_FUZZ sets the number of requests and
- * LICENCIA_SEED the seed.
- */
+/** `preview` and `dev` against odd requests, made from a seed. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
@@ -11,11 +8,12 @@ import { createDevServer } from '../../pipeline/commands/dev-server.ts';
 import { createLiveReload } from '../../pipeline/commands/live-reload.ts';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
 import { temporaryFolder } from '../project.ts';
+import { seed, TIMES } from '../sample.ts';
 import { devSiteOf } from './dev-site.ts';
 import { random, request } from './odd-requests.ts';
 
-const REQUESTS = Number(process.env.LICENCIA_FUZZ ?? 600);
-const SEED = Number(process.env.LICENCIA_SEED ?? 15);
+const REQUESTS = 150 * TIMES;
+const SEED = seed(15);
 const AT_ONCE = 40;
 const SECRET = 'CLAVE-AJENA';
 

@@ -3,22 +3,41 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build } from '../../pipeline/build.ts';
+import { type ContentOptions, readContent } from '../../pipeline/content.ts';
+import { withUnseen } from '../../pipeline/review/review.ts';
+import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
+import { protectedFolders } from '../../pipeline/write/output/output-place.ts';
+import { defined } from '../../schemas/defined.ts';
 import { type Files, project, TODAY, temporaryFolder } from '../project.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-export function buildSite(
+export type SiteOptions = Partial<
+  BuildOptions & Pick<ContentOptions, 'label' | 'today' | 'pageDay'>
+>;
+
+/** What the command does, without its words. @param out absent for a check */
+export async function buildSite(
   data: string,
-  out: string,
-  options: Partial<BuildOptions> = {},
+  out: string | undefined,
+  { label = 'data', today = TODAY, pageDay, ...more }: SiteOptions = {},
 ): Promise<BuildResult> {
-  return build({ data, label: 'data', today: TODAY, root: ROOT, failOn: 'error', out, ...options });
+  const options = { root: ROOT, failOn: 'error' as const, ...more };
+  const read = { data, label, today, ...defined({ pageDay }) };
+  const output =
+    out === undefined ? undefined : openOutputFolder(out, protectedFolders(data, options.root));
+  try {
+    const content = withUnseen(readContent(read), read, output !== undefined);
+    return await build(content, options, output);
+  } finally {
+    output?.discard();
+  }
 }
 
 /** Builds the base project with some files over it; returns the site's files. */
 export async function siteOf(
   files: Files,
-  options: Partial<BuildOptions> = {},
+  options: SiteOptions = {},
 ): Promise<Map<string, string>> {
   const out = join(temporaryFolder(), 'sitio');
   const result = await buildSite(project(files), out, options);

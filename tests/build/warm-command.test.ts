@@ -1,7 +1,6 @@
 /**
  * The same site, report and exit code from a warm command as from a cold one: with random edits of the content and of the
  * program, options, day, language and time zone of the user, damage of the cache, and nothing changed at all.
- * `LICENCIA_WARM=300 npx vitest run tests/build/warm-command.test.ts` runs 60 sequences, from LICENCIA_SEED on.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,13 +8,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BASE } from '../base-data.ts';
 import { lay, temporaryFolder } from '../project.ts';
+import { seed, TIMES } from '../sample.ts';
 import { SAMPLE } from '../sample-data.ts';
 import { hashesOf } from './site.ts';
 import { editAtRandom, pick, type Random, randomly, restore, stateOf } from './warm/edits.ts';
 import { copyOfProgram, damageOne, forgetContent, launcherOf } from './warm/programs.ts';
 
-const SEQUENCES = Math.ceil(Number(process.env.LICENCIA_WARM ?? 5) / 5);
-const SEED = Number(process.env.LICENCIA_SEED ?? 0);
+const SEQUENCES = Math.ceil(TIMES / 5);
+const SEED = seed(0);
 const STEPS = 5;
 const LANGUAGES = ['C', 'es_PR.UTF-8', 'tr_TR.UTF-8', 'sv_SE.UTF-8'];
 const ZONES = ['UTC', 'America/Puerto_Rico', 'Asia/Tokyo'];

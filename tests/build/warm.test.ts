@@ -1,23 +1,23 @@
 /**
  * The same bytes and findings from a warm build as from a cold one, whatever happened before: random edits, options, days
- * and programs. `LICENCIA_WARM=300 npx vitest run tests/build/warm.test.ts` runs 300 sequences, from LICENCIA_SEED on.
+ * and programs.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuildOptions } from '../../pipeline/build.ts';
 import { BASE } from '../base-data.ts';
 import { json, lay, TODAY, temporaryFolder } from '../project.ts';
+import { seed, TIMES } from '../sample.ts';
 import { SAMPLE } from '../sample-data.ts';
-import { buildSite, hashesOf } from './site.ts';
+import { buildSite, hashesOf, type SiteOptions } from './site.ts';
 import { editAtRandom, pick, type Random, randomly, restore, stateOf } from './warm/edits.ts';
 import { copyOfProgram, damageOne, forgetContent } from './warm/programs.ts';
 
-const SEQUENCES = Number(process.env.LICENCIA_WARM ?? 2);
-const SEED = Number(process.env.LICENCIA_SEED ?? 2);
+const SEQUENCES = Math.ceil(TIMES / 2);
+const SEED = seed(2);
 const STEPS = 4;
 
-type Build = Partial<BuildOptions> & { program: string };
+type Build = SiteOptions & { program: string };
 const optionsOf = (random: Random): Build => ({
   // Findings stop most random sites; a preview has no exports, so both are built.
   allowFindings: random() < 0.2,

@@ -39,7 +39,9 @@ const spaced = (text: string) => text.replace(/\s/g, ' ');
 /** The pages, as one text. */
 function pagesOf(folder: string): string {
   const { site, ledger } = contentOf(folder);
-  const pages = [...renderPages(site!, onDay(ledger!, TODAY), TODAY, undefined).pages()];
+  const pages = [...renderPages(site!, onDay(ledger!, TODAY), TODAY).makers()].map(({ make }) =>
+    make(),
+  );
   return spaced(pages.map(({ main }) => renderToStaticMarkup(main)).join('\n'));
 }
 

@@ -1,8 +1,7 @@
 /** What is drawn of the shipped content: signs, situations and the map. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { printed } from '../../pipeline/bank/item.ts';
-import { plain } from '../../pipeline/text/plain.ts';
+import { plainText } from '../../pipeline/ledger/filled.ts';
 import { frameOf } from '../../templates/diagrams/frame.ts';
 import { bounds } from '../../templates/diagrams/geometry.ts';
 import { layoutOf } from '../../templates/diagrams/layout.ts';
@@ -42,8 +41,7 @@ test('signs with other words, shapes or colours have other drawings', () => {
 });
 
 describe('situations', () => {
-  const text = (rich: string) =>
-    plain(site.lines.get(rich) ?? [], (node) => printed(content, node));
+  const text = (rich: string) => plainText(content, rich);
 
   test.each(entries.scenes.map(({ id, data }) => [id, data] as const))(
     '%s is drawn whole, with everybody in their lane and named',

@@ -1,8 +1,7 @@
-/** Seeded changes of the shipped content: each one is an error, or a review shows it. LICENCIA_UNSEEN makes the sample so many times larger. */
+/** Seeded changes of the shipped content: each one is an error, or a review shows it. */
 import { expect, test } from 'vitest';
+import { TIMES } from '../sample.ts';
 import { tryChanges } from './unseen.ts';
-
-const TIMES = Number(process.env.LICENCIA_UNSEEN ?? 1);
 
 test(
   'single changes of digits, words and drawings are errors or shown',

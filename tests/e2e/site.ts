@@ -1,6 +1,7 @@
 /** Turns the built site under test into the lists that the tests go through. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TIMES } from '../sample.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
 const folder = (): string => process.env[SITE_VARIABLE] ?? '';
@@ -31,12 +32,12 @@ const isOfRecord = (path: string) => /^\/(preguntas|consistencia)\/./.test(path)
 const samples = new Set(
   allPaths()
     .filter(isOfRecord)
-    .filter((_, index) => process.env.LICENCIA_EVERY_PAGE || index % 10 === 0),
+    .filter((_, index) => TIMES > 1 || index % 10 === 0),
 );
 
 /**
  * Whether a test looks at a page: questions and facts are hundreds of pages of two templates, so a tenth of them stands for all
- * unless LICENCIA_EVERY_PAGE is set, as it is in CI on main.
+ * unless the samples are large.
  */
 export const isSampled = (path: string): boolean => samples.has(path) || !isOfRecord(path);
 

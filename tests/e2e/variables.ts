@@ -5,5 +5,7 @@
 
 /** The folder of the site under test. Set by whoever wants a site tested that is there; else playwright.config.ts builds one. */
 export const SITE_VARIABLE = 'LICENCIA_E2E_SITE';
+/** `quick` or `rest`: the part of the browser tests that runs; both without it. */
+export const PART_VARIABLE = 'LICENCIA_E2E_PART';
 /** Where the site with the content of the pictures is served. */
 export const PICTURES_VARIABLE = 'LICENCIA_E2E_PICTURES';

@@ -76,6 +76,18 @@ describe('the file', () => {
     expect(settle(second, { verdict: 'keep-both' })).toBe(first);
   });
 
+  test('a ruling, the first or a later one, is indented as the file is', () => {
+    const file = (entry: object) => JSON.stringify({ 'prueba.dato': entry }, null, 2);
+    const [keep, distinct] = ['keep-both', 'distinct'].map((verdict) =>
+      file({
+        ...DISPUTED,
+        ruling: { verdict, because: BECAUSE, by: 'pruebas', on: TODAY, over: OVER },
+      }),
+    );
+    expect(settle(file(DISPUTED), { verdict: 'keep-both' })).toBe(keep);
+    expect(settle(keep!, { verdict: 'distinct' })).toBe(distinct);
+  });
+
   test('what follows the last fact stays too', () => {
     const text = `{\n  "prueba.dato": ${JSON.stringify(ruled(DISPUTED, { verdict: 'keep-both', over: OVER }))}\n}\n\n  \n`;
     const written = settle(text, { verdict: 'distinct' });
@@ -273,6 +285,13 @@ describe('--renew', () => {
       review: '2027-03-01',
       over: ['manual: 12 ft', 'preguntas: 15 ft'],
     });
+  });
+
+  test.each([
+    ['2027-02-28', '2027-03-01'],
+    ['2027-03-01', '2027-09-01'],
+  ])('on %s the review is on %s: on its day it is moved by six months', (on, review) => {
+    expect(decide(ledgerFact(stale), decision({ renew: true, on })).review).toBe(review);
   });
 
   test('replaces what the command line gives', () => {

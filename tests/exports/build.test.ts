@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { describe, expect, it, test } from 'vitest';
-import { build } from '../../pipeline/build.ts';
 import { makeExports } from '../../pipeline/exports/index.ts';
+import { buildSite } from '../build/site.ts';
 import { licencia as onScreen } from '../cli/licencia.ts';
 import { DAMAGES } from '../program/damages.ts';
-import { base, contentOf, project, TODAY, temporaryFolder } from '../project.ts';
+import { base, contentOf, project, temporaryFolder } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
 
@@ -55,7 +55,6 @@ it('exports are the same bytes in another timezone, language, day and folder', a
   const program = temporaryFolder();
   const { value } = await makeExports(contentOf(second, '2031-02-03'), {
     root: program,
-    day: contentOf(second).site!.newest,
     formats: QUICK,
   });
   for (const { path, content } of value!.results.flatMap(({ files }) => files)) {
@@ -69,7 +68,7 @@ it('exports are the same bytes in another timezone, language, day and folder', a
 it('pictures come from the cache unchanged, and are drawn again where the cache is damaged', async () => {
   const root = temporaryFolder();
   const content = contentOf(project());
-  const options = { root, day: content.site!.newest, formats: QUICK };
+  const options = { root, formats: QUICK };
   const exported = async () => {
     const { version, results } = (await makeExports(content, options)).value!;
     return {
@@ -124,20 +123,11 @@ describe('licencia export', () => {
   });
 });
 
-const options = (data: string, out: string) => ({
-  data,
-  label: 'data',
-  today: TODAY,
-  root: ROOT,
-  out,
-  failOn: 'error' as const,
-});
-
 describe('a failed export', () => {
   it('is a finding, and leaves the published site as it was', async () => {
     const out = join(temporaryFolder(), 'dist');
     const data = project();
-    expect((await build({ ...options(data, out), withoutExports: true })).written).toBe(true);
+    expect((await buildSite(data, out, { withoutExports: true })).written).toBe(true);
     const before = hashes(out);
     // Anki knows notes by a number of 36 bits of the hash of the question's id: these two have the same.
     const broken = project({
@@ -150,7 +140,7 @@ describe('a failed export', () => {
         }));
       }),
     });
-    const result = await build(options(broken, out));
+    const result = await buildSite(broken, out);
     expect(result.written).toBe(false);
     expect(
       result.findings
@@ -168,8 +158,7 @@ test('check finds each document of the API that differs from its published schem
       Object.values(sources as Record<string, { url?: string }>)[0]!.url = 'HTTPS://LEY.EXAMPLE/';
     }),
   });
-  const { out: _, ...inMemory } = options(data, '');
-  const { findings } = await build(inMemory);
+  const { findings } = await buildSite(data, undefined);
   const errors = findings.filter(({ severity }) => severity === 'error');
   expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['export/failed']));
   const titlesOf = (end: string) =>
@@ -187,7 +176,7 @@ test('check finds each document of the API that differs from its published schem
 describe('sitemap and robots', () => {
   const site = async () => {
     const out = join(temporaryFolder(), 'dist');
-    await build({ ...options(project(), out), withoutExports: true });
+    await buildSite(project(), out, { withoutExports: true });
     return out;
   };
 

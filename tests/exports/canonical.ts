@@ -15,7 +15,7 @@ let sample: Canonical | undefined;
 export function sampleCanonical(): Canonical {
   if (sample === undefined) {
     const content = contentOf(project(SAMPLE));
-    sample = canonicalOf(content, content.site!.newest);
+    sample = canonicalOf(content);
   }
   return sample;
 }
@@ -43,7 +43,7 @@ export const TORTURE = [
 /** Text that no question may start or end with is still text: what a format trims, it must not trim. */
 export function tortureCanonical(): Canonical {
   const content = contentOf(project());
-  const canonical = canonicalOf(content, content.site!.newest);
+  const canonical = canonicalOf(content);
   const model = canonical.questions[0]!;
   const at = (index: number) => TORTURE[index % TORTURE.length]!;
   const questions = TORTURE.map(

@@ -23,7 +23,7 @@ it.each(Object.entries<StatementField>(STATEMENTS))(
       'centros/ponce.json': { ...(SAMPLE['centros/ponce.json'] as object), [name]: says },
     };
     const content = contentOf(project({ ...SAMPLE, ...files }));
-    const canonical = canonicalOf(content, content.site!.newest);
+    const canonical = canonicalOf(content);
     const record = canonical.centres.find(({ id }) => id === 'ponce');
     const table = tablesOf(canonical).find((each) => each.name === 'centros')!;
     const row = table.rows.find(([id]) => id === 'ponce')!;

@@ -1,6 +1,6 @@
 /**
  * Mutated files of every kind of content: whatever is in them, the content is read without an exception, and every
- * place that is named exists. `LICENCIA_MUTATIONS=10000` tries more of them; `LICENCIA_SEED` tries others.
+ * place that is named exists.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,9 +16,10 @@ import { allHiddenIn } from '../../pipeline/text/characters.ts';
 import { ARTICLE, BASE } from '../base-data.ts';
 import { says } from '../ledger/facts.ts';
 import { asFiles, contentOf, type Files, project } from '../project.ts';
+import { seed, TIMES } from '../sample.ts';
 
-const COUNT = Number(process.env.LICENCIA_MUTATIONS ?? 120);
-const SEED = Number(process.env.LICENCIA_SEED ?? 20261120);
+const COUNT = 60 * TIMES;
+const SEED = seed(20261120);
 
 /** Beside the base: what it has none of. */
 const EXTRA: Files = {

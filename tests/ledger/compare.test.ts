@@ -234,3 +234,14 @@ describe('scope', () => {
     ).toBe(true);
   });
 });
+
+test('an exception of an authority is compared while the authority has no rule of the same days', () => {
+  const said = (surface: string, more: Partial<LedgerReading>) =>
+    ({ surface, value: 1, authority: surface === 'ley', ...more }) as LedgerReading;
+  const exception = said('ley', { when: 'zona rural' });
+  const rule = said('ley', { until: '2026-12-31' });
+  const later = said('manual', { from: '2027-01-01' });
+  expect(areComparable(exception, later, [exception, rule, later])).toBe(true);
+  const now = said('manual', {});
+  expect(areComparable(exception, now, [exception, rule, now])).toBe(false);
+});

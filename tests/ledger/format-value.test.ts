@@ -5,6 +5,7 @@ import {
   formatList,
   formatNumber,
   formatTime,
+  formatValue,
   ledgerValue,
 } from '../../pipeline/ledger/format-value.ts';
 
@@ -83,4 +84,9 @@ it('noon is 12 PM and midnight 12 AM', () => {
     '12:30 PM',
     '1:00 PM',
   ]);
+});
+
+it('the end of an open interval is in it: «hasta», and «o más»', () => {
+  expect(formatValue([null, 25], 'quantity', 'mph')).toBe('hasta 25\u00a0mph');
+  expect(formatValue([25, null], 'quantity', 'mph')).toBe('25 o más\u00a0mph');
 });

@@ -1,6 +1,8 @@
 /** The life of a ruling of a fact: each transition, and what must not be one. */
 import { describe, expect, test } from 'vitest';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
+import { overruledBy } from '../../pipeline/ledger/rulings.ts';
+import type { LedgerReading, Pair } from '../../pipeline/ledger/types.ts';
 import { audit, auditOnDay } from '../../pipeline/rules/index.ts';
 import { ARTICLE, CHAPTER } from '../base-data.ts';
 import { contentOf, type Files, findingsOf, json, project, reportOf, TODAY } from '../project.ts';
@@ -288,4 +290,14 @@ describe('a bare reference', () => {
   test('is valid once a reading is preferred', () => {
     expect(found(prefer('preguntas'))).toEqual([]);
   });
+});
+
+test('a preference overrules the law, whichever of the two was read first', () => {
+  const reading = (binding: boolean) => ({ binding }) as LedgerReading;
+  const [chosen, law] = [reading(false), reading(true)];
+  for (const [a, b] of [
+    [chosen, law],
+    [law, chosen],
+  ] as const)
+    expect(overruledBy([chosen], [{ a, b, relation: 'contradict' } as Pair])).toEqual([law]);
 });

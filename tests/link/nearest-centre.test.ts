@@ -21,8 +21,10 @@ const nearestOf = (files: Files, town: string) => siteOf(files).nearest.get(town
 
 function pageOf(files: Files, path: string): string {
   const { site, ledger } = contentOf(project(files));
-  for (const page of renderPages(site!, ledger!, site!.newest).pages())
+  for (const { make } of renderPages(site!, ledger!, site!.newest).makers()) {
+    const page = make();
     if (page.path === path) return renderToStaticMarkup(page.main);
+  }
   throw new Error(`no page ${path}`);
 }
 

@@ -5,6 +5,7 @@ import type { LedgerFact } from '../../pipeline/ledger/types.ts';
 
 import type { Page } from '../../pipeline/render/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { contextOf } from '../../pipeline/render/pages/make-context.ts';
 import { contentOf, type Files, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
@@ -24,7 +25,7 @@ export function audited(files: Files = {}) {
 export function rendered(files: Files = {}) {
   const { site, ledger } = audited(files);
   const set = renderPages(site, ledger, site.newest);
-  const pages = new Map<string, Page>([...set.pages()].map((page) => [page.path, page]));
+  const pages = new Map<string, Page>([...set.makers()].map(({ path, make }) => [path, make()]));
   const page = (path: string): Page => {
     const found = pages.get(path);
     if (found === undefined) throw new Error(`there is no page ${path}`);
@@ -34,7 +35,7 @@ export function rendered(files: Files = {}) {
     site,
     ledger,
     set,
-    view: set.view,
+    view: contextOf(site, ledger, site.newest, undefined).view,
     pages,
     page,
     /** The main element of a page, without the scripts and the frame around it. */

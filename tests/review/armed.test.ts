@@ -2,25 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { build } from '../../pipeline/build.ts';
 import { BASE } from '../base-data.ts';
+import { buildSite } from '../build/site.ts';
 import { licenciaHere } from '../cli/in-process.ts';
-import { lay, project, TODAY, temporaryFolder } from '../project.ts';
+import { lay, project, temporaryFolder } from '../project.ts';
 
 test('a word that nobody has looked at publishes nothing, and the old site stays whole, until it is accepted', async () => {
   const data = project({ 'site.json': { ...(BASE['site.json'] as object), review: 'error' } });
   const out = join(temporaryFolder(), 'dist');
   const publish = (to?: string) =>
-    build({
-      ...(to === undefined ? {} : { out: to }),
-      data,
-      label: 'data',
-      today: TODAY,
-      root: process.cwd(),
-      failOn: 'error',
-      withoutExports: true,
-      withoutShareImages: true,
-    });
+    buildSite(data, to, { withoutExports: true, withoutShareImages: true });
   const page = () => readFileSync(join(out, 'blog/un-articulo/index.html'), 'utf8');
   const accept = async () =>
     expect((await licenciaHere('review', '--accept', '--data', data)).code).toBe(0);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { fieldLines } from '../../pipeline/review/printed-value.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { licenciaHere } from '../cli/in-process.ts';
+import { fact, says } from '../ledger/facts.ts';
 import { contentOf, type Files, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
@@ -38,6 +39,19 @@ test('a figure that the program fills in has plain spaces in sentences and table
   expect(text).toContain('\nRige 25 mph.\n');
   expect(text).toContain('\nc | 25 mph\n');
   expect(text.trimEnd()).toMatch(/refers to:.*velocidad\.urbana · velocidad\.urbana$/);
+});
+
+test('a figure of several readings names the condition of each, as visitors read it', () => {
+  const zone = fact(
+    'text',
+    says('manual', 'uno', { id: 'a', when: 'zona urbana' }),
+    says('manual', 'dos', { id: 'b', when: 'zona rural' }),
+  );
+  const facts: Files = { 'facts/prueba.json': { 'prueba.dato': zone } };
+  const units = unitsOf(read({ ...facts, ...WITH('Rige {{prueba.dato}}.') }));
+  expect(units.get('articles/examen-en-linea')!.text).toContain(
+    '\nRige uno (zona urbana) y dos (zona rural).\n',
+  );
 });
 
 test('exports and what a question asks are of words alone', () => {

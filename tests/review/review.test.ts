@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewFindings, reviewOf } from '../../pipeline/review/review.ts';
-import { ARTICLE, BASE } from '../base-data.ts';
+import { ARTICLE, BASE, QUESTION } from '../base-data.ts';
 import { CONTENT, OLD_FINE } from '../changes/fine.ts';
 import { licenciaHere } from '../cli/in-process.ts';
 import { base, contentOf, type Files, lay, project } from '../project.ts';
@@ -105,14 +105,25 @@ describe('accepting', () => {
   const questionOf = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
 
-  test('a question that asks something else gets the next revision and the day', async () => {
-    const folder = await reviewed();
-    lay(
-      folder,
-      bank((question) => question.options.reverse()),
-    );
+  test('a question, or a reto, that asks something else gets the next revision and the day', async () => {
+    const retos = (options: object[]) => ({
+      'retos/reglas': {
+        id: 'reglas',
+        title: 'Retos',
+        description: 'Casos.',
+        questions: [{ ...QUESTION, id: 'reglas-04', options }],
+      },
+    });
+    const folder = await reviewed(retos(QUESTION.options));
+    lay(folder, {
+      ...bank((question) => question.options.reverse()),
+      ...retos(QUESTION.options.toReversed()),
+    });
+    expect((await run(folder)).out).toContain(': 2 questions.');
     await run(folder, '--accept');
-    expect(questionOf(folder)).toMatchObject({ revision: 2, updated: '2026-11-20' });
+    const reto = readFileSync(join(folder, 'retos/reglas/reglas-04.json'), 'utf8');
+    for (const asked of [questionOf(folder), JSON.parse(reto)])
+      expect(asked).toMatchObject({ revision: 2, updated: '2026-11-20' });
     expect(unitsAt(folder)).toEqual([]);
   });
 

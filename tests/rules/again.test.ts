@@ -10,9 +10,10 @@ import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { audit, auditAgain } from '../../pipeline/rules/index.ts';
 import { project, TODAY } from '../project.ts';
+import { TIMES } from '../sample.ts';
 import { SAMPLE } from '../sample-data.ts';
 
-const EDITS = 120;
+const EDITS = 30 * TIMES;
 /** Files that what is found in others depends on, and the questions. */
 const WEIGHTY =
   /^(?:facts\/vel|sources|site\.|tests\/|centros\/y|senales|escenas|manual\/reg|blog\/un)/;
@@ -110,7 +111,7 @@ test(`finds the same after each of ${EDITS} random edits`, { timeout: 120_000 },
     for (const finding of whole.findings) found.add(JSON.parse(finding).rule);
   }
   // The edits reach many rules: otherwise the test says little.
-  expect(found.size).toBeGreaterThan(12);
+  expect(found.size).toBeGreaterThan(8);
 });
 
 test('keeps what was found elsewhere when one text is edited', () => {

@@ -1,5 +1,5 @@
 /** Files are written whole or not at all, and keep their own form. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError } from '../../pipeline/program/failures.ts';
@@ -23,6 +23,15 @@ test('a file that cannot be written is a failure of the environment, and leaves 
     EnvironmentError,
   );
   expect(readdirSync(folder)).toEqual(['a.json']);
+});
+
+test('a draft takes the place of no other file, and is not written through a link', () => {
+  const folder = temporaryFolder();
+  const [file, mine] = [join(folder, 'a.json'), join(folder, 'mía.txt')];
+  writeFileSync(mine, 'mía');
+  linkSync(mine, `${file}.${process.pid}.tmp`);
+  writeFileWhole(file, 'uno');
+  expect([readFileSync(file, 'utf8'), readFileSync(mine, 'utf8')]).toEqual(['uno', 'mía']);
 });
 
 describe('an edited file keeps', () => {

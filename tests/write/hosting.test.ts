@@ -1,7 +1,8 @@
 /** The files that hosts and crawlers read: headers, redirects, the block for nginx, sitemap and robots. */
+
 import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../pipeline/render/security-policy.ts';
 import {
-  contentSecurityPolicy,
   headerRules,
   headersFile,
   nginxFile,

@@ -1,7 +1,7 @@
 /** Extracts the canonical data of the audited site. Other exports do not know the pipeline's own types. */
 import { defined } from '../../../schemas/defined.ts';
 import type { Html } from '../../../templates/view.ts';
-import { sceneDrawer } from '../../draw/scene-drawing.ts';
+import { drawScene } from '../../draw/scene-drawing.ts';
 import { textRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { createView } from '../../ledger/view.ts';
@@ -24,19 +24,19 @@ const NO_FILE = () => undefined;
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
   const { origin } = site.settings;
   const text = textRenderer(site, ledger, { origin, printer: wordsAlone });
-  const drawScene = sceneDrawer(site, text);
+  const drawn = (id: string) => drawScene({ site, ledger }, id);
   return {
     site,
     ledger,
     text,
-    drawScene,
+    drawScene: drawn,
     view: createView(site, ledger, text, {
       signImage: NO_FILE,
       openImage: NO_FILE,
       cardImage: NO_FILE,
       scene: (id) => {
         const { title, caption } = site.scenes.get(id)!;
-        return defined({ id, title, caption, picture: drawScene(id).svg as Html });
+        return defined({ id, title, caption, picture: drawn(id).svg as Html });
       },
     }),
     citations: (ids) =>

@@ -1,11 +1,11 @@
 /** render: makes the pages of the audited site one at a time, so that a large site is never in memory whole. */
-import type { View } from '../../../templates/view.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { lazily } from '../../program/once.ts';
-import type { AssetFile, ClipFile } from '../assets.ts';
+import type { AssetFile, Assets, ClipFile } from '../assets.ts';
+import { type Around, type DocumentPart, documentRenderer } from '../document.ts';
 import type { Page } from '../page.ts';
 import { type Bank, examOf, supplyWords } from '../practice.ts';
 import { listenableTexts, speechFile } from '../speech.ts';
@@ -32,11 +32,17 @@ import { notFoundPage, textPage } from './texts.ts';
 
 export type Maker = { path: string; make: () => Page };
 
+export type PagePrinter = (maker: Maker) => {
+  page: Page;
+  /** The parts of its HTML, which `check` reads. */
+  parts: readonly DocumentPart[];
+};
+
 export type PageSet = {
-  view: View;
-  pages: () => Generator<Page>;
   /** The address of each page, and what makes it. */
   makers: () => Generator<Maker>;
+  /** Prints whole documents. @throws Error that names the page: a template that fails is a bug */
+  printer: (assets: Assets, around?: Around) => PagePrinter;
   /** One sheet of drawings for each family of signs, and the picture of each scene. */
   pictures: () => AssetFile[];
   /** The hazards and the manoeuvres as they move. */
@@ -50,10 +56,6 @@ export type PageSet = {
   search: () => AssetFile;
   /** What voices say for the figures and abbreviations of the texts that can be listened to. */
   speech: () => AssetFile;
-  /** Its address, for a page. */
-  speechPath: () => string;
-  /** Address of the right options of all tests, for every page. */
-  keysPath: () => string;
   /** The texts that can be listened to. */
   listenable: () => string[];
   /** Stock of questions for the exam, in one line; empty where there is no exam. */
@@ -62,29 +64,39 @@ export type PageSet = {
 
 /**
  * @param today the day that expired articles are compared with: --today, else the content's newest date
- * @param isPreview the files of spoken texts and of right options have no hash in their names, so that an edit changes fewer pages
  */
 export function renderPages(
   site: Site,
   ledger: Ledger,
   today: string,
   exported?: ExportSet,
-  isPreview = false,
 ): PageSet {
-  const context = contextOf(site, ledger, today, exported, isPreview);
+  const context = contextOf(site, ledger, today, exported);
   const { view, text, bank, drills, signDrill, scenes, hazards, films, sheets } = context;
   const quizzes = () => [...site.entries.tests, ...site.entries.retos].map(context.quizOf);
-  const speech = lazily(() => speechFile(site, text, quizzes(), isPreview));
+  const speech = lazily(() => speechFile(site, text, quizzes()));
   const makers = function* () {
     for (const route of site.routes.values())
       yield { path: route.path, make: () => MAKERS[route.kind](context, route) };
     yield { path: '/404.html', make: () => notFoundPage(context) };
   };
   return {
-    view,
     makers,
-    *pages() {
-      for (const { make } of makers()) yield make();
+    printer(assets, around) {
+      const print = documentRenderer(view, assets, {
+        ...around,
+        exported: exported !== undefined,
+        speech: () => speech().path,
+        keys: () => context.keys().path,
+      });
+      return ({ path, make }) => {
+        try {
+          const page = make();
+          return { page, parts: print(page) };
+        } catch (error) {
+          throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+        }
+      };
     },
     pictures: () => [...sheets.files(), ...scenes.files(), ...hazards.stills()],
     clips: () => [...hazards.clips(), ...films.files()],
@@ -93,8 +105,6 @@ export function renderPages(
     signDrill,
     search: () => context.search().file,
     speech,
-    speechPath: () => speech().path,
-    keysPath: () => context.keys().path,
     listenable: () => listenableTexts(site, text, quizzes()),
     supply: () =>
       site.entries.blueprint

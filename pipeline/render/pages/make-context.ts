@@ -52,11 +52,10 @@ export function contextOf(
   ledger: Ledger,
   today: string,
   exported: ExportSet | undefined,
-  isPreview: boolean,
 ): WholeContext {
   const text = textRenderer(site, ledger);
   const sheets = signSheets(site);
-  const scenes = sceneImages(site, text);
+  const scenes = sceneImages(site, ledger);
   const view = createView(site, ledger, text, {
     signImage: sheets.image,
     openImage: sheets.openImage,
@@ -75,7 +74,7 @@ export function contextOf(
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
   const retosCards = lazily(() => site.entries.retos.map((set) => retosCard(site, text, set)));
   const asked = lazily(() => questionsBySection(site, text));
-  const keys = lazily(() => keysFile(site.entries.tests, isPreview));
+  const keys = lazily(() => keysFile(site.entries.tests));
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
     const files = planFiles({ site, plain: text.plain, signImage: sheets.image });

@@ -45,3 +45,21 @@ describe('fact/source-title', () => {
     expect(found(id, title, article)).toEqual([difference]),
   );
 });
+
+test.each([
+  ['2027-11-19', []],
+  ['2027-11-20', ['warning']],
+  ['2028-11-19', ['warning']],
+  ['2028-11-20', ['error']],
+])(
+  'a law read on 2026-11-20 is old on the day it was to be read again: %s',
+  (today, severities) => {
+    const folder = project({
+      'sources.json': {
+        ley: { title: 'Ley 22-2000', kind: 'ley', readOn: '2026-11-20', confidence: 'high' },
+      },
+    });
+    const reports = reportOf(folder, today).filter(({ rule }) => rule === 'fact/source-title');
+    expect(reports.map(({ severity }) => severity)).toEqual(severities);
+  },
+);

@@ -1,11 +1,10 @@
 /** Scenes that cannot be drawn as they are described or measured, and descriptions that tell the answer of a question. */
 import { problemsOf } from '../../../templates/diagrams/problems.ts';
 import { scaleProblems } from '../../../templates/diagrams/scale-problems.ts';
-import { type Item, printed } from '../../bank/item.ts';
-import { haveFacts } from '../../ledger/filled.ts';
+import type { Item } from '../../bank/item.ts';
+import { haveFacts, plainText } from '../../ledger/filled.ts';
 import { placeOf } from '../../link/place.ts';
 import { groundsIn } from '../../link/texts.ts';
-import { plain } from '../../text/plain.ts';
 import { contentStems } from '../../text/spanish.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,8 +15,7 @@ export const itemScene: Rule = {
   severity: 'error',
   scope: 'bank',
   check({ site, ledger, bank }, report) {
-    const text = (rich: string) =>
-      plain(site.lines.get(rich) ?? [], (node) => printed({ site, ledger }, node));
+    const text = (rich: string) => plainText({ site, ledger }, rich);
     for (const entry of site.entries.scenes) {
       if (!haveFacts(site.textsOf.get(entry) ?? [], ledger)) continue;
       for (const { path, title, help } of [

@@ -1,5 +1,5 @@
 /** The words around a reference must fit what it prints: "16 años o más, pero menos de 18 años" is no Spanish. */
-import { printed } from '../../bank/item.ts';
+import { filledText } from '../../ledger/filled.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { HELD, type Passage } from '../../text/passages.ts';
 import type { AuditContent, EntryRule } from '../rule.ts';
@@ -118,4 +118,4 @@ function clashesIn({ text, held }: Passage, content: Content): Found[] {
 type Content = Pick<AuditContent, 'site' | 'ledger'>;
 
 const said = (node: Passage['held'][number], content: Content): string =>
-  node === undefined ? '' : node.type === 'literal' ? node.text : printed(content, node);
+  node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);

@@ -3,9 +3,8 @@
  * quoted law. The paragraphs of a chapter are neither telegrams nor statutes: 12 to 16 words a sentence on average.
  */
 
-import { printed } from '../../bank/item.ts';
 import type { Place } from '../../findings/finding.ts';
-import { haveFacts } from '../../ledger/filled.ts';
+import { filledText, haveFacts } from '../../ledger/filled.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { once } from '../../program/once.ts';
@@ -142,4 +141,4 @@ function sentencesOf(
 }
 
 const said = (node: Passage['held'][number], content: Content) =>
-  node === undefined ? '' : node.type === 'literal' ? node.text : printed(content, node);
+  node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);

@@ -5,7 +5,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -31,21 +30,21 @@ export function takeLock(path: string, out: string): Lock {
   try {
     removeFolder(draft);
     mkdirSync(draft);
-    const started = startOf(process.pid);
-    writeFileSync(
-      join(draft, 'owner'),
-      started === undefined ? `${process.pid}` : `${process.pid}:${started}`,
-    );
+    const owner = [process.pid, startOf(process.pid) ?? []].flat();
+    writeFileSync(join(draft, 'owner'), owner.join(':'));
     for (let attempt = 0; attempt < 2; attempt++) {
       if (isPlaced(draft, path)) {
         removeLeftovers(path);
-        return { release: () => releaseLock(path) };
+        // Ignores errors: the next command takes over.
+        return { release: () => void moveAway(path, () => true) };
       }
       if (isHeld(path))
         throw new EnvironmentError(
           `another command is writing to ${out}; wait for it to end (if there is none, delete ${path})`,
         );
-      removeStale(path);
+      // Two commands may find the same old lock. After moving it, this one looks again: it may be the other's new lock.
+      const stale = ownerOf(path);
+      moveAway(path, (aside) => ownerOf(aside) === stale || !isPlaced(aside, path));
     }
     throw new EnvironmentError(`${dirname(path)} cannot be locked`);
   } catch (error) {
@@ -56,8 +55,6 @@ export function takeLock(path: string, out: string): Lock {
 
 /** @returns false if there is a lock already */
 function isPlaced(draft: string, path: string): boolean {
-  // Some systems would rename it over an empty folder, or into the place of a link.
-  if (ownerOf(path) !== undefined) return false;
   try {
     renameSync(draft, path);
     return true;
@@ -67,13 +64,12 @@ function isPlaced(draft: string, path: string): boolean {
   }
 }
 
-/** Whether a lock of this program is at the path, held or left behind; it is a link if a version before left it. */
+/** Whether a lock of this program is at the path, held or left behind by a kill. */
 export function isLock(path: string): boolean {
-  const info = lstatSync(path);
-  const isWhole = OWNER.test(ownerOf(path) ?? '');
-  if (!info.isDirectory()) return info.isSymbolicLink() && isWhole;
-  const names = readdirSync(path);
-  return names.length === 0 || (names.join() === 'owner' && (isWhole || ownerOf(path) === ''));
+  if (!lstatSync(path).isDirectory()) return false;
+  const names = readdirSync(path).join();
+  const owner = ownerOf(path) ?? '';
+  return names === '' || (names === 'owner' && (owner === '' || OWNER.test(owner)));
 }
 
 /** Whether a running process holds the lock. */
@@ -85,19 +81,16 @@ function isHeld(path: string): boolean {
   return started === undefined || now === undefined || now === started;
 }
 
-/** Two commands may find the same old lock. After moving it, this one looks again: it may be the other's new lock. */
-function removeStale(path: string): void {
-  const owner = ownerOf(path);
+/** Moves a lock away before it is removed, because one without its owner would be nobody's. */
+function moveAway(path: string, isToGo: (aside: string) => boolean): void {
   const aside = `${path}-${process.pid}-old`;
-  removeFolder(aside);
   try {
+    removeFolder(aside);
     renameSync(path, aside);
+    if (isToGo(aside)) removeFolder(aside);
   } catch {
-    // The other command was first.
-    return;
+    // Another command was first, or the next one takes over.
   }
-  if (ownerOf(aside) === owner) removeFolder(aside);
-  else if (!isPlaced(aside, path)) removeFolder(aside);
 }
 
 /** Removes what killed commands had made or moved away. */
@@ -109,26 +102,13 @@ function removeLeftovers(path: string): void {
   }
 }
 
-/** Moves it away first: a lock without its owner would be nobody's. Ignores errors: the next command takes over. */
-function releaseLock(path: string): void {
-  const aside = `${path}-${process.pid}-old`;
-  try {
-    renameSync(path, aside);
-    removeFolder(aside);
-  } catch {
-    // Ignore.
-  }
-}
-
 function removeFolder(path: string): void {
   rmSync(path, { recursive: true, force: true });
 }
 
 function ownerOf(path: string): string | undefined {
   try {
-    return lstatSync(path).isSymbolicLink()
-      ? readlinkSync(path)
-      : readFileSync(join(path, 'owner'), 'utf8');
+    return readFileSync(join(path, 'owner'), 'utf8');
   } catch {
     return undefined;
   }

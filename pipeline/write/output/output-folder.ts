@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
+import { environmentFailure } from '../../program/failures.ts';
 import { renamed, writeFileWhole } from './atomic.ts';
 import {
   fileLine,
@@ -40,7 +40,6 @@ import {
   readList,
   refuseFiles,
   refuseStrangers,
-  takeOver,
   writeList,
 } from './work-folder.ts';
 
@@ -76,7 +75,6 @@ export function openOutputFolder(
   const place = placeOf(out);
   const lock = lockPlace(place);
   try {
-    takeOver(place);
     putBack(place);
     const list = readList(place);
     const published = inspectAll(place, list);
@@ -84,7 +82,7 @@ export function openOutputFolder(
     return writerInto(place, { kind, published, lock });
   } catch (error) {
     lock.release();
-    throw environmentError(error, 'the output folder cannot be made ready');
+    throw environmentFailure(error, 'the output folder cannot be made ready');
   }
 }
 
@@ -165,7 +163,7 @@ function writerInto(place: Place, { kind, published, lock }: Opened): OutputFold
     try {
       task();
     } catch (error) {
-      throw environmentError(error, `the ${kind} cannot be ${doing}`);
+      throw environmentFailure(error, `the ${kind} cannot be ${doing}`);
     }
   };
   return {
@@ -210,10 +208,6 @@ function swap({ real, fresh, former }: Place): void {
   }
 }
 
-function environmentError(error: unknown, doing: string): Error {
-  return error instanceof EnvironmentError ? error : environmentFailure(error, doing);
-}
-
 /**
  * Makes the hidden folder beside the output and locks it; nothing is made before what is there is recognised by name. The
  * release removes the folders that it made, if they are empty.
@@ -224,7 +218,7 @@ function lockPlace(place: Place): Lock {
     refuseStrangers(place);
     made = makeFolders(place.work);
   } catch (error) {
-    throw environmentError(error, 'the output folder cannot be made');
+    throw environmentFailure(error, 'the output folder cannot be made');
   }
   const lock = takeLock(join(place.work, 'lock'), place.out);
   return {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
+import { environmentFailure } from '../../program/failures.ts';
 import { refusal } from './refusal.ts';
 
 /** Folders that no output may replace or be mixed with. */
@@ -61,9 +61,7 @@ export function refusePlace(out: string, { whole, closed }: ProtectedFolders): v
     refuseMounts(out);
     refuseReadOnly(out);
   } catch (error) {
-    throw error instanceof EnvironmentError
-      ? error
-      : environmentFailure(error, `the output folder ${out} cannot be checked`);
+    throw environmentFailure(error, `the output folder ${out} cannot be checked`);
   }
 }
 
@@ -101,15 +99,14 @@ export function refuseDetour(path: string, root: string): void {
 
 const WORK_NAME = /^\..+-builds$/;
 export const LIST_NAME = 'files';
-/** What earlier versions made there: builds, each with a list. */
-export const OLD_BUILD = /^build-\d+$/;
-export const OLD_LIST = /^build-\d+\.files$/;
+/** The list, drafts of it that were cut off, and what versions before made: a list for each build. */
+export const LISTS = /^(files(\.\d+(-\d+)?\.tmp)?|build-\d+\.files)$/;
 
 /** A hidden folder with a list of this program. */
 const isWorkFolder = (folder: string): boolean =>
   WORK_NAME.test(basename(folder)) &&
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
-  readdirSync(folder).some((name) => name === LIST_NAME || OLD_LIST.test(name));
+  readdirSync(folder).some((name) => LISTS.test(name));
 
 /** The real path, also of a file that does not exist yet. */
 export function realOf(path: string): string {

@@ -3,8 +3,6 @@ import { EnvironmentError } from '../../program/failures.ts';
 
 /** Files named in a message. */
 const NAMED = 10;
-/** More files than this are not counted. */
-export const COUNTED = 10_000;
 
 export type RefusedFiles = {
   /** Files that this program did not write, as paths for the reader. */
@@ -50,15 +48,16 @@ function byDepth(one: string, other: string): number {
 
 /** An empty folder ends with a slash. */
 function counted(paths: readonly string[]): string {
-  if (paths.length > COUNTED) return `more than ${COUNTED} files`;
   const folders = paths.filter((path) => path.endsWith('/')).length;
-  return [...plural(paths.length - folders, 'file'), ...plural(folders, 'empty folder')].join(
-    ' and ',
-  );
+  const counts: [number, string][] = [
+    [paths.length - folders, 'file'],
+    [folders, 'empty folder'],
+  ];
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`)
+    .join(' and ');
 }
-
-const plural = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${noun}` : `${count} ${noun}s`];
 
 /** A file's name may contain control characters, which a terminal would obey. */
 function printable(text: string): string {

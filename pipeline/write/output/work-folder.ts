@@ -18,8 +18,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { renamed, writeFileWhole } from './atomic.ts';
 import { isList, type List, listText, parseList, pathsIn, type Written } from './list.ts';
 import { isLock, LOCK_NAME, takeLock } from './lock.ts';
-import { LIST_NAME, OLD_BUILD, OLD_LIST, realOf, workFolder } from './output-place.ts';
-import { COUNTED, type RefusedFiles, refusal, refusalOfFiles } from './refusal.ts';
+import { LIST_NAME, LISTS, realOf, workFolder } from './output-place.ts';
+import { type RefusedFiles, refusal, refusalOfFiles } from './refusal.ts';
 
 /** Where an output folder and its parts are, all links above them resolved. */
 export type Place = {
@@ -55,17 +55,17 @@ const CHOOSE_ANOTHER =
  * @throws EnvironmentError with the reason
  */
 export function refuseStrangers(place: Place): void {
-  const { out, real, work, list } = place;
+  const { out, real, work } = place;
   const info = lstatSync(real, { throwIfNoEntry: false });
-  if (info?.isSymbolicLink() && oldBuild(place) === undefined)
+  const isLink = info?.isSymbolicLink() === true;
+  if (isLink && linkedBuild(place) === undefined)
     throw refusal(
       out,
       `it is a link to ${resolve(dirname(real), readlinkSync(real))}. Name the folder itself`,
     );
-  if (info !== undefined && !info.isSymbolicLink() && !info.isDirectory())
-    throw refusal(out, 'it is a file');
+  if (info?.isDirectory() === false && !isLink) throw refusal(out, 'it is a file');
   const folder = lstatSync(work, { throwIfNoEntry: false });
-  if (folder !== undefined && !folder.isDirectory())
+  if (folder?.isDirectory() === false)
     throw refusal(
       out,
       `${work} is a ${folder.isSymbolicLink() ? 'link' : 'file'}, and the new files would be made there. Rename or remove it, or choose another --out`,
@@ -77,13 +77,11 @@ export function refuseStrangers(place: Place): void {
       .flatMap((name) => namedFiles(dirname(work), `${basename(work)}/${name}`));
     refuseFiles(out, { unknown, altered: [] });
   }
-  const isListed = existsSync(list) || oldLists(work).length > 0;
-  if (info?.isDirectory() && !isListed) {
-    const unknown = namedFiles(dirname(real), basename(real));
-    // A folder of empty folders holds nothing that could be lost.
-    if (unknown.some((path) => !path.endsWith('/')))
-      throw refusalOfFiles(out, { unknown, altered: [] }, CHOOSE_ANOTHER);
-  }
+  if (info === undefined || isLink || inWork(place, LISTS).length > 0) return;
+  const unknown = namedFiles(dirname(real), basename(real));
+  // A folder of empty folders holds nothing that could be lost.
+  if (unknown.some((path) => !path.endsWith('/')))
+    throw refusalOfFiles(out, { unknown, altered: [] }, CHOOSE_ANOTHER);
 }
 
 export function refuseFiles(out: string, problems: RefusedFiles): void {
@@ -95,46 +93,55 @@ export function refuseFiles(out: string, problems: RefusedFiles): void {
     );
 }
 
+/** The new and the former site, and the builds of versions that published a link to one. */
+const FOLDERS = /^(fresh|former|build-\d+)$/;
+
 function isRecognised(path: string): boolean {
   const name = basename(path);
-  const info = lstatSync(path);
   if (LOCK_NAME.test(name)) return isLock(path);
-  if (name === 'fresh' || name === 'former' || OLD_BUILD.test(name)) return info.isDirectory();
-  if (name === 'new') return info.isSymbolicLink() && OLD_BUILD.test(basename(readlinkSync(path)));
-  if (!LISTS.test(name) && !OLD_LIST.test(name)) return false;
-  if (!info.isFile()) return false;
-  const text = readFileSync(path, 'utf8');
-  return OLD_LIST.test(name) ? text === '' || text.startsWith('{"licencia":1,') : isList(text);
+  const info = lstatSync(path);
+  if (FOLDERS.test(name)) return info.isDirectory();
+  return LISTS.test(name) && info.isFile() && isList(readFileSync(path, 'utf8'));
 }
-
-/** The list, and drafts of it that were cut off. */
-const LISTS = new RegExp(`^${LIST_NAME}(\\.\\d+(-\\d+)?\\.tmp)?$`);
 
 /** The files of a folder to name in a refusal. */
-function namedFiles(parent: string, name: string): string[] {
-  if (!lstatSync(join(parent, name)).isDirectory()) return [name];
-  const found: string[] = [];
-  for (const path of pathsIn(parent, name)) {
-    found.push(path);
-    if (found.length > COUNTED) break;
+const namedFiles = (parent: string, name: string): string[] =>
+  lstatSync(join(parent, name)).isDirectory() ? [...pathsIn(parent, name)] : [name];
+
+const inWork = ({ work }: Place, wanted: RegExp): string[] =>
+  existsSync(work)
+    ? readdirSync(work).flatMap((name) => (wanted.test(name) ? [join(work, name)] : []))
+    : [];
+
+/** Folders of files that this program wrote and needs no more. */
+export const leftovers = (place: Place): string[] => inWork(place, FOLDERS);
+
+/** All that any list names, also one that was cut off. */
+export const readList = (place: Place): List =>
+  parseList(
+    inWork(place, LISTS)
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n'),
+  );
+
+/** Replaces every list by one of these files. */
+export function writeList(place: Place, files: ReadonlyMap<string, Written>): void {
+  if (files.size > 0) writeFileWhole(place.list, listText(files));
+  for (const path of inWork(place, LISTS))
+    if (files.size === 0 || path !== place.list) rmSync(path, { force: true });
+}
+
+/**
+ * Puts the former site back if a kill came between the two renames. Versions before published a link to a build: the build
+ * is taken for the former site. The place must be locked.
+ */
+export function putBack(place: Place): void {
+  const { real, former } = place;
+  const build = linkedBuild(place);
+  if (build !== undefined) {
+    if (existsSync(build)) renamed(build, former);
+    unlinkSync(real);
   }
-  return found;
-}
-
-export function readList({ list }: Place): List {
-  return existsSync(list) ? parseList(readFileSync(list, 'utf8')) : new Map();
-}
-
-/** Replaces the list by one of these files. */
-export function writeList({ work, list }: Place, files: ReadonlyMap<string, Written>): void {
-  if (files.size > 0) writeFileWhole(list, listText(files));
-  else rmSync(list, { force: true });
-  for (const name of readdirSync(work))
-    if (name !== LIST_NAME && LISTS.test(name)) rmSync(join(work, name), { force: true });
-}
-
-/** Puts the former site back if a kill came between the two renames. The place must be locked. */
-export function putBack({ real, former }: Place): void {
   if (!existsSync(former)) return;
   if (existsSync(real)) {
     // A folder that is not empty is the new site, or a person's.
@@ -153,53 +160,15 @@ export function restoreOutput(out: string): void {
   if (existsSync(place.real) || !existsSync(place.former)) return;
   const lock = takeLock(join(place.work, 'lock'), out);
   try {
-    takeOver(place);
     putBack(place);
   } finally {
     lock.release();
   }
 }
 
-/** Folders of files that this program wrote and needs no more. */
-export const leftovers = ({ work, fresh, former }: Place): string[] => [
-  fresh,
-  former,
-  ...readdirSync(work)
-    .filter((name) => OLD_BUILD.test(name))
-    .map((name) => join(work, name)),
-];
-
-const oldLists = (work: string): string[] =>
-  existsSync(work) ? readdirSync(work).filter((name) => OLD_LIST.test(name)) : [];
-
-/** @returns the build that a link of an earlier version leads to, whether or not it is there */
-function oldBuild({ real, work }: Place): string | undefined {
+/** @returns the build that a link in the place of the site leads to, whether or not it is there */
+function linkedBuild({ real, work }: Place): string | undefined {
   if (!lstatSync(real, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
   const target = resolve(dirname(real), readlinkSync(real));
-  return dirname(target) === work && OLD_BUILD.test(basename(target)) ? target : undefined;
-}
-
-/**
- * Earlier versions published a link to a build, each with a list of its own. Joins the lists, and makes the build the
- * former site, which is then put back in the place of the link.
- */
-export function takeOver(place: Place): void {
-  const { real, work, list, former } = place;
-  const lists = oldLists(work);
-  if (lists.length > 0) {
-    const files = lists.flatMap((name) =>
-      readFileSync(join(work, name), 'utf8')
-        .split('\n')
-        .slice(1)
-        .map((line) => line.split('\t', 3).join('\t')),
-    );
-    const own = existsSync(list) ? readFileSync(list, 'utf8') : listText(new Map());
-    writeFileWhole(list, [own, ...files].join('\n'));
-    for (const name of lists) rmSync(join(work, name), { force: true });
-  }
-  rmSync(join(work, 'new'), { force: true });
-  const build = oldBuild(place);
-  if (build === undefined) return;
-  if (existsSync(build)) renamed(build, former);
-  unlinkSync(real);
+  return dirname(target) === work && FOLDERS.test(basename(target)) ? target : undefined;
 }

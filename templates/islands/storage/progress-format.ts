@@ -67,18 +67,15 @@ export function progressWriter(): ProgressWriter {
     texts.set(attempt, text);
     return text;
   };
-  return ({ settings, running, mistakes, finished, log, learning }) => {
+  return ({ running, mistakes, finished, ...plain }) => {
     const changing = JSON.stringify({
       version: PROGRESS_VERSION,
-      settings,
-      running: running.map(({ attempt, tab, claimedAt }) => ({
-        tab,
-        claimedAt,
+      ...plain,
+      running: running.map(({ attempt, ...owner }) => ({
+        ...owner,
         attempt: packAttempt(attempt),
       })),
       mistakes: [...mistakes],
-      log,
-      learning,
     });
     return `${changing.slice(0, -1)},"finished":[${finished.map(textOf).join()}]}`;
   };
@@ -131,48 +128,21 @@ export function packAttempt(attempt: Attempt): Plain {
 }
 
 function unpackAttempt(value: unknown): Attempt | undefined {
-  if (!isPlain(value) || !hasSoundFields(value)) return undefined;
-  const {
-    id,
-    kind,
-    ref,
-    bankRevision,
-    seed,
-    startedAt,
-    endedAt,
-    position,
-    usedMs,
-    limitMinutes,
-    explain,
-  } = value;
+  const fields = isPlain(value) && plainFields(value);
+  if (!fields) return undefined;
   const order = listOf(value.order, unpackRef, MAX_QUESTIONS);
   const pairs = listOf(value.answers, unpackAnswer, MAX_QUESTIONS);
   const flagged = listOf(value.flagged, unpackName, MAX_QUESTIONS);
-  if (!order.sound || !pairs.sound || !flagged.sound || position >= order.items.length)
+  if (!order.sound || !pairs.sound || !flagged.sound || fields.position >= order.items.length)
     return undefined;
   const ids = new Set(order.items.map((asked) => asked.id));
   const answers = new Map(pairs.items);
   const isDistinct = ids.size === order.items.length && answers.size === pairs.items.length;
   if (!isDistinct || [...answers.keys()].some((answered) => !ids.has(answered))) return undefined;
-  return {
-    id,
-    kind,
-    ref,
-    bankRevision,
-    seed,
-    startedAt,
-    order: order.items,
-    answers,
-    flagged: flagged.items,
-    position,
-    usedMs,
-    ...(endedAt === undefined ? {} : { endedAt }),
-    ...(limitMinutes === undefined ? {} : { limitMinutes }),
-    ...(explain === undefined ? {} : { explain }),
-  };
+  return { ...fields, order: order.items, answers, flagged: flagged.items };
 }
 
-/** The fields of an attempt that are stored as they are. */
+/** The fields of an attempt that are stored as they are: one without a check here does not compile. */
 type PlainFields = Omit<Attempt, 'order' | 'answers' | 'flagged'>;
 
 const FIELD_CHECKS: Record<keyof PlainFields, (value: unknown) => boolean> = {
@@ -190,8 +160,14 @@ const FIELD_CHECKS: Record<keyof PlainFields, (value: unknown) => boolean> = {
     minutes === undefined || (isCount(minutes) && minutes > 0 && minutes <= MAX_MINUTES),
 };
 
-function hasSoundFields(value: Plain): value is Plain & PlainFields {
-  return Object.entries(FIELD_CHECKS).every(([name, isSound]) => isSound(value[name]));
+/** Those of a stored value; undefined if one is not sound. */
+function plainFields(value: Plain): PlainFields | undefined {
+  const fields: Plain = {};
+  for (const [name, isSound] of Object.entries(FIELD_CHECKS)) {
+    if (!isSound(value[name])) return undefined;
+    if (value[name] !== undefined) fields[name] = value[name];
+  }
+  return fields as PlainFields;
 }
 
 function unpackRunning(value: unknown): Running | undefined {

@@ -38,7 +38,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: PROGRESS_KEY,
     purpose:
-      'Tus prácticas: tus respuestas y su fecha, las preguntas que marcaste, el tiempo que usaste, tus resultados, tus errores por repasar, tus ajustes de práctica y qué pestaña está abierta. Tu plan: qué recuerdas de cada pregunta, los días que estudiaste, la sesión de hoy, lo que mediste, tus minutos y la fecha de tu examen.',
+      'Tus prácticas: tus respuestas y su fecha, las preguntas que marcaste, el tiempo que usaste, tus resultados, tus errores por repasar, tus ajustes de práctica y qué pestaña está abierta. Tu plan: qué recuerdas de cada pregunta, los días que estudiaste, la sesión de hoy, lo que mediste, tus minutos, la fecha de tu examen y si lo aprobaste.',
     lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
   },
   {

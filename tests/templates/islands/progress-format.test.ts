@@ -1,13 +1,17 @@
 /** Stored text as progress, whatever the text. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { packLearning, readLearning } from '../../../templates/islands/plan/learning-format.ts';
 import { startAttempt } from '../../../templates/islands/quiz/attempt.ts';
+import { importText } from '../../../templates/islands/storage/import.ts';
 import { openProgress, withRunning } from '../../../templates/islands/storage/progress.ts';
 import {
+  DEFAULT_SETTINGS,
   progressWriter,
   readProgress,
 } from '../../../templates/islands/storage/progress-format.ts';
 import { bank } from './bank.ts';
+import { FULL_LEARNING, fullProgress } from './full-progress.ts';
 
 const data = bank(4);
 
@@ -84,4 +88,23 @@ it('reads 2,000 random values without an exception, and writes what it read so t
     }),
     { numRuns: 2000 },
   );
+});
+
+it('every field of the progress is there after a reload, and what a file brings to an empty device', () => {
+  const full = fullProgress(packLearning(FULL_LEARNING));
+  const text = progressWriter()(full);
+  expect(readProgress(text)).toEqual({ state: 'ok', progress: full });
+  expect(readLearning(full.learning)).toEqual({ learning: FULL_LEARNING, isSound: true });
+
+  let kept: string | null = null;
+  const device = openProgress(
+    () =>
+      ({
+        getItem: () => kept,
+        setItem: (_: string, value: string) => void (kept = value),
+      }) as unknown as Storage,
+  );
+  importText(device, text, 20_781 * 86_400_000);
+  // The settings are of the device.
+  expect(device.read()).toEqual({ ...full, settings: DEFAULT_SETTINGS });
 });

@@ -175,14 +175,18 @@ it('an import takes the newer day, of the same day a miss, and never lowers a co
     [0, TODAY - 9, true],
     [0, TODAY - 6, true],
     [1, TODAY, true],
+    [2, TODAY - 9, true],
+    [2, TODAY - 6, false],
   ]);
   const newer = learned(bank, [
     [0, TODAY, false],
     [1, TODAY, false],
+    [2, TODAY, true],
   ]);
   const { memory } = merge(older, newer);
   expect(memory.get('p-0')).toMatchObject({ lastDay: TODAY, lastRight: false, asks: 2, lapses: 0 });
   expect(memory.get('p-1')).toMatchObject({ lastRight: false });
+  expect(memory.get('p-2')).toMatchObject({ lastRight: true, asks: 2, lapses: 1 });
 });
 
 it('an import never replaces what is here by what is of the future', () => {

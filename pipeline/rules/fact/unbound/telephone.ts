@@ -24,9 +24,7 @@ export const factUnknownTelephone: EntryRule = {
   },
 };
 
-/** Whether a text may hold a telephone number. A centre's own number is a record. */
-const mayCall = (text: SiteText): boolean =>
-  END_OF_TELEPHONE.test(text.source) && text.path?.[0] !== 'phone' && isOwnProse(text);
+const mayCall = (text: SiteText): boolean => END_OF_TELEPHONE.test(text.source) && isOwnProse(text);
 
 function checkText(text: SiteText, known: ReadonlyMap<string, string>, report: Report): void {
   for (const { text: words, spanOf } of text.passages)

@@ -1,0 +1,52 @@
+/** The units of today and of each coming day that changes one → one text a unit: what it reads now, and from which day on something else. */
+import { ledgerOf } from '../ledger/observed.ts';
+import { changeDays } from '../ledger/period.ts';
+import type { Ledger } from '../ledger/types.ts';
+import type { Printable } from './printed-value.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+/** What a unit reads from a day on, or '' for what it reads now. */
+export type Part = { from: string; text: string };
+
+const heading = (day: string) => `== from ${day} ==\n`;
+const HEADING = /^== from (\d{4}-\d{2}-\d{2}) ==\n/m;
+
+/** The units of the ledger's day, each with what it reads on the days on which a reading begins or ends. */
+export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string, Unit> {
+  const units = new Map(unitsOf({ site, ledger }));
+  const changes = changeDays([...ledger.values()].flatMap(({ all }) => all));
+  for (const day of changes.filter((change) => change > dayOf(ledger))) {
+    const then = ledgerOf(site, { pageDay: day, today: day });
+    for (const [id, { text, drawings }] of unitsOf({ site, ledger: then })) {
+      const unit = units.get(id)!;
+      if (partsOf(unit.text).at(-1)!.text !== text)
+        units.set(id, {
+          ...unit,
+          text: unit.text + heading(day) + text,
+          drawings: [...unit.drawings, ...drawings],
+        });
+    }
+  }
+  return units;
+}
+
+/** The day of the pages that a ledger was made for; '' without facts, where no day changes anything. */
+export const dayOf = (ledger: Ledger): string => [...ledger.values()][0]?.day ?? '';
+
+/** What a unit reads now, and then by the days on which it reads something else. */
+export function partsOf(text: string): [Part, ...Part[]] {
+  const [now = '', ...later] = text.split(HEADING);
+  const parts: [Part, ...Part[]] = [{ from: '', text: now }];
+  for (let at = 0; at < later.length; at += 2)
+    parts.push({ from: later[at]!, text: later[at + 1]! });
+  return parts;
+}
+
+/** @returns the same text without what was over by that day */
+export function textFrom(text: string, day: string): string {
+  const parts = partsOf(text);
+  return parts
+    .slice(parts.findLastIndex(({ from }) => from <= day))
+    .map((part, index) => (index === 0 ? '' : heading(part.from)) + part.text)
+    .join('');
+}

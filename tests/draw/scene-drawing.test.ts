@@ -1,0 +1,58 @@
+/** A scene is drawn once for the pages, the exports and the review: they have one ledger. */
+import { expect, test } from 'vitest';
+import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
+import { extractionOf } from '../../pipeline/exports/extract/index.ts';
+import { buildLedger, onDay } from '../../pipeline/ledger/ledger.ts';
+import { sceneImages } from '../../pipeline/render/scene-images.ts';
+import { unitsOf } from '../../pipeline/review/units.ts';
+import { law, quantity, ruled, says } from '../ledger/facts.ts';
+import { audited, spaced } from '../render/pages.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+const SCENE = 'cruce-con-pare';
+
+test('pages and exports have the same drawing, and the review the same picture', () => {
+  const { site, ledger } = audited();
+  const drawing = drawScene({ site, ledger }, SCENE);
+  const pageLedger = onDay(ledger, site.newest);
+  expect(sceneImages(site, pageLedger).drawing(SCENE)).toBe(drawing);
+  expect(extractionOf(site, pageLedger).drawScene(SCENE)).toBe(drawing);
+  const shapes = (svg: string) => svg.match(/<(?:path|rect|circle|ellipse|text)/g)?.length;
+  expect(shapes(unitsOf({ site, ledger }).get(`scenes/${SCENE}`)!.drawings[0]!)).toBe(
+    shapes(drawing.svg),
+  );
+});
+
+test('a scene that says a figure is drawn again for a day on which it is another one', () => {
+  const scenes = structuredClone(SAMPLE['escenas/cruces.json']) as any;
+  scenes[SCENE].description += ' Rige {{prueba.dato}}.';
+  const { site, ledger } = audited({
+    'escenas/cruces.json': scenes,
+    'facts/prueba.json': {
+      'prueba.dato': quantity(
+        'mph',
+        says('manual', 25, { until: '2026-12-31' }),
+        says('manual', 30, { id: 'nueva', from: '2027-01-01' }),
+      ),
+    },
+  });
+  const later = buildLedger(site, { pageDay: '2027-01-01', today: '2027-01-01' });
+  expect(spaced(drawScene({ site, ledger }, SCENE).alt)).toContain('Rige 25 mph.');
+  expect(spaced(drawScene({ site, ledger: later }, SCENE).alt)).toContain('Rige 30 mph.');
+});
+
+test('a ledger is another one only on a day that changes a state', () => {
+  const over = ['ley: 16.4 ft', 'manual: 10 ft'];
+  const disputed = quantity('ft', says('manual', 10), law(16.4));
+  const { ledger, fact } = audited({
+    'facts/prueba.json': {
+      'prueba.dato': ruled(disputed, { verdict: 'keep-both', over, review: '2027-01-15' }),
+    },
+  });
+  expect(fact('prueba.dato').state.kind).toBe('ruled');
+  expect(onDay(ledger, '2027-01-14')).toBe(ledger);
+  const later = onDay(ledger, '2027-01-15');
+  expect(later.get('prueba.dato')!.state.kind).toBe('due');
+  expect(fact('prueba.dato').state.kind).toBe('ruled');
+  expect([...later.keys()]).toEqual([...ledger.keys()]);
+});

@@ -1,0 +1,247 @@
+/** What a coming day changes is looked at once, before it comes: on the day nothing stops, and nothing is new to everybody. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { daysAfter } from '../../pipeline/ledger/period.ts';
+import { readReviewed } from '../../pipeline/load/reviewed.ts';
+import { unitsWithComing } from '../../pipeline/review/coming.ts';
+import { reviewOf } from '../../pipeline/review/review.ts';
+import { unitsOf } from '../../pipeline/review/units.ts';
+import { ARTICLE, BASE, fourOptions, QUESTION } from '../base-data.ts';
+import { buildSite } from '../build/site.ts';
+import { BEFORE, CONTENT, DAY, FINE, LAW, NEW, OLD_FINE } from '../changes/fine.ts';
+import { licenciaHere } from '../cli/in-process.ts';
+import { bank, quantity, says } from '../ledger/facts.ts';
+import { base, contentOf, type Files, lay, project, temporaryFolder } from '../project.ts';
+
+const ON = `== from ${DAY} ==\n`;
+const fine = (fact: object): Files => ({ 'facts/multas.json': { 'multas.celular': fact } });
+/** A law that raises the fine again. */
+const LATER = '2027-06-01';
+const twice = (from: string): Files => ({
+  ...CONTENT,
+  'sources.json': {
+    ...(CONTENT['sources.json'] as object),
+    'ley-2-2027': { ...LAW, title: 'Ley 2-2027', from },
+  },
+  ...fine(
+    quantity(
+      '$',
+      FINE.readings[0]!,
+      { ...NEW, until: daysAfter(from, -1) },
+      says('ley', 200, { source: 'ley-2-2027' }),
+    ),
+  ),
+});
+
+const run = (folder: string, ...args: string[]) =>
+  licenciaHere('review', ...args, '--data', folder);
+const seen = async (folder: string, day: string) =>
+  expect(await run(folder, '--check', '--today', day)).toMatchObject({
+    code: 0,
+    out: 'Nothing differs from what was reviewed.\n',
+  });
+const textOf = (folder: string, unit: string) =>
+  readFileSync(join(folder, `reviewed/${unit}.txt`), 'utf8');
+const changesOf = (folder: string) => {
+  const { site, ledger } = contentOf(folder);
+  return reviewOf({ site: site!, ledger: ledger! }, readReviewed(folder)).changes;
+};
+
+/** The content before the law was known, accepted; and the law in it. */
+async function announced(law: Files = CONTENT, before: Files = {}): Promise<string> {
+  const folder = project({ ...CONTENT, ...fine(OLD_FINE), ...before });
+  expect(await run(folder, '--accept')).toMatchObject({ code: 0 });
+  lay(folder, law);
+  return folder;
+}
+
+test('a content that no day changes has the units of today, and nothing more', () => {
+  const { site, ledger } = contentOf(project());
+  const content = { site: site!, ledger: ledger! };
+  const texts = (units: ReturnType<typeof unitsOf>) =>
+    [...units].map(([id, { text }]) => [id, text]);
+  expect(texts(unitsWithComing(content))).toEqual(texts(unitsOf(content)));
+});
+
+test('a coming day is shown word by word under its fact, and once accepted it is seen before, on and after it', async () => {
+  const folder = await announced();
+  const { out } = await run(folder);
+  expect(out).toContain(`  from ${DAY}:\n    prints: [-$100-]{+$150+} `);
+  expect(out).toMatch(/multas\.celular {2}its new value is printed in 4 more units\n/);
+  expect((await run(folder, '--accept')).out).toContain('La multa es de [-$100-]{+$150+}.');
+  const [now, then] = textOf(folder, 'articles/un-articulo').split(ON);
+  expect(now).toContain('La multa es de $100.');
+  expect(then).toBe(now!.replace('$100', '$150'));
+  for (const day of [BEFORE, DAY, '2028-02-29']) await seen(folder, day);
+});
+
+describe('where reviews are asked for', () => {
+  const site = base('site.json', (settings) => (settings.review = 'error'));
+  const publish = async (folder: string, day: string) => {
+    const out = join(temporaryFolder(), 'dist');
+    const { written, findings } = await buildSite(folder, out, {
+      today: day,
+      pageDay: day,
+      withoutExports: true,
+      withoutShareImages: true,
+    });
+    const unseen = findings.filter(({ rule }) => rule === 'review/unseen');
+    return {
+      unseen: unseen.map(({ title }) => title),
+      page: written ? readFileSync(join(out, 'blog/un-articulo/index.html'), 'utf8') : undefined,
+    };
+  };
+
+  test('a build before the day asks for the look, that of the day goes through, and an edit stops it', async () => {
+    const folder = await announced(CONTENT, { 'site.json': site });
+    const refused = await publish(folder, BEFORE);
+    expect(refused.page).toBeUndefined();
+    expect(refused.unseen[0]).toMatch(/^nobody has looked at .*1 fact/);
+    await run(folder, '--accept');
+    const before = await publish(folder, BEFORE);
+    expect(before).toMatchObject({ unseen: [], page: expect.stringContaining('$100') });
+    const after = await publish(folder, DAY);
+    expect(after).toMatchObject({ unseen: [], page: expect.stringContaining('$150') });
+    expect(after.page).not.toContain('$100');
+    lay(folder, {
+      'blog/un-articulo.md': ARTICLE.replace(
+        'Un párrafo.',
+        'La multa no es de {{multas.celular}}.',
+      ),
+    });
+    expect(await publish(folder, DAY)).toEqual({
+      page: undefined,
+      unseen: ['nobody has looked at 1 other text'],
+    });
+  }, 60_000);
+});
+
+test('fifty units that a day changes are one fact and its count', async () => {
+  const questions = bank(50).map((question) => ({
+    ...question,
+    explanation: `${QUESTION.explanation} El celular cuesta {{multas.celular}}.`,
+  }));
+  const fifty = {
+    'tests/1-prueba': base('tests/1-prueba', (test) => (test.questions = questions)),
+  };
+  const folder = await announced({ ...CONTENT, ...fifty }, fifty);
+  const { out } = await run(folder);
+  expect(out).toContain('its new value is printed in 53 more units');
+  expect(out.split('\n').length).toBeLessThan(60);
+  await run(folder, '--accept', 'articles', 'procedureFees');
+  expect(changesOf(folder)).toHaveLength(52);
+  await run(folder, '--accept', 'multas.celular');
+  expect(changesOf(folder)).toEqual([]);
+}, 60_000);
+
+test('what is only of a coming day sets no day: visitors read the same', async () => {
+  const named: Files = {
+    'reglas/estacionamiento.json': base('reglas/estacionamiento.json', ({ items: [rule] }) => {
+      rule.facts = ['multas.celular'];
+    }),
+  };
+  const folder = await announced({ ...CONTENT, ...named }, named);
+  const file = join(folder, 'reglas/estacionamiento.json');
+  const before = readFileSync(file, 'utf8');
+  await run(folder, '--accept', 'facts/multas.celular');
+  // Alone it is no consequence any more.
+  expect((await run(folder, '--accept')).out).toContain('multas.celular = [-$100-]{+$150+}');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+test('a day that is withdrawn before it comes is shown backwards, and goes with the accept', async () => {
+  const folder = await announced();
+  await run(folder, '--accept');
+  lay(folder, fine(OLD_FINE));
+  expect((await run(folder)).out).toContain(`  from ${DAY}:\n    prints: [-$150-]{+$100+} `);
+  await run(folder, '--accept');
+  expect(textOf(folder, 'articles/un-articulo')).not.toContain('== from');
+  await seen(folder, DAY);
+});
+
+test('of two coming days each is shown beside the one before it', async () => {
+  const folder = await announced(twice(LATER));
+  const { out } = await run(folder);
+  expect(out).toContain(`  from ${DAY}:\n    prints: [-$100-]{+$150+} `);
+  expect(out).toContain(`  from ${LATER}:\n    prints: [-$150-]{+$200+} `);
+  await run(folder, '--accept');
+  for (const day of [BEFORE, DAY, LATER]) await seen(folder, day);
+  expect(textOf(folder, 'articles/un-articulo').match(/^== from .*$/gm)).toEqual([
+    `== from ${DAY} ==`,
+    `== from ${LATER} ==`,
+  ]);
+  // The second law is moved; the first stays as it was looked at.
+  lay(folder, twice('2027-06-15'));
+  const shown = (await run(folder)).out;
+  expect(shown).toContain(`  from ${LATER}:\n    prints: [-$200-]{+$150+} `);
+  expect(shown).toContain('  from 2027-06-15:\n    prints: [-$150-]{+$200+} ');
+  expect(shown).not.toContain('$100');
+});
+
+describe('a day that has come', () => {
+  const asked = (explanation = QUESTION.explanation): Files => ({
+    'tests/1-prueba': base('tests/1-prueba', ({ questions: [question] }) =>
+      Object.assign(question, {
+        options: fourOptions(['{{multas.celular}}', 'Nada', 'Otra cifra', 'No se sabe']),
+        explanation,
+      }),
+    ),
+  });
+  const questionOf = (folder: string) =>
+    JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
+
+  test('another right answer is said before; the next accept writes the text, and the revision of what is asked anew', async () => {
+    const folder = await announced({ ...CONTENT, ...asked() }, asked());
+    expect((await run(folder)).out).toContain(
+      `  the right answer is from ${DAY}: $150  (it was: $100)\n`,
+    );
+    await run(folder, '--accept');
+    // Nothing is asked anew yet.
+    expect(questionOf(folder)).toMatchObject({ revision: 1, updated: QUESTION.updated });
+    await seen(folder, DAY);
+    const { out } = await run(folder, '--accept', 'centres', '--today', DAY);
+    expect(out).toContain('tests/1/prueba-01 asks something else: 2');
+    expect(questionOf(folder)).toMatchObject({ revision: 2, updated: DAY });
+    for (const unit of ['tests/1/prueba-01', 'articles/un-articulo', 'facts/multas.celular']) {
+      expect(textOf(folder, unit), unit).toContain('$150');
+      expect(textOf(folder, unit), unit).not.toContain('== from');
+    }
+    await seen(folder, DAY);
+  });
+
+  test('leaves what somebody edited since to be looked at', async () => {
+    const folder = await announced();
+    await run(folder, '--accept');
+    lay(folder, {
+      'blog/un-articulo.md': String(CONTENT['blog/un-articulo.md']).replace('es de', 'no es de'),
+    });
+    const { out } = await run(folder, '--today', DAY);
+    expect(out).toContain('La multa {+no +}es de $150.');
+    await run(folder, '--accept', 'facts', '--today', DAY);
+    expect((await run(folder, '--check', '--today', DAY)).code).toBe(1);
+  });
+});
+
+test('two branches that changed one unit, one of them on a coming day: it is in conflict until it is accepted', async () => {
+  const folder = await announced();
+  await run(folder, '--accept');
+  const file = join(folder, 'reviewed/articles/un-articulo.txt');
+  const [now, then] = readFileSync(file, 'utf8').split(ON);
+  writeFileSync(
+    file,
+    `${now}<<<<<<< HEAD\n${ON}${then}=======\n== from ${LATER} ==\n${then}>>>>>>> otra\n`,
+  );
+  expect((await run(folder)).out).toContain('articles/un-articulo  in conflict');
+  await run(folder, '--accept');
+  await seen(folder, DAY);
+});
+
+test('the words of a content never pass for those of a day', async () => {
+  const folder = project({
+    'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', `Hoy.\n\n${ON}\nMañana.`),
+  });
+  await run(folder, '--accept');
+  lay(folder, { 'blog/un-articulo.md': String(BASE['blog/un-articulo.md']) });
+  expect((await run(folder, '--check')).code).toBe(1);
+});
