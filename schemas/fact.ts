@@ -43,40 +43,40 @@ export const Value = z.union([z.number(), Interval, Hours, z.array(Slug).min(1),
 });
 export type Value = z.infer<typeof Value>;
 
-const readingFields = {
-  id: Slug.optional().meta({
-    description: 'Needed only when one surface has several readings; defaults to the surface.',
-  }),
-  surface: Slug.meta({ description: 'Who says it: a surface of data/surfaces.json.' }),
-  when: PlainText.optional().meta({
-    description: 'The condition under which it holds, in Spanish: "zona rural".',
-  }),
-  source: SourceId.optional().meta({
-    description: 'Where it was read. Required on an authority’s reading.',
-  }),
-  asOf: IsoDate.optional().meta({ description: 'The day the reading speaks for or was read.' }),
-  from: IsoDate.optional().meta({
-    description: 'The first day on which it is in force. Before it, pages print the older reading.',
-  }),
-  until: IsoDate.optional().meta({
-    description: 'The last day on which it is in force. From the next one pages print the newer.',
-  }),
-  confidence: Confidence.optional(),
-  text: PlainText.optional().meta({
-    description: 'The exact wording to print, such as "+100". It must say the same as the value.',
-  }),
-};
-
 export const Reading = z
-  .union([
-    z.strictObject({ ...readingFields, value: Value }),
-    z.strictObject({
-      ...readingFields,
-      computed: z
-        .string()
-        .meta({ description: 'Name of a computed value, such as preguntas.total.' }),
+  .strictObject({
+    id: Slug.optional().meta({
+      description: 'Needed only when one surface has several readings; defaults to the surface.',
     }),
-  ])
+    surface: Slug.meta({ description: 'Who says it: a surface of data/surfaces.json.' }),
+    when: PlainText.optional().meta({
+      description: 'The condition under which it holds, in Spanish: "zona rural".',
+    }),
+    source: SourceId.optional().meta({
+      description: 'Where it was read. Required on an authority’s reading.',
+    }),
+    asOf: IsoDate.optional().meta({ description: 'The day the reading speaks for or was read.' }),
+    from: IsoDate.optional().meta({
+      description:
+        'The first day on which it is in force. Before it, pages print the older reading.',
+    }),
+    until: IsoDate.optional().meta({
+      description: 'The last day on which it is in force. From the next one pages print the newer.',
+    }),
+    confidence: Confidence.optional(),
+    text: PlainText.optional().meta({
+      description: 'The exact wording to print, such as "+100". It must say the same as the value.',
+    }),
+    value: Value.optional(),
+    computed: PlainText.optional().meta({
+      description:
+        'What the build computes it from. Without a value: a count of the content, "preguntas.total". Beside a value, which must be the same: a sum as in a text, "costos.sello + costos.comprobante-trauma", or the fact with the same length in another unit, "estacionamiento.hidrante".',
+    }),
+  })
+  .refine(({ value, computed }) => value !== undefined || computed !== undefined, {
+    path: ['value'],
+    error: 'is missing',
+  })
   .meta({ description: 'What one surface says the answer is.' });
 export type Reading = z.infer<typeof Reading>;
 
@@ -111,10 +111,6 @@ export const Fact = z
     label: PlainText.meta({ description: 'What it is about, in Spanish.' }),
     kind: z.enum(FACT_KINDS),
     unit: z.enum(UNIT_IDS).optional().meta({ description: 'Unit of a quantity.' }),
-    derived: PlainText.optional().meta({
-      description:
-        'What it follows from, like a sum in a text: "costos.sello + costos.comprobante-trauma"; or the fact with the same length in another unit: "estacionamiento.hidrante".',
-    }),
     mentions: z
       .array(PlainText)
       .min(1)

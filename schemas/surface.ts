@@ -13,10 +13,6 @@ export const Surface = z
       .literal(true)
       .optional()
       .meta({ description: 'An authority outside the site (the law, the agency).' }),
-    computed: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'The content itself, counted by the build.' }),
   })
   .meta({ id: 'Surface', description: 'Who can give a reading.' });
 export type Surface = z.infer<typeof Surface>;

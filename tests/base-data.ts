@@ -176,7 +176,7 @@ export const BASE: Record<string, string | object> = {
     centros: { name: 'las páginas de centros', plural: true },
     tramites: { name: 'la página de trámites' },
     legal: { name: 'las páginas legales', plural: true },
-    contenido: { name: 'el contenido contado', computed: true },
+    contenido: { name: 'el contenido contado' },
     ley: { name: 'la ley', authority: true },
     dtop: { name: 'el DTOP', authority: true },
   },

@@ -63,17 +63,7 @@ function offsets(
 }
 
 /** The order in which a fact is read. */
-const FACT_KEYS = [
-  'label',
-  'kind',
-  'unit',
-  'derived',
-  'claim',
-  'mentions',
-  'unprinted',
-  'readings',
-  'ruling',
-];
+const FACT_KEYS = ['label', 'kind', 'unit', 'claim', 'mentions', 'unprinted', 'readings', 'ruling'];
 
 /** Keys of facts in the order above, sources by id. Nothing else of the file changes. */
 function orderEdits(document: SourceDocument): Edit[] {

@@ -95,9 +95,9 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
     const { surface, when, source, asOf, confidence } = reading;
     const authority = site.surfaces.get(surface)?.authority === true;
     const sure = confidence ?? site.sources.get(source ?? '')?.confidence;
-    const computed = 'computed' in reading ? reading.computed : undefined;
-    const value = 'computed' in reading ? COMPUTED(reading.computed)?.(site) : reading.value;
-    // fact/bad-value reports an unknown computed name and a value of another kind.
+    const counted = reading.value === undefined ? reading.computed : undefined;
+    const value = reading.value ?? COMPUTED(counted!)?.(site);
+    // fact/bad-value reports an unknown count and a value of another kind.
     if (value === undefined || !fitsKind(kind, value)) return [];
     return [
       defined({
@@ -108,7 +108,7 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
         superseded: false,
         binding: authority && sure === 'high',
         place: () => placeOfReading(entry, index),
-        computed,
+        computed: counted,
         when,
         text: reading.text ?? (kind === 'set' ? listText(site, value as string[]) : undefined),
         source,

@@ -35,8 +35,8 @@ export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'v
 
 /** The place of what a reading says: its value, or the name of what computes it. */
 export function placeOfReading(entry: Entry<Fact>, index: number): Place {
-  const isComputed = 'computed' in entry.data.readings[index]!;
-  return placeOf(entry, ['readings', index, isComputed ? 'computed' : 'value']);
+  const isCounted = entry.data.readings[index]!.value === undefined;
+  return placeOf(entry, ['readings', index, isCounted ? 'computed' : 'value']);
 }
 
 /** The place of a stretch of an entry's body. */

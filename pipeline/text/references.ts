@@ -10,6 +10,7 @@ type WithoutSpan<Node> = Node extends Span ? Omit<Node, keyof Span> : never;
 const BRACES = /^\{\{([^{}\n]*)\}\}/;
 const FACT = /^\s*(@)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))?\s*$/;
 const CITATION = /^\s*@([a-z0-9-]+(?:\/[a-z0-9.-]+)?)\s*$/;
+const SUM = /^\s*=(.*)$/;
 const LITERAL = /^\s*"([^"]+)"(?:\s+de\s+(\S.*))?\s*$/;
 /** What a literal rests on: `topic.name = 25 mph`, and further ones behind commas. */
 const GROUND = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))? ?= ?(\S.*)$/;
@@ -34,7 +35,8 @@ export function readReference(raw: string): Reference | undefined {
   if (source !== undefined) return { type: 'citation', source };
   const [, text, grounds] = LITERAL.exec(inside) ?? [];
   if (text !== undefined) return literal(text, grounds);
-  const terms = readSum(inside);
+  const sum = SUM.exec(inside)?.[1];
+  const terms = sum === undefined ? undefined : readSum(sum);
   return terms === undefined ? undefined : { type: 'sum', raw, terms };
 }
 

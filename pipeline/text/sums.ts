@@ -1,9 +1,8 @@
-/** `= 35 mph − topic.name + 2 × topic.other` → its terms. The ledger computes them: pipeline/ledger/sums.ts. */
+/** `35 mph − topic.name + 2 × topic.other` → its terms, in a text behind `=` and in the `computed` of a reading. The ledger computes them: pipeline/ledger/sums.ts. */
 import { defined } from '../../schemas/defined.ts';
 import { quantitiesIn } from './quantities.ts';
 import type { Operand, Term } from './tree.ts';
 
-const SUM = /^= ?(\S.*)$/;
 /** A hyphen between spaces is a minus; one inside of a fact's id is not. */
 const PLUS_OR_MINUS = / ([+−–-]) /;
 const TIMES = / ?× ?/;
@@ -14,20 +13,23 @@ const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
 export const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** @returns undefined if the text is no sum, or a sum without a fact */
-export function readSum(inside: string): Term[] | undefined {
-  const written = SUM.exec(withSingleSpaces(inside))?.[1];
-  if (written === undefined) return undefined;
+export function readSum(written: string): Term[] | undefined {
   // Terms and the signs between them, in turn.
-  const parts = written.split(PLUS_OR_MINUS);
+  const parts = withSingleSpaces(written).split(PLUS_OR_MINUS);
   const terms: Term[] = [];
   for (let at = 0; at < parts.length; at += 2) {
     const factors = readFactors(parts[at]!);
     if (factors === undefined) return undefined;
     terms.push({ sign: at === 0 || parts[at - 1] === '+' ? 1 : -1, factors });
   }
-  const hasFact = terms.some(({ factors }) => factors.some((operand) => 'fact' in operand));
-  return hasFact ? terms : undefined;
+  return factsOfSum(terms).length > 0 ? terms : undefined;
 }
+
+/** Ids of the facts that a sum computes with. */
+export const factsOfSum = (terms: readonly Term[]): string[] =>
+  terms.flatMap(({ factors }) =>
+    factors.flatMap((operand) => ('fact' in operand ? operand.fact : [])),
+  );
 
 function readFactors(term: string): Operand[] | undefined {
   const factors = term.split(TIMES).map(readOperand);

@@ -93,6 +93,8 @@ describe('a sum', () => {
     '{{= de 10 a 20 mph + prueba.urbana}}',
     '{{35 mph − prueba.urbana}}',
     '{= 35 mph − prueba.urbana}',
+    '{{= 2 × (prueba.urbana + 5 mph)}}',
+    '{{= 35 mph − {{= 2 × prueba.urbana}}}}',
   ])('«%s» is no sum', (text) => {
     expect(titles(`Total: ${text}.`).map(([rule]) => rule)).toContain('link/bad-reference');
   });
@@ -176,5 +178,75 @@ describe('a literal that rests on a fact', () => {
     ['{{"10 millas" de prueba.urbana =}}', 'link/bad-reference'],
   ])('%s is refused with %s', (written, rule) => {
     expect(titles(written).map(([found]) => found)).toEqual([rule]);
+  });
+});
+
+describe('a reading that is computed from facts', () => {
+  const PARTS = {
+    'prueba.sello': quantity('$', says('manual', 11)),
+    'prueba.comprobante': quantity('$', says('manual', 2)),
+    'prueba.pies': quantity('ft', says('manual', 16.4)),
+  };
+  const computed = (unit: string, value: unknown, sum: string) =>
+    quantity(unit, says('manual', value, { computed: sum }));
+  const found = (facts: object) =>
+    reportOf(project({ 'facts/prueba.json': { ...PARTS, ...facts } }))
+      .filter(({ rule }) => rule === 'fact/bad-value')
+      .map(({ title, help }) => [title, ...help]);
+
+  test.each([
+    ['$', 13, 'prueba.sello + prueba.comprobante'],
+    ['$', 22, '2 × prueba.sello'],
+    ['m', 5, 'prueba.pies'],
+  ])('is right: %s%s of %s', (unit, value, sum) => {
+    expect(found({ 'prueba.total': computed(unit, value, sum) })).toEqual([]);
+  });
+
+  test.each<[string, unknown, string, string]>([
+    ['$', 14, 'prueba.sello + prueba.comprobante', 'prints $14, and prueba.sello + prueba.comp'],
+    ['m', 6, 'prueba.pies', 'prints 6\u00a0metros, and prueba.pies is 16.4\u00a0pies'],
+    ['$', 13, 'trece pesos', 'which is no sum of facts'],
+    ['$', 13, 'prueba.selo', 'there is no fact "prueba.selo"'],
+    ['$', [13, 14], 'prueba.sello', 'its value is no single number'],
+    ['$', 13, 'prueba.sello + prueba.pies', 'mixes "$" and "ft"'],
+    ['$', 13, 'prueba.total', 'prueba.total is computed from prueba.total, which is computed'],
+  ])('is an error: %s%j of %s', (unit, value, sum, title) => {
+    expect(found({ 'prueba.total': computed(unit, value, sum) })).toEqual([
+      [expect.stringContaining(title), expect.any(String)],
+    ]);
+  });
+
+  test('has no sums in it, also where they go in a circle', () => {
+    expect(
+      found({
+        'prueba.uno': computed('$', 13, 'prueba.otro'),
+        'prueba.otro': computed('$', 13, 'prueba.uno'),
+      }),
+    ).toEqual([
+      [
+        'prueba.uno is computed from prueba.otro, which is computed from facts itself',
+        expect.any(String),
+      ],
+      [
+        'prueba.otro is computed from prueba.uno, which is computed from facts itself',
+        expect.any(String),
+      ],
+    ]);
+  });
+
+  test('has a value: the build makes only counts', () => {
+    const entry = quantity('$', { surface: 'manual', computed: 'prueba.sello' });
+    const [problem] = found({ 'prueba.total': entry });
+    expect(problem?.[0]).toBe('nothing counts "prueba.sello"');
+    expect(problem?.at(-1)).toContain('has a "value" too');
+  });
+
+  test('or a count, has one of the two', () => {
+    const entry = quantity('$', { surface: 'manual' });
+    const folder = project({ 'facts/prueba.json': { 'prueba.total': entry } });
+    expect(reportOf(folder).map(({ rule, title }) => [rule, title])).toContainEqual([
+      'schema/invalid',
+      '"value" is missing',
+    ]);
   });
 });

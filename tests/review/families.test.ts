@@ -15,11 +15,10 @@ const facts = (total: number, metres: number, because: string) => ({
   'prueba.sello': quantity('$', says('manual', 11)),
   'prueba.comprobante': quantity('$', says('manual', 2)),
   'prueba.total': {
-    ...quantity('$', says('manual', total)),
-    derived: 'prueba.sello + prueba.comprobante',
+    ...quantity('$', says('manual', total, { computed: 'prueba.sello + prueba.comprobante' })),
   },
   'prueba.pies': quantity('ft', says('manual', 16.4)),
-  'prueba.metros': { ...quantity('m', says('manual', metres)), derived: 'prueba.pies' },
+  'prueba.metros': quantity('m', says('manual', metres, { computed: 'prueba.pies' })),
   'prueba.multa-a': quantity('$', says('manual', 50)),
   'prueba.multa-b': quantity('$', says('manual', 100)),
   'prueba.recargo': quantity('$', says('manual', 50)),

@@ -9,6 +9,7 @@ import { isDated, overlap } from '../../ledger/period.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
+import { factsOfSum, readSum } from '../../text/sums.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { Rule } from '../rule.ts';
 
@@ -44,15 +45,16 @@ function problemsOf({ id, data }: Entry<Fact>, site: Site): Problem[] {
     ...unitProblems(id, data),
     ...data.readings.flatMap((reading, index) => {
       const path = ['readings', index];
-      const valueKey = 'computed' in reading ? 'computed' : 'value';
+      const { value } = reading;
+      const valueKey = value === undefined ? 'computed' : 'value';
       const isRepeated = data.readings
         .slice(0, index)
         .some((earlier) => isConfusable(site, earlier, reading));
       return [
         ...(isRepeated ? [repeatedName(id, nameOf(reading), [...path, 'id'])] : []),
-        ...('computed' in reading
-          ? computedProblems(data.kind, reading.computed, site, [...path, 'computed'])
-          : valueProblems(id, data.kind, reading.value, [...path, 'value'])),
+        ...(value === undefined
+          ? countProblems(data.kind, reading.computed!, site, [...path, 'computed'])
+          : valueProblems(id, data.kind, value, [...path, 'value'])),
         ...sourceProblems(reading, site, [...path, valueKey]),
       ];
     }),
@@ -63,7 +65,7 @@ const nameOf = ({ id, surface }: Reading): string => id ?? surface;
 
 /**
  * Whether a reference by name could mean both. An older and a newer reading may have one name, so that references
- * follow; fact/bad-period reports those that are in force on one day.
+ * follow; fact/period reports those that are in force on one day.
  */
 function isConfusable(site: Site, a: Reading, b: Reading): boolean {
   if (nameOf(a) !== nameOf(b)) return false;
@@ -91,12 +93,14 @@ const repeatedName = (id: string, name: string, path: DataPath): Problem => ({
   help: ['Give each reading of one surface an "id" of its own.'],
 });
 
-function computedProblems(kind: Fact['kind'], name: string, site: Site, path: DataPath): Problem[] {
+function countProblems(kind: Fact['kind'], name: string, site: Site, path: DataPath): Problem[] {
   const compute = COMPUTED(name);
   if (compute === undefined) {
     const names = computedNames(site);
     const help = [...didYouMean(name, names), `Known: ${names.join(', ')}.`];
-    return [{ path, title: `nothing computes "${name}"`, help }];
+    if (factsOfSum(readSum(name) ?? []).some((fact) => site.facts.has(fact)))
+      help.push('What follows from other facts has a "value" too, as its source says it.');
+    return [{ path, title: `nothing counts "${name}"`, help }];
   }
   const value = compute(site);
   if (value === undefined || fitsKind(kind, value)) return [];

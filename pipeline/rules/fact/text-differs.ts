@@ -29,7 +29,8 @@ export const factTextDiffers: EntryRule = {
 function checkWordings(entry: Entry<Fact>, unit: Unit, report: Report): void {
   for (const [index, reading] of entry.data.readings.entries()) {
     const { text } = reading;
-    if (text === undefined || !('value' in reading) || agrees(text, reading.value, unit)) continue;
+    if (text === undefined || reading.value === undefined || agrees(text, reading.value, unit))
+      continue;
     report({
       title: `the wording "${text}" does not say ${JSON.stringify(reading.value)} ${unit}`,
       at: placeOf(entry, ['readings', index, 'text']),

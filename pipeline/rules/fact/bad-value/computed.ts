@@ -1,0 +1,84 @@
+/** A reading that follows from other facts must say what they make: a total its parts, metres the same length as feet. */
+import type { Reading } from '../../../../schemas/fact.ts';
+import type { Unit } from '../../../../schemas/units.ts';
+import { factGrounds } from '../../../findings/finding.ts';
+import { formatValue } from '../../../ledger/format-value.ts';
+import { sumOf } from '../../../ledger/sums.ts';
+import type { Ledger, LedgerFact } from '../../../ledger/types.ts';
+import { placeOf } from '../../../link/place.ts';
+import { factsOfSum, readSum } from '../../../text/sums.ts';
+import { measureOf } from '../../../text/units.ts';
+import type { Reported, Rule } from '../../rule.ts';
+
+/** A length that was rounded in either unit is the same: 16.4 feet are 4.999 metres. */
+const ROUNDED = 0.01;
+
+export const factComputed: Rule = {
+  id: 'fact/bad-value',
+  about: 'A reading differs from what the facts make that it is computed from.',
+  severity: 'error',
+  needsWhole: true,
+  check({ ledger }, report) {
+    for (const entry of ledger.values())
+      for (const [index, reading] of entry.fact.readings.entries()) {
+        const { computed } = reading;
+        if (computed === undefined || !isComputedFromFacts(reading)) continue;
+        const problem = problemOf(entry, reading, ledger);
+        if (problem !== undefined)
+          report({
+            ...problem,
+            at: placeOf(entry.entry, ['readings', index, 'computed']),
+            fact: entry.id,
+            restsOn: factGrounds([entry.id, ...factsOfSum(readSum(computed) ?? [])]),
+          });
+      }
+  },
+};
+
+/** Without a value it is a count, which the build makes. */
+const isComputedFromFacts = ({ value, computed }: Reading): boolean =>
+  value !== undefined && computed !== undefined;
+
+function problemOf(
+  { id, fact }: LedgerFact,
+  { value, computed: raw = '' }: Reading,
+  ledger: Ledger,
+): Pick<Reported, 'title' | 'help'> | undefined {
+  const terms = readSum(raw);
+  if (terms === undefined)
+    return {
+      title: `${id} is computed from "${raw}", which is no sum of facts`,
+      help: ['Write it like "topic.one + topic.other", or name one fact.'],
+    };
+  const inner = factsOfSum(terms).find((other) =>
+    ledger.get(other)?.fact.readings.some(isComputedFromFacts),
+  );
+  if (inner !== undefined)
+    return {
+      title: `${id} is computed from ${inner}, which is computed from facts itself`,
+      help: ['Name the facts that it is made of: a sum has no sums in it.'],
+    };
+  const result = sumOf({ terms, raw }, ledger);
+  if ('problem' in result) return { title: result.problem.title, help: [result.problem.help] };
+  if (typeof value !== 'number' || fact.unit === undefined)
+    return {
+      title: `${id} is computed, and its value is no single number`,
+      help: ['Write the number, or delete "computed".'],
+    };
+  if (isSame({ value, unit: fact.unit }, result)) return undefined;
+  const words = (amount: number, unit: Unit | undefined) => formatValue(amount, 'quantity', unit);
+  return {
+    title: `${id} prints ${words(value, fact.unit)}, and ${raw} is ${words(result.value, result.unit)}`,
+    help: ['Correct the one that is wrong, with its source; what follows from it changes with it.'],
+  };
+}
+
+type Amount = { value: number; unit?: Unit };
+
+function isSame(own: Amount, other: Amount): boolean {
+  if (own.unit === other.unit) return Math.abs(own.value - other.value) < 1e-9;
+  if (own.unit === undefined || other.unit === undefined) return false;
+  const [a, b] = [measureOf(own.unit), measureOf(other.unit)];
+  const [left, right] = [own.value * a.factor, other.value * b.factor];
+  return a.dimension === b.dimension && Math.abs(left - right) <= ROUNDED * Math.max(left, right);
+}
