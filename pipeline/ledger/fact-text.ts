@@ -9,41 +9,32 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 
 export const UNSUPPORTED_MARK = 'cifra del propio sitio, sin verificar';
 
-/** One value: "25 mph". Several: "15 mph (zona urbana) y 25 mph (zona rural)". */
-export function factText(entry: LedgerFact, reading?: string): string {
-  return joined(
-    entry,
-    reading,
-    (text) => text,
-    (text) => text,
-  );
+/** A reading that a reference prints: its words and, where several are printed, its condition. */
+type FactPart = { reading: LedgerReading; text: string; condition: string };
+
+export function factParts(entry: LedgerFact, reading?: string): FactPart[] {
+  const readings = printedReadings(entry, reading);
+  return readings.map((printed) => ({
+    reading: printed,
+    text: readingText(entry, printed),
+    condition: readings.length > 1 && printed.when !== undefined ? ` (${printed.when})` : '',
+  }));
 }
+
+/** One value: "25 mph". Several: "15 mph (zona urbana) y 25 mph (zona rural)". */
+export const factText = (entry: LedgerFact, reading?: string): string =>
+  formatList(factParts(entry, reading).map(({ text, condition }) => text + condition));
 
 /**
  * The same as `<data>` or `<time>` elements that programs can read.
  * @param print makes HTML of words
  */
-export function factHtml(entry: LedgerFact, reading?: string, print = escapeHtml): Html {
-  const wrap = (text: string, printed: LedgerReading) => element(entry, printed, text, print(text));
-  return joined(entry, reading, wrap, print) as Html;
-}
-
-function joined(
-  entry: LedgerFact,
-  reading: string | undefined,
-  wrap: (text: string, reading: LedgerReading) => string,
-  print: (text: string) => string,
-): string {
-  const readings = printedReadings(entry, reading);
-  const several = readings.length > 1;
-  return formatList(
-    readings.map(
-      (printed) =>
-        wrap(readingText(entry, printed), printed) +
-        (several && printed.when !== undefined ? ` (${print(printed.when)})` : ''),
+export const factHtml = (entry: LedgerFact, reading?: string, print = escapeHtml): Html =>
+  formatList(
+    factParts(entry, reading).map(
+      (part) => element(entry, part.reading, part.text, print(part.text)) + print(part.condition),
     ),
-  );
-}
+  ) as Html;
 
 function element(entry: LedgerFact, reading: LedgerReading, text: string, body: string): string {
   const machine = escapeHtml(machineValue(entry, reading, text));
