@@ -1,5 +1,5 @@
 /** The words around a reference must fit what it prints: "16 años o más, pero menos de 18 años" is no Spanish. */
-import { filledText } from '../../ledger/filled.ts';
+import { slotText } from '../../ledger/filled.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { type Passage, SLOT } from '../../text/passages.ts';
 import type { AuditContent, EntryRule } from '../rule.ts';
@@ -102,7 +102,7 @@ function clashesIn({ text, slots }: Passage, content: Content): Found[] {
     offset += words.length;
     if (number === slots.length) break;
     references.push({ offset, start: sentence.length });
-    sentence += `‹${said(slots[number++], content)}›`;
+    sentence += `‹${slotText(content, slots[number++])}›`;
     offset += SLOT.length;
   }
   if (!ANY_NEAR.test(sentence)) return [];
@@ -116,6 +116,3 @@ function clashesIn({ text, slots }: Passage, content: Content): Found[] {
 }
 
 type Content = Pick<AuditContent, 'site' | 'ledger'>;
-
-const said = (node: Passage['slots'][number], content: Content): string =>
-  node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);

@@ -4,7 +4,7 @@
  */
 
 import type { Place } from '../../findings/finding.ts';
-import { filledText, haveFacts } from '../../ledger/filled.ts';
+import { haveFacts, slotText } from '../../ledger/filled.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { once } from '../../program/once.ts';
@@ -126,7 +126,7 @@ function sentencesOf(
       let slot = 0;
       return sentenceSpans(passage.text).flatMap(({ start, end }) => {
         const written = passage.text.slice(start, end);
-        const text = written.replaceAll(SLOT, () => said(passage.slots[slot++], content));
+        const text = written.replaceAll(SLOT, () => slotText(content, passage.slots[slot++]));
         if (!/\p{L}/u.test(written)) return [];
         const begin = end - written.trimStart().length;
         return [
@@ -139,6 +139,3 @@ function sentencesOf(
       });
     });
 }
-
-const said = (node: Passage['slots'][number], content: Content) =>
-  node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);
