@@ -42,7 +42,7 @@ export type FactLine = {
   label: string;
   value: string;
   state: StateView;
-  ground: string;
+  sourceLabel: string;
 };
 
 export type DisagreementRow = FactLine & {
@@ -59,7 +59,7 @@ export type ConsistencyProps = {
   updated: string;
   total: number;
   /** How many facts rest on what. */
-  grounds: {
+  byLabel: {
     law: number;
     agency: number;
     press: number;
@@ -94,7 +94,7 @@ export type FactPageProps = {
   anchor: string;
   label: string;
   state: StateView;
-  ground: string;
+  sourceLabel: string;
   voice: Voice;
   /** What pages print; absent while the readings are undecided. */
   value?: string;

@@ -201,7 +201,7 @@ export type ExamRow = {
   /** Its fact on the ledger page. */
   href: string;
   /** What the value rests on. */
-  ground: SourceLabel;
+  sourceLabel: SourceLabel;
   /** Sources of the value. */
   cites: string[];
 };

@@ -1,7 +1,7 @@
 /** Facts of the pairs of figures: wrong figures of the same unit, and why a fact cannot be asked. */
 import type { FactDrill } from '../../schemas/confusion.ts';
 import { UNITS } from '../../schemas/units.ts';
-import { groundOfReading } from '../ledger/evidence.ts';
+import { labelOfReading } from '../ledger/evidence.ts';
 import { formatValue, isInterval } from '../ledger/format-value.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
@@ -36,8 +36,8 @@ function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | un
   if (isInterval(reading.value) || typeof reading.value !== 'number') return 'is a range';
   if (!entry.readings.includes(reading))
     return `has a reading "${reading.id}" that is not in force`;
-  const ground = groundOfReading(site, reading);
-  if (!CONFIRMED.has(ground)) return `has no confirmed source ("${ground}")`;
+  const label = labelOfReading(site, reading);
+  if (!CONFIRMED.has(label)) return `has no confirmed source ("${label}")`;
   return undefined;
 }
 

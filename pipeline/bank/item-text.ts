@@ -19,7 +19,7 @@ export class ItemText {
     this.plain = normalise(this.text);
   }
 
-  /** Its own words, with the sign `HELD` in place of each reference and literal. */
+  /** Its own words, with the sign `SLOT` in place of each reference and literal. */
   get written(): string {
     return passageOf([this.nodes]).text;
   }

@@ -1,7 +1,7 @@
 /** Linked site and ledger → the questions as the checks see them: facts filled in, words and stems counted once. */
 
 import type { Question, QuestionSet, Test } from '../../schemas/test.ts';
-import { factGrounds, type Ground, type Place } from '../findings/finding.ts';
+import { type Dependency, factDependencies, type Place } from '../findings/finding.ts';
 import { filledText } from '../ledger/filled.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
@@ -37,7 +37,7 @@ export type Item = {
   /** The place of its id, found without parsing the file: every run prints notes with it. */
   idPlace(): Place;
   /** What its texts and fields refer to. */
-  grounds(): Ground[];
+  dependencies(): Dependency[];
 };
 
 export type Level = 1 | 2;
@@ -53,19 +53,19 @@ export type Bank = {
   /** Questions whose right option prints a fact, by the fact's id. */
   withKeyFact: ReadonlyMap<string, Item[]>;
   /** Why questions are not in it: what seems to be missing may be in them. */
-  leftOut: readonly Ground[];
+  leftOut: readonly Dependency[];
 };
 
 /** Every valid question of the site. Other rules report a fact that does not exist. */
 export function readBank(site: Site, ledger: Ledger): Bank {
   const items: Item[] = [];
-  const leftOut: Ground[] = [];
+  const leftOut: Dependency[] = [];
   const itemsOf = (set: Entry<QuestionSet>, level: Level) =>
     set.data.questions.flatMap((question, index) => {
       const item = readItem({ site, ledger }, { set, question, index, level }, items.length);
       if (item === undefined) {
         const texts = askedTexts(question).map((text) => site.lines.get(text)!);
-        leftOut.push(`question ${question.id}`, ...groundsOf(question, texts));
+        leftOut.push(`question ${question.id}`, ...dependenciesOf(question, texts));
         return [];
       }
       items.push(item);
@@ -141,16 +141,16 @@ function readItem(
     keyFacts: factsIn(key.nodes),
     place: (path) => placeOf(test, ['questions', index, ...path]),
     idPlace: () => placeOfId(test, index, question.id),
-    grounds: () => groundsOf(question, texts),
+    dependencies: () => dependenciesOf(question, texts),
   };
 }
 
-function groundsOf(
+function dependenciesOf(
   { cite, section, sign, scene, facts = [] }: Question,
   texts: readonly (readonly Inline[])[],
-): Ground[] {
+): Dependency[] {
   return [
-    ...factGrounds([...texts.flatMap((nodes) => factsOf(nodes)), ...facts]),
+    ...factDependencies([...texts.flatMap((nodes) => factsOf(nodes)), ...facts]),
     ...cite.map((id) => `source ${id}` as const),
     `section ${section}`,
     ...(sign === undefined ? [] : [`sign ${sign}` as const]),

@@ -4,7 +4,7 @@ import type { Place } from '../findings/finding.ts';
 import { pageList } from '../findings/page-list.ts';
 import { visible } from '../findings/visible.ts';
 import { readingText } from '../ledger/describe.ts';
-import { evidenceOf, groundOf } from '../ledger/evidence.ts';
+import { evidenceOf, labelOfFact } from '../ledger/evidence.ts';
 import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../ledger/fact-text.ts';
 import { type FactEvent, historyOf } from '../ledger/history.ts';
 import { type Carrier, placesOfFact } from '../ledger/impact.ts';
@@ -44,7 +44,7 @@ export function factStory(
   const head = [
     `${bold(visible(fact.label))} (${kind})`,
     `${id}   state: ${stateText(entry, today)}`,
-    `rests on: ${groundOf(site, entry)} · visitors read «${evidenceOf(site, entry).text}»`,
+    `rests on: ${labelOfFact(site, entry)} · visitors read «${evidenceOf(site, entry).text}»`,
     '',
   ].join('\n');
   return (

@@ -8,7 +8,7 @@ import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { aboutRule, RULE_IDS } from '../rules/index.ts';
 import { fold } from '../text/fold.ts';
-import { HELD } from '../text/passages.ts';
+import { SLOT } from '../text/passages.ts';
 import type { Entry } from '../validate/index.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
@@ -97,7 +97,7 @@ function textsWith({ texts }: Site, words: readonly string[]): Match[] {
         .map((passage) => ({
           kind: 'text',
           id: text.entry.id,
-          text: passage.text.replaceAll(HELD, '…'),
+          text: passage.text.replaceAll(SLOT, '…'),
           ...placed(text.place(passage.spanOf(0, passage.text.length))),
         })),
     );

@@ -97,9 +97,11 @@ export function newRecord(kind: string, id: string, context: NewContext): NewRec
         `Kinds: ${NEW_KINDS.join(', ')}.`,
       ].join(' '),
     );
-  const stray = Object.entries(context.options ?? {}).find(([, value]) => value !== undefined)?.[0];
-  if (kind !== 'question' && stray !== undefined)
-    throw new UsageError(`--${stray} is only for "licencia new question"`);
+  const unused = Object.entries(context.options ?? {}).find(
+    ([, value]) => value !== undefined,
+  )?.[0];
+  if (kind !== 'question' && unused !== undefined)
+    throw new UsageError(`--${unused} is only for "licencia new question"`);
   const found = KINDS[kind];
   if (!found.fits(id) || id.length > 80 || FORBIDDEN_KEYS.has(id))
     throw new UsageError(`"${id}" cannot be the id here: for "${kind}" it is ${found.like}`);

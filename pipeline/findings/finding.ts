@@ -35,9 +35,9 @@ export const addressOf = ({ file, range }: Place): string =>
   range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`;
 
 /** A thing of the content that others rest on: "fact velocidad.urbana", "source ley", "question reglas-04". */
-export type Ground = `${string} ${string}`;
+export type Dependency = `${string} ${string}`;
 
-export const factGrounds = (ids: readonly string[]): Ground[] =>
+export const factDependencies = (ids: readonly string[]): Dependency[] =>
   ids.map((id) => `fact ${id}` as const);
 
 export type Finding = {
@@ -58,9 +58,9 @@ export type Finding = {
   /** What visitors read about the state of the fact: "Decidido entre 3 lecturas". Reports for programs have it. */
   state?: string;
   /** What is missing or undecided until this is corrected: whatever rests on it says nothing of its own. */
-  breaks?: readonly Ground[];
+  breaks?: readonly Dependency[];
   /** What the finding is worked out from. Where another error breaks one of these, it follows from that error. */
-  restsOn?: readonly Ground[];
+  restsOn?: readonly Dependency[];
   /** Whether it depends on the day: it is worked out again for the day of the content. */
   ofDay?: true;
   /** It stands for so many more mistakes of the file. */

@@ -1,5 +1,5 @@
 /** One finding for each cause: what follows from an error is folded behind it. */
-import type { Finding, Ground } from './finding.ts';
+import type { Dependency, Finding } from './finding.ts';
 
 /**
  * Findings as they are reported. One that rests on something that an error breaks is not among them, but among the
@@ -9,11 +9,11 @@ import type { Finding, Ground } from './finding.ts';
  * @returns the causes first, then the others, each in the given order
  */
 export function withFollowers(findings: readonly Finding[]): Finding[] {
-  const breaking = new Map<Ground, Finding>();
+  const breaking = new Map<Dependency, Finding>();
   for (const finding of findings)
     if (finding.severity === 'error')
-      for (const ground of finding.breaks ?? [])
-        if (!breaking.has(ground)) breaking.set(ground, finding);
+      for (const dependency of finding.breaks ?? [])
+        if (!breaking.has(dependency)) breaking.set(dependency, finding);
   const followers = new Map<Finding, Finding[]>();
   for (const finding of findings) {
     const cause = firstCause(finding, breaking);
@@ -27,7 +27,10 @@ export function withFollowers(findings: readonly Finding[]): Finding[] {
 }
 
 /** The cause of the cause, and so on; where two follow from each other the first met is one. */
-function firstCause(finding: Finding, breaking: ReadonlyMap<Ground, Finding>): Finding | undefined {
+function firstCause(
+  finding: Finding,
+  breaking: ReadonlyMap<Dependency, Finding>,
+): Finding | undefined {
   const seen = new Set([finding]);
   for (let last = finding; ; ) {
     const cause = causeOf(last, breaking);
@@ -38,11 +41,14 @@ function firstCause(finding: Finding, breaking: ReadonlyMap<Ground, Finding>): F
   }
 }
 
-const causeOf = (finding: Finding, breaking: ReadonlyMap<Ground, Finding>): Finding | undefined =>
+const causeOf = (
+  finding: Finding,
+  breaking: ReadonlyMap<Dependency, Finding>,
+): Finding | undefined =>
   finding.severity === 'note'
     ? undefined
     : finding.restsOn
-        ?.map((ground) => breaking.get(ground))
+        ?.map((dependency) => breaking.get(dependency))
         .find((cause) => cause !== undefined && cause !== finding);
 
 /** "and 10 that follow from it: fact/bad-value 4, quiz/duplicate-option 3" */

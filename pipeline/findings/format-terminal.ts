@@ -101,10 +101,10 @@ function block(finding: Finding, printing: Printing): string {
 
 /** How many findings follow, and with --notes each of them. */
 function followersOf(finding: Finding, { notes, paint }: Printing): string[] {
-  const told = (notes ? (finding.followers ?? []) : []).map(
+  const followers = (notes ? (finding.followers ?? []) : []).map(
     ({ rule, title, at }) => `     ${rule}  ${visible(title)}  ${paint.dim(address(at))}`,
   );
-  return [...followersLine(finding).map((line) => `   ${line}`), ...told];
+  return [...followersLine(finding).map((line) => `   ${line}`), ...followers];
 }
 
 function noteLine({ rule, title, at }: Finding, paint: Paint): string {

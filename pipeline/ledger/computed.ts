@@ -1,7 +1,7 @@
 /** Values that the build computes from the content, by name: pure functions of the linked site. */
 import type { Value } from '../../schemas/fact.ts';
 import type { Test } from '../../schemas/test.ts';
-import type { Ground } from '../findings/finding.ts';
+import type { Dependency } from '../findings/finding.ts';
 import { recordAt } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import type { Entry } from '../validate/index.ts';
@@ -44,7 +44,7 @@ export function computedNames(site: Site): string[] {
 }
 
 /** The records that a computed name counts: one that is not written yet makes the count differ. */
-export function countedRecords(name: string, { entries }: Site): Ground[] {
+export function countedRecords(name: string, { entries }: Site): Dependency[] {
   const { tests: preguntas, articles: articulos, chapters: capitulos, centres: centros } = entries;
   const lists: Record<string, readonly Entry[]> = { preguntas, articulos, capitulos, centros };
   return (lists[name.split('.', 1)[0]!] ?? []).flatMap((entry) =>

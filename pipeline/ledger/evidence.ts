@@ -22,7 +22,7 @@ export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
 };
 
 /** The label of a fact; `Contado` where the build counts the content. */
-export type Ground = SourceLabel | 'Contado';
+export type FactLabel = SourceLabel | 'Contado';
 
 /** Each label with its rank, the strongest first. A law that is known to exist is more than a newspaper. */
 const RANK = {
@@ -34,10 +34,10 @@ const RANK = {
   Contado: 5,
   'Consejo de este sitio': 6,
   'Sin fuente oficial': 7,
-} as const satisfies Record<Ground, number>;
+} as const satisfies Record<FactLabel, number>;
 
 /** The site is no source of its own figures. */
-const NO_SOURCE: ReadonlySet<Ground> = new Set(['Consejo de este sitio', 'Sin fuente oficial']);
+const NO_SOURCE: ReadonlySet<FactLabel> = new Set(['Consejo de este sitio', 'Sin fuente oficial']);
 
 /** @returns the state of the fact on the day of the ledger: a disagreement first, otherwise its sources */
 export function evidenceOf(site: Site, entry: LedgerFact): Evidence {
@@ -55,7 +55,7 @@ function evidenceKind(site: Site, entry: LedgerFact): EvidenceKind {
   const dispute = disputeOf(entry);
   if (dispute !== undefined) return dispute === 'decided' ? 'decided' : 'open';
   const supporting = supportingReadings(entry);
-  const labels = supporting.map((reading) => groundOfReading(site, reading));
+  const labels = supporting.map((reading) => labelOfReading(site, reading));
   if (labels.includes('Ley')) return 'law';
   const publishers = new Set(supporting.flatMap((reading) => publisherOf(site, reading) ?? []));
   if (publishers.size > 1) return 'agree';
@@ -93,13 +93,13 @@ export function supportingReadings(entry: LedgerFact): LedgerReading[] {
 }
 
 /** The strongest label of the readings that support a fact. */
-export function groundOf(site: Site, entry: LedgerFact): Ground {
-  const labels = supportingReadings(entry).map((reading) => groundOfReading(site, reading));
+export function labelOfFact(site: Site, entry: LedgerFact): FactLabel {
+  const labels = supportingReadings(entry).map((reading) => labelOfReading(site, reading));
   return labels.sort((a, b) => RANK[a] - RANK[b])[0] ?? 'Sin fuente oficial';
 }
 
 /** The label of one reading. */
-export function groundOfReading(site: Site, reading: LedgerReading): Ground {
+export function labelOfReading(site: Site, reading: LedgerReading): FactLabel {
   if (reading.computed !== undefined) return 'Contado';
   const source = sourceOf(site, reading);
   return source === undefined ? 'Sin fuente oficial' : labelOf(source);

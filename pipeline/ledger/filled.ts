@@ -4,7 +4,7 @@ import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
 import { plain } from '../text/plain.ts';
 import { writtenAs } from '../text/references.ts';
-import { type Filled, type Inline, type SourceNode, usesIn } from '../text/tree.ts';
+import { type Filled, type Inline, type Literal, type SourceNode, usesIn } from '../text/tree.ts';
 import { factText } from './fact-text.ts';
 import { formatList } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
@@ -41,6 +41,10 @@ export function filledText(content: Content, node: Filled): string {
       return node satisfies never;
   }
 }
+
+/** What stands in a passage for one of its signs `HELD`. */
+export const slotText = (content: Content, node: Filled | Literal | undefined): string =>
+  node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);
 
 /** Whether every fact is there that texts refer to. Otherwise nobody knows what they print, and the audit reports why. */
 export const haveFacts = (texts: readonly Pick<SiteText, 'inlines'>[], ledger: Ledger): boolean =>

@@ -89,13 +89,13 @@ export function placesOfSource(site: Site, ledger: Ledger, id: string): Carrier[
 
 function citations(entry: Entry, value: unknown, path: DataPath, id: string): Carrier[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const here = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key !== 'cite' && key !== 'cites') return citations(entry, inner, here, id);
-    const at = (inner as string[]).indexOf(id);
+  return Object.entries(value).flatMap(([key, child]) => {
+    const inner = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key !== 'cite' && key !== 'cites') return citations(entry, child, inner, id);
+    const at = (child as string[]).indexOf(id);
     if (at === -1) return [];
     const what = `${recordName(entry, path)} cites it`;
-    return [carrier(kindOf(entry), what, placeOf(entry, [...here, at]))];
+    return [carrier(kindOf(entry), what, placeOf(entry, [...inner, at]))];
   });
 }
 

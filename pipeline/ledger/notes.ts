@@ -9,9 +9,9 @@ import { readingText } from './describe.ts';
 import {
   disagreeing,
   disputeOf,
-  type Ground,
-  groundOf,
+  type FactLabel,
   hasOldAmount,
+  labelOfFact,
   supportingReadings,
   supportingSources,
 } from './evidence.ts';
@@ -21,14 +21,14 @@ import type { LedgerFact } from './types.ts';
 export type Note = {
   entry: LedgerFact;
   sentence: string;
-  label: Ground;
+  label: FactLabel;
   source?: { title: string; url?: string };
   /** Sources disagree; otherwise the figure only rests on little. */
   disputed: boolean;
 };
 
 /** What a learner is told about a figure that rests on less than a law or an agency. */
-const WEAK: Partial<Record<Ground, string>> = {
+const WEAK: Partial<Record<FactLabel, string>> = {
   'Ley, artículo no leído': 'La ley regula esto, pero no hemos leído el artículo.',
   'Prensa o guía': 'Sale de la prensa o de una guía; confírmalo con el DTOP.',
   Consejo: 'Es un consejo de buena práctica.',
@@ -41,7 +41,7 @@ const OLD_AMOUNT =
 
 /** @returns undefined for a figure that is counted or claimed by the site, and for one of a law or an agency that no other source disputes, unless it is an amount that has changed since */
 export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
-  const label = groundOf(site, entry);
+  const label = labelOfFact(site, entry);
   if (entry.fact.claim === true || label === 'Contado') return undefined;
   const sentence =
     disputedSentence(entry, label) ?? (hasOldAmount(site, entry) ? OLD_AMOUNT : WEAK[label]);
@@ -62,7 +62,7 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
 }
 
 /** What this site used to say is on the fact's page only, so it makes no dispute of a figure that a law gives. */
-function disputedSentence(entry: LedgerFact, label: Ground): string | undefined {
+function disputedSentence(entry: LedgerFact, label: FactLabel): string | undefined {
   const { ruling } = entry.fact;
   const dispute = disputeOf(entry);
   if (dispute === undefined || ruling?.verdict === 'distinct') return undefined;

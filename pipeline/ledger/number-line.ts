@@ -1,7 +1,7 @@
 /** The readings of a quantity as marks on a line: one model for the drawing of pages and for the terminal. */
 import { UNITS, type Unit } from '../../schemas/units.ts';
 import type { Site } from '../link/site.ts';
-import { type Ground, groundOfReading } from './evidence.ts';
+import { type FactLabel, labelOfReading } from './evidence.ts';
 import { formatNumber, isInterval } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
@@ -10,7 +10,7 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 export const VOICES = ['L', 'N', 'A', 'P', 'S'] as const;
 export type Voice = (typeof VOICES)[number];
 
-const VOICE_OF: Record<Ground, Voice> = {
+const VOICE_OF: Record<FactLabel, Voice> = {
   Ley: 'L',
   'Ley, artículo no leído': 'N',
   Agencia: 'A',
@@ -73,7 +73,7 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
 /** What the site used to say is the site's, whatever it cited. */
 export function voiceOf(site: Site, reading: LedgerReading): Voice {
   if (reading.superseded && !reading.authority) return 'S';
-  return VOICE_OF[groundOfReading(site, reading)];
+  return VOICE_OF[labelOfReading(site, reading)];
 }
 
 const endsOf = (value: LedgerReading['value']): [number | undefined, number | undefined] => {

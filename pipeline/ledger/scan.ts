@@ -110,8 +110,8 @@ const citationsOf = ({ text: words, spanOf }: Passage, text: SiteText): FoundCit
     place: () => text.place(spanOf(citation.start, citation.end)),
   }));
 
-const countLiterals = ({ held }: Passage): number =>
-  held.filter(
+const countLiterals = ({ slots }: Passage): number =>
+  slots.filter(
     (node) =>
       node?.type === 'literal' &&
       (node.grounds !== undefined || quantitiesIn(node.text).length > 0),

@@ -1,6 +1,6 @@
 /** Places of the values and texts of an entry, and the finding about a reference without a target. */
 import type { Fact } from '../../schemas/fact.ts';
-import type { Finding, Ground, Place, Range } from '../findings/finding.ts';
+import type { Dependency, Finding, Place, Range } from '../findings/finding.ts';
 import { type DataPath, fileOf, rangeAt, rangeOf, type SourceDocument } from '../load/document.ts';
 import type { Span } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
@@ -77,7 +77,7 @@ function rangeInValue(
 }
 
 /** The record that a value of an entry is in: a question of a test, a sign of a family, or the entry itself. */
-export function recordAt({ collection, id, data }: Entry, path: DataPath): Ground {
+export function recordAt({ collection, id, data }: Entry, path: DataPath): Dependency {
   const [list, index] = path;
   const item = (data as Record<string, { id?: string }[] | undefined>)[String(list)]?.[
     Number(index)
@@ -89,7 +89,7 @@ export function recordAt({ collection, id, data }: Entry, path: DataPath): Groun
 
 /** The finding about a reference to something that is not there. */
 export function missing(
-  what: Ground,
+  what: Dependency,
   title: string,
   at: Place,
   guess: string[],

@@ -1,7 +1,7 @@
 /** References between records by id: a finding for each without a target. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import type { Finding, Ground } from '../findings/finding.ts';
+import type { Dependency, Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry, Known } from '../validate/index.ts';
@@ -46,7 +46,7 @@ function missingTarget(
 }
 
 /** The record whose part or page a target is. */
-function recordsBehind(kind: Kind, target: string): Ground[] {
+function recordsBehind(kind: Kind, target: string): Dependency[] {
   if (kind === 'section') return [`chapter ${target.replace(/#.*/, '')}`];
   return kind === 'route' ? recordsAt(target) : [];
 }

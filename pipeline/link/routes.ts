@@ -1,6 +1,6 @@
 /** Every address of the site, with the entry that it shows. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
-import type { Ground } from '../findings/finding.ts';
+import type { Dependency } from '../findings/finding.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { KINDS } from './field-links.ts';
 
@@ -165,7 +165,7 @@ export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: s
 }
 
 /** The record whose page an address would be. */
-export function recordsAt(path: string): Ground[] {
+export function recordsAt(path: string): Dependency[] {
   const slug = path.split('/').at(-2) ?? '';
   return (Object.entries(KINDS) as [string, { collection?: CollectionName }][]).flatMap(
     ([kind, { collection }]) => {

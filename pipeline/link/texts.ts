@@ -1,7 +1,12 @@
 /** Parses every text of the entries once. Later stages use these nodes; none of them parses Markdown. */
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
-import { type Finding, factGrounds, type Ground, type Place } from '../findings/finding.ts';
+import {
+  type Dependency,
+  type Finding,
+  factDependencies,
+  type Place,
+} from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlain, parseLine } from '../text/line.ts';
@@ -95,8 +100,8 @@ export class SiteText {
 }
 
 /** The facts that texts refer to, whether they exist or not. */
-export const groundsIn = (texts: readonly SiteText[]): Ground[] =>
-  factGrounds(texts.flatMap(({ inlines }) => inlines.flatMap(usesIn)).map(({ id }) => id));
+export const dependenciesIn = (texts: readonly SiteText[]): Dependency[] =>
+  factDependencies(texts.flatMap(({ inlines }) => inlines.flatMap(usesIn)).map(({ id }) => id));
 
 /** What is read in an entry by itself: nothing of it depends on another entry. */
 export type ReadEntry = {

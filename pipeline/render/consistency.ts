@@ -13,8 +13,8 @@ import {
   EVIDENCE,
   EVIDENCE_NAMES,
   evidenceOf,
-  type Ground,
-  groundOf,
+  type FactLabel,
+  labelOfFact,
 } from '../ledger/evidence.ts';
 import { factText, surfaceName } from '../ledger/fact-text.ts';
 import { formatDate, titleOfSlug } from '../ledger/format-value.ts';
@@ -30,7 +30,7 @@ import { numberLineView } from './number-line.ts';
 /** A text in a list is cut after so many characters; the fact's page has all of it. */
 const SHORT = 60;
 
-type GroundGroup = keyof ConsistencyProps['grounds'];
+type LabelGroup = keyof ConsistencyProps['byLabel'];
 
 /** The labels that the overview counts together. */
 const GROUP_OF = {
@@ -42,7 +42,7 @@ const GROUP_OF = {
   Contado: 'own',
   'Consejo de este sitio': 'own',
   'Sin fuente oficial': 'none',
-} as const satisfies Record<Ground, GroundGroup>;
+} as const satisfies Record<FactLabel, LabelGroup>;
 
 export function consistencyProps(
   site: Site,
@@ -56,15 +56,15 @@ export function consistencyProps(
   }));
   const topics = new Map<string, FactLine[]>();
   for (const { topic, line } of facts) topics.set(topic, [...(topics.get(topic) ?? []), line]);
-  const resting = (group: GroundGroup) =>
-    facts.filter(({ line }) => GROUP_OF[line.ground as Ground] === group).length;
+  const resting = (group: LabelGroup) =>
+    facts.filter(({ line }) => GROUP_OF[line.sourceLabel as FactLabel] === group).length;
   const disputed = (what: ReturnType<typeof disputeOf>) =>
     facts.filter(({ entry }) => disputeOf(entry) === what).length;
   const has = (kind: string) => facts.some(({ line }) => line.state.kind === kind);
   return {
     updated: site.newest,
     total: ledger.size,
-    grounds: {
+    byLabel: {
       law: resting('law'),
       agency: resting('agency'),
       press: resting('press'),
@@ -86,7 +86,7 @@ export function consistencyProps(
       facts: lines,
     })),
     states: EVIDENCE.filter(has).map((kind) => ({ value: kind, label: EVIDENCE_NAMES[kind] })),
-    labels: [...new Set(facts.map(({ line }) => line.ground))].sort(),
+    labels: [...new Set(facts.map(({ line }) => line.sourceLabel))].sort(),
   };
 }
 
@@ -102,7 +102,7 @@ function factLine(site: Site, entry: LedgerFact, view: View): FactLine {
     label: entry.fact.label,
     value: shortened(valueInUse(entry)),
     state: evidenceOf(site, entry) satisfies StateView,
-    ground: groundOf(site, entry),
+    sourceLabel: labelOfFact(site, entry),
   };
 }
 

@@ -5,7 +5,7 @@ import type { HeadName } from '../../schemas/site.ts';
 import type { FactPageProps, LaneView } from '../../templates/ledger-props.ts';
 import type { View } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
-import { evidenceOf, groundOf, groundOfReading } from '../ledger/evidence.ts';
+import { evidenceOf, labelOfFact, labelOfReading } from '../ledger/evidence.ts';
 import { factText, isUnsupportedClaim, surfaceName } from '../ledger/fact-text.ts';
 import { hoursLines } from '../ledger/format-value.ts';
 import { type FactEvent, historyOf, usedSince } from '../ledger/history.ts';
@@ -35,7 +35,7 @@ export function factPageProps(
     anchor: anchorOf(id),
     label: fact.label,
     state: evidenceOf(site, entry),
-    ground: groundOf(site, entry),
+    sourceLabel: labelOfFact(site, entry),
     voice: voices[0] ?? ('S' satisfies Voice),
     value: preferred === undefined ? undefined : factText(entry),
     since: usedSince(entry),
@@ -46,7 +46,7 @@ export function factPageProps(
     readings: all.map((reading, index) => ({
       ...views[index]!,
       voice: voiceOf(site, reading),
-      label: groundOfReading(site, reading),
+      label: labelOfReading(site, reading),
       used: printed.includes(reading),
     })),
     ruling:

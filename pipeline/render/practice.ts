@@ -179,8 +179,8 @@ export function examRows({ ledger, view }: RowContext, blueprint: Blueprint): Ex
     const printed = entry === undefined ? [] : printedReadings(entry);
     const cites = [...new Set(printed.flatMap(({ source }) => source ?? []))];
     const [first] = cites;
-    const ground = first === undefined ? 'Sin fuente oficial' : view.source(first).label;
-    return { label, value, href, ground, cites };
+    const sourceLabel = first === undefined ? 'Sin fuente oficial' : view.source(first).label;
+    return { label, value, href, sourceLabel, cites };
   });
 }
 

@@ -1,10 +1,13 @@
 /** The tree of a text, with its facts filled in, as the quiz's data hold it. */
 import type { FactNode, QuizNode, QuizText } from '../../templates/islands/quiz/quiz-data.ts';
-import { readingText } from '../ledger/describe.ts';
-import { isUnsupportedClaim, machineValue, UNSUPPORTED_MARK } from '../ledger/fact-text.ts';
+import {
+  factParts,
+  isUnsupportedClaim,
+  machineValue,
+  UNSUPPORTED_MARK,
+} from '../ledger/fact-text.ts';
 import { filledText } from '../ledger/filled.ts';
 import { formatList } from '../ledger/format-value.ts';
-import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { referenceTo } from '../text/references.ts';
@@ -51,13 +54,11 @@ function linkNode({ href, children }: Link, content: Content): QuizNode {
 function factNodes({ id, reading }: Reference, ledger: Ledger): QuizNode[] {
   const entry = ledger.get(id);
   if (entry === undefined) return [referenceTo(id, reading)];
-  const readings = printedReadings(entry, reading);
+  const parts = factParts(entry, reading);
   // The words of a list of as many items, without the items.
-  const separators = formatList(readings.map(() => '\0')).split('\0');
-  const nodes = readings.flatMap((printed, i): QuizNode[] => {
-    const text = readingText(entry, printed);
+  const separators = formatList(parts.map(() => '\0')).split('\0');
+  const nodes = parts.flatMap(({ reading: printed, text, condition }, i): QuizNode[] => {
     const value = machineValue(entry, printed, text);
-    const condition = readings.length > 1 && printed.when !== undefined ? ` (${printed.when})` : '';
     const node: FactNode = value === text ? [id, text] : [id, text, value];
     if (entry.fact.kind === 'date') node[3] = true;
     return [node, condition + separators[i + 1]!];

@@ -21,13 +21,13 @@ export function explainedAt(
   headingText: (heading: Heading) => string,
 ): ReadonlyMap<string, string> {
   const namesOf = (text: string) => conceptsOf(wordsOf(text)).map(({ name }) => name);
-  const best = new Map<string, { href: string; told: number }>();
+  const best = new Map<string, { href: string; matches: number }>();
   for (const { href, about, facts } of [...inManual(site, headingText), ...inAnswers(site)]) {
     const said = new Set(namesOf(about));
     for (const id of new Set(facts)) {
       const label = ledger.get(id)?.fact.label ?? '';
-      const told = new Set(namesOf(label).filter((name) => said.has(name))).size;
-      if (told > (best.get(id)?.told ?? -1)) best.set(id, { href, told });
+      const matches = new Set(namesOf(label).filter((name) => said.has(name))).size;
+      if (matches > (best.get(id)?.matches ?? -1)) best.set(id, { href, matches });
     }
   }
   return new Map([...best].map(([id, { href }]) => [id, href]));

@@ -96,7 +96,7 @@ export function checkItems(rule: ItemRule, bank: Bank, report: Report): void {
         ...rest,
         title: `${item.id}: ${title}`,
         at: item.place(at),
-        restsOn: item.grounds(),
+        restsOn: item.dependencies(),
       });
     check(item, reportItem, bank);
   }

@@ -120,7 +120,8 @@ function blockOf(
         const words = rest.trimStart();
         const [first, ...others] = tokens.slice(1);
         const raw = first?.raw.trimStart() ?? '';
-        const told = first === undefined ? [] : [{ ...first, raw, text: raw } as Token, ...others];
+        const paragraph =
+          first === undefined ? [] : [{ ...first, raw, text: raw } as Token, ...others];
         return {
           type: 'paragraph',
           bare: false,
@@ -128,7 +129,7 @@ function blockOf(
           ...span,
           children: inlineNodes(
             reader,
-            first?.type === 'text' ? told.filter((each) => each.raw !== '') : tokens.slice(1),
+            first?.type === 'text' ? paragraph.filter((each) => each.raw !== '') : tokens.slice(1),
             words,
             inside(words),
           ),

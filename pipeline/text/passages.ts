@@ -16,10 +16,10 @@ import {
 
 export type Passage = {
   kind: 'prose' | 'heading' | 'row' | 'quote';
-  /** Its words, those in code too, with the sign `HELD` in place of each reference and literal. */
+  /** Its words, those in code too, with the sign `SLOT` in place of each reference and literal. */
   text: string;
   /** The reference or literal of each of these signs, in order; undefined for a reference that is none. */
-  held: (Filled | Literal | undefined)[];
+  slots: (Filled | Literal | undefined)[];
   /** The span in the source of a stretch of `text`. */
   spanOf: (start: number, end: number) => Span;
   /** Whether a stretch of `text` is code, which holds no references. */
@@ -30,20 +30,20 @@ export type Passage = {
  * The sign for a reference or a literal. It is no letter, no figure and no end of a sentence, and no text can
  * contain it. It is below U+0100: a character above would double the memory of each passage and compile each pattern twice.
  */
-export const HELD = '\u001a';
+export const SLOT = '\u001a';
 
 /** @param stretches inline nodes; several of them are cells, with a bar between them */
 export function passageOf(
   stretches: readonly (readonly Inline[])[],
   kind: Passage['kind'] = 'prose',
 ): Passage {
-  const held: Passage['held'] = [];
+  const slots: Passage['slots'] = [];
   const read = (nodes: readonly Inline[]): string => {
     let words = '';
     for (const node of inlinesIn(nodes)) {
       if ('children' in node) continue;
       const own = wordsOf(node);
-      if (own === HELD) held.push(heldNode(node));
+      if (own === SLOT) slots.push(slotNode(node));
       words += own;
     }
     return words;
@@ -53,7 +53,7 @@ export function passageOf(
   return {
     kind,
     text,
-    held,
+    slots,
     spanOf: (start, end) => spanIn(piecesOf(stretches), start, end),
     isCode: (at) => pieceAt(piecesOf(stretches), at)?.isCode === true,
   };
@@ -74,7 +74,7 @@ function piecesOf(stretches: readonly (readonly Inline[])[]): Piece[] {
       if ('children' in node) continue;
       const words = wordsOf(node);
       // Before the words of code stand its marks.
-      const isCode = node.type === 'code' && words !== HELD;
+      const isCode = node.type === 'code' && words !== SLOT;
       const marks = isCode ? (node.end - node.start - words.length) >> 1 : 0;
       pieces.push({ at, isCode, start: node.start + marks, end: node.end - marks });
       at += words.length;
@@ -87,10 +87,10 @@ function wordsOf(node: Leaf): string {
   if (node.type === 'words') return node.text;
   // Visitors read a figure in code as well; a reference that is none is reported already.
   if (node.type === 'code' && !node.text.startsWith('{{')) return node.text;
-  return node.type === 'break' ? '\n' : HELD;
+  return node.type === 'break' ? '\n' : SLOT;
 }
 
-const heldNode = (node: Leaf): Filled | Literal | undefined =>
+const slotNode = (node: Leaf): Filled | Literal | undefined =>
   isFilled(node) || node.type === 'literal' ? node : undefined;
 
 const pieceAt = (pieces: readonly Piece[], at: number): Piece | undefined =>
@@ -123,7 +123,7 @@ function passagesIn(blocks: readonly Block[], kind: 'prose' | 'quote'): Passage[
       case 'table':
         return [block.head, ...block.rows].map(rowPassage);
       case 'code-block':
-        return { kind, text: block.text, held: [], spanOf: () => block, isCode: () => true };
+        return { kind, text: block.text, slots: [], spanOf: () => block, isCode: () => true };
       default:
         return [];
     }
@@ -142,7 +142,7 @@ const rowPassage = (cells: readonly Cell[]): Passage =>
  * twice, because the abbreviations are expensive at every letter.
  */
 const STOP = new RegExp(
-  String.raw`(?=[.?!…])(?<!(?<!\p{L})(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)]*\s+["«“¿¡(]*[\p{Lu}\d¿¡${HELD}])`,
+  String.raw`(?=[.?!…])(?<!(?<!\p{L})(?:Art|Arts|Núm|núm|No|Carr|Ave|Sr|Sra|Dr|Dra|etc|vs|p|a|m))[.?!…]+(?=["»”)]*\s+["«“¿¡(]*[\p{Lu}\d¿¡${SLOT}])`,
   'gu',
 );
 

@@ -195,15 +195,15 @@ function bounded(
   start: number,
   end: number,
 ): { value: Quantity['value']; from: number; to: number } {
-  const here = { from: start, to: end };
+  const range = { from: start, to: end };
   const [low, high] = value;
-  if (low !== high) return { ...here, value: low < high ? value : [high, low] };
+  if (low !== high) return { ...range, value: low < high ? value : [high, low] };
   const inside = folded.slice(start, end);
-  if (inside.startsWith('+') || /\so\s+mas\s/.test(inside)) return { ...here, value: [low, null] };
+  if (inside.startsWith('+') || /\so\s+mas\s/.test(inside)) return { ...range, value: [low, null] };
   const after = folded.slice(end, end + 24);
   for (const [pattern, apply] of AFTER) {
     const words = pattern.exec(after);
-    if (words !== null) return { ...here, value: apply(value), to: end + words[0].length };
+    if (words !== null) return { ...range, value: apply(value), to: end + words[0].length };
   }
   const before = folded.slice(Math.max(0, start - 24), start);
   for (const [pattern, apply] of BEFORE) {
@@ -213,7 +213,7 @@ function bounded(
     const from = interval[0] === interval[1] ? start : start - words[0].length;
     return { value: interval, from, to: end };
   }
-  return { ...here, value };
+  return { ...range, value };
 }
 
 function numberOf(text: string): number {

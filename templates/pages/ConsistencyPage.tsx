@@ -7,12 +7,12 @@ import { Reviewed } from '../parts/Reviewed.tsx';
 import type { View } from '../view.ts';
 
 export function ConsistencyPage(props: ConsistencyProps) {
-  const { view, updated, total, grounds, disputes, rows, topics } = props;
+  const { view, updated, total, byLabel, disputes, rows, topics } = props;
   const figures = [
-    { label: 'con la ley leída', value: grounds.law },
-    { label: 'con una agencia', value: grounds.agency },
-    { label: 'solo con prensa, guía o consejo', value: grounds.press },
-    { label: 'sin fuente oficial', value: grounds.none },
+    { label: 'con la ley leída', value: byLabel.law },
+    { label: 'con una agencia', value: byLabel.agency },
+    { label: 'solo con prensa, guía o consejo', value: byLabel.press },
+    { label: 'sin fuente oficial', value: byLabel.none },
   ];
   return (
     <>
@@ -30,10 +30,10 @@ export function ConsistencyPage(props: ConsistencyProps) {
         ))}
       </ul>
       <p className="meta">
-        {grounds.unread > 0 &&
-          `De otras ${grounds.unread} se conoce la ley, pero no hemos leído el artículo. `}
-        {grounds.own > 0 &&
-          `${grounds.own === 1 ? 'Otra es una cuenta o un consejo' : `Otras ${grounds.own} son cuentas y consejos`} del propio sitio.`}
+        {byLabel.unread > 0 &&
+          `De otras ${byLabel.unread} se conoce la ley, pero no hemos leído el artículo. `}
+        {byLabel.own > 0 &&
+          `${byLabel.own === 1 ? 'Otra es una cuenta o un consejo' : `Otras ${byLabel.own} son cuentas y consejos`} del propio sitio.`}
       </p>
       {rows.length > 0 && (
         <section id="desacuerdos">
@@ -74,7 +74,7 @@ export function ConsistencyPage(props: ConsistencyProps) {
                 <a href={fact.href}>{view.words(fact.label)}</a> <b>{view.words(fact.value)}</b>{' '}
                 <small>
                   {fact.state.text}
-                  {fact.ground !== fact.state.text && ` · ${fact.ground}`}
+                  {fact.sourceLabel !== fact.state.text && ` · ${fact.sourceLabel}`}
                 </small>
               </li>
             ))}
@@ -86,10 +86,10 @@ export function ConsistencyPage(props: ConsistencyProps) {
   );
 }
 
-const traits = ({ state, ground }: FactLine, topic: string) => ({
+const traits = ({ state, sourceLabel }: FactLine, topic: string) => ({
   'data-dato': topic,
   'data-estado': state.kind,
-  'data-etiqueta': ground,
+  'data-etiqueta': sourceLabel,
 });
 
 function Row({ view, row }: { view: View; row: DisagreementRow }) {

@@ -40,7 +40,7 @@ export function ExamPage({
                   </dt>
                   <dd className="cifra grande">{view.words(row.value)}</dd>
                   <dd>
-                    <span className="etiqueta">{row.ground}</span>
+                    <span className="etiqueta">{row.sourceLabel}</span>
                   </dd>
                 </div>
               ))}

@@ -15,7 +15,7 @@ const FIGURE = 40;
 const SHORT = 14;
 
 export function FactPage(props: FactPageProps) {
-  const { view, label, state, ground, voice, line, lanes, readings, words } = props;
+  const { view, label, state, sourceLabel, voice, line, lanes, readings, words } = props;
   const voices = [...new Set(readings.map((reading) => reading.voice))];
   return (
     <>
@@ -23,9 +23,9 @@ export function FactPage(props: FactPageProps) {
       <h1>{view.words(label)}</h1>
       <p>
         <span className={`etiqueta estado-${state.kind}`}>{state.text}</span>{' '}
-        {ground !== state.text && (
+        {sourceLabel !== state.text && (
           <span className="etiqueta">
-            <Seal voice={voice} /> {ground}
+            <Seal voice={voice} /> {sourceLabel}
           </span>
         )}
       </p>

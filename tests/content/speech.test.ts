@@ -1,13 +1,15 @@
 /** What a voice says of every text of the content that can be listened to. */
 import { expect, it } from 'vitest';
-import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { spokenWords } from '../../pipeline/render/speech.ts';
+import { contextOf } from '../../pipeline/render/pages/make-context.ts';
+import { listenableTexts, spokenWords } from '../../pipeline/render/speech.ts';
 import { spokenText } from '../../pipeline/text/speech.ts';
 import { sentencesOf, speakerOf } from '../../templates/islands/page/speech.ts';
 import { shippedContent } from './shipped.ts';
 
 const { site, ledger } = shippedContent();
-const texts = renderPages(site!, ledger!, site!.newest).listenable();
+const { text: printer, quizOf } = contextOf(site!, ledger!, site!.newest, undefined);
+const { tests, retos } = site!.entries;
+const texts = listenableTexts(site!, printer, [...tests, ...retos].map(quizOf));
 
 /** Signs and abbreviations that a voice spells or leaves out, and figures that it takes for other ones. */
 const LEFT =

@@ -1,9 +1,9 @@
 /** One finding for each cause: what follows from it is folded behind it, and an error is never lost. */
 import { expect, test } from 'vitest';
 import {
+  type Dependency,
   type Finding,
   failsOn,
-  type Ground,
   sortFindings,
 } from '../../pipeline/findings/finding.ts';
 import { withFollowers } from '../../pipeline/findings/followers.ts';
@@ -24,8 +24,8 @@ const finding = (title: string, more: Partial<Finding> = {}): Finding => ({
   help: [],
   ...more,
 });
-const A: Ground = 'fact a.a';
-const B: Ground = 'fact b.b';
+const A: Dependency = 'fact a.a';
+const B: Dependency = 'fact b.b';
 const cause = finding('cause', { rule: 'fact/contradiction', breaks: [A] });
 const follower = finding('follower', { restsOn: [A] });
 const shape = (findings: readonly Finding[]) =>
@@ -55,9 +55,10 @@ test.each<[string, Finding[]]>([
   expect(withFollowers(findings)).toEqual(findings);
 });
 test('an error stays wherever there was one', () => {
-  const grounds: Ground[] = [A, B, 'fact c.c'];
+  const dependencies: Dependency[] = [A, B, 'fact c.c'];
   for (let seed = 0; seed < 500; seed++) {
-    const pick = (shift: number) => grounds.filter((_, index) => (seed >> (index + shift)) & 1);
+    const pick = (shift: number) =>
+      dependencies.filter((_, index) => (seed >> (index + shift)) & 1);
     const findings = [0, 3, 6].map((shift) =>
       finding(String(shift), { breaks: pick(shift), restsOn: pick(shift + 2) }),
     );

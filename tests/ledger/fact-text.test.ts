@@ -1,11 +1,7 @@
 /** What visitors read of a fact: its value, and the sentence about readings that disagree. */
 import { describe, expect, test } from 'vitest';
-import {
-  disputeSentence,
-  factHtml,
-  factText,
-  isUnsupportedClaim,
-} from '../../pipeline/ledger/fact-text.ts';
+import { disputeSentence } from '../../pipeline/ledger/dispute.ts';
+import { factHtml, factText, isUnsupportedClaim } from '../../pipeline/ledger/fact-text.ts';
 import { ARTICLE } from '../base-data.ts';
 import type { Files } from '../project.ts';
 import { audited, spaced } from '../render/pages.ts';
@@ -134,8 +130,13 @@ describe('the sentence about a dispute', () => {
     ).toContain('Ley 22-2000 dice 16.4 pies.');
   });
 
+  test('names each value with its voice where nobody has decided', () => {
+    expect(sentenceOf(quantity('ft', says('manual', 10), says('blog', 15)))).toBe(
+      'Hay más de un valor y está sin decidir: 10 pies (el manual) y 15 pies (el blog).',
+    );
+  });
+
   test.each([
-    ['there is no ruling', quantity('ft', says('manual', 10), says('blog', 15))],
     ['the readings agree', quantity('ft', says('manual', 10), says('blog', 10))],
     [
       'the readings are about different things',

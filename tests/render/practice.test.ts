@@ -67,7 +67,7 @@ describe('the blueprint of the simulator', () => {
       { surface: 'dtop', value: 45, source: 'mutcd', asOf: '2026-01-15' },
     ]);
     const rows = examRows({ ledger, view }, blueprint);
-    expect(rows.map(({ label, ground }) => [label, ground])).toEqual([
+    expect(rows.map(({ label, sourceLabel }) => [label, sourceLabel])).toEqual([
       ['Preguntas del examen', 'Sin fuente oficial'],
       ['Duración del examen', 'Agencia'],
       ['Nota para aprobar', 'Sin fuente oficial'],

@@ -4,18 +4,12 @@ import { defined } from '../../../schemas/defined.ts';
 import { FACT_KINDS, type Fact as FactData, type Ruling } from '../../../schemas/fact.ts';
 import { compareText } from '../../findings/finding.ts';
 import { readingText } from '../../ledger/describe.ts';
-import {
-  disputeSentence,
-  factText,
-  isUnsupportedClaim,
-  surfaceName,
-} from '../../ledger/fact-text.ts';
-import { formatList, isInterval } from '../../ledger/format-value.ts';
+import { disputeSentence, isDisputed } from '../../ledger/dispute.ts';
+import { factText, isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
+import { isInterval } from '../../ledger/format-value.ts';
 import { isInForce } from '../../ledger/period.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
-import type { Site } from '../../link/site.ts';
-import { firstSentence } from '../../text/passages.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
 import {
   Address,
@@ -133,7 +127,7 @@ export const FACT = noun({
     },
   ),
   /** The sentence for visitors about a disputed figure. */
-  note: optional(Text, ({ site, entry }) => disputeNote(site, entry)),
+  note: optional(Text, ({ site, entry }) => disputeSentence(site, entry)),
   /** Its place on the public ledger, and the pages that print it. */
   url: key(Address, ({ entry, text }) => text.href(factRoute(entry.id)), { direccion: whole }),
   pages: key(distinct(Address), ({ pages }) => pages),
@@ -167,28 +161,4 @@ function pagesByFact({ site, text }: Extraction): Map<string, string[]> {
     pages.set(fact, urls);
   }
   return new Map([...pages].map(([fact, urls]) => [fact, [...urls].sort(compareText)]));
-}
-
-/** Whether readings contradict each other, and no ruling says that they are about different things. */
-export function isDisputed({ fact, relation }: LedgerFact): boolean {
-  return relation === 'contradict' && fact.ruling?.verdict !== 'distinct';
-}
-
-/** What a question says of a disputed figure: the reason of the ruling in one sentence. What was said before is in the API of facts. */
-export function disputeReason(site: Site, entry: LedgerFact): string | undefined {
-  const { ruling } = entry.fact;
-  return isDisputed(entry) && ruling !== undefined
-    ? firstSentence(ruling.because)
-    : disputeNote(site, entry);
-}
-
-/** The sentence about a disputed fact. Without a ruling it lists the readings. */
-export function disputeNote(site: Site, entry: LedgerFact): string | undefined {
-  if (!isDisputed(entry)) return undefined;
-  const decided = disputeSentence(site, entry);
-  if (decided !== undefined) return decided;
-  const voices = entry.readings.map(
-    (reading) => `${readingText(entry, reading)} (${surfaceName(site, reading)})`,
-  );
-  return `Hay más de un valor y está sin decidir: ${formatList(voices)}.`;
 }

@@ -2,6 +2,7 @@
 import { defined } from '../../../schemas/defined.ts';
 import type { Html } from '../../../templates/view.ts';
 import { drawScene } from '../../draw/scene-drawing.ts';
+import { disputeReason } from '../../ledger/dispute.ts';
 import { textRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { createView } from '../../ledger/view.ts';
@@ -13,7 +14,7 @@ import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
 import { extractEssentials } from './essentials.ts';
 import type { Extraction } from './extraction.ts';
-import { disputeReason, extractFacts } from './facts.ts';
+import { extractFacts } from './facts.ts';
 import { extractQuestions, extractTests } from './questions.ts';
 import { extractSigns } from './signs.ts';
 import { extractSources } from './sources.ts';

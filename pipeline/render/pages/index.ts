@@ -8,7 +8,7 @@ import type { AssetFile, Assets, ClipFile } from '../assets.ts';
 import { type Around, type DocumentPart, documentRenderer } from '../document.ts';
 import type { Page } from '../page.ts';
 import { type Bank, examOf, supplyWords } from '../practice.ts';
-import { listenableTexts, speechFile } from '../speech.ts';
+import { speechFile } from '../speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
 import { companionPage } from './companion.ts';
@@ -56,8 +56,6 @@ export type PageSet = {
   search: () => AssetFile;
   /** What voices say for the figures and abbreviations of the texts that can be listened to. */
   speech: () => AssetFile;
-  /** The texts that can be listened to. */
-  listenable: () => string[];
   /** Stock of questions for the exam, in one line; empty where there is no exam. */
   supply: () => string;
 };
@@ -105,7 +103,6 @@ export function renderPages(
     signDrill,
     search: () => context.search().file,
     speech,
-    listenable: () => listenableTexts(site, text, quizzes()),
     supply: () =>
       site.entries.blueprint
         .map(({ data }) => supplyWords(bank(), examOf(ledger, view, data)))

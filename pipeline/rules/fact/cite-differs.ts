@@ -13,7 +13,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
-import { groundsIn, type SiteText } from '../../link/texts.ts';
+import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { usesIn } from '../../text/tree.ts';
 import type { EntryRule, Reported } from '../rule.ts';
@@ -42,7 +42,7 @@ export const factCiteDiffers: EntryRule = {
             report({
               ...problem,
               at: placeOf(entry, path),
-              restsOn: groundsIn(textsOf(texts, record)),
+              restsOn: dependenciesIn(textsOf(texts, record)),
             });
         }
       }

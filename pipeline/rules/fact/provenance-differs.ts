@@ -1,5 +1,5 @@
 /** A sentence that prints a fact and types where it comes from must name the source of the reading that is printed. */
-import { factGrounds } from '../../findings/finding.ts';
+import { factDependencies } from '../../findings/finding.ts';
 import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { sourceName } from '../../ledger/filled.ts';
@@ -8,7 +8,7 @@ import { areNamed, mayTellSource, typedProvenance, wordsOfVoice } from '../../le
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { HELD, type Passage, sentencesOf } from '../../text/passages.ts';
+import { type Passage, SLOT, sentencesOf } from '../../text/passages.ts';
 import { writtenAs } from '../../text/references.ts';
 import type { FactNode, Span } from '../../text/tree.ts';
 import type { EntryRule, Report } from '../rule.ts';
@@ -32,35 +32,35 @@ export const factProvenanceDiffers: EntryRule = {
 };
 
 type Printed = { node: FactNode; entry: LedgerFact; readings: readonly LedgerReading[] };
-/** A source that a reference cites; `isTold` after "según". */
-type Cited = { source: string; isTold: boolean };
+/** A source that a reference cites; `isNamed` after "según". */
+type Cited = { source: string; isNamed: boolean };
 type Sentence = { words: string; at: number; facts: Printed[]; citations: Cited[] };
 type Context = Sentence & { text: SiteText; passage: Passage; site: Site; index: CitationIndex };
 
 /** Cheap: whether a passage may say where a figure comes from. */
-const mayName = ({ text, held }: Passage): boolean =>
-  mayTellSource(text) || mayCite(text) || held.some((node) => node?.type === 'citation');
+const mayName = ({ text, slots }: Passage): boolean =>
+  mayTellSource(text) || mayCite(text) || slots.some((node) => node?.type === 'citation');
 
-const TOLD = /(?<!\p{L})según(?: (?:el|la|los|las))?\s*$/iu;
+const NAMES_SOURCE = /(?<!\p{L})según(?: (?:el|la|los|las))?\s*$/iu;
 
 /** The sentences that print facts, with the sources that their references cite. */
 function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
-  if (!passage.text.includes(HELD) || !mayName(passage)) return [];
-  let held = 0;
+  if (!passage.text.includes(SLOT) || !mayName(passage)) return [];
+  let slot = 0;
   return sentencesOf(passage.text).flatMap(({ start, end }: Span) => {
     const words = passage.text.slice(start, end);
-    const from = held;
-    held += words.split(HELD).length - 1;
-    const nodes = passage.held.slice(from, held);
+    const from = slot;
+    slot += words.split(SLOT).length - 1;
+    const nodes = passage.slots.slice(from, slot);
     const facts = nodes.flatMap((node) => {
       const entry = node?.type === 'fact' ? ledger.get(node.id) : undefined;
       const printed = entry && printedBy(entry, (node as FactNode).reading);
       return printed === undefined ? [] : [{ node: node as FactNode, ...printed }];
     });
-    const before = words.split(HELD);
+    const before = words.split(SLOT);
     const citations = nodes.flatMap((node, index) =>
       node?.type === 'citation'
-        ? { source: node.source, isTold: TOLD.test(before[index] ?? '') }
+        ? { source: node.source, isNamed: NAMES_SOURCE.test(before[index] ?? '') }
         : [],
     );
     return facts.length === 0 ? [] : [{ words, at: start, facts, citations }];
@@ -96,7 +96,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
       title: `"${text.trim()}" is not the source of ${writtenAs(printing.node)}, ${from}`,
       at: placeIn(context, start, end),
       fact: printing.entry.id,
-      restsOn: factGrounds(facts.map((each) => each.entry.id)),
+      restsOn: factDependencies(facts.map((each) => each.entry.id)),
       help: [bindingHelp(printing, site)],
     });
   }
@@ -105,15 +105,15 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
 /** "según la {{@lista-2017}}", where no reading of the printed value is from that source. */
 function checkTold(context: Context, report: Report): void {
   const { words, citations, facts, site } = context;
-  const told = citations.filter(({ isTold }) => isTold).map(({ source }) => source);
+  const named = citations.filter(({ isNamed }) => isNamed).map(({ source }) => source);
   const own = new Set(facts.flatMap(agreeing).map(({ source }) => source));
-  for (const source of told.filter((id) => !own.has(id))) {
+  for (const source of named.filter((id) => !own.has(id))) {
     if (facts.some((fact) => contradicting([source], fact) !== undefined)) continue;
     report({
       title: `"según ${source}" is not the source of ${writtenAs(facts[0]!.node)}`,
       at: placeIn(context, 0, words.length),
       fact: facts[0]!.entry.id,
-      restsOn: factGrounds(facts.map((each) => each.entry.id)),
+      restsOn: factDependencies(facts.map((each) => each.entry.id)),
       help: [bindingHelp(facts[0]!, site)],
     });
   }

@@ -4,7 +4,7 @@ import { scaleProblems } from '../../../templates/diagrams/scale-problems.ts';
 import type { Item } from '../../bank/item.ts';
 import { haveFacts, plainText } from '../../ledger/filled.ts';
 import { placeOf } from '../../link/place.ts';
-import { groundsIn } from '../../link/texts.ts';
+import { dependenciesIn } from '../../link/texts.ts';
 import { contentStems } from '../../text/spanish.ts';
 import type { Rule } from '../rule.ts';
 
@@ -25,7 +25,7 @@ export const itemScene: Rule = {
         report({
           title: `${entry.id}: ${title}`,
           at: placeOf(entry, path),
-          restsOn: groundsIn(site.textsOf.get(entry) ?? []),
+          restsOn: dependenciesIn(site.textsOf.get(entry) ?? []),
           help: [help],
         });
     }
@@ -36,7 +36,7 @@ export const itemScene: Rule = {
       report({
         title: `${item.id}: the description of the scene "${item.question.scene}" holds all words of the right option`,
         at: item.place(['scene']),
-        restsOn: item.grounds(),
+        restsOn: item.dependencies(),
         help: ['Say what is drawn, not what to do about it; that is what the caption is for.'],
       });
     }

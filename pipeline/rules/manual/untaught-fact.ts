@@ -22,7 +22,7 @@ export const manualUntaughtFact: Rule = {
           title: `${item.id} uses ${fact}, which no chapter of the manual teaches`,
           at: item.place(path),
           fact,
-          restsOn: item.grounds(),
+          restsOn: item.dependencies(),
           help: [
             `Say {{${fact}}} in the section ${item.question.section}, or ask for something that the manual teaches.`,
           ],

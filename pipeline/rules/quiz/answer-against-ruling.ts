@@ -31,7 +31,7 @@ export const quizAnswerAgainstRuling: Rule = {
           says: `${readingText(entry, chosen)}  ${chosen.surface}`,
         })),
         fact: entry.id,
-        restsOn: item.grounds(),
+        restsOn: item.dependencies(),
         help: [`Write {{${entry.id}}} there, or set "right" at the option that says ${ruled}.`],
       });
     }

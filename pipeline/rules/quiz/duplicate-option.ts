@@ -15,7 +15,7 @@ export const quizDuplicateOption: Rule = {
         report({
           title: `options ${first.index + 1} and ${second.index + 1} of ${item.id} ${sameText(first, second) ? 'read the same' : 'state the same quantity'}: "${first.text}", "${second.text}"`,
           at: item.place(['options', second.index, 'text']),
-          restsOn: item.grounds(),
+          restsOn: item.dependencies(),
           related: [
             { at: item.place(['options', first.index, 'text']), says: `prints "${first.text}"` },
           ],

@@ -9,7 +9,7 @@ export const quizExplanationDiffers: Rule = {
   severity: 'error',
   scope: 'bank',
   check(content, report) {
-    for (const { id, key, answer, explanation, place, grounds } of content.bank.items) {
+    for (const { id, key, answer, explanation, place, dependencies } of content.bank.items) {
       const explained = quantitiesIn(explanation.text);
       for (const quantity of quantitiesIn(key.text)) {
         const others = explained.filter(({ unit }) => unit === quantity.unit);
@@ -18,7 +18,7 @@ export const quizExplanationDiffers: Rule = {
         report({
           title: `${id}: the right option says ${quantity.text}, the explanation ${others.map(({ text }) => text).join(', ')}`,
           at: place(['explanation']),
-          restsOn: grounds(),
+          restsOn: dependencies(),
           related: [{ at: place(['options', answer, 'text']), says: key.text }],
           help: [
             'Say the figure of the right option in the explanation, or correct the one that is wrong.',

@@ -1,7 +1,7 @@
 /** The words around a reference must fit what it prints: "16 años o más, pero menos de 18 años" is no Spanish. */
-import { filledText } from '../../ledger/filled.ts';
+import { slotText } from '../../ledger/filled.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { HELD, type Passage } from '../../text/passages.ts';
+import { type Passage, SLOT } from '../../text/passages.ts';
 import type { AuditContent, EntryRule } from '../rule.ts';
 
 type Clash = {
@@ -91,19 +91,19 @@ const placeOfReference = (text: SiteText, passage: Passage, at: number) =>
 type Found = { words: string; offset: number; help: string };
 
 /** Every clash of a passage, at the reference that it begins or ends with. */
-function clashesIn({ text, held }: Passage, content: Content): Found[] {
-  if (held.length === 0) return [];
+function clashesIn({ text, slots }: Passage, content: Content): Found[] {
+  if (slots.length === 0) return [];
   let number = 0;
   const references: { offset: number; start: number }[] = [];
   let sentence = '';
   let offset = 0;
-  for (const words of text.split(HELD)) {
+  for (const words of text.split(SLOT)) {
     sentence += words;
     offset += words.length;
-    if (number === held.length) break;
+    if (number === slots.length) break;
     references.push({ offset, start: sentence.length });
-    sentence += `‹${said(held[number++], content)}›`;
-    offset += HELD.length;
+    sentence += `‹${slotText(content, slots[number++])}›`;
+    offset += SLOT.length;
   }
   if (!ANY_NEAR.test(sentence)) return [];
   return CLASHES.flatMap(({ pattern, help }) => {
@@ -116,6 +116,3 @@ function clashesIn({ text, held }: Passage, content: Content): Found[] {
 }
 
 type Content = Pick<AuditContent, 'site' | 'ledger'>;
-
-const said = (node: Passage['held'][number], content: Content): string =>
-  node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);

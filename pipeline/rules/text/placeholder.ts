@@ -1,10 +1,10 @@
 /** Unfinished text, tokens of templates and merge conflicts must not reach visitors. */
-import type { Ground, Place } from '../../findings/finding.ts';
+import type { Dependency, Place } from '../../findings/finding.ts';
 import { linksOf } from '../../link/field-links.ts';
 import { placeOf, recordAt } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
-import { HELD } from '../../text/passages.ts';
+import { SLOT } from '../../text/passages.ts';
 import { nearReference } from '../../text/references.ts';
 import type { Words } from '../../text/tree.ts';
 import { isUnwritten, UNWRITTEN } from '../../text/unwritten.ts';
@@ -52,7 +52,7 @@ type Unwritten = { path: DataPath; place: () => Place };
 
 /** One finding for each record with a TODO: what is to be written in it. */
 function reportUnwritten({ entry, texts }: OwnTexts, site: SharedContent['site'], report: Report) {
-  const records = new Map<Ground, Unwritten[]>();
+  const records = new Map<Dependency, Unwritten[]>();
   const add = (path: DataPath, place: Unwritten['place']) => {
     const record = recordAt(entry, path);
     records.set(record, [...(records.get(record) ?? []), { path, place }]);
@@ -109,7 +109,7 @@ function checkText(text: SiteText, report: Report): void {
 
 /** Whether `link/bad-reference` already reports the text: then its braces are the other end of the same mistake. */
 function hasBadReference({ inlines }: SiteText): boolean {
-  const words = inlines.map((node) => (node.type === 'words' ? node.text : HELD)).join('');
+  const words = inlines.map((node) => (node.type === 'words' ? node.text : SLOT)).join('');
   return (
     nearReference(words) !== undefined ||
     inlines.some((node) => node.type === 'code' && node.text.includes('{{'))

@@ -4,14 +4,14 @@
  */
 
 import type { Place } from '../../findings/finding.ts';
-import { filledText, haveFacts } from '../../ledger/filled.ts';
+import { haveFacts, slotText } from '../../ledger/filled.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { once } from '../../program/once.ts';
 import {
   bodyPassages,
-  HELD,
   type Passage,
+  SLOT,
   sentencesOf as sentenceSpans,
 } from '../../text/passages.ts';
 import { inflesz, readWords, syllables } from '../../text/spanish.ts';
@@ -123,10 +123,10 @@ function sentencesOf(
   return passages
     .filter(({ kind }) => kind === 'prose')
     .flatMap((passage) => {
-      let held = 0;
+      let slot = 0;
       return sentenceSpans(passage.text).flatMap(({ start, end }) => {
         const written = passage.text.slice(start, end);
-        const text = written.replaceAll(HELD, () => said(passage.held[held++], content));
+        const text = written.replaceAll(SLOT, () => slotText(content, passage.slots[slot++]));
         if (!/\p{L}/u.test(written)) return [];
         const begin = end - written.trimStart().length;
         return [
@@ -139,6 +139,3 @@ function sentencesOf(
       });
     });
 }
-
-const said = (node: Passage['held'][number], content: Content) =>
-  node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);

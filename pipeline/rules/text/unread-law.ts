@@ -5,7 +5,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
-import { groundsIn, type SiteText } from '../../link/texts.ts';
+import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { type Passage, sentencesOf } from '../../text/passages.ts';
 import { type Inline, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
@@ -76,10 +76,10 @@ function reportUnread(text: SiteText, sources: LawIndex, report: Report): void {
 const leadingSpace = (words: string): number => words.length - words.trimStart().length;
 
 /** Sources of the `{{@…}}` between two offsets of a passage. */
-function citedIn({ text, held }: Passage, start: number, end: number): string[] {
+function citedIn({ text, slots }: Passage, start: number, end: number): string[] {
   const before = text.slice(0, start).split('\u001a').length - 1;
   const count = text.slice(start, end).split('\u001a').length - 1;
-  return held
+  return slots
     .slice(before, before + count)
     .flatMap((node) => (node?.type === 'citation' ? node.source : []));
 }
@@ -96,7 +96,7 @@ function reportGroundless(text: SiteText, content: Content, report: Report): voi
     report({
       title: `"${found[0]}" rests on no article that was read`,
       at: text.place(span),
-      restsOn: groundsIn([text]),
+      restsOn: dependenciesIn([text]),
       help: ['Name the article, cite its source, or say that it was not read.'],
     });
   }

@@ -44,7 +44,7 @@ export function takeLock(path: string, out: string): Lock {
         );
       // Two commands may find the same old lock. After moving it, this one looks again: it may be the other's new lock.
       const stale = ownerOf(path);
-      moveAway(path, (aside) => ownerOf(aside) === stale || !isPlaced(aside, path));
+      moveAway(path, (moved) => ownerOf(moved) === stale || !isPlaced(moved, path));
     }
     throw new EnvironmentError(`${dirname(path)} cannot be locked`);
   } catch (error) {
@@ -82,12 +82,12 @@ function isHeld(path: string): boolean {
 }
 
 /** Moves a lock away before it is removed, because one without its owner would be nobody's. */
-function moveAway(path: string, isToGo: (aside: string) => boolean): void {
-  const aside = `${path}-${process.pid}-old`;
+function moveAway(path: string, isToGo: (moved: string) => boolean): void {
+  const moved = `${path}-${process.pid}-old`;
   try {
-    removeFolder(aside);
-    renameSync(path, aside);
-    if (isToGo(aside)) removeFolder(aside);
+    removeFolder(moved);
+    renameSync(path, moved);
+    if (isToGo(moved)) removeFolder(moved);
   } catch {
     // Another command was first, or the next one takes over.
   }

@@ -56,8 +56,8 @@ export function standing({ x, z, p, door }: Part): Standing | undefined {
 export function isDue({ left, right, from, off }: Standing, seenFrom: Eye, eye: Eye): boolean {
   const away = from - eye.z;
   if (away < 1) return true;
-  const aside = Math.max(Math.abs(left - SEAT), Math.abs(right - SEAT), off);
-  const fromMiddle = Math.min(WIDTH / 2, (aside * FOCUS) / away);
+  const across = Math.max(Math.abs(left - SEAT), Math.abs(right - SEAT), off);
+  const fromMiddle = Math.min(WIDTH / 2, (across * FOCUS) / away);
   return fromMiddle * (eye.z - seenFrom.z) > UNSEEN * away;
 }
 

@@ -2,7 +2,7 @@
 
 import type { ConfusedPair } from '../../../../schemas/confusion.ts';
 import { signMeanings } from '../../../bank/drill-signs.ts';
-import { factGrounds } from '../../../findings/finding.ts';
+import { factDependencies } from '../../../findings/finding.ts';
 import { printedReadings } from '../../../ledger/ledger.ts';
 import type { Ledger } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
@@ -21,7 +21,7 @@ export const drillEqualSides: Rule = {
         if (says !== undefined)
           report({
             title: `the pair "${pair.id}": ${says}`,
-            restsOn: factGrounds((pair.facts ?? []).map(({ fact }) => fact)),
+            restsOn: factDependencies((pair.facts ?? []).map(({ fact }) => fact)),
             at: placeOf(entry, ['pairs', index, pair.signs === undefined ? 'facts' : 'signs']),
             help: ['Name two signs or figures that differ, or take the pair out.'],
           });

@@ -1,7 +1,7 @@
 /** A reading that follows from other facts must say what they make: a total its parts, metres the same length as feet. */
 import type { Reading } from '../../../../schemas/fact.ts';
 import type { Unit } from '../../../../schemas/units.ts';
-import { factGrounds } from '../../../findings/finding.ts';
+import { factDependencies } from '../../../findings/finding.ts';
 import { formatValue } from '../../../ledger/format-value.ts';
 import { sumOf } from '../../../ledger/sums.ts';
 import type { Ledger, LedgerFact } from '../../../ledger/types.ts';
@@ -29,7 +29,7 @@ export const factComputed: Rule = {
             ...problem,
             at: placeOf(entry.entry, ['readings', index, 'computed']),
             fact: entry.id,
-            restsOn: factGrounds([entry.id, ...factsOfSum(readSum(computed) ?? [])]),
+            restsOn: factDependencies([entry.id, ...factsOfSum(readSum(computed) ?? [])]),
           });
       }
   },

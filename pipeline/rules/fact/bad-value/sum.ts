@@ -1,5 +1,5 @@
 /** A sum in a text must have a value: facts with one number, in one unit. */
-import { factGrounds } from '../../../findings/finding.ts';
+import { factDependencies } from '../../../findings/finding.ts';
 import { sumOf } from '../../../ledger/sums.ts';
 import type { Ledger } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
@@ -29,7 +29,7 @@ function checkText(text: SiteText, ledger: Ledger, report: Report): void {
     report({
       title,
       at: text.place(node),
-      restsOn: factGrounds(usesIn(node).map(({ id }) => id)),
+      restsOn: factDependencies(usesIn(node).map(({ id }) => id)),
       help: [help],
     });
   }

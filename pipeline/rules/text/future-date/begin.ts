@@ -2,7 +2,7 @@
 import type { Source } from '../../../../schemas/source.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
-import { HELD, type Passage, sentencesOf } from '../../../text/passages.ts';
+import { type Passage, SLOT, sentencesOf } from '../../../text/passages.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
 import type { EntryRule, Report } from '../../rule.ts';
 
@@ -59,12 +59,12 @@ function claimsOf(text: SiteText, passage: Passage, begins: Begins): Claim[] {
   let at = 0;
   return sentencesOf(passage.text).flatMap(({ start, end }) => {
     const words = passage.text.slice(start, end);
-    const held = passage.held.slice(at, at + words.split(HELD).length - 1);
-    at += words.split(HELD).length - 1;
-    const literals = held.flatMap((node) => (node?.type === 'literal' ? node.text : []));
+    const slots = passage.slots.slice(at, at + words.split(SLOT).length - 1);
+    at += words.split(SLOT).length - 1;
+    const literals = slots.flatMap((node) => (node?.type === 'literal' ? node.text : []));
     const dates = [words, ...literals].flatMap(datesIn);
     if (dates.length === 0) return [];
-    return held.flatMap((node) => {
+    return slots.flatMap((node) => {
       const days = node?.type === 'citation' ? begins.get(node.source) : undefined;
       return days === undefined || node?.type !== 'citation'
         ? []

@@ -1,0 +1,62 @@
+/** A fact whose readings disagree → the sentences that say so. */
+import type { Site } from '../link/site.ts';
+import { firstSentence } from '../text/passages.ts';
+import { readingText } from './describe.ts';
+import { surfaceName } from './fact-text.ts';
+import { formatDate, formatList } from './format-value.ts';
+import { printedReadings } from './ledger.ts';
+import type { LedgerFact, LedgerReading } from './types.ts';
+
+/** Whether readings contradict each other, and no ruling says that they are about different things. */
+export const isDisputed = ({ fact, relation }: LedgerFact): boolean =>
+  relation === 'contradict' && fact.ruling?.verdict !== 'distinct';
+
+/** What a question says of a disputed figure: the reason of the ruling in one sentence. What was said before is told with the fact. */
+export function disputeReason(site: Site, entry: LedgerFact): string | undefined {
+  const { ruling } = entry.fact;
+  return isDisputed(entry) && ruling !== undefined
+    ? firstSentence(ruling.because)
+    : disputeSentence(site, entry);
+}
+
+/** What is told of a disputed fact: what each reading says, and the reason of the ruling. */
+export function disputeSentence(site: Site, entry: LedgerFact): string | undefined {
+  if (!isDisputed(entry)) return undefined;
+  const { fact, readings } = entry;
+  const { ruling } = fact;
+  if (ruling === undefined) {
+    const voices = readings.map(
+      (reading) => `${readingText(entry, reading)} (${surfaceName(site, reading)})`,
+    );
+    return `Hay más de un valor y está sin decidir: ${formatList(voices)}.`;
+  }
+  if (ruling.verdict !== 'prefer') return `${statements(site, entry, readings)} ${ruling.because}`;
+  const chosen = printedReadings(entry);
+  const surfaces = new Set(chosen.map(({ surface }) => surface));
+  const others = readings.filter(({ surface }) => !surfaces.has(surface));
+  const used = formatList([...new Set(chosen.map((reading) => textWithCondition(entry, reading)))]);
+  return `Usamos ${used}. ${statements(site, entry, others)} ${ruling.because}`.replace(
+    / {2,}/g,
+    ' ',
+  );
+}
+
+const textWithCondition = (entry: LedgerFact, reading: LedgerReading) =>
+  readingText(entry, reading) + (reading.when === undefined ? '' : ` (${reading.when})`);
+
+/** "El manual dice 10 pies. Antes las preguntas de práctica decían 15 pies." */
+function statements(site: Site, entry: LedgerFact, readings: readonly LedgerReading[]): string {
+  return [...new Set(readings.map((reading) => statement(site, entry, reading)))].join(' ');
+}
+
+function statement(site: Site, entry: LedgerFact, reading: LedgerReading): string {
+  const { authority, superseded, asOf } = reading;
+  const text = textWithCondition(entry, reading);
+  const source = reading.source === undefined ? undefined : site.sources.get(reading.source)?.title;
+  if (authority && source !== undefined) return `${source} dice ${text}.`;
+  const name = surfaceName(site, reading);
+  const plural = site.surfaces.get(reading.surface)?.plural === true;
+  const dated = authority || asOf === undefined ? '' : ` (${formatDate(asOf)})`;
+  if (superseded) return `Antes ${name} ${plural ? 'decían' : 'decía'} ${text}${dated}.`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${plural ? 'dicen' : 'dice'} ${text}${dated}.`;
+}
