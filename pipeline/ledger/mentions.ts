@@ -22,11 +22,11 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
     if (key === undefined) continue;
     for (const mention of mentions) {
       const words = fold(mention);
+      const start = words.replace(/\s.*/s, '');
       let pattern: RegExp | undefined;
       const isIn = (sentence: string) =>
         // Most sentences hold no word of a cue, and a pattern costs more than this.
-        sentence.includes(words.split(/\s/, 1)[0]!) &&
-        (pattern ??= patternOf(words)).test(sentence);
+        sentence.includes(start) && (pattern ??= patternOf(words)).test(sentence);
       const cues = table.get(key) ?? [];
       cues.push({ words, isIn, fact });
       table.set(key, cues);
@@ -53,7 +53,8 @@ export function factsMeant(
 ): Entry<Fact>[] {
   const hits: Cue[] = [];
   for (const cue of cues.get(quantity.unit) ?? []) {
-    if (hits.length > 0 && cue.words.length < hits[0]!.words.length) break;
+    const [longest] = hits;
+    if (longest !== undefined && cue.words.length < longest.words.length) break;
     if (cue.isIn(foldedSentence) && !hits.some((hit) => hit.fact === cue.fact)) hits.push(cue);
   }
   return hits.map((hit) => hit.fact);
