@@ -1,7 +1,7 @@
 /** Drills made of signs: which signs may be options of each other, which look alike, and the items. */
 import type { Sign } from '../../schemas/sign.ts';
 import type { Site } from '../link/site.ts';
-import { onceEach } from '../program/once.ts';
+import { once, onceEach } from '../program/once.ts';
 import { fold } from '../text/fold.ts';
 import { jaccard } from '../text/likeness.ts';
 import { plain } from '../text/plain.ts';
@@ -13,13 +13,13 @@ const STOP = new Set(
   ),
 );
 
-/** The first letters of the words that carry a meaning: "virar" and "vire" are one. */
-function stems(text: string): ReadonlySet<string> {
+/** The first letters of the words that carry a meaning: "virar" and "vire" are one. Each sign is compared with all others. */
+const stems = once((text: string): ReadonlySet<string> => {
   const words = fold(text).split(/[^a-z0-9ñ]+/);
   return new Set(
     words.filter((word) => word !== '' && !STOP.has(word)).map((word) => word.slice(0, 4)),
   );
-}
+});
 
 /** Every word, in one spelling: signs that say exactly the same. */
 const sense = (text: string): string =>
@@ -53,7 +53,6 @@ export const signMeanings = onceEach((site: Site): SignMeanings => {
     return nodes === undefined ? sign.meaning : plain(nodes);
   };
   const equal = (a: Sign, b: Sign) => sense(of(a)) === sense(of(b));
-  // Each sign is compared with all others.
   const stemsOf = onceEach((sign: Sign): ReadonlySet<string> => stems(of(sign)));
   const isSame = (a: Sign, b: Sign) => groups.some((group) => group.has(a.id) && group.has(b.id));
   return {

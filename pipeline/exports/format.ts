@@ -5,15 +5,19 @@ import type { ExportFile, LeftOut } from './export-set.ts';
 import type { Archive } from './zip.ts';
 
 export type ExportTools = {
-  /** Makes no content that is given as a function: `check` reads the paths alone. */
+  /** Makes no content that is given as a function, and draws no picture: `check` reads the paths alone. */
   pathsOnly?: boolean;
-  /** Caches a picture by its input. */
-  cached(
-    name: string,
-    input: string,
-    make: () => Uint8Array | Promise<Uint8Array>,
-  ): Promise<Uint8Array>;
+  /** Caches what this program makes of an input. */
+  cached: Cached;
+  /** Caches a picture by its drawing, for the version of the library that draws it. */
+  drawn: Cached;
 };
+
+type Cached = (
+  name: string,
+  input: string,
+  make: () => Uint8Array | Promise<Uint8Array>,
+) => Promise<Uint8Array>;
 
 type Content = ExportFile['content'] | Archive;
 /** A file before its content is written and its archive packed. */

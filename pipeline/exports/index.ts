@@ -9,6 +9,7 @@ import { placeOf } from '../link/place.ts';
 import { allQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { type Cache, fingerprint, INSTALLED, keyOf, openCache } from '../program/cache.cjs';
+import { versionsOf } from '../program/versions.ts';
 import { auditOnDay } from '../rules/index.ts';
 import type { Entry } from '../validate/index.ts';
 import type { Canonical } from './canonical.ts';
@@ -18,7 +19,7 @@ import { ExportFailure, type ExportTools } from './format.ts';
 import { FORMATS, makeFormat } from './formats.ts';
 import { inventory } from './inventory.ts';
 
-/** The files that pictures depend on, besides what they show. */
+/** The files that decide what is made of an input. */
 const PROGRAM = ['package-lock.json', 'pipeline', 'schemas', 'templates'];
 
 export type ExportOptions = {
@@ -42,9 +43,11 @@ export async function makeExports(
   try {
     const { root, formats = Object.keys(FORMATS), pathsOnly = false } = options;
     const program = options.program ?? fingerprint(root, PROGRAM);
+    const cache = openCache(root);
     const tools = {
       pathsOnly,
-      cached: partsIn(openCache(root), program, fingerprint(root, [INSTALLED])),
+      cached: partsIn(cache, process.version, program, fingerprint(root, [INSTALLED])),
+      drawn: partsIn(cache, ...versionsOf(root, ['@resvg/resvg-js'])),
     };
     const data = canonicalOf(content);
     const results: ExportResult[] = [];
@@ -78,7 +81,7 @@ function placeOfRecord(site: Site, id = ''): Place {
   return placeOf(entry ?? site.entries.site[0], []);
 }
 
-/** Caches parts of a format, which several formats may use. @param state hashes of what makes them */
+/** Caches parts of a format, which several formats may use. @param state of what makes them */
 function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['cached'] {
   const inUse = new Map<string, Promise<Uint8Array>>();
   return (name, input, make) => {
@@ -86,7 +89,7 @@ function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['cached
     const made = inUse.get(whole);
     if (made !== undefined) return made;
     const part = (async () => {
-      const key = keyOf('part', process.version, ...state, name, input);
+      const key = keyOf('part', ...state, name, input);
       const cached = cache.read(key);
       if (cached !== undefined) return cached;
       const bytes = await make();

@@ -5,12 +5,12 @@ import type { ExportFormat } from './format.ts';
 
 const SIZES = [192, 512];
 
-export const webManifest: ExportFormat<'meta'> = async ({ meta }, { cached }) => {
+export const webManifest: ExportFormat<'meta'> = async ({ meta }, { drawn, pathsOnly }) => {
   const base = new URL(meta.address).pathname;
   const icons = await Promise.all(
     SIZES.map(async (size) => ({
       path: `/iconos/icono-${size}.png`,
-      content: await cached(`icono-${size}`, ICON, () => drawIcon(size)),
+      content: pathsOnly ? '' : await drawn(`icono-${size}`, ICON, () => drawIcon(size)),
     })),
   );
   const manifest = {

@@ -22,11 +22,11 @@ export function cueTable(facts: Iterable<Entry<Fact>>): CueTable {
     if (key === undefined) continue;
     for (const mention of mentions) {
       const words = fold(mention);
-      const start = words.replace(/\s.*/s, '');
+      const [first = ''] = words.split(/\s/, 1);
       let pattern: RegExp | undefined;
       const isIn = (sentence: string) =>
         // Most sentences hold no word of a cue, and a pattern costs more than this.
-        sentence.includes(start) && (pattern ??= patternOf(words)).test(sentence);
+        sentence.includes(first) && (pattern ??= patternOf(words)).test(sentence);
       const cues = table.get(key) ?? [];
       cues.push({ words, isIn, fact });
       table.set(key, cues);

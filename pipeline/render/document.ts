@@ -10,7 +10,7 @@ import { escapeHtml, escapeXml } from '../text/escape.ts';
 import { type Assets, sheetsOf } from './assets.ts';
 import { breadcrumbList } from './json-ld.ts';
 import { OPEN_SEARCH } from './open-search.ts';
-import type { Page } from './page.ts';
+import type { Page, SharePicture } from './page.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { serialiseForScript } from './serialise.ts';
 
@@ -42,8 +42,8 @@ export type DocumentPart = { html: string; isShell: boolean };
 export type Around = {
   /** HTML at the top of every page. */
   banner?: string | undefined;
-  /** Address of the picture that other sites show of a page. */
-  shareImage?: ((page: Page) => string) | undefined;
+  /** The picture that other sites show of a page. */
+  shareImage?: ((page: Page) => SharePicture) | undefined;
 };
 
 type Shell = [before: DocumentPart, between: DocumentPart, after: DocumentPart];
@@ -192,7 +192,7 @@ function pageHead(
   page: Page,
   { settings }: View,
   address: (route: string) => string,
-  image: string | undefined,
+  image: SharePicture | undefined,
 ): string {
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
@@ -216,10 +216,10 @@ function pageHead(
     ...(image === undefined
       ? []
       : [
-          property('og:image', address(image)),
+          property('og:image', address(image.path)),
           property('og:image:width', '1200'),
           property('og:image:height', '630'),
-          property('og:image:alt', title),
+          property('og:image:alt', escapeHtml(image.alt)),
         ]),
     `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">`,
   ].join('\n');

@@ -10,6 +10,9 @@ export type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 /** The words of a picture for sharing, and the figure or the drawing (SVG) beside them. */
 export type ShareCard = { section: string; title: string; drawing?: string };
 
+/** A drawn card: its address below the site's root, and its words, which are not those of every page that names it. */
+export type SharePicture = { path: string; alt: string };
+
 export type Page = {
   /** Route with final slash, or "/404.html". */
   path: string;

@@ -3,7 +3,15 @@
  * `npm run bench`. `--quick` stops at 100 articles.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -138,6 +146,8 @@ for (const args of [
   );
 const BARE = 'node -e 0';
 const AUDIT = 'audit of the shipped content';
+const FIRST_CHECK = 'first check';
+const FIRST_BUILD = 'first build';
 const commands = measured(
   'commands',
   [
@@ -152,6 +162,19 @@ const commands = measured(
   ],
   isQuick ? 3 : 11,
 );
+/** What a new clone and each run of CI pays: nothing is kept, not even the program. */
+const first = (name: string, ...args: string[]): Job => ({
+  ...licencia(name, shipped, ...args),
+  prepare() {
+    rmSync(join(root, 'node_modules/.cache/licencia'), { recursive: true, force: true });
+    putAway(join(shipped, 'dist'));
+  },
+});
+const cold = measured(
+  'the shipped content, without a cache',
+  [first(FIRST_CHECK, 'check', '--quiet'), first(FIRST_BUILD, 'build', '--quiet')],
+  3,
+);
 const hundred = compare(100, isQuick ? 3 : 5);
 const thousand = isQuick ? undefined : compare(1000, 3);
 const most = isQuick ? 100 : 1000;
@@ -165,17 +188,20 @@ const ratio = (one: Value, other: Value) =>
 const cpu = (usages: Map<string, Usage> | undefined, name: string) => usages?.get(name)?.cpu.median;
 const peak = (usages: Map<string, Usage> | undefined) => usages?.get(PAGES)?.peak.median;
 const goals: [name: string, value: Value, limit: number, unit: string][] = [
-  ['dev, shipped content', devShipped && devShipped * 1000, 120, 'ms'],
-  [`dev, ${most} articles`, devMost && devMost * 1000, 120, 'ms'],
+  ['dev, shipped content', devShipped && devShipped * 1000, 150, 'ms'],
+  [`dev, ${most} articles`, devMost && devMost * 1000, 150, 'ms'],
   ['whole, 1000 ÷ Eleventy', ratio(cpu(thousand, WHOLE), cpu(thousand, 'Eleventy')), 2, '×'],
-  ['pages, 1000 ÷ Eleventy', ratio(cpu(thousand, PAGES), cpu(thousand, 'Eleventy')), 1, '×'],
+  ['pages, 1000 ÷ Eleventy', ratio(cpu(thousand, PAGES), cpu(thousand, 'Eleventy')), 1.5, '×'],
   [
     'memory for 1000 pages more, pages',
     thousand && ((peak(thousand)! - peak(hundred)!) / 900) * 1000,
     50,
     'MiB',
   ],
-  [`${AUDIT} ÷ bare node`, ratio(cpu(commands, AUDIT), cpu(commands, BARE)), 6, '×'],
+  [`${FIRST_BUILD} ÷ bare node`, ratio(cpu(cold, FIRST_BUILD), cpu(commands, BARE)), 85, '×'],
+  [`${FIRST_CHECK} ÷ bare node`, ratio(cpu(cold, FIRST_CHECK), cpu(commands, BARE)), 50, '×'],
+  ['check ÷ bare node', ratio(cpu(commands, 'check'), cpu(commands, BARE)), 45, '×'],
+  [`${AUDIT} ÷ bare node`, ratio(cpu(commands, AUDIT), cpu(commands, BARE)), 10, '×'],
   ['--version ÷ bare node', ratio(cpu(commands, '--version'), cpu(commands, BARE)), 1.6, '×'],
 ];
 console.log('\nThe goals and why: docs/decisions/speed.md');

@@ -92,6 +92,42 @@ it('pictures come from the cache unchanged, and are drawn again where the cache 
   }
 }, 120_000);
 
+it('a check draws no picture, and leaves out what has none as a build does', async () => {
+  const root = temporaryFolder();
+  const content = contentOf(project(SAMPLE));
+  const names = async (pathsOnly: boolean) =>
+    (await makeExports(content, { root, pathsOnly })).value!.results.map(({ files, leftOut }) => [
+      files.map(({ path }) => path),
+      leftOut,
+    ]);
+  const checked = await names(true);
+  const home = join(root, 'node_modules/.cache/licencia');
+  // The validators of the API.
+  expect(readdirSync(home)).toHaveLength(1);
+  expect(checked).toEqual(await names(false));
+  expect(readdirSync(home).length).toBeGreaterThan(5);
+}, 120_000);
+
+it('pictures are drawn again with another version of the library, and not with another program', async () => {
+  const root = temporaryFolder();
+  const content = contentOf(project());
+  const home = join(root, 'node_modules/.cache/licencia');
+  const library = join(root, 'node_modules/@resvg/resvg-js');
+  mkdirSync(library, { recursive: true });
+  const entriesWith = async (version: string, program: string) => {
+    writeFileSync(join(library, 'package.json'), JSON.stringify({ version }));
+    await makeExports(content, {
+      root,
+      program,
+      formats: ['manifest'],
+    });
+    return readdirSync(home).length;
+  };
+  expect(await entriesWith('1.0.0', 'uno')).toBe(2);
+  expect(await entriesWith('1.0.0', 'dos')).toBe(2);
+  expect(await entriesWith('1.0.1', 'dos')).toBe(4);
+}, 120_000);
+
 describe('licencia export', () => {
   it('writes the formats asked for, and leaves files that are up to date untouched', () => {
     const data = project();

@@ -8,6 +8,7 @@ import { SAMPLE } from '../sample-data.ts';
 /** Tests use no cache, so that they test new files. */
 export const TOOLS: ExportTools = {
   cached: async (_name, _key, make) => make(),
+  drawn: async (_name, _key, make) => make(),
 };
 
 let sample: Canonical | undefined;

@@ -8,8 +8,9 @@ import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
+import { makeFormat } from '../../pipeline/exports/formats.ts';
 import { pictureRoute } from '../../pipeline/exports/sign-pictures.ts';
-import { sampleCanonical, tortureCanonical } from './canonical.ts';
+import { sampleCanonical, TOOLS, tortureCanonical } from './canonical.ts';
 import { type Made, make } from './files.ts';
 import { unzip } from './unzip.ts';
 
@@ -313,6 +314,8 @@ describe('what a sheet cannot hold', () => {
     for (const format of ['clase', 'moodle', 'canvas', 'anki']) {
       const made = await make(format, broken);
       expect(made.leftOut.join('\n'), format).toMatch(`${model!.id}: dibujo rota`);
+      const checked = await makeFormat(format, broken, { ...TOOLS, pathsOnly: true });
+      expect(checked.leftOut.map(({ what, why }) => `${what}: ${why}`)).toEqual(made.leftOut);
     }
   });
 

@@ -79,12 +79,13 @@ describe('the head', () => {
   });
 
   test('marks an article and its picture for previews', () => {
-    const shareImage = () => '/compartir/uno.png';
+    const shareImage = () => ({ path: '/compartir/uno.png', alt: 'Blog: "Uno"' });
     const article = html({ published: '2026-01-10' }, { shareImage });
     expect(article).toContain('<meta property="og:type" content="article">');
     expect(article).toContain(
       '<meta property="og:image" content="https://licencia.example/compartir/uno.png">',
     );
+    expect(article).toContain('<meta property="og:image:alt" content="Blog: &quot;Uno&quot;">');
     expect(html()).toContain('<meta property="og:type" content="website">');
     expect(html()).toContain('<meta name="twitter:card" content="summary">');
   });

@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, INSTALLED, keyOf, openCache } from '../../program/cache.cjs';
+import { keyOf, openCache } from '../../program/cache.cjs';
 import { once } from '../../program/once.ts';
-import type { PageHead, ShareCard } from '../../render/page.ts';
+import { versionsOf } from '../../program/versions.ts';
+import type { PageHead, ShareCard, SharePicture } from '../../render/page.ts';
 import { painter } from './painter.ts';
 
 /** A drawn picture. */
 export type ShareImage = { path: string; bytes: Uint8Array };
 
 export type ShareImages = {
-  /** Address of the page's picture, below the site's root. */
-  of(page: PageHead): string;
+  of(page: PageHead): SharePicture;
   /** Pictures of all pages that were asked for. */
   files(): AsyncGenerator<ShareImage>;
 };
@@ -30,12 +30,7 @@ const LOOK = [
  * What draws it. The address of a picture does not depend on it: an installation must not change the addresses that other
  * sites have stored.
  */
-const LIBRARIES = [
-  INSTALLED,
-  ...['@fontsource/overpass', '@resvg/resvg-js', 'opentype.js'].map(
-    (name) => `node_modules/${name}/package.json`,
-  ),
-];
+const LIBRARIES = ['@fontsource/overpass', '@resvg/resvg-js', 'opentype.js'];
 
 /** @param root folder of this program; @param name of the site */
 export function shareImages(root: string, name: string): ShareImages {
@@ -53,14 +48,14 @@ export function shareImages(root: string, name: string): ShareImages {
       const card = cardOf(page);
       const hash = hashOf([name, card.section, card.title, card.drawing].join('\0'));
       cards.set(hash, card);
-      return pathOf(hash);
+      return { path: pathOf(hash), alt: `${card.section}: ${card.title}` };
     },
     async *files() {
       const cache = openCache(root);
       let paint: ((card: ShareCard) => Uint8Array) | undefined;
-      const libraries = fingerprint(root, LIBRARIES);
+      const libraries = versionsOf(root, LIBRARIES);
       for (const [hash, card] of cards) {
-        const key = keyOf('share', hash, libraries);
+        const key = keyOf('share', hash, ...libraries);
         let bytes: Uint8Array | undefined = cache.read(key);
         if (bytes === undefined) {
           bytes = (paint ??= await painter(root, name))(card);
