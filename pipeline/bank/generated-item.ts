@@ -19,7 +19,8 @@ export function placedOptions(
   right: string,
   wrong: readonly string[],
 ): Pick<GeneratedItem, 'options' | 'answer'> {
-  const answer = (createHash('sha256').update(id).digest()[0]! % 4) as GeneratedItem['answer'];
+  const answer = (createHash('sha256').update(id).digest().readUInt8() %
+    4) as GeneratedItem['answer'];
   const options = [...wrong];
   options.splice(answer, 0, right);
   return { options: options as GeneratedItem['options'], answer };

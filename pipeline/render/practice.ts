@@ -226,9 +226,11 @@ export function supplyWords(bank: Bank, exam: ExamBlueprint): string {
     { length: 21 },
     (_, i) => new Set(drawExam(bank.questions, exam, 1000 + i).map(({ id }) => id)),
   );
-  const common = draws
-    .slice(1)
-    .map((draw, i) => [...draw].filter((id) => draws[i]!.has(id)).length / Math.max(1, draw.size));
+  const common = draws.flatMap((draw, i) => {
+    const before = draws[i - 1];
+    if (before === undefined) return [];
+    return [[...draw].filter((id) => before.has(id)).length / Math.max(1, draw.size)];
+  });
   const overlap = common.reduce((sum, share) => sum + share, 0) / common.length;
   return `supply ${stock} · two exams in a row share ${Math.round(100 * overlap)} %`;
 }

@@ -176,7 +176,10 @@ async function build(templates: string, root: string): Promise<Built> {
   const alone = async (entry: string) =>
     (
       await bundled({ ...common, entryPoints: [join(templates, entry)], format: 'iife' })
-    ).outputFiles[0]!.text.trim();
+    ).outputFiles
+      .map(({ text }) => text)
+      .join('')
+      .trim();
   const icons = await siteIcons();
   const builds = [whole, page, practice];
   const outputs: Metafile['outputs'] = Object.assign(
@@ -184,7 +187,7 @@ async function build(templates: string, root: string): Promise<Built> {
     ...builds.map((done) => done.metafile.outputs),
   );
   // A script that others import is in a file that they share. Its own file only imports that one: pages name the shared one.
-  const isUsed = (path: string) => Object.keys(outputs[path]!.inputs).length > 0;
+  const isUsed = (path: string) => Object.keys(outputs[path]?.inputs ?? {}).length > 0;
   const files = builds
     .flatMap(({ outputFiles }) => outputFiles)
     .map((file) => ({

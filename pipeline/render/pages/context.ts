@@ -76,8 +76,6 @@ export type AskedView = ChapterSectionView['questions'][number];
 
 export const head = ({ site }: Context, name: HeadName) => headOf(site.settings, name);
 
-export const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;
-
 export const linked = <T>(entry: Entry<T>, route: string): Linked<T> => ({
   id: entry.id,
   route,

@@ -152,8 +152,7 @@ export function questionPage(context: Context, route: Route): Page {
   const test = route.entry as Entry<QuestionSet>;
   const card = cardAt(context, test);
   const id = questionOf(route.path);
-  const at = (site.questions.get(id) ?? site.retos.get(id))!.index;
-  const record = test.data.questions[at]!;
+  const { question: record, index: at } = (site.questions.get(id) ?? site.retos.get(id))!;
   const question = context.questionAlone(record);
   const stem = text.plain(record.question);
   const picture = record.scene === undefined ? record.sign : `escena-${record.scene}`;
