@@ -62,6 +62,10 @@ export const Hazard = z
     }),
     see: RichText.meta({ description: 'What there was to see, and what announced it.' }),
     act: RichText.meta({ description: 'What a driver does then.' }),
+    asks: z.array(z.int().min(1)).min(1).optional().meta({
+      description:
+        'Numbers of the topics of data/temas-examen.json whose rule it shows, the main one first.',
+    }),
     road: z.enum(ROADS),
     mood: z.enum(MOODS).optional().meta({ description: 'Usually dia.' }),
     seconds: z.number().min(6).max(16),

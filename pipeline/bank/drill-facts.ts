@@ -54,7 +54,7 @@ export function isTrueOf(entry: LedgerFact, figure: number): boolean {
 export const inRatio = (right: number, wrong: number): boolean =>
   right !== 0 && wrong / right >= RATIO.min && wrong / right <= RATIO.max;
 
-export const topicOf = (id: string): string => id.split('.')[0]!;
+export const topicOf = (id: string): string => id.replace(/\..*/, '');
 
 /** Figures of the same unit, those of the same topic first and then the nearest; without the true ones. */
 export function neighbourFigures(ledger: Ledger, entry: LedgerFact, right: number): number[] {

@@ -1,6 +1,6 @@
 /** An item that the build makes of a sign: the order of its options. */
 import { createHash } from 'node:crypto';
-import type { QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
+import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 
 /** It is in no test, in no exam and in no measure of readiness. */
 export type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
@@ -19,7 +19,8 @@ export function placedOptions(
   right: string,
   wrong: readonly string[],
 ): Pick<GeneratedItem, 'options' | 'answer'> {
-  const answer = (createHash('sha256').update(id).digest()[0]! % 4) as GeneratedItem['answer'];
+  const answer = (createHash('sha256').update(id).digest().readUInt8() %
+    4) as GeneratedItem['answer'];
   const options = [...wrong];
   options.splice(answer, 0, right);
   return { options: options as GeneratedItem['options'], answer };

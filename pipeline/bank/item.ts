@@ -95,11 +95,14 @@ export const stemName = ({ question, stem }: Item) => `${pictureOf(question) ?? 
 export const pictureOf = ({ sign, scene }: Question): string | undefined => sign ?? scene;
 
 /** The fact of `fact@reading`. */
-export const withoutReading = (reference: string) => reference.split('@', 1)[0]!;
+export const withoutReading = (reference: string) => reference.replace(/@.*/, '');
 
 /** The things by their names, in their own order; a thing may have several names. */
-export function grouped<T>(things: Iterable<T>, namesOf: (thing: T) => string[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
+export function grouped<T>(
+  things: Iterable<T>,
+  namesOf: (thing: T) => string[],
+): Map<string, [T, ...T[]]> {
+  const groups = new Map<string, [T, ...T[]]>();
   for (const thing of things) {
     for (const name of new Set(namesOf(thing))) {
       const group = groups.get(name);

@@ -56,19 +56,17 @@ export function aroundQuantities({ text }: ItemText): string {
 
 /** Whether every option states exactly one quantity and all of them are of one dimension. */
 export function areNumeric(options: readonly Option[]): boolean {
-  return (
-    options.length > 1 &&
-    options.every(
-      ({ quantities }) =>
-        quantities.length === 1 &&
-        quantities[0]!.dimension === options[0]!.quantities[0]?.dimension,
-    )
+  const dimensions = new Set(
+    options.map(({ quantities: [only, ...others] }) =>
+      others.length === 0 ? only?.dimension : undefined,
+    ),
   );
+  return options.length > 1 && dimensions.size === 1 && !dimensions.has(undefined);
 }
 
-/** The number by which options are sorted: the middle of a range, or its only end. */
-export function rankOf({ quantities }: Option): number {
-  const { min, max } = quantities[0]!;
+/** The number by which options are sorted: the middle of a range, or its only end; NaN without one. */
+export function rankOf({ quantities: [first] }: Option): number {
+  const { min, max } = first ?? { min: Number.NaN, max: Number.NaN };
   return Number.isFinite(min) ? (Number.isFinite(max) ? (min + max) / 2 : min) : max;
 }
 

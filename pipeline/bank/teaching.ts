@@ -17,9 +17,11 @@ export type Lesson = {
 export function lessonsOf(site: Site): ReadonlyMap<string, Lesson> {
   const lessons = new Map<string, Lesson>();
   for (const chapter of site.entries.chapters) {
-    const own = chapter.data.sections.map((section) => lessonOf(site, chapter, section));
-    for (const [index, { id }] of chapter.data.sections.entries())
-      lessons.set(`${chapter.id}#${id}`, own[index]!);
+    const own = chapter.data.sections.map((section) => {
+      const lesson = lessonOf(site, chapter, section);
+      lessons.set(`${chapter.id}#${section.id}`, lesson);
+      return lesson;
+    });
     const all = (part: keyof Lesson) => new Set(own.flatMap((lesson) => [...lesson[part]]));
     lessons.set(chapter.id, {
       facts: all('facts'),

@@ -62,9 +62,9 @@ export function createChecker(site: Site, assets: Assets): Checker {
   const styled = new Set<string>();
   return {
     page(page, html, parts) {
-      const markup = parts.map(markupOf);
-      const shell = markup.filter((_, index) => parts[index]!.isShell);
-      const main = markup.filter((_, index) => !parts[index]!.isShell);
+      const markup = parts.map((part) => ({ ...markupOf(part), isShell: part.isShell }));
+      const shell = markup.filter(({ isShell }) => isShell);
+      const main = markup.filter(({ isShell }) => !isShell);
       const ids = new Set(main.flatMap((part) => [...part.ids].map(own)));
       const links = main.flatMap((part) => part.links.map(own));
       pages.set(page.path, [{ ids, links }, ...shell]);

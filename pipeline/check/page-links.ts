@@ -24,6 +24,7 @@ export function brokenLinks(
   const { basePath } = site.settings;
   const served = { basePath, pages, paths: new Set([...pages.keys(), ...otherFiles]) };
   return [...pagesByBrokenLink(served)].map(([link, from]): Finding => {
+    const [first] = from;
     const source = site.links.find(
       ({ target }) => target === link || `${basePath}${target}` === link,
     );
@@ -32,16 +33,16 @@ export function brokenLinks(
       rule: source === undefined ? 'output/broken-link' : 'link/broken-route',
       severity: 'error',
       title: `${link} leads nowhere (linked from ${from.slice(0, 3).join(', ')}${more})`,
-      at: source?.place() ?? { file: sourceOf(site, from[0]!), urls: from },
+      at: source?.place() ?? { file: sourceOf(site, first), urls: from },
       related: [],
-      help: anchorHelp(link, from[0]!, served) ?? didYouMean(link, served.paths),
+      help: anchorHelp(link, first, served) ?? didYouMean(link, served.paths),
     };
   });
 }
 
 /** Broken links, each with the pages that it is on. */
-function pagesByBrokenLink(served: Served): Map<string, string[]> {
-  const broken = new Map<string, Set<string>>();
+function pagesByBrokenLink(served: Served): Map<string, [string, ...string[]]> {
+  const broken = new Map<string, [string, ...string[]]>();
   // The same links are on every page; only a link within its page depends on the page.
   const verdicts = new Map<string, boolean>();
   const isBroken = (link: string, path: string): boolean => {
@@ -51,17 +52,21 @@ function pagesByBrokenLink(served: Served): Map<string, string[]> {
     return verdict;
   };
   for (const [path, parts] of served.pages) {
-    for (const link of parts.flatMap(({ links }) => links))
-      if (isBroken(link, path)) broken.set(link, (broken.get(link) ?? new Set()).add(path));
+    for (const link of new Set(parts.flatMap(({ links }) => links))) {
+      if (!isBroken(link, path)) continue;
+      const pages = broken.get(link);
+      if (pages === undefined) broken.set(link, [path]);
+      else pages.push(path);
+    }
   }
-  return new Map([...broken].map(([link, paths]) => [link, [...paths]]));
+  return broken;
 }
 
 /** @param from the page that the link is on */
 function isDead(link: string, from: string, { basePath, pages, paths }: Served): boolean {
   const [address = '', anchor = ''] = link.split('#');
   if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return true;
-  const path = address === '' ? from : address.slice(basePath.length).split('?')[0]!;
+  const path = address === '' ? from : address.slice(basePath.length).replace(/\?.*/s, '');
   if (!paths.has(path)) return true;
   // The quiz reads its own positions (#p7, #r=…) in its script.
   if (anchor === '' || /^(p\d+|r=|examen=)/.test(anchor)) return false;

@@ -27,5 +27,5 @@ export const duplicateId = (id: string): Problem =>
 
 /** The content file that a page is made from. */
 export function sourceOf(site: Site, path: string): string {
-  return site.routes.get(path)?.entry?.document.file ?? site.entries.site[0]!.document.file;
+  return site.routes.get(path)?.entry?.document.file ?? site.entries.site[0].document.file;
 }

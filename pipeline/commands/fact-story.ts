@@ -150,12 +150,13 @@ function shownLines(site: Site, entry: LedgerFact, uses: readonly Carrier[]): st
 
 /** Pads each column but the last to its widest cell. */
 function table(rows: string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]!.length)),
-  );
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [column, cell] of row.entries())
+      widths[column] = Math.max(widths[column] ?? 0, cell.length);
   return rows.map((row) =>
     row
-      .map((cell, column) => cell.padEnd(widths[column]!))
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('   ')
       .trimEnd(),
   );

@@ -19,11 +19,9 @@ export function hostRules(): (folder: string) => HostRules {
   return (folder) => {
     const state = [folder, ...FILES.map((name) => stateOf(join(folder, name)))].join('\n');
     if (cached?.state !== state) {
-      const [headers, redirects, index] = FILES.map((name) => readIfThere(join(folder, name)));
-      cached = {
-        state,
-        rules: rulesIn(headers!, redirects!, basePathOf(index!)),
-      };
+      const read = (name: (typeof FILES)[number]) => readIfThere(join(folder, name));
+      const base = basePathOf(read('index.html'));
+      cached = { state, rules: rulesIn(read('_headers'), read('_redirects'), base) };
     }
     return cached.rules;
   };
@@ -59,9 +57,9 @@ function parseHeaders(text: string): HeaderBlock[] {
       blocks.push({ pattern: new RegExp(`^${path.replace(/\*+/g, '.*')}$`), set: [], remove: [] });
     }
     const removed = /^\s+!\s*(\S+)/.exec(line)?.[1];
-    const added = /^\s+([A-Za-z-]+):\s*(.*)$/.exec(line);
+    const [, name, value = ''] = /^\s+([A-Za-z-]+):\s*(.*)$/.exec(line) ?? [];
     if (removed !== undefined) blocks.at(-1)?.remove.push(removed);
-    else if (added !== null) blocks.at(-1)?.set.push([added[1]!, added[2]!]);
+    else if (name !== undefined) blocks.at(-1)?.set.push([name, value]);
   }
   return blocks;
 }

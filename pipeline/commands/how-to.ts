@@ -59,7 +59,7 @@ function jobsOf(file: string, page: string): Job[] {
     .slice(1)
     .map((section) => {
       const text = section.trim();
-      return { name: nameOf(/^## (.+)/.exec(text)![1]!), file, topic, text };
+      return { name: nameOf(text.replace(/\n.*/s, '')), file, topic, text };
     });
 }
 

@@ -10,7 +10,7 @@ import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
 
 export function impactCommand(context: CommandContext): number {
-  const id = context.operands[0]!;
+  const [id = ''] = context.operands;
   const { site, ledger } = readWholeContent(contentOptions(context));
   const isFact = ledger.has(id);
   if (!isFact && !site.sources.has(id))

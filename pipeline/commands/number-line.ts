@@ -1,8 +1,8 @@
 /** A number line in characters: letters for the voices, [brackets] around the reading in use, a scale below. */
 import {
+  inRows,
   type LineMark,
   type NumberLine,
-  rowsOf,
   VOICES,
   type Voice,
 } from '../ledger/number-line.ts';
@@ -23,13 +23,7 @@ const column = (at: number) => 1 + Math.round(at * (WIDTH - MARK));
 
 /** @returns the lines from the top: marks, axis, numbers, and what the letters mean */
 export function lineInCharacters({ marks, values }: NumberLine): string[] {
-  const spans = marks.map(spanOf);
-  const rows = rowsOf(spans);
-  const markLines = Array.from({ length: Math.max(0, ...rows) + 1 }, (_, row) =>
-    spans.reduce((line, span, index) => {
-      return rows[index] === row ? written(line, span.from, span.text) : line;
-    }, ' '.repeat(WIDTH)),
-  );
+  const markLines = linesOf(marks.map(spanOf));
   const axis = values.reduce((line, { at }) => written(line, column(at), '┴'), '─'.repeat(WIDTH));
   const letters = VOICES.filter((voice) => marks.some((mark) => mark.voice === voice));
   const legend = letters.map((voice) => `${voice} ${VOICE_NAMES[voice]}`).join(' · ');
@@ -38,7 +32,17 @@ export function lineInCharacters({ marks, values }: NumberLine): string[] {
   );
 }
 
-/** Numbers below their ticks, in as many lines as they need. */
+/** Texts at their places, in as many lines as they need. */
+function linesOf(texts: readonly { from: number; to: number; text: string }[]): string[] {
+  const placed = inRows(texts);
+  return Array.from({ length: Math.max(0, ...placed.map(({ row }) => row)) + 1 }, (_, row) =>
+    placed
+      .filter((each) => each.row === row)
+      .reduce((line, { from, text }) => written(line, from, text), ' '.repeat(WIDTH)),
+  );
+}
+
+/** Numbers below their ticks. */
 function numberLines(values: NumberLine['values']): string[] {
   const texts = values.map(({ at, text }) => {
     const from = Math.max(
@@ -47,13 +51,7 @@ function numberLines(values: NumberLine['values']): string[] {
     );
     return { from, to: from + text.length + 1, text };
   });
-  const rows = rowsOf(texts);
-  return Array.from({ length: Math.max(...rows) + 1 }, (_, row) =>
-    texts.reduce(
-      (line, { from, text }, index) => (rows[index] === row ? written(line, from, text) : line),
-      ' '.repeat(WIDTH),
-    ),
-  );
+  return linesOf(texts);
 }
 
 /** A range is a run of dashes with its letter in the middle; an arrow is an open end. */

@@ -87,10 +87,13 @@ const COARSE = 14;
 
 /** Douglas and Peucker: keeps the point farthest from the line between the ends while it is farther than `COARSE`. */
 function simplified(points: readonly Position[]): Position[] {
-  const [first, last] = [points[0]!, points.at(-1)!];
+  const [first, ...others] = points;
+  const last = others.at(-1);
+  if (first === undefined || last === undefined) return [...points];
   const off = points.map((point) => distance(point, first, last));
-  const farthest = off.indexOf(Math.max(...off));
-  if (points.length < 3 || off[farthest]! < COARSE) return [first, last];
+  const most = Math.max(...off);
+  if (points.length < 3 || most < COARSE) return [first, last];
+  const farthest = off.indexOf(most);
   return [
     ...simplified(points.slice(0, farthest + 1)).slice(0, -1),
     ...simplified(points.slice(farthest)),

@@ -70,8 +70,8 @@ export function newQuestion(
 
 /** The place of the key that the fewest questions have: learners notice a habit. */
 function rarestAnswer(questions: readonly Question[]): number {
-  const counts = [0, 0, 0, 0];
-  for (const question of questions) counts[rightIndex(question)]! += 1;
+  const answers = questions.map(rightIndex);
+  const counts = [0, 1, 2, 3].map((at) => answers.filter((answer) => answer === at).length);
   return counts.indexOf(Math.min(...counts));
 }
 
@@ -259,13 +259,13 @@ function setOf(name: string, entries: Entries, known: Known, isTest: boolean): E
 function orderAfter(id: string | undefined, questions: readonly Question[]): number {
   const at =
     id === undefined ? questions.length - 1 : questions.findIndex((each) => each.id === id);
-  if (at === -1) {
+  const before = questions[at]?.order;
+  if (before === undefined) {
     const ids = questions.map((each) => each.id);
     throw new UsageError(
       [`there is no question "${id}" there.`, ...didYouMean(id ?? '', ids)].join(' '),
     );
   }
-  const before = questions[at]!.order;
   const next = questions[at + 1]?.order ?? before + 2 * STEP;
   // Without room it gets the number of the one that it follows: of equal numbers the ids decide.
   return Math.floor((before + next) / 2);

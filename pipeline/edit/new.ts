@@ -105,7 +105,7 @@ export function newRecord(kind: string, id: string, context: NewContext): NewRec
   const found = KINDS[kind];
   if (!found.fits(id) || id.length > 80 || FORBIDDEN_KEYS.has(id))
     throw new UsageError(`"${id}" cannot be the id here: for "${kind}" it is ${found.like}`);
-  const name = kind === 'test' ? TEST_ID.exec(id)![1]! : id;
+  const name = kind === 'test' ? id.replace(/-.*/, '') : id;
   const taken = found.among.find((collection) => context.known.ids.get(collection)?.has(name));
   if (taken !== undefined) throw new UsageError(`there is already "${name}" among the ${taken}`);
   return found.make(id, context);

@@ -78,7 +78,7 @@ function placeOfRecord(site: Site, id = ''): Place {
   const [sources] = site.entries.sources;
   if (sources !== undefined && site.sources.has(id)) return placeOf(sources, [id]);
   const entry = (Object.values(site.entries) as Entry[][]).flat().find((each) => each.id === id);
-  return placeOf(entry ?? site.entries.site[0]!, []);
+  return placeOf(entry ?? site.entries.site[0], []);
 }
 
 /** Caches parts of a format, which several formats may use. @param state of what makes them */

@@ -1,12 +1,7 @@
 /** The questions in Moodle XML, with their pictures inside: one file for each test and one with all. */
 
 import { once } from '../program/once.ts';
-import {
-  type Canonical,
-  type CanonicalQuestion,
-  type CanonicalTest,
-  LETTERS,
-} from './canonical.ts';
+import type { Canonical, CanonicalQuestion, CanonicalTest } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import {
   feedbackHtml,
@@ -90,11 +85,11 @@ function multipleChoice(question: CanonicalQuestion, picture: Picture | undefine
     html('correctfeedback', '<p>Correcto.</p>'),
     // Shown after each try: the key is only in the general feedback, which Moodle shows after the last one.
     html('incorrectfeedback', '<p>Todavía no.</p>'),
-    ...LETTERS.map((_, index) =>
+    ...options.map((option, index) =>
       element(
         'answer',
         { fraction: index === answer ? 100 : 0, format: 'html' },
-        text(paragraph(options[index]!)),
+        text(paragraph(option)),
         html('feedback', reasons[index] ? paragraph(reasons[index]) : ''),
       ),
     ),

@@ -47,7 +47,7 @@ export function computedNames(site: Site): string[] {
 export function countedRecords(name: string, { entries }: Site): Dependency[] {
   const { tests: preguntas, articles: articulos, chapters: capitulos, centres: centros } = entries;
   const lists: Record<string, readonly Entry[]> = { preguntas, articulos, capitulos, centros };
-  return (lists[name.split('.', 1)[0]!] ?? []).flatMap((entry) =>
+  return (lists[name.replace(/\..*/, '')] ?? []).flatMap((entry) =>
     entry.collection === 'tests'
       ? (entry as Entry<Test>).data.questions.map((_, index) =>
           recordAt(entry, ['questions', index]),

@@ -24,7 +24,7 @@ const onlyIn = ({ id }: LedgerReading, items: readonly string[]): string[] =>
 function hoursTable(a: LedgerReading, b: LedgerReading, differing: readonly Day[]): string[] {
   const left = hoursByDay(a.value as Hours);
   const right = hoursByDay(b.value as Hours);
-  const rows: { days: Day[]; left: string; right: string }[] = [];
+  const rows: { days: [Day, ...Day[]]; left: string; right: string }[] = [];
   for (const day of DAYS) {
     const [timesOfA, timesOfB] = [left.get(day), right.get(day)];
     if (timesOfA === undefined || timesOfB === undefined) continue;
@@ -39,7 +39,7 @@ function hoursTable(a: LedgerReading, b: LedgerReading, differing: readonly Day[
     `${''.padEnd(9)}${name(a).padEnd(width)}${name(b)}`,
     ...rows.map((row) => {
       const { days } = row;
-      const span = days.length === 1 ? days[0]! : `${days[0]}–${days.at(-1)}`;
+      const span = days.length === 1 ? days[0] : `${days[0]}–${days.at(-1)}`;
       const mark = days.some((day) => differing.includes(day)) ? '✗' : '✓';
       return `${span.padEnd(9)}${dashed(row.left).padEnd(width)}${dashed(row.right).padEnd(17)}${mark}`;
     }),

@@ -53,7 +53,8 @@ export function factsMeant(
 ): Entry<Fact>[] {
   const hits: Cue[] = [];
   for (const cue of cues.get(quantity.unit) ?? []) {
-    if (hits.length > 0 && cue.words.length < hits[0]!.words.length) break;
+    const [longest] = hits;
+    if (longest !== undefined && cue.words.length < longest.words.length) break;
     if (cue.isIn(foldedSentence) && !hits.some((hit) => hit.fact === cue.fact)) hits.push(cue);
   }
   return hits.map((hit) => hit.fact);

@@ -45,8 +45,10 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
   const { fact, all } = entry;
   const ends = all.flatMap(({ value }) => endsOf(value));
   const numbers = [...new Set(ends.filter((end) => end !== undefined))].sort((a, b) => a - b);
-  if (fact.kind !== 'quantity' || numbers.length === 0) return undefined;
-  const at = scale(numbers, all.some(hasOpenEnd));
+  const [low] = numbers;
+  const high = numbers.at(-1);
+  if (fact.kind !== 'quantity' || low === undefined || high === undefined) return undefined;
+  const at = scale(low, high, all.some(hasOpenEnd));
   const printed = printedReadings(entry);
   const marks = new Map<string, LineMark>();
   for (const reading of all) {
@@ -86,9 +88,7 @@ const endsOf = (value: LedgerReading['value']): [number | undefined, number | un
 const hasOpenEnd = ({ value }: LedgerReading) => isInterval(value) && value.includes(null);
 
 /** A number → its place from 0 to 1. A single number is in the middle; an open end needs room beside the numbers. */
-function scale(numbers: readonly number[], isOpen: boolean): (value: number) => number {
-  const low = numbers[0]!;
-  const high = numbers.at(-1)!;
+function scale(low: number, high: number, isOpen: boolean): (value: number) => number {
   if (low === high) return () => 0.5;
   const isWide = low > 0 && high / low >= LOGARITHMIC_FROM;
   const size = isWide ? Math.log : (value: number) => value;
@@ -105,15 +105,17 @@ function axisText(value: number, unit: Unit | undefined, isLast: boolean): strin
     : formatNumber(value);
 }
 
-/** Puts stretches that would overlap into rows. @returns the row of each, from 0 */
-export function rowsOf(stretches: readonly { from: number; to: number }[]): number[] {
-  const rows: { from: number; to: number }[][] = [];
+/** Puts stretches that would overlap into rows. @returns each with its row, from 0 */
+export function inRows<Stretch extends { from: number; to: number }>(
+  stretches: readonly Stretch[],
+): (Stretch & { row: number })[] {
+  const rows: Stretch[][] = [];
   return stretches.map((stretch) => {
     const free = rows.findIndex((row) =>
       row.every((other) => stretch.to <= other.from || other.to <= stretch.from),
     );
     const row = free === -1 ? rows.length : free;
     rows[row] = [...(rows[row] ?? []), stretch];
-    return row;
+    return { ...stretch, row };
   });
 }

@@ -43,6 +43,6 @@ export const isOwnProse = ({ entry, path = [] }: SiteText): boolean =>
 /** Wrong options state nothing; the stem, the key and the explanation do. */
 export function isDistractor(entry: Entry, path: DataPath): boolean {
   if (!holdsQuestions(entry) || path[0] !== 'questions' || path[4] !== 'text') return false;
-  const { options } = entry.data.questions[path[1] as number]!;
-  return options[path[3] as number]?.right !== true;
+  const { questions } = entry.data;
+  return questions[Number(path[1])]?.options[Number(path[3])]?.right !== true;
 }

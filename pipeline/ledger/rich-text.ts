@@ -49,11 +49,11 @@ export type TextRenderer = {
    * @param pictures prints what stands in a part
    */
   noted(
-    parts: readonly (readonly Block[])[],
+    parts: readonly [opening: readonly Block[], rest: readonly Block[]],
     key: string,
     more: readonly string[],
     pictures?: Pictures,
-  ): { parts: Html[]; notes: Html };
+  ): { parts: [opening: Html, rest: Html]; notes: Html };
   /** Ids of the facts that texts refer to. */
   factsIn(texts: readonly (string | undefined)[]): string[];
   /** The notes about disputed facts, as HTML; empty if there are none. */
@@ -105,7 +105,9 @@ export function textRenderer(
     const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${anchorOf(entry.id)}`;
     const addressOf = (group: NoteGroup) => `#${anchor(group)}`;
     const { marks, letters } = noteMarks(own, addressOf);
-    const printed = parts.map((blocks) => blocksHtml(blocks, { ...printing, marks, ...pictures }));
+    const print = (blocks: readonly Block[]) =>
+      blocksHtml(blocks, { ...printing, marks, ...pictures }) as Html;
+    const printed: [Html, Html] = [print(parts[0]), print(parts[1])];
     const called = [...letters.keys()];
     const withMark = new Set(called.flat().map(({ entry }) => entry.id));
     // A figure that only rests on little needs no note where no mark leads to it.
@@ -113,7 +115,7 @@ export function textRenderer(
       ({ entry, disputed }) => disputed && !withMark.has(entry.id),
     );
     return {
-      parts: printed as Html[],
+      parts: printed,
       notes: [...called, ...groupsOf([...new Set(others)])]
         .map((group) =>
           noteHtml(
@@ -141,7 +143,7 @@ export function textRenderer(
         .map((note) => noteHtml([note], { ...printing, external: EXTERNAL_MARK }))
         .join('') as Html,
     body: (blocks, pictures) => {
-      const { parts, notes } = noted([blocks], 'texto', [], pictures);
+      const { parts, notes } = noted([blocks, []], 'texto', [], pictures);
       return (parts.join('') + notes) as Html;
     },
   };

@@ -1,6 +1,6 @@
 /** A centre with what all centres share. */
 import type { Centre, WholeCentre } from '../../schemas/centre.ts';
-import type { Site } from './site.ts';
+import { type Site, single } from './site.ts';
 
 /** @returns id of the fact with the hours of a centre; undefined if the record of all centres is invalid */
 export const hoursFactOf = ({ entries }: Site, centre: Centre): string | undefined =>
@@ -8,7 +8,7 @@ export const hoursFactOf = ({ entries }: Site, centre: Centre): string | undefin
 
 /** @param site a valid one */
 export function wholeCentre({ entries }: Site, own: Centre): WholeCentre {
-  const { updated, ...shared } = entries.centresShared[0]!.data;
+  const { updated, ...shared } = single(entries.centresShared);
   const hours = own.hours ?? shared.hours;
   const newest = [updated, own.updated].sort().at(-1)!;
   return { ...shared, ...own, hours, updated: newest };

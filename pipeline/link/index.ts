@@ -29,14 +29,14 @@ export function link(
   const { vocabulary: _vocabulary, ...written } = sorted;
   const texts = readTexts((Object.values(written) as Entry[][]).flat(), read);
   const ordered = without(sorted, texts.unread);
-  const settings = ordered.site[0]?.data;
-  if (settings === undefined) return { value: undefined, findings: texts.findings };
+  const [own, ...others] = ordered.site;
+  if (own === undefined) return { value: undefined, findings: texts.findings };
   const { routes, redirects, findings: routeFindings } = routeTable(ordered);
   let nearest: Site['nearest'] | undefined;
   const site: Site = {
-    settings,
+    settings: own.data,
     vocabulary: ordered.vocabulary[0]?.data ?? NO_WORDS,
-    entries: ordered,
+    entries: { ...ordered, site: [own, ...others] },
     facts: factsById(ordered.facts),
     sources: new Map(ordered.sources.map((entry) => [entry.id, entry.data])),
     surfaces: new Map(ordered.surfaces.map((entry) => [entry.id, entry.data])),

@@ -35,7 +35,7 @@ export function placeOf(entry: Entry, path: DataPath, want: 'value' | 'key' = 'v
 
 /** The place of what a reading says: its value, or the name of what computes it. */
 export function placeOfReading(entry: Entry<Fact>, index: number): Place {
-  const isCounted = entry.data.readings[index]!.value === undefined;
+  const isCounted = entry.data.readings[index]?.value === undefined;
   return placeOf(entry, ['readings', index, isCounted ? 'computed' : 'value']);
 }
 

@@ -1,8 +1,7 @@
 /** The table of data/reglas that a chapter refers to. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { RecordTable } from '../../templates/view.ts';
-import type { Entry } from '../validate/index.ts';
-import type { Site } from './site.ts';
+import { type Site, single } from './site.ts';
 
 export function recordTable(
   { entries }: Site,
@@ -36,5 +35,3 @@ export function recordTable(
       return kind satisfies never;
   }
 }
-
-const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;

@@ -149,7 +149,7 @@ export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: s
   const prefixes: string[] = [];
   for (const [collection] of ENTRY_KINDS) {
     const { route }: Collection = COLLECTIONS[collection];
-    if (hidden.has(collection)) prefixes.push(route!('*').split('*')[0]!);
+    if (hidden.has(collection)) prefixes.push(route!('*').replace(/\*.*/, ''));
     const sound = new Set((entries[collection] as Entry[]).map((entry) => entry.id));
     for (const id of ids.get(collection)!) {
       if (sound.has(id)) continue;

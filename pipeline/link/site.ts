@@ -22,11 +22,14 @@ export type AskedQuestion<Data extends QuestionSet = QuestionSet> = {
   index: number;
 };
 
+/** The settings are there: without them there is no site. */
+export type SiteEntries = Entries & { site: [Entry<SiteSettings>, ...Entry<SiteSettings>[]] };
+
 export type Site = {
   settings: SiteSettings;
   /** The words that rules look for; without any if the file is missing, which load reports. */
   vocabulary: Vocabulary;
-  entries: Entries;
+  entries: SiteEntries;
   facts: ReadonlyMap<string, Entry<Fact>>;
   sources: ReadonlyMap<string, Source>;
   surfaces: ReadonlyMap<string, Surface>;
@@ -58,3 +61,10 @@ export type Site = {
   /** Whether every file and record is valid: only then does an absent record mean anything. */
   isWhole: boolean;
 };
+
+/** The record of a collection that is one file. */
+export function single<T>([entry]: readonly Entry<T>[]): T {
+  if (entry === undefined)
+    throw new Error('a collection of one file has no valid record: this needs a whole site');
+  return entry.data;
+}

@@ -129,7 +129,7 @@ function checkReference(
 
 /** A fact that is not there. Where its whole topic is gone, so is its file: the others of the topic follow from the first. */
 export function missingFact(id: string, at: Place, known: ReadonlySet<string>): Finding {
-  const topic = id.split('.', 1)[0]!;
+  const topic = id.replace(/\..*/, '');
   const guess = [...didYouMean(id, known), ...sameName(id, known)].slice(0, 1);
   const found = missing(
     `fact ${id}`,

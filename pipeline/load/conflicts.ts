@@ -73,7 +73,8 @@ export function upperVersion(text: string, conflicts: readonly Conflict[]): stri
   for (const { start, end, others, isWhole } of conflicts) {
     const lineEnd = text.indexOf('\n', start);
     blank(start, lineEnd === -1 ? text.length : lineEnd);
-    if (isWhole) blank(others[0]!.start, end);
+    const [first] = others;
+    if (isWhole && first !== undefined) blank(first.start, end);
     else for (const other of others) blank(other.start, other.end);
   }
   return result;

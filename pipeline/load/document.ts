@@ -1,5 +1,6 @@
 /** A source file with its text, and the line and column of each value in it. */
 import type { Position, Range } from '../findings/finding.ts';
+import { lastUpTo } from '../text/origin.ts';
 
 /** Steps from the top of the data to a value: object keys and array indices. */
 export type DataPath = readonly (string | number)[];
@@ -8,7 +9,7 @@ export type DataPath = readonly (string | number)[];
 export type LinedText = {
   /** The whole text of a file, without byte order mark, with `\n` line ends. */
   text: string;
-  lineStarts?: readonly number[];
+  lineStarts?: LineStarts;
 };
 
 export type SourceDocument = LinedText & {
@@ -29,25 +30,21 @@ export type SourceDocument = LinedText & {
   locate(path: DataPath, want?: 'value' | 'key'): { start: number; end: number };
 };
 
-function lineStartsOf(text: string): readonly number[] {
-  const starts = [0];
+type LineStarts = [LineStart, ...LineStart[]];
+type LineStart = { line: number; at: number };
+
+function lineStartsOf(text: string): LineStarts {
+  const starts: LineStarts = [{ line: 1, at: 0 }];
   for (let next = text.indexOf('\n'); next !== -1; next = text.indexOf('\n', next + 1))
-    starts.push(next + 1);
+    starts.push({ line: starts.length + 1, at: next + 1 });
   return starts;
 }
 
 /** Line and column (1-based) of an offset. */
 export function positionAt(source: LinedText, offset: number): Position {
   source.lineStarts ??= lineStartsOf(source.text);
-  const starts = source.lineStarts;
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - starts[low]! + 1 };
+  const { line, at } = lastUpTo(source.lineStarts, offset);
+  return { line, column: offset - at + 1 };
 }
 
 /** The range of a stretch of text; never backwards, as a repair may move an end before its start. */

@@ -13,18 +13,20 @@ import {
 const COMMENT = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*|<!--[\s\S]*?(?:-->|$)/y;
 const BARE = /[^\s,:{}[\]"][^\n,:{}[\]"]*/y;
 const NUMBER = /[-+]?(?:0[xX][\da-fA-F]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)/y;
-const WORDS: Record<string, string> = {
-  True: 'true',
-  TRUE: 'true',
-  False: 'false',
-  FALSE: 'false',
-  None: 'null',
-  NULL: 'null',
-  undefined: 'null',
-  NaN: 'null',
-  Infinity: 'null',
-  '-Infinity': 'null',
-};
+const WORDS = new Map(
+  Object.entries({
+    True: 'true',
+    TRUE: 'true',
+    False: 'false',
+    FALSE: 'false',
+    None: 'null',
+    NULL: 'null',
+    undefined: 'null',
+    NaN: 'null',
+    Infinity: 'null',
+    '-Infinity': 'null',
+  }),
+);
 
 /** Tried in this order. */
 const RECOGNISERS: readonly Recogniser[] = [
@@ -115,7 +117,7 @@ function extraComma(text: string, problem: JsonProblem): Mistake | undefined {
   const { at, previous } = problem;
   if (!takesText(problem) || text[previous.start] === ':') return undefined;
   const help = 'Delete the comma.';
-  if (/[}\]]/.test(text[at]!) && text[previous.start] === ',')
+  if (/[}\]]/.test(text.charAt(at)) && text[previous.start] === ',')
     return {
       title: `a comma before the closing "${text[at]}"`,
       help,
@@ -136,7 +138,7 @@ function extraComma(text: string, problem: JsonProblem): Mistake | undefined {
 }
 
 function missingValue(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
-  return expected === 'value' && /[,}\]]/.test(text[at]!) && text[previous.start] === ':'
+  return expected === 'value' && /[,}\]]/.test(text.charAt(at)) && text[previous.start] === ':'
     ? {
         title: 'a key without a value',
         help: 'Write the value after the colon, or delete the key.',
@@ -186,7 +188,8 @@ function wrongMark(text: string, { at, expected }: JsonProblem): Mistake | undef
 
 /** A missing comma or colon: the place is the end of what comes before it. */
 function missingMark(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {
-  if ((expected !== 'comma' && expected !== 'colon') || /[:}\],]/.test(text[at]!)) return undefined;
+  if ((expected !== 'comma' && expected !== 'colon') || /[:}\],]/.test(text.charAt(at)))
+    return undefined;
   const before = text.slice(previous.start, previous.end);
   const name = /^[}\]]/.test(before) ? `this "${before}"` : short(before);
   return {
@@ -207,14 +210,15 @@ function bareWord(text: string, problem: JsonProblem): Mistake | undefined {
   const word = text.slice(at, end).trimEnd();
   const place = { start: at, end: at + word.length };
   const isNumber = endOf(NUMBER, text, at) === place.end;
-  if (problem.expected === 'value' && (isNumber || Object.hasOwn(WORDS, word)))
+  const wanted = isNumber ? '0' : WORDS.get(word);
+  if (problem.expected === 'value' && wanted !== undefined)
     return {
       title: `${word} is not a ${isNumber ? 'number' : 'value'} of JSON`,
       help: isNumber
         ? 'Write digits, with a point for decimals and no leading zero, such as 12 or 0.5.'
-        : `Write ${WORDS[word]}, or a text in double quotes.`,
+        : `Write ${wanted}, or a text in double quotes.`,
       ...place,
-      edit: { ...place, text: isNumber ? '0' : WORDS[word]! },
+      edit: { ...place, text: wanted },
     };
   return {
     title: `${problem.expected === 'key' ? 'a key' : 'a text'} without quotes: ${short(word)}`,
@@ -226,7 +230,7 @@ function bareWord(text: string, problem: JsonProblem): Mistake | undefined {
 
 function wrongBracket(text: string, { at, open }: JsonProblem): Mistake | undefined {
   const bracket = open.at(-1);
-  const found = text[at]!;
+  const found = text.charAt(at);
   if (bracket === undefined || !/[}\]]/.test(found)) return undefined;
   const wanted = bracket.char === '{' ? '}' : ']';
   if (found === wanted) return undefined;

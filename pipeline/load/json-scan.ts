@@ -41,7 +41,7 @@ export function firstProblem(text: string): JsonProblem | undefined {
     const at = endOf(SPACE, text, previous.end)!;
     const { expected } = state;
     if (at === text.length && expected === 'end') return undefined;
-    const afterMark = at === text.length ? undefined : takeMark(text[at]!, at, state, open);
+    const afterMark = at === text.length ? undefined : takeMark(text.charAt(at), at, state, open);
     const end = afterMark === undefined ? endOfScalar(text, at, expected) : at + 1;
     if (end === undefined)
       return { expected, at, previous, open, inString: takesString(expected) && text[at] === '"' };

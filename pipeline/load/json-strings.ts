@@ -97,7 +97,7 @@ export function quoteInside(
   text: string,
   { at, expected, previous }: JsonProblem,
 ): Mistake | undefined {
-  if (text[previous.start] !== '"' || at !== previous.end || /[\s,:}\]]/.test(text[at]!))
+  if (text[previous.start] !== '"' || at !== previous.end || /[\s,:}\]]/.test(text.charAt(at)))
     return undefined;
   if (expected !== 'comma' && expected !== 'colon') return undefined;
   const line = /.*/y;

@@ -114,7 +114,7 @@ export function yamlMistake(text: string, error: YAMLError): YamlMistake {
     if (mistake !== undefined) return mistake;
   }
   return {
-    title: lowerFirst(error.message.split('\n')[0]!.replace(/ at line \d+.*$/, '')),
+    title: lowerFirst(error.message.replace(/\n.*/s, '').replace(/ at line \d+.*$/, '')),
     help: 'Write one "key: value" per line; put values with a colon or a quote in double quotes.',
     start: error.pos[0],
     end: error.pos[1],
@@ -187,7 +187,7 @@ const closes = (value: string, mark: string): boolean =>
 function afterQuote(_: string, { code }: YAMLError, line: Line): YamlMistake | undefined {
   if (code !== 'UNEXPECTED_TOKEN' || !/^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')./.test(line.value))
     return undefined;
-  const mark = line.value[0]!;
+  const mark = line.value.charAt(0);
   return {
     ...quoting(line, `text after the closing quote ${mark}`),
     help:

@@ -150,22 +150,20 @@ export function readingsInWords(site: Site, entry: LedgerFact): string {
 }
 
 /** Readings of a fact in words. A reading that is over is shown like one that no text prints any more. */
-export function readingViews(
+export function readingView(
   site: Site,
   entry: LedgerFact,
-  readings: readonly LedgerReading[],
+  reading: LedgerReading,
   view: View,
-): LedgerReadingView[] {
-  return readings.map((reading) =>
-    defined({
-      who: surfaceName(site, reading),
-      value: readingText(entry, reading),
-      superseded: reading.superseded || isOver(reading, entry.day),
-      when: whenText(reading),
-      source: reading.source === undefined ? undefined : view.source(reading.source),
-      asOf: contentDay(site, reading),
-    }),
-  );
+): LedgerReadingView {
+  return defined({
+    who: surfaceName(site, reading),
+    value: readingText(entry, reading),
+    superseded: reading.superseded || isOver(reading, entry.day),
+    when: whenText(reading),
+    source: reading.source === undefined ? undefined : view.source(reading.source),
+    asOf: contentDay(site, reading),
+  });
 }
 
 /** The condition of a reading and the days on which it is in force: "zona rural, desde el 15 de enero de 2027". */

@@ -16,7 +16,7 @@ import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { FactUses } from '../ledger/uses.ts';
 import { anchorOf, questionRoute, urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { readingsInWords, readingViews } from './consistency.ts';
+import { readingsInWords, readingView } from './consistency.ts';
 import { numberLineView } from './number-line.ts';
 
 export function factPageProps(
@@ -29,7 +29,6 @@ export function factPageProps(
   const printed = preferred === undefined ? [] : printedReadings(entry);
   const drawn = numberLine(site, entry);
   const voices = printed.map((reading) => voiceOf(site, reading));
-  const views = readingViews(site, entry, all, view);
   return defined({
     id,
     anchor: anchorOf(id),
@@ -43,8 +42,8 @@ export function factPageProps(
     line: drawn && numberLineView(drawn),
     lanes: drawn === undefined ? lanesOf(site, entry, printed) : undefined,
     words: readingsInWords(site, entry),
-    readings: all.map((reading, index) => ({
-      ...views[index]!,
+    readings: all.map((reading) => ({
+      ...readingView(site, entry, reading, view),
       voice: voiceOf(site, reading),
       label: labelOfReading(site, reading),
       used: printed.includes(reading),

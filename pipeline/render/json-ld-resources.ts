@@ -9,7 +9,7 @@ import type { SiteSettings } from '../../schemas/site.ts';
 import { type Address, described, LANGUAGE, organisation } from './json-ld.ts';
 
 /** The title of a page says at its end where one is. */
-const withoutSite = (title: string): string => title.split(' | ')[0]!;
+const withoutSite = (title: string): string => title.replace(/ \| .*/, '');
 
 /** A page from which one learns. @param name its title; @param kind what it is */
 export const learningResource = (

@@ -1,6 +1,6 @@
 /** A number line → the coordinates of its drawing, with marks and numbers in rows where they would overlap. */
 import type { NumberLineView } from '../../templates/ledger-props.ts';
-import { type LineMark, type NumberLine, rowsOf } from '../ledger/number-line.ts';
+import { inRows, type LineMark, type NumberLine } from '../ledger/number-line.ts';
 
 const WIDTH = 320;
 const MARGIN = 16;
@@ -14,34 +14,33 @@ const ROWS_OF_VALUES = 3;
 const place = (at: number) => Math.round(MARGIN + at * (WIDTH - 2 * MARGIN));
 
 export function numberLineView({ marks, values }: NumberLine): NumberLineView {
-  const spans = marks.map(spanOf);
-  const rows = rowsOf(
-    spans.map(({ x, from, to }) => ({
-      from: Math.min(from, x - MARK / 2),
-      to: Math.max(to, x + MARK / 2),
-    })),
+  const spans = inRows(
+    marks.map((mark) => {
+      const span = spanOf(mark);
+      const { x, from, to } = span;
+      return { mark, span, from: Math.min(from, x - MARK / 2), to: Math.max(to, x + MARK / 2) };
+    }),
   );
-  const axis = MARK * (Math.max(0, ...rows) + 1) + 3;
-  const texts = values.map(({ at, text }) => {
-    const half = (text.length * LETTER) / 2;
-    const x = Math.round(Math.min(Math.max(place(at), half), WIDTH - half));
-    return { at: place(at), x, text, from: x - half - 3, to: x + half + 3 };
-  });
-  const rowsOfTexts = rowsOf(texts);
-  const shown = Math.min(Math.max(...rowsOfTexts) + 1, ROWS_OF_VALUES);
+  const axis = MARK * (Math.max(0, ...spans.map(({ row }) => row)) + 1) + 3;
+  const texts = inRows(
+    values.map(({ at, text }) => {
+      const half = (text.length * LETTER) / 2;
+      const x = Math.round(Math.min(Math.max(place(at), half), WIDTH - half));
+      return { at: place(at), x, text, from: x - half - 3, to: x + half + 3 };
+    }),
+  );
+  const shown = Math.min(Math.max(...texts.map(({ row }) => row)) + 1, ROWS_OF_VALUES);
   return {
     height: axis + 5 + TEXT_HEIGHT * shown,
     axis,
-    marks: marks.map(({ voice, used }, index) => {
-      const { x, from, to, open } = spans[index]!;
-      const y = axis - MARK * rows[index]! - MARK / 2 - 1;
+    marks: spans.map(({ mark: { voice, used }, span: { x, from, to, open }, row }) => {
+      const y = axis - MARK * row - MARK / 2 - 1;
       const bar = from === to ? {} : { bar: { from, to, ...(open && { open }) } };
       return { x, y, voice, used, ...bar };
     }),
-    values: texts.flatMap(({ at, x, text }, index) => {
-      const row = rowsOfTexts[index]!;
-      return row < shown ? [{ at, x, y: axis + 16 + TEXT_HEIGHT * row, text }] : [];
-    }),
+    values: texts
+      .filter(({ row }) => row < shown)
+      .map(({ at, x, row, text }) => ({ at, x, y: axis + 16 + TEXT_HEIGHT * row, text })),
   };
 }
 

@@ -43,16 +43,16 @@ export function paperPlan(content: PaperContent, days: number): PaperPlan {
     { length: first },
     (_, day): PaperDay => ({
       day: day + 1,
-      tests: grouped(tests[day]!, ({ test }) => test).map(([test, items]) =>
+      tests: grouped(tests(day), ({ test }) => test).map(([test, items]) =>
         partOfTest(test, items),
       ),
-      chapters: grouped(sections[day]!, ({ chapter }) => chapter).flatMap(([chapter, items]) =>
+      chapters: grouped(sections(day), ({ chapter }) => chapter).flatMap(([chapter, items]) =>
         partOfChapter(
           chapter,
           items.map(({ section }) => section),
         ),
       ),
-      signs: grouped(signs[day]!, (family) => family).map(([{ id, title }]) => ({
+      signs: grouped(signs(day), (family) => family).map(([{ id, title }]) => ({
         label: title,
         route: `/senales/#${id}`,
       })),
@@ -75,7 +75,8 @@ type TestPart = PaperContent['tests'][number];
 function partOfTest(test: TestPart, items: readonly { number: number }[]): PaperLink {
   const { title, route, questions } = test;
   if (items.length === questions) return { label: title, route };
-  const [first, last] = [items[0]!.number, items.at(-1)!.number];
+  const numbers = items.map(({ number }) => number);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   return { label: `${title}: ${first === last ? first : `${first} a ${last}`}`, route };
 }
 
@@ -91,10 +92,10 @@ function partOfChapter(
   }));
 }
 
-/** Consecutive parts whose lengths differ by one at most. */
-function dealt<T>(items: readonly T[], parts: number): T[][] {
+/** Consecutive parts, by their place from 0, whose lengths differ by one at most. */
+function dealt<T>(items: readonly T[], parts: number): (part: number) => T[] {
   const cut = (part: number) => Math.round((part * items.length) / parts);
-  return Array.from({ length: parts }, (_, part) => items.slice(cut(part), cut(part + 1)));
+  return (part) => items.slice(cut(part), cut(part + 1));
 }
 
 /** Neighbours of one group, in their order. */

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { defined } from '../../schemas/defined.ts';
 import { type Test, WEIGHT_TOPICS } from '../../schemas/test.ts';
-import type { AnswerKeys } from '../../templates/islands/page/next-step.ts';
-import { drawExam } from '../../templates/islands/quiz/draw.ts';
+import { drawExam } from '../../templates/islands/model/draw.ts';
+import type { AnswerKeys } from '../../templates/islands/model/next-step.ts';
 import type {
   AskedQuestion,
   BankErrors,
@@ -18,7 +18,7 @@ import type {
   QuizQuestion,
   TestData,
   TestReasons,
-} from '../../templates/islands/quiz/quiz-data.ts';
+} from '../../templates/islands/model/quiz-data.ts';
 import type { ExamRow, OwnExamRow, View } from '../../templates/view.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
@@ -226,9 +226,11 @@ export function supplyWords(bank: Bank, exam: ExamBlueprint): string {
     { length: 21 },
     (_, i) => new Set(drawExam(bank.questions, exam, 1000 + i).map(({ id }) => id)),
   );
-  const common = draws
-    .slice(1)
-    .map((draw, i) => [...draw].filter((id) => draws[i]!.has(id)).length / Math.max(1, draw.size));
+  const common = draws.flatMap((draw, i) => {
+    const before = draws[i - 1];
+    if (before === undefined) return [];
+    return [[...draw].filter((id) => before.has(id)).length / Math.max(1, draw.size)];
+  });
   const overlap = common.reduce((sum, share) => sum + share, 0) / common.length;
   return `supply ${stock} · two exams in a row share ${Math.round(100 * overlap)} %`;
 }

@@ -9,7 +9,7 @@ import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { rightText } from '../link/question-sets.ts';
 import { factRoute, questionRoute, type Route } from '../link/routes.ts';
-import type { Site } from '../link/site.ts';
+import { type Site, single } from '../link/site.ts';
 import { headingsIn, leadsIn } from '../text/leads.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
@@ -38,7 +38,7 @@ export type Draft = {
 
 /** With what people type who look for them. */
 export function searchDrafts(sources: Reading): Draft[] {
-  const { places } = sources.site.entries.synonyms[0]!.data;
+  const { places } = single(sources.site.entries.synonyms);
   const drafts = draftsOf(sources);
   for (const { href, words } of places) {
     // Papers of a list have its address, too: the list comes before them.
@@ -155,7 +155,7 @@ function pageTexts(
   // The pages of harder questions share one head.
   if (head !== undefined && kind !== 'retos') {
     const { title, description, keywords } = head;
-    const plain = { title: title.split(' | ')[0]!, names: keywords };
+    const plain = { title: title.replace(/ \| .*/, ''), names: keywords };
     // That page says that another one is missing, and there one saves the site.
     return kind === 'offline' ? plain : { ...plain, answer: description };
   }

@@ -13,17 +13,20 @@ export function searchRecords(
   drafts: readonly Draft[],
   { termsOf, phrases }: Analysis,
 ): SearchRecord[] {
-  const texts = drafts.map(({ marked = [], text = [] }) => [...marked, ...text].flatMap(termsOf));
-  const holders = countHolders(texts);
+  const read = drafts.map((draft) => {
+    const { marked = [], text = [] } = draft;
+    return { draft, terms: [...marked, ...text].flatMap(termsOf) };
+  });
+  const holders = countHolders(read.map(({ terms }) => terms));
   // What a group of synonyms leads to is always kept.
   const groups = new Set(phrases.map(({ name }) => name));
-  return drafts.map((draft, index) => {
+  return read.map(({ draft, terms }) => {
     const { kind, title, href, marked = [], answer = '', note = '', image = [] } = draft;
     const known = new Set(termsOf(title));
     const names = (draft.names ?? []).flatMap(termsOf).filter((term) => !known.has(term));
     for (const name of [...names, ...termsOf(answer)]) known.add(name);
     const kept = new Set(marked.flatMap(termsOf));
-    const words = [...countOf(texts[index]!)]
+    const words = [...countOf(terms)]
       .filter(([term]) => !known.has(term))
       .map(([term, count]) => ({
         term,

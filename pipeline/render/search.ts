@@ -1,4 +1,5 @@
 /** The search of the site: the file that browsers fetch, and where each word of the list from A to Z leads. */
+
 import { defined } from '../../schemas/defined.ts';
 import { analysisOf } from '../../templates/islands/search/analysis.ts';
 import { createSearch, type Search } from '../../templates/islands/search/engine.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../templates/islands/search/search-file.ts';
 import type { SearchLetter } from '../../templates/page-props.ts';
 import { compareText } from '../findings/finding.ts';
+import { single } from '../link/site.ts';
 import { readingOf } from '../link/synonyms.ts';
 import { fold } from '../text/fold.ts';
 import type { AssetFile } from './assets.ts';
@@ -31,7 +33,7 @@ export function siteSearch(sources: SearchSources): SiteSearch {
 
 /** Everything that can be found. */
 export function searchData(sources: SearchSources): SearchFile {
-  const synonyms = sources.site.entries.synonyms[0]!.data;
+  const synonyms = single(sources.site.entries.synonyms);
   const reading = readingOf(synonyms);
   const analysis = analysisOf(reading);
   const asking: Readonly<Partial<Record<SearchKind, string[] | undefined>>> = synonyms.asking;

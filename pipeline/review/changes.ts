@@ -131,8 +131,10 @@ function followedFacts(
   if (change !== 'changed' || unit.startsWith(FACTS) || lines.length === 0) return undefined;
   const followed = new Set<string>();
   for (const { before, after, moved } of lines) {
-    if (before.length !== 1 || after.length !== 1 || moved !== undefined) return undefined;
-    const fact = facts.find((each) => replaced(before[0]!, each) === after[0]);
+    const [was] = before;
+    if (was === undefined || before.length > 1 || after.length !== 1 || moved !== undefined)
+      return undefined;
+    const fact = facts.find((each) => replaced(was, each) === after[0]);
     if (fact === undefined) return undefined;
     followed.add(fact.id);
   }

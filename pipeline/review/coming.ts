@@ -37,8 +37,10 @@ export const dayOf = (ledger: Ledger): string => [...ledger.values()][0]?.day ??
 export function partsOf(text: string): [Part, ...Part[]] {
   const [now = '', ...later] = text.split(HEADING);
   const parts: [Part, ...Part[]] = [{ from: '', text: now }];
-  for (let at = 0; at < later.length; at += 2)
-    parts.push({ from: later[at]!, text: later[at + 1]! });
+  while (later.length > 0) {
+    const [from = '', words = ''] = later.splice(0, 2);
+    parts.push({ from, text: words });
+  }
   return parts;
 }
 

@@ -69,11 +69,14 @@ export function headingOf({ where, moved }: Stretch): string | undefined {
 function stretchLines(stretch: Stretch): string[] {
   const { moved } = stretch;
   const { before, after } = outdented(stretch);
+  const [was, ...alsoWas] = before;
+  const [is, ...alsoIs] = after;
+  const isPair = alsoWas.length === 0 && alsoIs.length === 0;
   const lines =
     moved !== undefined
       ? after
-      : before.length === 1 && after.length === 1
-        ? [markWords(before[0]!, after[0]!)]
+      : was !== undefined && is !== undefined && isPair
+        ? [markWords(was, is)]
         : [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
   const indent = headingOf(stretch) === undefined ? '  ' : '    ';
   return lines.map((line) => indent + line);

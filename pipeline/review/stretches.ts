@@ -45,7 +45,7 @@ export function stretchesOf(before: readonly string[], after: readonly string[])
 
 /** @returns undefined for a line that is no item of a field: it has no number */
 function movedFrom(lines: readonly string[], at: number): string | undefined {
-  if (!/^ +- /.test(lines[at]!)) return undefined;
+  if (!/^ +- /.test(lines[at] ?? '')) return undefined;
   const [item] = / ?[^›(]*\d+(?= \(|$)/.exec(whereOf(lines, at)?.split(' › ').at(-1) ?? '') ?? [];
   return item === undefined ? undefined : `from ${item}`;
 }
@@ -90,7 +90,7 @@ function slid(
   for (let start = hunk.at[side]; start >= least; start -= 1) {
     const shift = hunk.at[side] - start;
     if (shift > 0 && lines[start] !== lines[start + length]) return hunk;
-    if (!/^ *- /.test(lines[start]!)) continue;
+    if (!/^ *- /.test(lines[start] ?? '')) continue;
     const at = { before: hunk.at.before - shift, after: hunk.at.after - shift };
     return { ...hunk, [side]: lines.slice(start, start + length), at };
   }
@@ -124,7 +124,7 @@ function pairedUp({ before, after, at }: Hunk): Hunk[] {
   if (before.length !== after.length) return [{ before, after, at }];
   return before.map((line, index) => ({
     before: [line],
-    after: [after[index]!],
+    after: after.slice(index, index + 1),
     at: { before: at.before + index, after: at.after + index },
   }));
 }

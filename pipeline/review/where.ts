@@ -16,13 +16,10 @@ const NUMBERS: Readonly<Record<string, string>> = {
 /** A line without its indentation and the marks of items: `indent` is the column of its first mark, `column` that of its words. */
 type Line = { indent: number; column: number; words: string };
 
-function readLine(line: string): Line {
-  const [start = ''] = /^ *(?:- )*/.exec(line)!;
-  return {
-    indent: /^ */.exec(line)![0].length,
-    column: start.length,
-    words: line.slice(start.length),
-  };
+function readLine(line = ''): Line {
+  const words = line.replace(/^ *(?:- )*/, '');
+  const indent = line.length - line.replace(/^ */, '').length;
+  return { indent, column: line.length - words.length, words };
 }
 
 /**
@@ -43,16 +40,17 @@ function isInBody(lines: readonly string[], at: number): boolean {
 
 function bodySteps(lines: readonly string[], at: number): string[] {
   const heading = lines.slice(0, at).findLast((line) => /^#{1,6} /.test(line));
-  let head = at;
-  while (head > 0 && lines[head]!.includes(' | ') && lines[head - 1]!.includes(' | ')) head -= 1;
+  // The rows of a table have bars, and the first of them says what its columns are.
+  const above = lines.slice(0, at + 1);
+  const rows = above.slice(above.findLastIndex((line) => !line.includes(' | ')) + 1);
   return [
     ...(heading === undefined ? [] : [heading.replace(/^#+ | \{#[^}]*\}$/g, '')]),
-    ...(head === at ? [] : [lines[head]!]),
+    ...rows.slice(0, -1).slice(0, 1),
   ];
 }
 
 function fieldSteps(lines: readonly string[], at: number, isWhole: boolean): string[] {
-  const own = readLine(lines[at]!);
+  const own = readLine(lines[at]);
   const steps = climbed(lines, at, isWhole ? -1 : at);
   const names = steps.map(({ key, item }) =>
     [key, item].filter((part) => part !== undefined).join(' '),
@@ -66,9 +64,9 @@ type Step = { key?: string; item?: string };
 /** The keys and the items in which a line stands, the outermost first. @param nameless a line that differs and names nothing */
 function climbed(lines: readonly string[], at: number, nameless: number): Step[] {
   const steps: Step[] = [];
-  let { column } = readLine(lines[at]!);
+  let { column } = readLine(lines[at]);
   for (let index = at; index >= 0 && column > 0; index -= 1) {
-    const line = readLine(lines[index]!);
+    const line = readLine(lines[index]);
     if (index < at && line.column < column) {
       const key = keyOf(line.words);
       if (steps[0] !== undefined && steps[0].key === undefined) steps[0].key = key;
@@ -83,17 +81,17 @@ function climbed(lines: readonly string[], at: number, nameless: number): Step[]
   return steps;
 }
 
-const keyOf = (words: string): string => words.split(':', 1)[0]!;
+const keyOf = (words: string): string => words.replace(/:.*/, '');
 
 /** Its place in its list, and the first words that no other item has. */
 function itemName(lines: readonly string[], start: number, nameless: number): string {
-  const { indent, column } = readLine(lines[start]!);
+  const { indent, column } = readLine(lines[start]);
   const isInside = (line: string) => line !== '' && readLine(line).column > indent;
   const first = lines.findLastIndex((line, index) => index < start && !isInside(line)) + 1;
   const end = lines.findIndex((line, index) => index > start && !isInside(line));
   const items: { index: number; words: string }[][] = [];
   for (let index = first; index < (end === -1 ? lines.length : end); index += 1) {
-    const line = readLine(lines[index]!);
+    const line = readLine(lines[index]);
     if (line.indent === indent) items.push([]);
     if (line.column === column) items.at(-1)?.push({ index, words: line.words });
   }

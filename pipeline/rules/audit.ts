@@ -75,9 +75,9 @@ function hasSameEntries(a: Site, b: Site): boolean {
   return (
     own.length === others.length &&
     own.every(({ id, collection, document }, index) => {
-      const other = others[index]!;
+      const other = others[index];
       return (
-        id === other.id && collection === other.collection && document.file === other.document.file
+        id === other?.id && collection === other.collection && document.file === other.document.file
       );
     })
   );

@@ -42,7 +42,7 @@ export function parseBody(
   try {
     const lexed = blockTokens(text);
     if ('tooLong' in lexed) {
-      const line = lexed.text.split('\n', 1)[0]!;
+      const line = lexed.text.replace(/\n.*/s, '');
       return refused(lexed.tooLong.title, lexed.tooLong.help, Math.max(0, text.indexOf(line)));
     }
     return inSections(
@@ -114,9 +114,10 @@ function blockOf(
     case 'paragraph':
     case 'text': {
       const { tokens = [], text } = token as Tokens.Paragraph;
-      const scene = isTop ? sceneOf(tokens[0]) : undefined;
-      if (scene !== undefined) {
-        const rest = text.slice(tokens[0]!.raw.length);
+      const [opening] = tokens;
+      const scene = isTop ? sceneOf(opening) : undefined;
+      if (opening !== undefined && scene !== undefined) {
+        const rest = text.slice(opening.raw.length);
         const words = rest.trimStart();
         const [first, ...others] = tokens.slice(1);
         const raw = first?.raw.trimStart() ?? '';
@@ -225,7 +226,7 @@ function list(reader: Reader, token: Tokens.List, span: Span, origin: Origin): B
 }
 
 function table(reader: Reader, token: Tokens.Table, span: Span, origin: Origin): Table {
-  const lines = token.raw.split('\n');
+  const [headLine = '', rule = '', ...rowLines] = token.raw.split('\n');
   let lineStart = 0;
   const cellsOf = (cells: readonly Tokens.TableCell[], line: string): Cell[] => {
     let cursor = 0;
@@ -244,8 +245,8 @@ function table(reader: Reader, token: Tokens.Table, span: Span, origin: Origin):
       };
     });
   };
-  const head = cellsOf(token.header, lines[0]!);
-  lineStart += (lines[1]?.length ?? 0) + 1;
+  const head = cellsOf(token.header, headLine);
+  lineStart += rule.length + 1;
   reader.tables++;
   return {
     type: 'table',
@@ -253,7 +254,7 @@ function table(reader: Reader, token: Tokens.Table, span: Span, origin: Origin):
     number: reader.tables,
     align: token.align.map((side) => side ?? undefined),
     head,
-    rows: token.rows.map((row, index) => cellsOf(row, lines[index + 2] ?? '')),
+    rows: token.rows.map((row, index) => cellsOf(row, rowLines[index] ?? '')),
   };
 }
 

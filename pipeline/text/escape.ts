@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
   '\r': '&#13;',
 };
-const entityOf = (character: string) => ENTITIES[character]!;
+const entityOf = (character: string) => ENTITIES[character] ?? character;
 
 export function escapeHtml(text: string): string {
   // Most texts have none of them.

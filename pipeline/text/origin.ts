@@ -3,6 +3,10 @@
 /** Where in the whole text an offset of a piece of it is. */
 export type Origin = (offset: number) => number;
 
+/** Where stretches of a piece begin in it, and where they do in the text. */
+type Starts = [Start, ...Start[]];
+type Start = { at: number; outer: number };
+
 /** A piece that is written as it reads, from `by` on. */
 export const shifted = (origin: Origin, by: number): Origin =>
   by === 0 ? origin : (offset) => origin(by + offset);
@@ -10,13 +14,13 @@ export const shifted = (origin: Origin, by: number): Origin =>
 /** A piece of which each line is the end of a line of the text, such as the content of a quote. */
 export function byLines(inner: string, outer: string, origin: Origin): Origin {
   const outerLines = outer.split('\n');
-  const starts: { inner: number; outer: number }[] = [];
+  const starts: Starts = [{ at: 0, outer: 0 }];
   let innerAt = 0;
   let outerAt = 0;
   for (const [index, line] of inner.split('\n').entries()) {
     const written = outerLines[index] ?? '';
     const at = written.lastIndexOf(line.trimEnd());
-    starts.push({ inner: innerAt, outer: outerAt + (at === -1 ? 0 : at) });
+    starts.push({ at: innerAt, outer: outerAt + (at === -1 ? 0 : at) });
     innerAt += line.length + 1;
     outerAt += written.length + 1;
   }
@@ -26,20 +30,30 @@ export function byLines(inner: string, outer: string, origin: Origin): Origin {
 /** A piece in which backslashes of the text are missing, such as the cell of a table: `\|`. */
 export function withoutBackslashes(inner: string, outer: string, origin: Origin): Origin {
   if (inner.length === outer.length) return origin;
-  const starts = [{ inner: 0, outer: 0 }];
+  const starts: Starts = [{ at: 0, outer: 0 }];
   for (let at = 0, innerAt = 0; at < outer.length; at++, innerAt++) {
-    if (outer[at] === '\\' && inner[innerAt] !== '\\') starts.push({ inner: innerAt, outer: ++at });
+    if (outer[at] === '\\' && inner[innerAt] !== '\\') starts.push({ at: innerAt, outer: ++at });
   }
   return (offset) => origin(mapped(starts, offset));
 }
 
-function mapped(starts: readonly { inner: number; outer: number }[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]!.inner <= offset) low = middle;
+function mapped(starts: Starts, offset: number): number {
+  const { at, outer } = lastUpTo(starts, offset);
+  return outer + offset - at;
+}
+
+/** The last start at or before an offset. @param starts in their order */
+export function lastUpTo<Start extends { at: number }>(
+  starts: readonly [Start, ...Start[]],
+  offset: number,
+): Start {
+  let [found] = starts;
+  let [low, high] = [1, starts.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const start = starts[middle];
+    if (start !== undefined && start.at <= offset) [found, low] = [start, middle + 1];
     else high = middle - 1;
   }
-  return starts[low]!.outer + offset - starts[low]!.inner;
+  return found;
 }

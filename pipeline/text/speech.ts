@@ -126,14 +126,14 @@ const TABLE: readonly (readonly [pattern: string, say: Say])[] = [
 
 const PATTERN = new RegExp(TABLE.map(([pattern]) => `(${pattern})`).join('|'), 'gu');
 
-/** For each row of the table, the place of its groups among those of the whole pattern. */
-const PLACES: readonly { at: number; count: number }[] = (() => {
+/** The rows of the table, each with the place of its groups among those of the whole pattern. */
+const ROWS: readonly { at: number; count: number; say: Say }[] = (() => {
   let next = 1;
-  return TABLE.map(([pattern]) => {
+  return TABLE.map(([pattern, say]) => {
     const at = next;
     const count = new RegExp(`${pattern}|`, 'u').exec('')!.length - 1;
     next += count + 1;
-    return { at, count };
+    return { at, count, say };
   });
 })();
 
@@ -150,7 +150,6 @@ export const spokenText = (text: string): string =>
   text.replace(PATTERN, (...found) => sayOf(found as unknown as RegExpExecArray));
 
 function sayOf(match: readonly (string | undefined)[]): string {
-  const row = PLACES.findIndex(({ at }) => match[at] !== undefined);
-  const { at, count } = PLACES[row]!;
-  return TABLE[row]![1](match.slice(at + 1, at + 1 + count));
+  const { at, count, say } = ROWS.find((row) => match[row.at] !== undefined)!;
+  return say(match.slice(at + 1, at + 1 + count));
 }

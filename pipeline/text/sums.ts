@@ -17,10 +17,15 @@ export function readSum(written: string): Term[] | undefined {
   // Terms and the signs between them, in turn.
   const parts = withSingleSpaces(written).split(PLUS_OR_MINUS);
   const terms: Term[] = [];
-  for (let at = 0; at < parts.length; at += 2) {
-    const factors = readFactors(parts[at]!);
+  let sign: Term['sign'] = 1;
+  for (const [at, part] of parts.entries()) {
+    if (at % 2 === 1) {
+      sign = part === '+' ? 1 : -1;
+      continue;
+    }
+    const factors = readFactors(part);
     if (factors === undefined) return undefined;
-    terms.push({ sign: at === 0 || parts[at - 1] === '+' ? 1 : -1, factors });
+    terms.push({ sign, factors });
   }
   return factsOfSum(terms).length > 0 ? terms : undefined;
 }

@@ -55,7 +55,9 @@ function unwrap(schema: z.ZodType, data: unknown): z.ZodType {
   if (def.options === undefined) return schema;
   const keys = typeof data === 'object' && data !== null ? Object.keys(data) : [];
   const fit = (option: z.ZodType) => keysOf(option).filter((key) => keys.includes(key)).length;
-  return [...def.options].map((option) => unwrap(option, data)).sort((a, b) => fit(b) - fit(a))[0]!;
+  return [...def.options]
+    .map((option) => unwrap(option, data))
+    .reduce((best, option) => (fit(option) > fit(best) ? option : best));
 }
 
 export function keysOf(schema: z.ZodType | undefined): string[] {

@@ -13,6 +13,9 @@ type HeaderRule = {
   type?: string;
 };
 
+/** Those of all addresses come first. */
+type HeaderRules = readonly [HeaderRule, ...HeaderRule[]];
+
 /** Endings that a host may not know, or may serve as something that a browser opens instead of saving. */
 const TYPES: [ending: RegExp, type: string][] = [
   [/\.apkg$/, 'application/octet-stream'],
@@ -30,7 +33,7 @@ const FOR_OTHERS: [string, string][] = [
 const FEED = /\/atom\.xml$/;
 
 /** Headers of addresses, most general first. @param files paths of the site */
-export function headerRules(csp: string, files: Iterable<string> = []): HeaderRule[] {
+export function headerRules(csp: string, files: Iterable<string> = []): HeaderRules {
   return [
     {
       path: '/*',
@@ -66,8 +69,8 @@ export function headerRules(csp: string, files: Iterable<string> = []): HeaderRu
 }
 
 /** `_headers` of Netlify and Cloudflare Pages. A later block replaces a header by detaching it first. */
-export function headersFile(rules: readonly HeaderRule[], basePath: string): string {
-  const general = new Set(rules[0]!.headers.map(([name]) => name));
+export function headersFile(rules: HeaderRules, basePath: string): string {
+  const general = new Set(rules[0].headers.map(([name]) => name));
   return rules
     .map(({ path, headers }, index) => {
       const detached =
@@ -94,9 +97,9 @@ export function redirectsFile(site: Site): string {
  * says the names, the certificate and the root. All of it is inside of one location, so that no directive can be a
  * duplicate of one of the server block.
  */
-export function nginxFile(site: Site, rules: readonly HeaderRule[]): string {
+export function nginxFile(site: Site, rules: HeaderRules): string {
   const { basePath } = site.settings;
-  const general = rules[0]!.headers;
+  const general = rules[0].headers;
   return [
     ...nginxHead(basePath),
     ...(basePath === '' ? [] : [`location = ${basePath} { return 301 ${basePath}/; }`]),
@@ -157,10 +160,10 @@ const addHeaders = (headers: readonly [string, string][], indent = '  ') =>
 /** nginx drops the outer add_header lines where an inner block has any, and takes one block for an address. */
 function nginxLocation(
   basePath: string,
-  rules: readonly HeaderRule[],
+  rules: HeaderRules,
   { path, headers, type }: HeaderRule,
 ): string[] {
-  const general = rules[0]!.headers;
+  const general = rules[0].headers;
   if (type === undefined)
     return [
       `  location ${basePath}${path.replace('*', '')} {`,

@@ -190,16 +190,17 @@ const CLOSE = 0.25;
 
 /** Values over time: only as many as it takes to come as close as that at each pose. */
 function trackOf(poses: readonly Pose[], field: 'x' | 'y' | 'angle' | 'steer'): Track {
-  const values = poses.map((pose) => round(pose[field]));
-  if (values.every((value) => value === values[0])) return values[0]!;
+  const [value, ...others] = new Set(poses.map((pose) => round(pose[field])));
+  if (value !== undefined && others.length === 0) return value;
   const kept = new Set([0, poses.length - 1]);
   for (;;) {
-    const track = poses.flatMap(({ t }, index) =>
-      kept.has(index) ? [Math.round(t * 100) / 100, values[index]!] : [],
+    const track = poses.flatMap((pose, index) =>
+      kept.has(index) ? [Math.round(pose.t * 100) / 100, round(pose[field])] : [],
     );
     const far = poses.map((pose) => Math.abs(valueAt(track, pose.t) - pose[field]));
-    const farthest = far.indexOf(Math.max(...far));
-    if (far[farthest]! <= CLOSE || kept.has(farthest)) return track;
+    const most = Math.max(...far);
+    const farthest = far.indexOf(most);
+    if (most <= CLOSE || kept.has(farthest)) return track;
     kept.add(farthest);
   }
 }

@@ -18,8 +18,9 @@ export function Road({ ground, road }: { ground: RoadGround; road: NonNullable<S
       {strips.map(({ record, top, height: tall }) => (
         <rect key={top} {...fill(GROUND[record.is])} y={top} width={WIDTH} height={tall} />
       ))}
-      {strips.slice(0, -1).map((strip, index) => {
-        const below = strips[index + 1]!;
+      {strips.map((strip, index) => {
+        const below = strips[index + 1];
+        if (below === undefined) return null;
         const inset = edgeInset(strip, below);
         return (
           <Lines

@@ -20,8 +20,8 @@ const KEPT = 12;
  * @returns poses a fifth of a second apart, and the last one
  */
 export function drive(from: Box, legs: readonly Leg[], since: number): Pose[] {
-  const { travelled, ends } = travelOf(legs);
-  const length = ends.at(-1)!;
+  const travelled = travelOf(legs);
+  const length = secondsOf(legs);
   const reach = from.l * (0.5 - AXLE);
   const base = from.l * (1 - 2 * AXLE);
   let angle = (from.angle * Math.PI) / 180;
@@ -32,14 +32,14 @@ export function drive(from: Box, legs: readonly Leg[], since: number): Pose[] {
     x: x + Math.sin(angle) * reach,
     y: y - Math.cos(angle) * reach,
     angle: (angle * 180) / Math.PI,
-    steer: steerAt(legs, ends, t),
+    steer: steerAt(legs, t),
   });
   const poses = [poseAt(0)];
   for (let i = 1; i <= steps; i++) {
     const t = (length * i) / steps;
     const before = (length * (i - 1)) / steps;
     const way = (valueAt(travelled, t) - valueAt(travelled, before)) * FOOT;
-    const steer = (steerAt(legs, ends, (t + before) / 2) * Math.PI) / 180;
+    const steer = (steerAt(legs, (t + before) / 2) * Math.PI) / 180;
     const turned = (way * Math.tan(steer)) / base;
     x += Math.sin(angle + turned / 2) * way;
     y -= Math.cos(angle + turned / 2) * way;
@@ -50,28 +50,26 @@ export function drive(from: Box, legs: readonly Leg[], since: number): Pose[] {
 }
 
 /** Feet over time: it gains speed and loses it, and stands between forwards and reverse. */
-function travelOf(legs: readonly Leg[]): { travelled: number[]; ends: number[] } {
+function travelOf(legs: readonly Leg[]): number[] {
   const travelled = [0, 0];
-  const ends: number[] = [];
   let [t, feet] = [0, 0];
   for (const [seconds, way] of legs) {
     t += seconds;
     feet += way;
     travelled.push(t, feet);
-    ends.push(t);
   }
-  return { travelled, ends };
+  return travelled;
 }
 
 /** The steering grows evenly to what each leg ends with; at first the wheels are straight. */
-function steerAt(legs: readonly Leg[], ends: readonly number[], t: number): number {
-  const index = Math.max(
-    0,
-    ends.findIndex((end) => t <= end),
-  );
-  const [seconds, , steer] = legs[index]!;
-  const before = index === 0 ? 0 : legs[index - 1]![2];
-  return steer + ((before - steer) * (ends[index]! - t)) / seconds;
+function steerAt(legs: readonly Leg[], t: number): number {
+  let [end, before] = [0, 0];
+  for (const [seconds, , steer] of legs) {
+    end += seconds;
+    if (t <= end) return steer + ((before - steer) * (end - t)) / seconds;
+    before = steer;
+  }
+  return before;
 }
 
 export const secondsOf = (legs: readonly Leg[]): number =>

@@ -1,18 +1,14 @@
 /** What the description and the caption of a scene say of ways, turns, lights and sides, against what is drawn. */
 import type { Scene } from '../../schemas/scene.ts';
+import { type Arm, clockwise } from './geometry.ts';
 import type { Problem } from './layout.ts';
 
 type Vehicle = NonNullable<Scene['vehicles']>[number];
-type Arm = NonNullable<Vehicle['arm']>;
 type Field = 'description' | 'caption';
 
-/** Clockwise from above. Who comes in by an arm has the next one to the left. */
-const CLOCKWISE: readonly Arm[] = ['norte', 'este', 'sur', 'oeste'];
 const LEFT = 1;
 const AHEAD = 2;
 const RIGHT = 3;
-const after = (arm: Arm, steps: number): Arm =>
-  CLOCKWISE[(CLOCKWISE.indexOf(arm) + steps) % CLOCKWISE.length]!;
 
 const ARM = 'norte|este|sur|oeste';
 /** A clause begins with whom it is about: "Tú …", "El carro A …", "y el carro A …". */
@@ -45,7 +41,7 @@ const CLAIMS: readonly Claim[] = [
     drawn: ({ arm, to, lane, turned }, scene, clause) => {
       if (turned !== undefined) return undefined;
       // Who drives along a street goes towards the arm ahead, wherever it then turns.
-      if (arm !== undefined && /(?<!\p{L})vas? por /u.test(clause)) return after(arm, AHEAD);
+      if (arm !== undefined && /(?<!\p{L})vas? por /u.test(clause)) return clockwise(arm, AHEAD);
       return to ?? (lane === undefined ? undefined : scene.road?.strips[lane]?.to);
     },
   },
@@ -72,9 +68,9 @@ const CLAIMS: readonly Claim[] = [
 ];
 
 const turnOf = (arm: Arm, to: Arm): string | undefined =>
-  to === after(arm, LEFT) ? 'izquierda' : to === after(arm, RIGHT) ? 'derecha' : 'otra vía';
+  to === clockwise(arm, LEFT) ? 'izquierda' : to === clockwise(arm, RIGHT) ? 'derecha' : 'otra vía';
 const sideOf = (own: Arm, other: Arm): string =>
-  other === after(own, AHEAD) ? 'frente' : (turnOf(own, other) ?? '');
+  other === clockwise(own, AHEAD) ? 'frente' : (turnOf(own, other) ?? '');
 
 function lightOf({ arm, way }: Vehicle, { crossing }: Scene): string | undefined {
   const control = arm === undefined || way === 'sale' ? undefined : crossing?.arms[arm]?.control;

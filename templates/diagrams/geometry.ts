@@ -2,6 +2,11 @@
 import type { ARMS } from '../../schemas/scene.ts';
 
 export type Arm = (typeof ARMS)[number];
+
+/** Clockwise from above. Who comes in by an arm has the next one to the left. */
+const NEXT: Record<Arm, Arm> = { norte: 'este', este: 'sur', sur: 'oeste', oeste: 'norte' };
+export const clockwise = (arm: Arm, steps: number): Arm =>
+  steps === 0 ? arm : clockwise(NEXT[arm], steps - 1);
 export type Point = readonly [x: number, y: number];
 /** A turned rectangle: its middle, its width and its length in the direction of its angle. */
 export type Box = { x: number; y: number; angle: number; w: number; l: number };

@@ -1,6 +1,15 @@
 /** A scene → where everything in it is, and a problem for each thing that has no place. */
 import type { Scene, SceneVehicle } from '../../schemas/scene.ts';
-import { type Arm, type Box, HEADING, type Point, TURN, turn, WIDTH } from './geometry.ts';
+import {
+  type Arm,
+  type Box,
+  clockwise,
+  HEADING,
+  type Point,
+  TURN,
+  turn,
+  WIDTH,
+} from './geometry.ts';
 import {
   type ArmGround,
   type CrossingGround,
@@ -120,9 +129,8 @@ function towardsRoad(
 ): Arm {
   if (kind === 'road') return y < height / 2 ? 'sur' : 'norte';
   if (arm === undefined) return 'sur';
-  const order = ['norte', 'este', 'sur', 'oeste'] as const;
   // In the southern arm, across grows to the east.
-  return order[(order.indexOf(arm) + (across > 0.5 ? 1 : 3)) % 4]!;
+  return clockwise(arm, across > 0.5 ? 1 : 3);
 }
 
 const noGround = (path: Path): Problem => ({

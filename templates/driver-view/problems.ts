@@ -41,7 +41,7 @@ export function timelineProblems(hazard: Hazard): Problem[] {
     [['frames'], frames.map(({ at }) => [at, 0])],
   ];
   const disordered = lists
-    .filter(([, list]) => list.some(([at], index) => index > 0 && at <= list[index - 1]![0]))
+    .filter(([, list]) => list.some(([at], index) => at <= (list[index - 1]?.[0] ?? -Infinity)))
     .map(([path]) => ({
       path,
       title: 'its seconds do not rise',

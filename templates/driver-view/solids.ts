@@ -94,10 +94,25 @@ export const hedge = (side: -1 | 1, x: number, z1: number, z2: number): Drawn =>
   solid(0, 0, LEAF, along(side * x, 0, 5, z1, z2), facing(side * x, side * (x + 12), 0, 5, z1));
 
 /** The side of a car that one sees in passing: outline by z and y, from its rear. */
-const CAR = [0, 1, 0, 3, 0.8, 3.4, 2.6, 4.75, 8, 4.8, 10.8, 3.3, 14.6, 2.8, 15, 1];
-const CAR_GLASS = [1.9, 3.4, 3, 4.5, 7.8, 4.55, 9.9, 3.4];
-const inPlane = (x: number, zy: readonly number[]): number[] =>
-  Array.from({ length: zy.length / 2 }, (_, i) => [x, zy[i * 2 + 1]!, zy[i * 2]!]).flat();
+type Outline = readonly (readonly [z: number, y: number])[];
+const CAR: Outline = [
+  [0, 1],
+  [0, 3],
+  [0.8, 3.4],
+  [2.6, 4.75],
+  [8, 4.8],
+  [10.8, 3.3],
+  [14.6, 2.8],
+  [15, 1],
+];
+const CAR_GLASS: Outline = [
+  [1.9, 3.4],
+  [3, 4.5],
+  [7.8, 4.55],
+  [9.9, 3.4],
+];
+const inPlane = (x: number, outline: Outline): number[] => outline.flatMap(([z, y]) => [x, y, z]);
+const mirrored = (outline: Outline): Outline => outline.map(([z, y]) => [15 - z, y]);
 
 /** Which side of it is seen: the one towards your lane. */
 function seenSide(x: Track): -1 | 1 {
@@ -128,8 +143,8 @@ export function car(user: HazardUser, paint: string, x: Track, z: Track): Drawn[
   }
   const side = seenSide(x) * 3;
   const faces = user.faces === 'hacia-ti';
-  const body = faces ? CAR.map((value, i) => (i % 2 === 0 ? 15 - value : value)) : CAR;
-  const glass = faces ? CAR_GLASS.map((value, i) => (i % 2 === 0 ? 15 - value : value)) : CAR_GLASS;
+  const body = faces ? mirrored(CAR) : CAR;
+  const glass = faces ? mirrored(CAR_GLASS) : CAR_GLASS;
   return [
     solid(x, z, INK, flat(-3, 3, 0, 15, 0.05)),
     solid(x, z, paint, inPlane(side, body)),

@@ -18,7 +18,7 @@ export function placeLabels(
   const markers = points.map(({ at }) => around(at, 12));
   const taken = letters.map((at) => around(at, 21));
   return points.map(({ at: [x, y], name }, index) => {
-    const options: Label[] = [
+    const options: [Label, ...Label[]] = [
       { x, y: y - AWAY, textAnchor: 'middle' },
       { x: x + AWAY, y: y + SIZE / 3, textAnchor: 'start' },
       { x: x - AWAY, y: y + SIZE / 3, textAnchor: 'end' },
@@ -36,7 +36,7 @@ export function placeLabels(
         !others.some((other) => overlap(box, other))
       );
     };
-    const label = options.find(fits) ?? options[0]!;
+    const label = options.find(fits) ?? options[0];
     taken.push(boxOf(label, name));
     return label;
   });

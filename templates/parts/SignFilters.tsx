@@ -81,5 +81,5 @@ export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
 /** The records have "naranja" as the code of the colour; the word of Puerto Rico is another. */
 function colourLabel(colour: string): string {
   const word = colour === 'naranja' ? 'anaranjado' : colour;
-  return word[0]!.toUpperCase() + word.slice(1);
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -2,6 +2,7 @@
  * Prints how like the exam the shipped bank is (forms, cues, coverage of the exam's topics), and its drills for review, as
  * Markdown tables: `npm run bench -- --bank`.
  */
+import { type Concept, conceptsOf, type Form } from '../../pipeline/bank/concepts.ts';
 import { dutyItems, signItems } from '../../pipeline/bank/drill-signs.ts';
 import { examTopicsOf, type Served, servedTopics } from '../../pipeline/bank/exam-topics.ts';
 import { type Bank, type Level, ofLevel, pictureOf, readBank } from '../../pipeline/bank/item.ts';
@@ -11,8 +12,8 @@ import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { wordsOf } from '../../pipeline/render/speech.ts';
 import { readWords } from '../../pipeline/text/spanish.ts';
 import type { FORMS } from '../../schemas/test.ts';
-import { openDrills } from '../../templates/islands/plan/confusion.ts';
-import type { DrillData } from '../../templates/islands/quiz/drill-data.ts';
+import type { DrillData } from '../../templates/islands/model/drill-data.ts';
+import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
 import { contentInMemory } from '../in-memory.ts';
 import { bayesScore, byChance, type CueScore, cueScores, MOST_BAYES, SHARES } from './cues.ts';
 
@@ -163,6 +164,7 @@ export function benchBank(): void {
     found('questions whose section does not teach them', 'item/untaught-section'),
   ]);
   printTopics(served);
+  printConcepts(conceptsOf(bank));
   printDrills({ site, ledger });
 }
 
@@ -192,6 +194,37 @@ function printTopics(served: readonly Served[]): void {
       list(drills),
       list(sections),
     ]),
+  );
+}
+
+/** Each concept with its forms, then those that nearly all or many exams ask and that have one form, or none. */
+function printConcepts(concepts: readonly Concept[]): void {
+  const list = (forms: readonly Form[]) =>
+    forms.map(({ id, kind }) => (kind === 'test' ? id : `${id} (${kind})`)).join(' ') || '–';
+  printTable(
+    ['concept', 'what', 'rank', 'forms', 'asked beside'],
+    concepts.map(({ id, kind, title, rank, forms, beside }) => [
+      id,
+      `${kind}: ${title}`,
+      rank,
+      list(forms),
+      list(beside),
+    ]),
+  );
+  // A rule whose signs or figures are concepts themselves needs no form of its own.
+  const wanting = concepts.filter(
+    ({ forms, beside, rank }) => rank !== 'raro' && forms.length + beside.length < 2,
+  );
+  printTable(
+    ['concepts with one form or none', 'count', 'which'],
+    (['rule', 'sign', 'figure'] as const).flatMap((kind) =>
+      [0, 1].map((count) => {
+        const own = wanting.filter(
+          (each) => each.kind === kind && each.forms.length + each.beside.length === count,
+        );
+        return [`${kind}, ${count}`, String(own.length), own.map(({ id }) => id).join(' ') || '–'];
+      }),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 /** Readings on a line: their places, their voices, and the rows of what would overlap. */
 import { expect, test } from 'vitest';
-import { numberLine, rowsOf } from '../../pipeline/ledger/number-line.ts';
+import { inRows, numberLine } from '../../pipeline/ledger/number-line.ts';
 import { audited } from '../render/pages.ts';
 import { fact, law, quantity, ruled, says } from './facts.ts';
 
@@ -60,10 +60,10 @@ test('a text has no line', () => {
 
 test('stretches that overlap are put into rows', () => {
   expect(
-    rowsOf([
+    inRows([
       { from: 0, to: 2 },
       { from: 1, to: 3 },
       { from: 2, to: 4 },
-    ]),
+    ]).map(({ row }) => row),
   ).toEqual([0, 1, 0]);
 });

@@ -21,7 +21,7 @@ CREATE INDEX ix_revlog_cid on revlog (cid);
 CREATE INDEX ix_notes_csum on notes (csum);`;
 
 /** @param decks the parent deck first @param modified seconds */
-export function collection(decks: readonly Deck[], modified: number): Uint8Array {
+export function collection(decks: readonly [Deck, ...Deck[]], modified: number): Uint8Array {
   const types = [...new Set(decks.flatMap(({ notes }) => notes.map(({ type }) => type)))];
   return sqliteBytes((db) => {
     db.exec(
@@ -34,7 +34,7 @@ export function collection(decks: readonly Deck[], modified: number): Uint8Array
       modified * 1000,
       CREATED * 1000,
       json(configuration(decks)),
-      json(Object.fromEntries(types.map((type) => [type.id, modelOf(type, decks[0]!.id)]))),
+      json(Object.fromEntries(types.map((type) => [type.id, modelOf(type, decks[0].id)]))),
       json(
         Object.fromEntries(
           [
@@ -59,8 +59,8 @@ function addNotes(db: SqliteWriter, decks: readonly Deck[]): void {
   let due = 0;
   try {
     for (const deck of decks) {
-      for (const { type, id, guid, modified, tags, fields, checksum } of deck.notes) {
-        note.run([id, guid, type.id, modified, tags, fields.join('\x1f'), fields[0]!, checksum]);
+      for (const { type, id, guid, modified, tags, fields, first, checksum } of deck.notes) {
+        note.run([id, guid, type.id, modified, tags, fields.join('\x1f'), first, checksum]);
         card.run([id, id, deck.id, modified, ++due]);
       }
     }

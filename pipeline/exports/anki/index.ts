@@ -31,7 +31,7 @@ export const anki: ExportFormat<TestInput | 'signs'> = async (all, tools) => {
     refuseSameIds(decks.flatMap(({ notes }) => notes));
     const media = [...pictures.values()];
     const names = Object.fromEntries(media.map(({ name }, index) => [index, name]));
-    const all = [parent, ...decks.map((deck) => ({ ...deck, description }))];
+    const all: [Deck, ...Deck[]] = [parent, ...decks.map((deck) => ({ ...deck, description }))];
     return {
       path,
       label,

@@ -22,8 +22,10 @@ export type Note = {
   /** Seconds. Anki updates a note only if this is newer than the learner's. */
   modified: number;
   fields: string[];
-  tags: string;
+  /** What notes are sorted by: the first field. Its checksum finds notes that a learner has already. */
+  first: string;
   checksum: number;
+  tags: string;
 };
 
 const questionIdentity = (id: string) => ({
@@ -37,21 +39,31 @@ const signIdentity = (id: string) => ({
 
 /** Newer than the learner's note with each revision. */
 export function questionNote(question: CanonicalQuestion, picture: Picture | undefined): Note {
-  const fields = fieldsOf(question, picture);
   return {
     type: QUESTION_TYPE,
     ...questionIdentity(question.id),
     modified: Date.parse(`${question.updated}T16:00:00Z`) / 1000 + question.revision,
-    fields,
+    ...written(QUESTION_FIELDS, fieldsOf(question, picture)),
     tags: ` licencia-pr ${tagsOf(question).map(tag).join(' ')} `,
-    checksum: Number.parseInt(sha1(fields[0]!).slice(0, 8), 16),
   };
 }
 
-function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): string[] {
+const written = <Name extends string>(
+  names: readonly Name[],
+  fields: Record<Name, string> & { Id: string },
+): Pick<Note, 'fields' | 'first' | 'checksum'> => ({
+  fields: names.map((name) => fields[name]),
+  first: fields.Id,
+  checksum: Number.parseInt(sha1(fields.Id).slice(0, 8), 16),
+});
+
+function fieldsOf(
+  question: CanonicalQuestion,
+  picture: Picture | undefined,
+): Record<(typeof QUESTION_FIELDS)[number], string> {
   const { id, text, options, answer, explanation, reasons, disputes, sources, section, url, sign } =
     question;
-  const fields: Record<(typeof QUESTION_FIELDS)[number], string> = {
+  return {
     Id: html(id),
     Pregunta: html(text),
     Imagen:
@@ -76,13 +88,12 @@ function fieldsOf(question: CanonicalQuestion, picture: Picture | undefined): st
     Manual: link(section.url, section.title),
     Enlace: link(url, 'Ver la pregunta o avisar de un error'),
   };
-  return QUESTION_FIELDS.map((name) => fields[name]);
 }
 
 /** @param url of the gallery of signs */
 export function signNote(sign: CanonicalSign, picture: Picture, url: string): Note {
   const { id, name, alsoCalled = [], alt, meaning, action, family, kind } = sign;
-  const fields: Record<(typeof SIGN_FIELDS)[number], string> = {
+  const fields = {
     Id: html(id),
     Imagen: `<img src="${picture.name}" alt="${xml(alt)}">`,
     Nombre: html(name),
@@ -96,17 +107,17 @@ export function signNote(sign: CanonicalSign, picture: Picture, url: string): No
     ...signIdentity(id),
     // A sign has no date of its own.
     modified: CREATED,
-    fields: SIGN_FIELDS.map((each) => fields[each]),
+    ...written(SIGN_FIELDS, fields),
     tags: ` licencia-pr ${[`familia::${family}`, `clase::${kind}`].map(tag).join(' ')} `,
-    checksum: Number.parseInt(sha1(fields.Id).slice(0, 8), 16),
   };
 }
 
 /** Why each wrong option is wrong. */
 function reasonList(options: readonly string[], reasons: readonly (string | null)[]): string {
-  const items = reasons.flatMap((reason, index) =>
-    reason === null ? [] : [`<li><b>${html(options[index]!)}:</b> ${html(reason)}</li>`],
-  );
+  const items = options.flatMap((option, index) => {
+    const reason = reasons[index];
+    return reason ? [`<li><b>${html(option)}:</b> ${html(reason)}</li>`] : [];
+  });
   return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
 }
 

@@ -10,12 +10,12 @@ import { hoursView } from '../../ledger/hours.ts';
 import { wholeCentre } from '../../link/centre.ts';
 import { nearestCentres } from '../../link/nearest-centre.ts';
 import type { Route } from '../../link/routes.ts';
-import type { Site } from '../../link/site.ts';
+import { type Site, single } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import { governmentOffice } from '../json-ld-office.ts';
 import { firstWhole, type Page } from '../page.ts';
-import { type Context, centreOf, coverageOf, head, single } from './context.ts';
+import { type Context, centreOf, coverageOf, head } from './context.ts';
 
 export function centreListPage(context: Context): Page {
   const { site, view, address } = context;

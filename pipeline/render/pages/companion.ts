@@ -2,9 +2,10 @@
 import { createElement } from 'react';
 import { CompanionPage } from '../../../templates/pages/CompanionPage.tsx';
 import type { Destination } from '../../../templates/parts/RelatedLinks.tsx';
+import { single } from '../../link/site.ts';
 import { learningResource } from '../json-ld-resources.ts';
 import type { Page } from '../page.ts';
-import { type Context, head, single } from './context.ts';
+import { type Context, head } from './context.ts';
 
 const RELATED: Destination[] = [
   {

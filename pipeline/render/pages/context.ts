@@ -5,7 +5,7 @@ import type { Chapter } from '../../../schemas/chapter.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { HeadName } from '../../../schemas/site.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
-import type { QuizData, QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
+import type { QuizData, QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import type {
   ChapterSectionView,
   CoverageView,
@@ -75,8 +75,6 @@ export type Context = {
 export type AskedView = ChapterSectionView['questions'][number];
 
 export const head = ({ site }: Context, name: HeadName) => headOf(site.settings, name);
-
-export const single = <T>(entries: readonly Entry<T>[]): T => entries[0]!.data;
 
 export const linked = <T>(entry: Entry<T>, route: string): Linked<T> => ({
   id: entry.id,

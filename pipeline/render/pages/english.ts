@@ -3,8 +3,9 @@ import { createElement } from 'react';
 import { defined } from '../../../schemas/defined.ts';
 import { EnglishPage } from '../../../templates/pages/EnglishPage.tsx';
 import type { Html } from '../../../templates/view.ts';
+import { single } from '../../link/site.ts';
 import type { Page } from '../page.ts';
-import { type Context, head, single } from './context.ts';
+import { type Context, head } from './context.ts';
 
 /** The words of a figure: units, and what joins two values. */
 const WORDS: Record<string, string> = {

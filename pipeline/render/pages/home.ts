@@ -2,12 +2,12 @@
 import { createElement } from 'react';
 import { HomePage } from '../../../templates/pages/HomePage.tsx';
 import { printedReadings } from '../../ledger/ledger.ts';
-import type { Site } from '../../link/site.ts';
+import { type Site, single } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
 import { isExpired } from './blog.ts';
-import { articleOf, type Context, centreOf, coverageOf, head, single } from './context.ts';
+import { articleOf, type Context, centreOf, coverageOf, head } from './context.ts';
 
 export function homePage(context: Context): Page {
   const { site, ledger, view, cards, address } = context;

@@ -1,9 +1,10 @@
 /** The page of the manoeuvres, step by step. */
 import { createElement } from 'react';
 import { ManoeuvresPage } from '../../../templates/pages/ManoeuvresPage.tsx';
+import { single } from '../../link/site.ts';
 import { learningResource } from '../json-ld-resources.ts';
 import type { Page } from '../page.ts';
-import { type Context, head, single } from './context.ts';
+import { type Context, head } from './context.ts';
 
 export function manoeuvresPage(context: Context): Page {
   const { site, view, films, address } = context;

@@ -10,7 +10,7 @@ import { Manoeuvre } from '../../../templates/parts/Manoeuvre.tsx';
 import type { ChapterSectionView, Html, TriedView } from '../../../templates/view.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Route } from '../../link/routes.ts';
-import type { Site } from '../../link/site.ts';
+import { type Site, single } from '../../link/site.ts';
 import { firstSentence } from '../../text/passages.ts';
 import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -19,7 +19,7 @@ import { educationalProgram, learningResource } from '../json-ld-resources.ts';
 import { firstWhole, type Page } from '../page.ts';
 import { pictureHtml } from '../scene-images.ts';
 import { shownSigns } from '../sign-sheets.ts';
-import { type Context, chapterOf, drawingOf, head, single } from './context.ts';
+import { type Context, chapterOf, drawingOf, head } from './context.ts';
 
 type Section = Chapter['sections'][number];
 
@@ -118,7 +118,10 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
     const scenes = (section.scenes ?? []).filter((scene) => !placed.has(scene));
     const hasSignsFirst = section.signs !== undefined && placed.size === 0;
     const after = scenes.length === 0 && !hasSignsFirst ? 0 : endOfOpening(blocks);
-    const { parts, notes } = text.noted(
+    const {
+      parts: [opening, html],
+      notes,
+    } = text.noted(
       [blocks.slice(0, after), blocks.slice(after)],
       section.id,
       (section.grounds ?? []).map(({ what }) => what),
@@ -131,8 +134,8 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
     return defined({
       id: section.id,
       title: section.title,
-      opening: parts[0]!,
-      html: parts[1]!,
+      opening,
+      html,
       notes,
       scenes: scenes.map(view.scene),
       grounds: groundsOf(site, text, section.grounds ?? [], citedIn(context, blocks)),

@@ -2,9 +2,10 @@
 import { createElement } from 'react';
 import { ProceduresPage } from '../../../templates/pages/ProceduresPage.tsx';
 import { SheetPage } from '../../../templates/pages/SheetPage.tsx';
+import { single } from '../../link/site.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { Page } from '../page.ts';
-import { type Context, head, single } from './context.ts';
+import { type Context, head } from './context.ts';
 
 export function proceduresPage(context: Context): Page {
   const { view, text, address } = context;

@@ -31,7 +31,7 @@ export const factCiteDiffers: EntryRule = {
       if (cites.length === 0) return;
       const texts = all.filter(mayPrint);
       for (const own of grouped(cites, ({ path }) => [path.slice(0, -2).join('/')]).values()) {
-        const record = own[0]!.path.slice(0, -2);
+        const record = own[0].path.slice(0, -2);
         const facts = factsIn(texts, record, ledger);
         if (facts.length === 0) continue;
         const within = cites.filter((cite) => isWithin(cite.path.slice(0, -2), record));

@@ -125,8 +125,9 @@ function checkSurface(
     .filter((reading) => !isEmpty(reading))
     .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
   let hasGap = false;
-  for (const [index, next] of inOrder.slice(1).entries()) {
-    const before = inOrder[index]!;
+  for (const [index, next] of inOrder.entries()) {
+    const before = inOrder[index - 1];
+    if (before === undefined) continue;
     const found = { at: before.place(), fact: id };
     const related = [{ at: next.place(), says: readingText({ fact }, next) }];
     if (overlap(before, next) && (isDated(before) || isDated(next)))

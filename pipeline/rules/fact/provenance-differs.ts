@@ -34,7 +34,7 @@ export const factProvenanceDiffers: EntryRule = {
 type Printed = { node: FactNode; entry: LedgerFact; readings: readonly LedgerReading[] };
 /** A source that a reference cites; `isNamed` after "según". */
 type Cited = { source: string; isNamed: boolean };
-type Sentence = { words: string; at: number; facts: Printed[]; citations: Cited[] };
+type Sentence = { words: string; at: number; facts: [Printed, ...Printed[]]; citations: Cited[] };
 type Context = Sentence & { text: SiteText; passage: Passage; site: Site; index: CitationIndex };
 
 /** Cheap: whether a passage may say where a figure comes from. */
@@ -52,7 +52,7 @@ function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
     const from = slot;
     slot += words.split(SLOT).length - 1;
     const nodes = passage.slots.slice(from, slot);
-    const facts = nodes.flatMap((node) => {
+    const [first, ...others] = nodes.flatMap((node) => {
       const entry = node?.type === 'fact' ? ledger.get(node.id) : undefined;
       const printed = entry && printedBy(entry, (node as FactNode).reading);
       return printed === undefined ? [] : [{ node: node as FactNode, ...printed }];
@@ -63,7 +63,7 @@ function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
         ? { source: node.source, isNamed: NAMES_SOURCE.test(before[index] ?? '') }
         : [],
     );
-    return facts.length === 0 ? [] : [{ words, at: start, facts, citations }];
+    return first === undefined ? [] : [{ words, at: start, facts: [first, ...others], citations }];
   });
 }
 
@@ -87,7 +87,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
         wordsOfVoice(site.sources.get(source ?? ''), site.surfaces.get(surface)?.name ?? ''),
       ),
   );
-  const printing = facts.find((fact) => sourcesOf(fact).length > 0) ?? facts[0]!;
+  const printing = facts.find((fact) => sourcesOf(fact).length > 0) ?? facts[0];
   const titles = [...printed].map((id) => site.sources.get(id)?.title ?? id);
   const from = titles.length === 0 ? 'which names no source' : `which is from ${titles.join('; ')}`;
   for (const { text, start, end, words: telling } of phrases) {
@@ -110,11 +110,11 @@ function checkTold(context: Context, report: Report): void {
   for (const source of named.filter((id) => !own.has(id))) {
     if (facts.some((fact) => contradicting([source], fact) !== undefined)) continue;
     report({
-      title: `"según ${source}" is not the source of ${writtenAs(facts[0]!.node)}`,
+      title: `"según ${source}" is not the source of ${writtenAs(facts[0].node)}`,
       at: placeIn(context, 0, words.length),
-      fact: facts[0]!.entry.id,
+      fact: facts[0].entry.id,
       restsOn: factDependencies(facts.map((each) => each.entry.id)),
-      help: [bindingHelp(facts[0]!, site)],
+      help: [bindingHelp(facts[0], site)],
     });
   }
 }

@@ -18,9 +18,10 @@ export const linkPointOutside: Rule = {
     for (const { entry, path, point, town } of pointsOf(site)) {
       const outline = MUNICIPALITIES[town];
       if (outline === undefined || isIn(project(point), polygonsOf(outline))) continue;
-      const inside = Object.keys(MUNICIPALITIES).find((other) =>
-        isIn(project(point), polygonsOf(MUNICIPALITIES[other]!), 0),
-      );
+      const [inside] =
+        Object.entries(MUNICIPALITIES).find(([, other]) =>
+          isIn(project(point), polygonsOf(other), 0),
+        ) ?? [];
       report({
         title: `${point.latitude}, ${point.longitude} is not in ${town}${inside === undefined ? ', but in the sea' : `, but in ${inside}`}`,
         at: placeOf(entry, path),
@@ -71,12 +72,11 @@ function polygonsOf(outline: string): Place[][] {
     .split('M')
     .slice(1)
     .map((part) => {
-      const numbers = (part.match(/-?\d+/g) ?? []).map(Number);
       const corners: Place[] = [];
       let [x, y] = [0, 0];
-      for (let index = 0; index + 1 < numbers.length; index += 2) {
-        x += numbers[index]!;
-        y += numbers[index + 1]!;
+      for (const [, right, down] of part.matchAll(/(-?\d+)(?: |(?=-))(-?\d+)/g)) {
+        x += Number(right);
+        y += Number(down);
         corners.push([x, y]);
       }
       return corners;
@@ -91,7 +91,7 @@ const isIn = (point: Place, polygons: readonly Place[][], tolerance = TOLERANCE)
   );
 
 const sidesOf = (corners: readonly Place[]): [Place, Place][] =>
-  corners.map((corner, index) => [corner, corners[(index + 1) % corners.length]!]);
+  corners.map((corner, index) => [corners.at(index - 1) ?? corner, corner]);
 
 /** Whether a line from the point to the right crosses a side. */
 function isCrossed([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): boolean {

@@ -46,13 +46,13 @@ function sameQuantities(a: Option, b: Option): boolean {
   return (
     a.quantities.length > 0 &&
     a.quantities.length === b.quantities.length &&
-    a.quantities.every((quantity, index) => equal(quantity, b.quantities[index]!)) &&
+    a.quantities.every((quantity, index) => equal(quantity, b.quantities[index])) &&
     aroundQuantities(a) === aroundQuantities(b)
   );
 }
 
-const equal = (a: OptionQuantity, b: OptionQuantity): boolean =>
-  a.dimension === b.dimension && close(a.min, b.min) && close(a.max, b.max);
+const equal = (a: OptionQuantity, b: OptionQuantity | undefined): boolean =>
+  a.dimension === b?.dimension && close(a.min, b.min) && close(a.max, b.max);
 
 /** Equal up to a rounding of units: 16.4 feet are 5 metres. An open end equals only an open end. */
 const close = (a: number, b: number): boolean =>

@@ -84,7 +84,7 @@ function reportBindable(places: { found: FoundCitation; source: string }[], repo
 }
 
 function reportUnneeded(site: Site, exceptions: Exceptions, report: Report): void {
-  const entry = site.entries.site[0]!;
+  const entry = site.entries.site[0];
   for (const [index, name] of [...exceptions.keys()].entries())
     if (exceptions.get(name) === false)
       report({

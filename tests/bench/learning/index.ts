@@ -2,9 +2,10 @@
  * `npm run bench -- --learning`: simulations of the plan's own code. Learners are invented: order and effects of 5 points
  * count, 1 to 2 points do not. `--runs 20` makes it shorter.
  */
-import type { Minutes, PlanBank } from '../../../templates/islands/plan/types.ts';
+import type { Minutes, PlanBank } from '../../../templates/islands/model/learning/types.ts';
 import { atLeast, atMost, type Row } from '../rows.ts';
 import { calibrationTable } from './calibration.ts';
+import { choosingTable, itemsOf } from './choosing.ts';
 import { courseTable } from './course.ts';
 import { examined, shippedBank } from './exam.ts';
 import { KINDS, type Kind, learnerOf } from './learner.ts';
@@ -43,6 +44,9 @@ export function learningRows(root: string, runs: number): Row[] {
   console.log(
     `${bank.questions.length} questions, exams of ${bank.exam.questions}, ${bank.pass} pass, ${runs} runs, seeds ${FIRST_SEED} to ${FIRST_SEED + runs - 1}\n`,
   );
+  for (const { name, behind } of choosingTable(bank, itemsOf(root, bank), runs, FIRST_SEED))
+    console.log(`${name}: at most ${behind.toFixed(2)} behind the best`);
+  console.log('');
   const goals = [
     ...learningTable(bank, runs),
     ...calibrationTable(bank, runs, FIRST_SEED),

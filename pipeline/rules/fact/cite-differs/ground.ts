@@ -58,11 +58,12 @@ function printedText(entry: LedgerFact, { reading }: Ground): string | undefined
 
 function agrees(entry: LedgerFact, { value, reading }: Ground, printed: string): boolean {
   if (fold(value.replaceAll('\u00a0', ' ')) === fold(printed)) return true;
-  const readings = printedReadings(entry, reading);
+  const [only, ...others] = printedReadings(entry, reading);
   return (
-    readings.length === 1 &&
+    only !== undefined &&
+    others.length === 0 &&
     quantitiesIn(value).some(
-      (quantity) => quantity.unit === entry.fact.unit && says(quantity, readings[0]!.value),
+      (quantity) => quantity.unit === entry.fact.unit && says(quantity, only.value),
     )
   );
 }

@@ -37,7 +37,8 @@ function checkAuthority(site: Site, entry: LedgerFact, report: Report): void {
   const { reading } = fact.ruling!;
   const chosen = choose(readings, reading!) ?? [];
   const binding = overruledBy(chosen, pairs);
-  if (binding.length === 0) return;
+  const [first] = binding;
+  if (first === undefined) return;
   const says = chosen.map((preferred) => readingText(entry, preferred)).join('; ');
   const law = binding.map(
     (authority) => `${readingVoice(site, authority)} says ${readingText(entry, authority)}`,
@@ -48,7 +49,7 @@ function checkAuthority(site: Site, entry: LedgerFact, report: Report): void {
     fact: id,
     related: readingPlaces(site, entry),
     help: [
-      `licencia settle ${id} --prefer ${binding[0]!.id} --because "…"`,
+      `licencia settle ${id} --prefer ${first.id} --because "…"`,
       'If that is not so any more, give its reading "until", the last day on which it was.',
     ],
   });

@@ -31,4 +31,4 @@ export const factSourceAddress: Rule = {
 const isOneWork = (a: Source, b: Source): boolean =>
   (a.kind === 'ley' && b.kind === 'ley') || workOf(a) === workOf(b);
 
-const workOf = ({ title }: Source): string => title.split(/[,(:«]/, 1)[0]!.trim();
+const workOf = ({ title }: Source): string => title.replace(/[,(:«].*/, '').trim();

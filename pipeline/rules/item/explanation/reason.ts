@@ -7,11 +7,11 @@ export const distractorReason: ItemRule = {
   severity: 'error',
   checkItem({ question, answer, place }, report) {
     const { options } = question;
-    const right = options[answer]!;
+    const right = options[answer];
     const withoutReason = [...options.entries()].filter(
       ([, option]) => option !== right && option.why === undefined,
     );
-    if (right.why !== undefined)
+    if (right?.why !== undefined)
       report({
         at: ['options', answer, 'why'],
         title: `"${right.text}" is the right option, but "why" says why it is wrong: "${right.why}"`,
@@ -22,7 +22,7 @@ export const distractorReason: ItemRule = {
         })),
       });
     // The single option without a reason of a question with a wrong key is part of the finding above.
-    if (right.why !== undefined && withoutReason.length === 1) return;
+    if (right?.why !== undefined && withoutReason.length === 1) return;
     for (const [index, { text }] of withoutReason)
       report({
         at: ['options', index, 'text'],

@@ -9,14 +9,18 @@ export const unorderedNumbers: ItemRule = {
   severity: 'error',
   checkItem({ options }, report) {
     if (!areNumeric(options)) return;
-    const values = options.map(rankOf);
-    const steps = values.slice(1).map((value, index) => Math.sign(value - values[index]!));
-    const wrong = steps.findIndex((step) => step !== steps[0]);
-    if (steps[0] === 0 || wrong === -1) return;
+    const steps = options.flatMap((option, index) => {
+      const before = options[index - 1];
+      if (before === undefined) return [];
+      return [{ option, step: Math.sign(rankOf(option) - rankOf(before)) }];
+    });
+    const [first] = steps;
+    const wrong = steps.find(({ step }) => step !== first?.step)?.option;
+    if (first?.step === 0 || wrong === undefined) return;
     const order = [...options].sort((a, b) => rankOf(a) - rankOf(b)).map(({ text }) => text);
     report({
-      at: ['options', wrong + 1, 'text'],
-      title: `the quantities are in no order: "${options[wrong + 1]!.text}" breaks it`,
+      at: ['options', wrong.index, 'text'],
+      title: `the quantities are in no order: "${wrong.text}" breaks it`,
       help: [`Write them as: ${order.join(' · ')}, each with its reason.`],
     });
   },

@@ -1,0 +1,120 @@
+/**
+ * What is asked, and in which forms: a rule of the exam's topics, a likely sign or a figure. The memory of practice keeps one
+ * row for each, and a form of it is each question, drill or clip that asks it.
+ */
+import type { ExamTopic } from '../../schemas/exam-topic.ts';
+import { factPairs } from './drill-pairs.ts';
+import { dutyItems, signItems } from './drill-signs.ts';
+import { examTopicsOf } from './exam-topics.ts';
+import { type Bank, type Item, withoutReading } from './item.ts';
+import { lessonsOf } from './teaching.ts';
+
+export type FormKind = 'test' | 'reto' | 'drill' | 'clip';
+export type Form = { id: string; kind: FormKind };
+
+export type Concept = {
+  /** The number of the topic, the id of the sign or that of the fact: the three are never alike. */
+  id: string;
+  kind: 'rule' | 'sign' | 'figure';
+  title: string;
+  rank: ExamTopic['rank'];
+  /** Those that feed its memory; each form feeds one concept. */
+  forms: Form[];
+  /** Forms of another concept that ask this rule too: of a sign or figure of it, or of a rule beside which they ask it. */
+  beside: Form[];
+};
+
+/** The chapter whose figures are concepts: those that people mix up. */
+const FIGURES = 'cifras';
+
+/** Every concept with its forms, rules first; empty for a site without topics of the exam. */
+export function conceptsOf(bank: Bank): Concept[] {
+  const concepts = new Map(unfed(bank).map((concept) => [concept.id, concept]));
+  const isConcept = (id: string | undefined): id is string => id !== undefined && concepts.has(id);
+  for (const { id, kind, about, asks } of fedBy(bank)) {
+    const own = [...about, numbered(asks[0])].find(isConcept);
+    if (own !== undefined) concepts.get(own)!.forms.push({ id, kind });
+    for (const topic of asks)
+      if (String(topic) !== own) concepts.get(String(topic))?.beside.push({ id, kind });
+  }
+  return [...concepts.values()];
+}
+
+function unfed({ site, ledger, items }: Bank): Concept[] {
+  const list = examTopicsOf(site);
+  if (list === undefined) return [];
+  const figures = new Set([
+    ...(lessonsOf(site).get(FIGURES)?.facts ?? []),
+    ...factPairs(site, ledger).map(({ sides }) => sides[0].id),
+  ]);
+  const ranks = new Map(list.topics.map(({ number, rank }) => [number, rank]));
+  const rows: Omit<Concept, 'forms' | 'beside'>[] = [
+    ...list.topics.map(({ number, title, rank }) => ({
+      id: String(number),
+      kind: 'rule' as const,
+      title,
+      rank,
+    })),
+    ...list.likelySigns.map((id) => ({
+      id,
+      kind: 'sign' as const,
+      title: site.signs.get(id)?.name ?? id,
+      rank: 'central' as const,
+    })),
+    ...[...figures].map((id) => ({
+      id,
+      kind: 'figure' as const,
+      title: ledger.get(id)?.fact.label ?? id,
+      rank: rankOfFigure(id, items, ranks),
+    })),
+  ];
+  return rows.map((row) => ({ ...row, forms: [], beside: [] }));
+}
+
+/** `about`: the facts and the sign that it is about, the nearest first. `asks`: the rules of the exam, the main one first. */
+type Feed = Form & { about: readonly (string | undefined)[]; asks: readonly number[] };
+
+function fedBy({ site, ledger, items }: Bank): Feed[] {
+  const topicOfSign = new Map(
+    examTopicsOf(site)?.topics.flatMap(({ number, signs = [] }) =>
+      signs.map((sign) => [sign, number] as const),
+    ),
+  );
+  const drill = (id: string, about: string): Feed => {
+    const topic = topicOfSign.get(about);
+    return { id, kind: 'drill', about: [about], asks: topic === undefined ? [] : [topic] };
+  };
+  return [
+    ...items.map(
+      ({ id, level, question, keyFacts }): Feed => ({
+        id,
+        kind: level === 1 ? 'test' : 'reto',
+        about: [...keyFacts.map(withoutReading), question.sign],
+        asks: question.asks ?? [],
+      }),
+    ),
+    ...[...signItems(site), ...dutyItems(site)].map(({ id, about }) => drill(id, about)),
+    ...factPairs(site, ledger).map(({ id, sides }) => drill(id, sides[0].id)),
+    ...site.entries.hazards.map(
+      ({ id, data }): Feed => ({
+        id,
+        kind: 'clip',
+        about: [],
+        asks: data.asks ?? [],
+      }),
+    ),
+  ];
+}
+
+const numbered = (topic: number | undefined): string | undefined =>
+  topic === undefined ? undefined : String(topic);
+
+/** That of the first question whose key it is; a figure that no question asks is asked by few exams. */
+function rankOfFigure(
+  fact: string,
+  items: readonly Item[],
+  ranks: ReadonlyMap<number, Concept['rank']>,
+): Concept['rank'] {
+  const asking = items.find(({ keyFacts }) => keyFacts.some((key) => withoutReading(key) === fact));
+  return ranks.get(asking?.question.asks?.[0] ?? 0) ?? 'raro';
+}
