@@ -4,7 +4,8 @@ import { runningOf } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import { read } from '../parts/late.ts';
-import { glance } from '../store/progress.ts';
+import { PROGRESS } from '../store/progress.ts';
+import { glance } from '../store/stored.ts';
 
 /** What the map shows of a question: not reached, reached, answered, and after its answer was shown right or wrong. */
 export type Cell = {
@@ -81,7 +82,7 @@ export async function startSideMap(quiz: HTMLElement): Promise<void> {
     list,
   );
   const update = () => {
-    const progress = glance(() => window.localStorage);
+    const progress = glance(PROGRESS, () => window.localStorage);
     const attempt = progress && runningOf(progress, test.id)?.attempt;
     map.hidden = !attempt;
     if (!attempt) return;
