@@ -1,7 +1,7 @@
 /** The file of the drills: pairs that are confused, and what each sign is confused with. */
 import { defined } from '../../schemas/defined.ts';
 import type { SignDrill } from '../../templates/islands/gallery/drill.ts';
-import type { DrillData, DrillSide, FilePair } from '../../templates/islands/quiz/drill-data.ts';
+import type { DrillData, DrillSide, FilePair } from '../../templates/islands/model/drill-data.ts';
 import { figureName, shownFigure, topicOfFact } from '../bank/drill-facts.ts';
 import {
   alikeSigns,

@@ -25,7 +25,7 @@ import { defined } from '../../schemas/defined.ts';
 import type { FaqItem, ProcessStep } from '../../schemas/procedure.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Source } from '../../schemas/source.ts';
-import type { QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
+import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import type { Crumb } from '../../templates/view.ts';
 import { searchAddress } from './open-search.ts';
 

@@ -1,6 +1,6 @@
 /** The files of the plan: the section that teaches each question, and the items of the sign drill. */
 import type { Sign } from '../../schemas/sign.ts';
-import type { DrillItem, PlanFile } from '../../templates/islands/plan/plan-data.ts';
+import type { DrillItem, PlanFile } from '../../templates/islands/model/learning/plan-data.ts';
 import type { SignImageView } from '../../templates/view.ts';
 import { dutyItems, signItems } from '../bank/drill-signs.ts';
 import type { TextRenderer } from '../ledger/rich-text.ts';

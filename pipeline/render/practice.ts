@@ -3,8 +3,8 @@
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { defined } from '../../schemas/defined.ts';
 import { type Test, WEIGHT_TOPICS } from '../../schemas/test.ts';
-import type { AnswerKeys } from '../../templates/islands/page/next-step.ts';
-import { drawExam } from '../../templates/islands/quiz/draw.ts';
+import { drawExam } from '../../templates/islands/model/draw.ts';
+import type { AnswerKeys } from '../../templates/islands/model/next-step.ts';
 import type {
   AskedQuestion,
   BankErrors,
@@ -17,7 +17,7 @@ import type {
   QuizQuestion,
   TestData,
   TestReasons,
-} from '../../templates/islands/quiz/quiz-data.ts';
+} from '../../templates/islands/model/quiz-data.ts';
 import type { ExamRow, OwnExamRow, View } from '../../templates/view.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';

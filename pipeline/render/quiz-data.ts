@@ -6,7 +6,7 @@ import type {
   QuizQuestion,
   QuizText,
   RetosLink,
-} from '../../templates/islands/quiz/quiz-data.ts';
+} from '../../templates/islands/model/quiz-data.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import { noteOf } from '../ledger/notes.ts';
 import type { TextRenderer } from '../ledger/rich-text.ts';

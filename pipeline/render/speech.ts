@@ -1,6 +1,6 @@
 /** The file of what a voice says in other words than a page shows: `templates/islands/page/listen.ts` fetches it. */
+import type { QuizData, QuizQuestion, QuizText } from '../../templates/islands/model/quiz-data.ts';
 import type { SpokenWords } from '../../templates/islands/page/speech.ts';
-import type { QuizData, QuizQuestion, QuizText } from '../../templates/islands/quiz/quiz-data.ts';
 import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { Site } from '../link/site.ts';
 import { withPlainSpaces } from '../text/plain.ts';

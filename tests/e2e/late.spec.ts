@@ -1,6 +1,6 @@
 /** What a slow or broken connection brings late, or not at the first try: the script, the questions, the reasons. */
 import type { Page } from 'playwright/test';
-import { PROGRESS_KEY } from '../../templates/islands/storage/registry.ts';
+import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, hold, holdPractice, next, SHORT, start } from './quiz.ts';
 import { EXAM } from './site.ts';

@@ -5,7 +5,7 @@ import type { Chapter } from '../../../schemas/chapter.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { HeadName } from '../../../schemas/site.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
-import type { QuizData, QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
+import type { QuizData, QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import type {
   ChapterSectionView,
   CoverageView,

@@ -1,6 +1,6 @@
 /** Makes the context of page makers. */
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
-import type { QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
+import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import { newest } from '../../exports/feeds.ts';
 import { type TextRenderer, textRenderer } from '../../ledger/rich-text.ts';

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
+import type { PlanPageData } from '../../../templates/islands/model/learning/plan-data.ts';
 import { Plan } from '../../../templates/islands/plan/Plan.tsx';
-import type { PlanPageData } from '../../../templates/islands/plan/plan-data.ts';
 import { Review } from '../../../templates/islands/plan/Review.tsx';
 import { PlanPage } from '../../../templates/pages/PlanPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { defined } from '../../../schemas/defined.ts';
 import type { QuestionSet, Retos, Test } from '../../../schemas/test.ts';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
-import { Result } from '../../../templates/islands/quiz/Result.tsx';
+import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
 import { ResultPage } from '../../../templates/pages/ResultPage.tsx';
 import { RetosListPage } from '../../../templates/pages/RetosListPage.tsx';
 import { TestListPage } from '../../../templates/pages/TestListPage.tsx';

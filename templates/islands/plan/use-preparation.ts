@@ -1,6 +1,6 @@
 /** Loads the readiness for learners of whom something can be said. */
 import { useCallback, useState } from 'react';
-import { late } from '../page/late.ts';
+import { late } from '../parts/late.ts';
 import type * as PreparationPart from './Preparation.tsx';
 
 export type PreparationControls = {

@@ -1,38 +1,31 @@
-/** A source was read long ago: laws change each year, fees and what newspapers report sooner. */
-import type { Source } from '../../../../schemas/source.ts';
-import { monthsAfter } from '../../../ledger/period.ts';
+/** Sources were read long ago: laws change each year, fees and what newspapers report sooner. */
+import { dueSources, lossText } from '../../../ledger/age.ts';
 import { placeOf } from '../../../link/place.ts';
+import { plural } from '../../../text/plural.ts';
 import type { DayRule } from '../../rule.ts';
 
-/** Months after which a source is to be read again, by its kind; good practice and this site itself do not change by a day. */
-const MONTHS: Partial<Record<Source['kind'], number>> = {
-  ley: 12,
-  agencia: 6,
-  prensa: 6,
-  manual: 12,
-  guia: 12,
-};
+/** So many are named. */
+const NAMED = 20;
 
 export const factOldSource: DayRule = {
   id: 'fact/source-title',
   about: 'A source was read so long ago that it may say something else today.',
   severity: 'warning',
-  checkOnDay({ site, today }, report) {
-    for (const entry of site.entries.sources) {
-      const { kind, readOn, unread, until } = entry.data;
-      const months = MONTHS[kind];
-      // What is over, or was never read, is not read again.
-      if (months === undefined || unread || until !== undefined) continue;
-      if (today < monthsAfter(readOn, months)) continue;
-      const isLate = today >= monthsAfter(readOn, 2 * months);
-      report({
-        title: `the source ${entry.id} was read on ${readOn}, and was to be read again by ${monthsAfter(readOn, months)}`,
+  checkOnDay({ site, ledger, today }, report) {
+    const due = dueSources(site, ledger, today);
+    const [first] = due;
+    if (first === undefined) return;
+    report({
+      title: `${plural(due.length, 'source')} to be read again, those that visitors lose most by first`,
+      at: placeOf(first.entry, ['readOn']),
+      related: due.slice(0, NAMED).map(({ entry, by, loss }) => ({
         at: placeOf(entry, ['readOn']),
-        ...(isLate ? { severity: 'error' } : {}),
-        help: [
-          'Read it again and set "readOn"; if it says something else, that is a new reading. If it is gone, give it "until", the last day on which it was believed.',
-        ],
-      });
-    }
+        says: `${entry.id}, by ${by}: ${lossText(loss)}`,
+        frameless: true,
+      })),
+      help: [
+        'Read each again and set its "readOn"; if it says something else, that is a new reading. If it is gone, give it "until", the last day on which it was believed.',
+      ],
+    });
   },
 };

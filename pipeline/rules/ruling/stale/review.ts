@@ -1,20 +1,28 @@
-/** The review date of a ruling has come. */
+/** The review dates of rulings have come. */
+import { dueRulings, lossText } from '../../../ledger/age.ts';
 import { placeOf } from '../../../link/place.ts';
+import { plural } from '../../../text/plural.ts';
 import type { DayRule } from '../../rule.ts';
 
 export const rulingReviewDue: DayRule = {
   id: 'ruling/stale',
   about: 'The review date of a ruling has been reached.',
   severity: 'warning',
-  checkOnDay({ ledger }, report) {
-    for (const { id, entry, fact, state } of ledger.values()) {
-      if (state.kind !== 'due') continue;
-      report({
-        title: `The ruling on ${id} was to be reviewed by ${fact.ruling!.review}`,
-        at: placeOf(entry, ['ruling', 'review']),
-        fact: id,
-        help: [`Check the sources, then: licencia settle ${id} --renew --because "…"`],
-      });
-    }
+  checkOnDay({ site, ledger }, report) {
+    const due = dueRulings(site, ledger);
+    const [first] = due;
+    if (first === undefined) return;
+    const placeOfReview = (fact: string) => placeOf(ledger.get(fact)!.entry, ['ruling', 'review']);
+    report({
+      title: `${plural(due.length, 'ruling')} to be reviewed, those that visitors lose most by first`,
+      at: placeOfReview(first.fact),
+      ...(due.length === 1 ? { fact: first.fact } : {}),
+      related: due.map(({ fact, loss }) => ({
+        at: placeOfReview(fact),
+        says: `${fact}, by ${ledger.get(fact)!.fact.ruling!.review}: ${lossText(loss)}`,
+        frameless: true,
+      })),
+      help: [`Check the sources of each, then: licencia settle <fact> --renew --because "…"`],
+    });
   },
 };

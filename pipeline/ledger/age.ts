@@ -1,0 +1,111 @@
+/** Sources and rulings → the day by which a person is to look again, and those whose day has come, first what visitors lose most by. */
+import type { Source } from '../../schemas/source.ts';
+import { compareText } from '../findings/finding.ts';
+import { linksOf } from '../link/field-links.ts';
+import { holdsQuestions } from '../link/question-sets.ts';
+import { urlsOf } from '../link/routes.ts';
+import type { Site } from '../link/site.ts';
+import { once } from '../program/once.ts';
+import { plural } from '../text/plural.ts';
+import type { Entry } from '../validate/index.ts';
+import { monthsAfter } from './period.ts';
+import type { Ledger } from './types.ts';
+import { type FactUses, usesByFact } from './uses.ts';
+
+/** Months after which a source is to be read again, by its kind; good practice and this site itself do not change by a day. */
+const MONTHS: Partial<Record<Source['kind'], number>> = {
+  ley: 12,
+  agencia: 6,
+  prensa: 6,
+  manual: 12,
+  guia: 12,
+};
+
+/** The day by which a source is to be read again. @returns undefined for what is over, was never read, or does not change by a day */
+export function rereadBy({ kind, readOn, unread, until }: Source): string | undefined {
+  const months = MONTHS[kind];
+  return months === undefined || unread === true || until !== undefined
+    ? undefined
+    : monthsAfter(readOn, months);
+}
+
+/** What visitors lose where a source or a ruling is wrong: how many questions and pages rest on it. */
+export type Loss = { questions: number; pages: number };
+
+export const lossText = ({ questions, pages }: Loss): string =>
+  `${plural(questions, 'question')}, ${plural(pages, 'page')}`;
+
+/** A source that is to be read again. */
+export type DueSource = { entry: Entry<Source>; by: string; facts: string[]; loss: Loss };
+
+/** The sources whose day has come, first those that most questions and pages rest on. */
+export function dueSources(site: Site, ledger: Ledger, day: string): DueSource[] {
+  const due = site.entries.sources.flatMap((entry) => {
+    const by = rereadBy(entry.data);
+    return by === undefined || day < by ? [] : [{ entry, by }];
+  });
+  if (due.length === 0) return [];
+  const factsOf = factsBySource(ledger);
+  const lost = losses(site);
+  const citing = entriesCiting(site);
+  return due
+    .map(({ entry, by }) => {
+      const facts = factsOf.get(entry.id) ?? [];
+      return { entry, by, facts, loss: lost(facts, citing.get(entry.id)) };
+    })
+    .sort(
+      (a, b) =>
+        byLoss(a.loss, b.loss) || compareText(a.by, b.by) || compareText(a.entry.id, b.entry.id),
+    );
+}
+
+/** The ids of the facts whose ruling is due, in the same order. */
+export function dueRulings(site: Site, ledger: Ledger): { fact: string; loss: Loss }[] {
+  const due = [...ledger.values()].filter(({ state }) => state.kind === 'due');
+  if (due.length === 0) return [];
+  const lost = losses(site);
+  return due
+    .map(({ id }) => ({ fact: id, loss: lost([id]) }))
+    .sort((a, b) => byLoss(a.loss, b.loss) || compareText(a.fact, b.fact));
+}
+
+const byLoss = (a: Loss, b: Loss): number => b.questions - a.questions || b.pages - a.pages;
+
+function losses(site: Site): (facts: readonly string[], citing?: FactUses) => Loss {
+  const uses = usesByFact(site);
+  return (facts, citing) => {
+    const all = [...facts.flatMap((fact) => uses.get(fact) ?? []), ...(citing ? [citing] : [])];
+    return {
+      questions: new Set(all.flatMap(({ questions }) => [...questions])).size,
+      pages: new Set(all.flatMap(({ entries }) => [...entries].flatMap(urlsOf))).size,
+    };
+  };
+}
+
+function factsBySource(ledger: Ledger): ReadonlyMap<string, string[]> {
+  const facts = new Map<string, string[]>();
+  for (const { id, readings } of ledger.values())
+    for (const source of new Set(readings.flatMap((reading) => reading.source ?? [])))
+      facts.set(source, [...(facts.get(source) ?? []), id]);
+  return facts;
+}
+
+/** The questions and the other records that cite each source. */
+function entriesCiting(site: Site): ReadonlyMap<string, FactUses> {
+  const found = new Map<string, FactUses>();
+  const of = once((source: string): FactUses => {
+    const own = { entries: new Set<Entry>(), questions: new Set<string>() };
+    found.set(source, own);
+    return own;
+  });
+  const entries = (Object.values(site.entries) as Entry[][])
+    .flat()
+    .filter(({ collection }) => collection !== 'facts' && collection !== 'sources');
+  for (const entry of entries)
+    for (const { target, path } of linksOf(site, entry).filter(({ kind }) => kind === 'source')) {
+      const uses = of(target);
+      if (holdsQuestions(entry)) uses.questions.add(entry.data.questions[path[1] as number]!.id);
+      else uses.entries.add(entry);
+    }
+  return found;
+}
