@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'esbuild';
+import { brotli } from '../check/budgets.ts';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
+import { once } from '../program/once.ts';
 import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/assets.ts';
-import { brotliSizes } from './brotli-sizes.ts';
 import { outputIn, WITH_BRAND, withLoaders, withParts } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
 
@@ -66,7 +67,6 @@ export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
 const SOURCES = [
   'package-lock.json',
   'package.json',
-  'pipeline/write/brotli-sizes.ts',
   'pipeline/write/bundle-plugins.ts',
   'pipeline/write/bundle.ts',
   'pipeline/write/icons.ts',
@@ -210,14 +210,9 @@ async function build(templates: string, root: string): Promise<Built> {
   const elsewhere = [...closures.quiz, ...closures.exam];
   const ofDrills = closure(outputOf(DRILLS)).map((path) => `/${path}`);
   const ofSearch = closure(outputOf(SEARCH)).map((path) => `/${path}`);
-  const measured = new Set([...Object.values(closures).flat(), ...ofDrills, ...ofSearch]);
-  const sizes = brotliSizes(
-    root,
-    process.version,
-    files.filter(({ path }) => measured.has(path)),
-  );
+  const sizeOf = once((path: string) => brotli(files.find((file) => file.path === path)!.bytes));
   const brotliSize = (paths: readonly string[]) =>
-    paths.reduce((sum, path) => sum + sizes.get(path)!, 0);
+    paths.reduce((sum, path) => sum + sizeOf(path), 0);
   const assets: Assets = {
     files: [...files, ...icons]
       .map(({ path, bytes }) => ({
