@@ -52,6 +52,8 @@ export type View = {
     title: string;
     href?: string;
     readOn: string;
+    /** Which copy of it was read. */
+    edition?: string;
     label: SourceLabel;
   };
   /** The facts that rich texts print with a reading of a source; other texts print none. */

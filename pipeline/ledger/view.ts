@@ -45,6 +45,7 @@ export function createView(
         id,
         title: titleBeside(source),
         readOn: source.readOn,
+        edition: source.edition,
         label: labelOf(source),
         href: source.url,
       });

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SourceLabel, View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
+import { OF_SOURCE } from './ReadOn.tsx';
 
 /** Labels of what nobody opened on a day: an article that was not found, and advice that the site wrote. */
 export const NEVER_READ: ReadonlySet<SourceLabel> = new Set([
@@ -21,13 +22,14 @@ export function SourceItem({
 }) {
   const source = view.source(id);
   return (
-    <li>
+    <li {...{ [OF_SOURCE]: id }}>
       <b>{source.label}</b>{' '}
       {source.href ? (
         <OutLink href={source.href}>{view.words(source.title)}</OutLink>
       ) : (
         view.words(source.title)
       )}
+      {source.edition && view.words(` (${source.edition})`)}
       {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
       {children}
     </li>

@@ -21,7 +21,6 @@ export function articleListPage(context: Context): Page {
     crumbs: [{ label: 'Blog' }],
     main: createElement(ArticleListPage, { view, articles: site.entries.articles.map(articleOf) }),
     jsonLd: [],
-    updated: site.newest,
   };
 }
 

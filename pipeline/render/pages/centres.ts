@@ -36,7 +36,6 @@ export function centreListPage(context: Context): Page {
       coverage: coverageOf(context),
     }),
     jsonLd: [jsonLd.service(found.title, found.description, '/centros-cesco/', address)],
-    updated: site.newest,
   };
 }
 

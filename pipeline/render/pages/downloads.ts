@@ -48,6 +48,5 @@ export function downloadsPage({ site, view, exported, address }: Context): Page 
         address,
       ),
     ],
-    updated: site.newest,
   };
 }

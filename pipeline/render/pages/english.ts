@@ -59,8 +59,9 @@ export function englishPage(context: Context): Page {
     main: createElement(EnglishPage, {
       view,
       answers,
-      sources: [...cited.values()].map(({ title, label, href }) => defined({ title, label, href })),
-      date: updated,
+      sources: [...cited.values()].map(({ id, title, label, href }) =>
+        defined({ id, title, label, href }),
+      ),
     }),
     jsonLd: [],
     updated,

@@ -25,12 +25,10 @@ export function galleryPage({ site, view, text, address, signDrill }: Context): 
       view,
       families,
       drill: site.settings.basePath + signDrill().path,
-      updated: site.newest,
     }),
     jsonLd: [
       learningResource(found.title, found.description, 'Galería de señales', '/senales/', address),
     ],
     script: 'gallery',
-    updated: site.newest,
   };
 }

@@ -28,10 +28,6 @@ export function hazardsPage(context: Context): Page {
           picture: images.still(entry, index),
         })),
       })),
-      updated: hazards
-        .map(({ data }) => data.updated)
-        .sort()
-        .at(-1)!,
     }),
     jsonLd: [
       learningResource(
@@ -43,6 +39,5 @@ export function hazardsPage(context: Context): Page {
       ),
     ],
     script: 'hazards',
-    updated: site.newest,
   };
 }

@@ -47,7 +47,6 @@ export function homePage(context: Context): Page {
       jsonLd.organization(site.settings, address),
       jsonLd.educationalOrganization(site.settings, found.description, address),
     ],
-    updated: site.newest,
   };
 }
 

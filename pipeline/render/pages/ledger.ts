@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { Fact } from '../../../schemas/fact.ts';
 import { ConsistencyPage } from '../../../templates/pages/ConsistencyPage.tsx';
 import { FactPage } from '../../../templates/pages/FactPage.tsx';
-import { supportingSources } from '../../ledger/evidence.ts';
+import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -28,7 +28,6 @@ export function consistencyPage(context: Context): Page {
     main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
     jsonLd: [],
     share: SHARE,
-    updated: site.newest,
   };
 }
 
@@ -46,7 +45,7 @@ function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
   const { label } = entry.fact;
   const general = `${label}: qué dice cada fuente, qué usa este sitio, por qué y desde cuándo.`;
   if (entry.preferred === undefined) return general;
-  const [source] = supportingSources(site, entry);
+  const [source] = recordOf(site, entry).sources;
   const title = source === undefined ? undefined : site.sources.get(source)?.title;
   const said = title === undefined ? 'sin fuente oficial' : `según ${title}`;
   const value = `${label}: ${view.fact(entry.id).text}`;
@@ -81,13 +80,13 @@ export function factPage(context: Context, route: Route): Page {
         entry.fact.label,
         // Programs get no value: it may be disputed.
         `${entry.fact.label}: qué dice cada fuente, qué usa este sitio y por qué.`,
-        supportingSources(site, entry).map((source) => site.sources.get(source)!),
+        recordOf(site, entry).sources.map((source) => site.sources.get(source)!),
         route.path,
         address,
       ),
     ],
+    rests: { facts: [id], cites: entry.all.flatMap(({ source }) => source ?? []) },
     // One for all facts: a figure on a picture would stand there without its source.
     share: SHARE,
-    updated: site.newest,
   };
 }

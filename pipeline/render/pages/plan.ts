@@ -54,7 +54,6 @@ export function planPage(context: Context, route: Route): Page {
     }),
     jsonLd: [],
     script: 'plan',
-    updated: site.newest,
   };
 }
 

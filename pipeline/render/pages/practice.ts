@@ -20,7 +20,7 @@ import { firstWhole, headOf, type Page, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { retosLinks } from '../quiz-data.ts';
 import { serialiseForScript } from '../serialise.ts';
-import { type Context, drawingOf } from './context.ts';
+import { type Context, drawingOf, restsOf } from './context.ts';
 import { cardAt, crumbsTo } from './tests.ts';
 
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
@@ -140,10 +140,8 @@ export function questionListPage(context: Context): Page {
       total: asked.length,
       chapters: chapters.filter(({ topics }) => topics.length > 0),
       retos: site.entries.retos.length > 0,
-      updated: site.newest,
     }),
     jsonLd: [],
-    updated: site.newest,
   };
 }
 
@@ -190,10 +188,10 @@ export function questionPage(context: Context, route: Route): Page {
       number: at + 1,
       previous: neighbour(at - 1),
       next: neighbour(at + 1),
-      updated: record.updated,
       route: route.path,
       title: stem,
     }),
+    rests: restsOf(site, [record]),
     jsonLd: isSettled(context, record)
       ? [
           jsonLd.question(

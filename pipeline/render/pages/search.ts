@@ -5,7 +5,7 @@ import type { Page } from '../page.ts';
 import { type Context, head } from './context.ts';
 
 export function searchPage(context: Context): Page {
-  const { site, view, letters } = context;
+  const { view, letters } = context;
   return {
     path: '/buscar/',
     kind: 'content',
@@ -14,6 +14,5 @@ export function searchPage(context: Context): Page {
     crumbs: [{ label: 'Buscar' }],
     main: createElement(SearchPage, { view, letters }),
     jsonLd: [],
-    updated: site.newest,
   };
 }

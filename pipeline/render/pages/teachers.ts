@@ -53,7 +53,6 @@ export function teachersPage(context: Context): Page {
         ...new Set(platforms.flatMap(({ files }) => files.flatMap(({ leftOut }) => leftOut))),
       ].sort((a, b) => a.id.localeCompare(b.id)),
       classData: classData(context),
-      updated: site.newest,
     }),
     jsonLd: [
       learningResource(
@@ -65,7 +64,6 @@ export function teachersPage(context: Context): Page {
       ),
     ],
     script: 'class',
-    updated: site.newest,
   };
 }
 
@@ -155,7 +153,6 @@ export function paperPage(context: Context): Page {
     }),
     jsonLd: [],
     script: 'class',
-    updated: site.newest,
   };
 }
 
@@ -188,7 +185,6 @@ export function cardsPage(context: Context): Page {
       }),
     }),
     jsonLd: [],
-    updated: site.newest,
   };
 }
 

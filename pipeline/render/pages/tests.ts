@@ -20,7 +20,7 @@ import { firstWhole, type Page } from '../page.ts';
 import { testFiles } from '../practice.ts';
 import { isRetos, retosPlace } from '../quiz-data.ts';
 import { serialiseForScript } from '../serialise.ts';
-import { type Context, drawingOf, head } from './context.ts';
+import { type Context, drawingOf, head, restsOf } from './context.ts';
 
 export function testCard(site: Site, text: TextRenderer, { id, data }: Entry<Test>): TestCardView {
   const sign = data.sign === undefined ? undefined : site.signs.get(data.sign);
@@ -75,9 +75,8 @@ export function retosListPage(context: Context): Page {
     sheets: ['tests'],
     ...head(context, 'retos'),
     crumbs: [TESTS, { label: 'Retos' }],
-    main: createElement(RetosListPage, { view, retos: retosCards, updated: context.site.newest }),
+    main: createElement(RetosListPage, { view, retos: retosCards }),
     jsonLd: [],
-    updated: context.site.newest,
   };
 }
 
@@ -100,10 +99,8 @@ export function testListPage(context: Context): Page {
       tests: cards,
       exam: context.site.entries.blueprint.length > 0,
       retos: context.site.entries.retos.length > 0,
-      updated: context.site.newest,
     }),
     jsonLd: [],
-    updated: context.site.newest,
   };
 }
 
@@ -144,8 +141,8 @@ export function testPage(context: Context, route: Route): Page {
       card,
       quiz: data,
       ...islandOf(context, data, Quiz),
-      updated: newestOf(test),
     }),
+    rests: restsOf(site, test.data.questions),
     jsonLd: [jsonLd.quiz(data, description, route.path, address)],
     script: 'quiz',
     data: testFiles(data, site.settings.basePath).data.path,
@@ -183,8 +180,8 @@ export function resultPage(context: Context, route: Route): Page {
       card,
       others: (isRetos(test) ? retosCards : cards).filter((other) => other !== card),
       ...islandOf(context, data, Result),
-      updated: newestOf(test),
     }),
+    rests: restsOf(site, test.data.questions),
     jsonLd: [],
     script: 'result',
     data: testFiles(data, site.settings.basePath).data.path,
