@@ -256,6 +256,6 @@ export type PaperPageProps = Pick<TeachersProps, 'view' | 'tests' | 'exam' | 'cl
 export type CardsPageProps = { view: View; cards: SignCard[] };
 export type EnglishProps = {
   view: View;
-  answers: { id: string; question: string; answer: Html }[];
+  answers: { id: string; question: string; answer: Html; caveat: string }[];
   sources: { id: string; title: string; label: string; href?: string }[];
 };

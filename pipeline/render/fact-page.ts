@@ -40,7 +40,7 @@ export function factPageProps(
     sourceLabel: record.ground,
     voice: voices[0] ?? ('S' satisfies Voice),
     value: record.value,
-    unused: record.used ? undefined : whyUnused(entry, record),
+    unused: record.used || preferred === undefined ? undefined : whyUnused(entry, record),
     threat: record.threat,
     since: used ? usedSince(entry) : undefined,
     unsupported: isUnsupportedClaim(entry),

@@ -19,7 +19,7 @@ export const WEEKDAYS = {
   do: 'Sunday',
 } as const;
 
-/** Telephone and coordinates are left out unless they are the building's own; hours only once they are agreed. */
+/** Telephone and coordinates are left out unless they are the building's own, hours until they are agreed, and of a closed centre all that leads people there. */
 export function governmentOffice(
   centre: Centre,
   route: string,
@@ -31,10 +31,12 @@ export function governmentOffice(
     hours !== undefined && areHoursAgreed(hours)
       ? (hours.preferred ?? hours.readings)[0]
       : undefined;
+  const isOpen = centre.closed === undefined;
   const [postal, phone] = [centre.address, centre.phone].map((statement) =>
-    statement?.confidence === 'low' ? undefined : statement,
+    statement?.confidence === 'low' || !isOpen ? undefined : statement,
   );
-  const point = centre.coordinates?.precision === 'edificio' ? centre.coordinates : undefined;
+  const point =
+    isOpen && centre.coordinates?.precision === 'edificio' ? centre.coordinates : undefined;
   return defined({
     ...described('GovernmentOffice', centre.name, plain(centre.description), address(route)),
     areaServed: { '@type': 'AdministrativeArea' as const, name: centre.municipality },

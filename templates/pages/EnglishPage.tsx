@@ -17,9 +17,13 @@ export function EnglishPage({ view, answers, sources }: EnglishProps) {
         that says so. Ask at your CESCO office. The practice tests of this site are in Spanish.
       </p>
       <dl className="esencial">
-        {answers.map(({ id, question, answer }) => (
+        {answers.map(({ id, question, answer, caveat }) => (
           <div key={id}>
-            <dt>{question}</dt> <Html as="dd" of={answer} />
+            <dt>{question}</dt>{' '}
+            <dd>
+              <Html as="span" of={answer} />
+              {caveat !== '' && <small> ({caveat})</small>}
+            </dd>
           </div>
         ))}
       </dl>

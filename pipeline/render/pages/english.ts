@@ -44,7 +44,14 @@ export function englishPage(context: Context): Page {
   const answers = items.flatMap(({ id, english }) =>
     english === undefined
       ? []
-      : [{ id, question: english.question, answer: inEnglish(text.html(english.answer)) }],
+      : [
+          {
+            id,
+            question: english.question,
+            answer: inEnglish(text.html(english.answer)),
+            caveat: view.caveat(english.answer, 'en'),
+          },
+        ],
   );
   const cited = new Map(
     items.flatMap(({ cite }) => cite).map((id) => [id, view.source(id)] as const),
