@@ -21,7 +21,7 @@ import type {
 import type { Sign } from '../schemas/sign.ts';
 import type { Region } from '../schemas/site.ts';
 import type { SignCard } from './islands/class/cards.ts';
-import type { QuizData, QuizQuestion } from './islands/quiz/quiz-data.ts';
+import type { QuizData, QuizQuestion } from './islands/model/quiz-data.ts';
 import type { Destination } from './parts/RelatedLinks.tsx';
 import type {
   ChapterSectionView,

@@ -109,49 +109,62 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
-  test('only the script of the plan loads its memory: other pages have no room for FSRS', () => {
-    const others = of(/^templates\/(?!islands\/plan\/)/);
+  test('what says that it knows nothing of FSRS does not', () => {
+    const without = FILES.filter((path) => read(path).includes('Imports nothing of FSRS'));
+    expect(without.length).toBeGreaterThan(2);
     expect(
       listed(
-        others.filter(
-          ({ from, what, typeOnly }) =>
-            // A part of its own, loaded only where answers wait to be put into memory.
-            from !== 'templates/islands/page/feed.ts' &&
-            what.startsWith('templates/islands/plan/') &&
-            !typeOnly &&
-            !/\/plan\/(learning-format|merge-learning|missed-session|days|queue)\.ts$/.test(what) &&
-            !/\/mount[^/]*$/.test(what),
-        ),
-      ),
-    ).toEqual([]);
-    expect(
-      listed(
-        of(/plan\/(learning-format|merge-learning|missed-session|queue|types)\.ts$/).filter(
-          ({ what }) => /fsrs|memory/.test(what),
+        IMPORTS.filter(
+          ({ from, what }) => without.includes(from) && /\/(fsrs|memory)\.ts$/.test(what),
         ),
       ),
     ).toEqual([]);
   });
 
-  /** Every folder and file of pipeline/, in the order of the table of `pipeline/README.md`: each knows only those above it, types included. */
-  const [, folders = ''] = read('pipeline/README.md').split('\n## The folders\n');
-  const ROOMS = [...folders.split('\n## ')[0]!.matchAll(/^\| `([^`/]+)\/?` \|/gm)].map(
-    ([, name]) => name!,
-  );
-  const roomOf = (path: string) => /^pipeline\/([^/]+)/.exec(path)?.[1];
+  /** The rooms of a README, in the order of its table: each knows only those above it, types included. */
+  const roomsIn = (readme: string, heading: string): string[] => {
+    const [, table = ''] = read(readme).split(`\n## ${heading}\n`);
+    return [...table.split('\n## ')[0]!.matchAll(/^\| `([^`/]+)\/?` \|/gm)].map(
+      ([, name]) => name!,
+    );
+  };
+  const ISLANDS = 'templates/islands/';
+  const FLOORS = roomsIn(`${ISLANDS}README.md`, 'The floors');
+  const ROOMS = [
+    { root: 'pipeline/', rooms: roomsIn('pipeline/README.md', 'The folders') },
+    { root: ISLANDS, rooms: FLOORS },
+  ];
 
-  test('a folder of the pipeline knows only those before it', () => {
+  test.each(ROOMS)('a folder of $root knows only those before it', ({ root, rooms }) => {
     expect(
-      readdirSync(join(ROOT, 'pipeline'))
+      readdirSync(join(ROOT, root))
         .filter((name) => name !== 'README.md')
         .sort(),
-    ).toEqual([...ROOMS].sort());
-    const backwards = of(/^pipeline\//).filter(({ from, what }) => {
-      const used = roomOf(what);
-      return used !== undefined && ROOMS.indexOf(used) > ROOMS.indexOf(roomOf(from)!);
-    });
-    expect(listed(backwards)).toEqual([]);
+    ).toEqual([...rooms].sort());
+    const at = (path: string) =>
+      path.startsWith(root) ? rooms.indexOf(path.slice(root.length).split('/')[0]!) : -1;
+    expect(
+      listed(IMPORTS.filter(({ from, what }) => at(from) !== -1 && at(what) > at(from))),
+    ).toEqual([]);
     expect(listed(IMPORTS.filter(({ what }) => what === 'cli.ts'))).toEqual([]);
+  });
+
+  test('an app of the islands knows no other app, and no folder there holds more than 24 files', () => {
+    const apps = FLOORS.slice(FLOORS.indexOf('parts') + 1);
+    expect(apps.length).toBeGreaterThan(5);
+    const appOf = (path: string) => apps.find((app) => path.startsWith(`${ISLANDS}${app}/`));
+    expect(
+      listed(
+        of(/^templates\/islands\//).filter(({ from, what }) => {
+          const [own, used] = [appOf(from), appOf(what)];
+          return own !== undefined && used !== undefined && own !== used;
+        }),
+      ),
+    ).toEqual([]);
+    const sizes = new Map<string, number>();
+    for (const path of sources('templates/islands'))
+      sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
+    expect([...sizes].filter(([, size]) => size > 24)).toEqual([]);
   });
 
   test('no circle of files, types included', () => {
@@ -216,7 +229,7 @@ describe('who may touch the machine', () => {
     expect(
       asking.filter(
         (path) =>
-          !/^pipeline\/(commands\/dev-page|exports\/class\/google-script)\.ts$|^templates\/islands\/(motion\/load-drawing\.ts$|offline\/|page\/late\.ts$)/.test(
+          !/^pipeline\/(commands\/dev-page|exports\/class\/google-script)\.ts$|^templates\/islands\/(parts\/(motion\/load-drawing|late)\.ts$|offline\/|page\/offline\.ts$)/.test(
             path,
           ),
       ),
@@ -306,7 +319,7 @@ describe('form', () => {
         .filter((statement) => !statement.includes(': Readonly')),
     );
     // Both streams of the process and whether they are open; what was saved before the first paint.
-    const known = /^(pipeline\/commands\/output\.ts|templates\/islands\/before-paint\.ts): /;
+    const known = /^(pipeline\/commands\/output\.ts|templates\/islands\/page\/before-paint\.ts): /;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
     expect(found.length).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 /** Pairs that are confused, as drills: which side is asked, by what, and with which further wrong options. */
 import type { ConfusedPair } from '../../schemas/confusion.ts';
 import type { Sign } from '../../schemas/sign.ts';
-import { pairId } from '../../templates/islands/quiz/drill-data.ts';
+import { pairId } from '../../templates/islands/model/drill-data.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import {

@@ -1,6 +1,6 @@
 /** An item that the build makes of a sign: the order of its options. */
 import { createHash } from 'node:crypto';
-import type { QuizQuestion } from '../../templates/islands/quiz/quiz-data.ts';
+import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 
 /** It is in no test, in no exam and in no measure of readiness. */
 export type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {

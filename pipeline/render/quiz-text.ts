@@ -1,5 +1,5 @@
 /** The tree of a text, with its facts filled in, as the quiz's data hold it. */
-import type { FactNode, QuizNode, QuizText } from '../../templates/islands/quiz/quiz-data.ts';
+import type { FactNode, QuizNode, QuizText } from '../../templates/islands/model/quiz-data.ts';
 import {
   factParts,
   isUnsupportedClaim,

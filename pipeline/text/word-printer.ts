@@ -1,6 +1,6 @@
 /** How words are printed. A line of the site must not break a figure that has a hyphen. */
 import type { ReactNode } from 'react';
-import { withWholeFigures } from '../../templates/islands/quiz/RichText.tsx';
+import { withWholeFigures } from '../../templates/islands/parts/question/RichText.tsx';
 import { WHOLE, WHOLE_FIGURE } from '../../templates/whole-figures.ts';
 import { escapeHtml } from './escape.ts';
 

@@ -4,25 +4,26 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'esbuild';
+import { brotli } from '../check/budgets.ts';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
+import { once } from '../program/once.ts';
 import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/assets.ts';
-import { brotliSizes } from './brotli-sizes.ts';
 import { outputIn, WITH_BRAND, withLoaders, withParts } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
-  page: 'islands/page.ts',
+  page: 'islands/page/page.ts',
   quiz: 'islands/quiz/mount-test.tsx',
   result: 'islands/quiz/mount-test.tsx',
   exam: 'islands/quiz/mount-exam.tsx',
   plan: 'islands/plan/mount-plan.tsx',
-  gallery: 'islands/gallery.ts',
-  filter: 'islands/list-filter.ts',
-  class: 'islands/class.ts',
-  hazards: 'islands/hazards.ts',
-  manoeuvres: 'islands/manoeuvres.ts',
-  companion: 'islands/companion.ts',
+  gallery: 'islands/gallery/gallery.ts',
+  filter: 'islands/filter/filter.ts',
+  class: 'islands/class/class.ts',
+  hazards: 'islands/hazards/hazards.ts',
+  manoeuvres: 'islands/manoeuvres/manoeuvres.ts',
+  companion: 'islands/companion/companion.ts',
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
@@ -37,14 +38,14 @@ const PARTS = [
   'islands/page/known.ts',
   'islands/page/listen.ts',
   'islands/page/not-found.ts',
+  'islands/page/offline.ts',
   'islands/page/papers.ts',
+  'islands/page/performance-monitor.ts',
   'islands/page/side-map.ts',
-  'islands/page/toast.ts',
   'islands/page/towns.ts',
-  'islands/offline/offline.ts',
+  'islands/parts/progress-tools.ts',
+  'islands/parts/toast.ts',
   SEARCH,
-  'islands/performance-monitor.ts',
-  'islands/storage/progress-tools.ts',
 ];
 /**
  * What a script of practice loads later, and what loads it. esbuild makes a file for each set of scripts that share a
@@ -55,8 +56,8 @@ const LOADERS: Record<string, string> = {
   'islands/plan/Extras.tsx': SCRIPTS.plan,
   'islands/plan/Preparation.tsx': SCRIPTS.plan,
   [DRILLS]: SCRIPTS.plan,
-  'islands/storage/progress-tools.ts': SCRIPTS.plan,
-  'islands/storage/import.ts': SCRIPTS.plan,
+  'islands/parts/progress-tools.ts': SCRIPTS.plan,
+  'islands/store/import.ts': SCRIPTS.plan,
 };
 
 /** Files that hosts send as they are, because they are compressed already. */
@@ -66,7 +67,6 @@ export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
 const SOURCES = [
   'package-lock.json',
   'package.json',
-  'pipeline/write/brotli-sizes.ts',
   'pipeline/write/bundle-plugins.ts',
   'pipeline/write/bundle.ts',
   'pipeline/write/icons.ts',
@@ -138,7 +138,7 @@ async function build(templates: string, root: string): Promise<Built> {
     metafile: true as const,
     jsx: 'automatic' as const,
     jsxImportSource: 'licencia',
-    alias: { 'licencia/jsx-runtime': join(templates, 'islands/jsx.ts') },
+    alias: { 'licencia/jsx-runtime': join(templates, 'islands/parts/jsx.ts') },
   };
   const inTemplates = (entries: readonly string[]) =>
     entries.map((entry) => join(templates, entry));
@@ -158,9 +158,10 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([SCRIPTS.page, SCRIPTS.gallery, SCRIPTS.class]),
     plugins: [withParts(templates, PARTS, (part) => outputIn(whole, part))],
-    // A page without the search does not load its styles, so the script must know their address.
+    // A page without the search loads neither its script nor its styles: the page's script must know where they are.
     define: {
       ...common.define,
+      SEARCH_SCRIPT: JSON.stringify(outputIn(whole, SEARCH)!.replace('assets/', './')),
       SEARCH_SHEET: JSON.stringify(
         outputIn(whole, 'styles/sheets/search.css')!.replace('assets/', './'),
       ),
@@ -209,14 +210,9 @@ async function build(templates: string, root: string): Promise<Built> {
   const elsewhere = [...closures.quiz, ...closures.exam];
   const ofDrills = closure(outputOf(DRILLS)).map((path) => `/${path}`);
   const ofSearch = closure(outputOf(SEARCH)).map((path) => `/${path}`);
-  const measured = new Set([...Object.values(closures).flat(), ...ofDrills, ...ofSearch]);
-  const sizes = brotliSizes(
-    root,
-    process.version,
-    files.filter(({ path }) => measured.has(path)),
-  );
+  const sizeOf = once((path: string) => brotli(files.find((file) => file.path === path)!.bytes));
   const brotliSize = (paths: readonly string[]) =>
-    paths.reduce((sum, path) => sum + sizes.get(path)!, 0);
+    paths.reduce((sum, path) => sum + sizeOf(path), 0);
   const assets: Assets = {
     files: [...files, ...icons]
       .map(({ path, bytes }) => ({
@@ -229,7 +225,7 @@ async function build(templates: string, root: string): Promise<Built> {
       SHEETS.map((sheet) => [sheet, `/${outputOf(`styles/sheets/${sheet}.css`)}`]),
     ) as Record<SheetName, string>,
     icons: Object.fromEntries(icons.map(({ name, path }) => [name, path])) as Assets['icons'],
-    beforePaint: await alone('islands/before-paint.ts'),
+    beforePaint: await alone('islands/page/before-paint.ts'),
     worker: await alone('islands/offline/worker.ts'),
     killSwitch: await alone('islands/offline/kill-switch.ts'),
     scripts: forEachScript((entry) => `/${outputOf(entry)}`),

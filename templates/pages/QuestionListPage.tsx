@@ -1,5 +1,5 @@
 /** All questions of the tests by topic, each with the way to its own page; the script adds a search to the list. */
-import { SignImage } from '../islands/quiz/SignImage.tsx';
+import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import type { ListedQuestion, QuestionListProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';

@@ -1,7 +1,7 @@
 /** A test: the quiz, and below it every question with its answer for readers without script and for print. */
-import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
-import { RichText } from '../islands/quiz/RichText.tsx';
-import { SignImage } from '../islands/quiz/SignImage.tsx';
+import type { QuizQuestion } from '../islands/model/quiz-data.ts';
+import { RichText } from '../islands/parts/question/RichText.tsx';
+import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import type { TestPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';

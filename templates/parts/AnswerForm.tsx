@@ -3,10 +3,10 @@
  * what is right once the answer is open; the page's script adds a wrong answer to the review.
  */
 
-import { Mark } from '../islands/quiz/Mark.tsx';
-import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
-import { RichText, withWholeFigures } from '../islands/quiz/RichText.tsx';
-import { SignImage } from '../islands/quiz/SignImage.tsx';
+import type { QuizQuestion } from '../islands/model/quiz-data.ts';
+import { Mark } from '../islands/parts/question/Mark.tsx';
+import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
+import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import { Explanation } from './QuestionAnswer.tsx';
 
 /** @param reviewed a wrong answer goes to the review */

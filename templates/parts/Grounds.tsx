@@ -1,7 +1,7 @@
 /** The labels that close a section: what of it is law, advice, or not confirmed. */
 
 import { Fragment } from 'react';
-import { withWholeFigures } from '../islands/quiz/RichText.tsx';
+import { withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import type { GroundView } from '../view.ts';
 import { Html } from './Html.tsx';
 

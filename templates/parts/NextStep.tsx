@@ -1,5 +1,5 @@
 /** The road from home to the CESCO and the next step on it. The page's script says where a visitor is; nothing moves then. */
-import { Camino } from '../islands/quiz/Camino.tsx';
+import { Camino } from '../islands/parts/road/Camino.tsx';
 import type { View } from '../view.ts';
 
 /** @param questions how many the tests ask @param label of the button for who is new, with its `detail` */

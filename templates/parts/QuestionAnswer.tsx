@@ -1,8 +1,8 @@
 /** The options of a question and, behind a press, the answer with its reason and its sources: on its own page and in the list of a test. */
 
-import type { QuizQuestion } from '../islands/quiz/quiz-data.ts';
-import { RichText, withWholeFigures } from '../islands/quiz/RichText.tsx';
-import { SourceLine } from '../islands/quiz/SourceLine.tsx';
+import type { QuizQuestion } from '../islands/model/quiz-data.ts';
+import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
+import { SourceLine } from '../islands/parts/question/SourceLine.tsx';
 
 type Props = {
   question: QuizQuestion;

@@ -1,6 +1,6 @@
 /** Ways to share a page: plain links, and buttons that work with the page's script. */
 
-import { ShareButtons } from '../islands/quiz/ShareButtons.tsx';
+import { ShareButtons } from '../islands/parts/question/ShareButtons.tsx';
 import type { View } from '../view.ts';
 
 export function ShareLinks({ view, route, title }: { view: View; route: string; title: string }) {

@@ -1,5 +1,5 @@
 /** Every key that the site keeps on the device, from the registry that the code itself uses, so that the page is never out of date. */
-import { STORED_KEYS } from '../islands/storage/registry.ts';
+import { STORED_KEYS } from '../islands/store/registry.ts';
 
 export function StoredKeys() {
   return (

@@ -1,6 +1,6 @@
 /** A test in a list: its sign, its size, its road with the learner's last and best result, and the button that starts it. */
 
-import { Camino } from '../islands/quiz/Camino.tsx';
+import { Camino } from '../islands/parts/road/Camino.tsx';
 import type { TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 

@@ -1,8 +1,10 @@
 /** The harder questions, in every browser: from the list to a result, what never counts them, and who is led to them. */
-import { packLearning } from '../../templates/islands/plan/learning-format.ts';
-import type { MemoryRow } from '../../templates/islands/plan/types.ts';
-import { EMPTY_LEARNING } from '../../templates/islands/plan/types.ts';
-import { EMPTY_PROGRESS, progressWriter } from '../../templates/islands/storage/progress-format.ts';
+
+import type { MemoryRow } from '../../templates/islands/model/learning/types.ts';
+import { EMPTY_LEARNING } from '../../templates/islands/model/learning/types.ts';
+import { EMPTY_PROGRESS } from '../../templates/islands/model/progress.ts';
+import { packLearning } from '../../templates/islands/store/learning-format.ts';
+import { progressWriter } from '../../templates/islands/store/progress-format.ts';
 import { SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import { AT_THE_END, atQuestion, begin, finish, radio, scored } from './practice.ts';

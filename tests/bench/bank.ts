@@ -12,8 +12,8 @@ import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { wordsOf } from '../../pipeline/render/speech.ts';
 import { readWords } from '../../pipeline/text/spanish.ts';
 import type { FORMS } from '../../schemas/test.ts';
-import { openDrills } from '../../templates/islands/plan/confusion.ts';
-import type { DrillData } from '../../templates/islands/quiz/drill-data.ts';
+import type { DrillData } from '../../templates/islands/model/drill-data.ts';
+import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
 import { contentInMemory } from '../in-memory.ts';
 import { bayesScore, byChance, type CueScore, cueScores, MOST_BAYES, SHARES } from './cues.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { dutyItems, signItems, signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { openDrills } from '../../templates/islands/plan/confusion.ts';
-import type { DrillData } from '../../templates/islands/quiz/drill-data.ts';
+import type { DrillData } from '../../templates/islands/model/drill-data.ts';
+import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
 import { shippedContent } from './shipped.ts';
 
 const { site, ledger } = shippedContent();

@@ -1,7 +1,7 @@
 /** What a learner does with the plan, as functions of the page. */
 import type { Page } from 'playwright/test';
-import { openDrills, stepsOf } from '../../templates/islands/plan/confusion.ts';
-import type { DrillData } from '../../templates/islands/quiz/drill-data.ts';
+import type { DrillData } from '../../templates/islands/model/drill-data.ts';
+import { openDrills, stepsOf } from '../../templates/islands/model/learning/confusion.ts';
 import { expect } from './fixtures.ts';
 
 export const KEY = 'licencia-pr:progreso';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { quizText } from '../../pipeline/render/quiz-text.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
-import { RichText } from '../../templates/islands/quiz/RichText.tsx';
+import { RichText } from '../../templates/islands/parts/question/RichText.tsx';
 import { fact, quantity, says } from '../ledger/facts.ts';
 import { audited, spaced } from './pages.ts';
 

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { startAttempt } from '../../templates/islands/quiz/attempt.ts';
-import { codeOf, outcomeOfAttempt } from '../../templates/islands/quiz/outcome.ts';
-import type { QuizData } from '../../templates/islands/quiz/quiz-data.ts';
+import { startAttempt } from '../../templates/islands/model/attempt.ts';
+import { codeOf, outcomeOfAttempt } from '../../templates/islands/model/outcome.ts';
+import type { QuizData } from '../../templates/islands/model/quiz-data.ts';
 import { contentOf, project } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 import { rendered } from './pages.ts';

@@ -1,6 +1,6 @@
 /** Makes the context of page makers. */
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
-import type { QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
+import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import { newest } from '../../exports/feeds.ts';
 import { type TextRenderer, textRenderer } from '../../ledger/rich-text.ts';
@@ -77,7 +77,7 @@ export function contextOf(
   const keys = lazily(() => keysFile(site.entries.tests));
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
-    const files = planFiles({ site, plain: text.plain, signImage: sheets.image });
+    const files = planFiles({ site, text, signImage: sheets.image });
     const retos = site.entries.retos.map(quizOf);
     return bankOf(site, site.entries.tests.map(quizOf), { ...files, keys: keys(), retos });
   });

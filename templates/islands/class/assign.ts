@@ -1,7 +1,7 @@
 /** The link of a test or of an exam for a class: as text, as a QR code, and as a number for the board. */
 import { encode } from 'uqr';
-import { element } from '../page/element.ts';
-import { AT_THE_END } from '../quiz/address.ts';
+import { element } from '../parts/element.ts';
+import { AT_THE_END } from '../parts/practice/address.ts';
 import { type ClassData, chosenIn, newExamNumber, titleOf } from './class-data.ts';
 
 export function startAssigning(form: HTMLFormElement, data: ClassData): void {

@@ -1,5 +1,5 @@
 /** What the pages for teachers hand to their script. */
-import type { ExamBlueprint, PracticeData } from '../quiz/quiz-data.ts';
+import type { ExamBlueprint, PracticeData } from '../model/quiz-data.ts';
 
 export type ClassTest = {
   id: string;

@@ -1,5 +1,5 @@
 /** A test on paper, in the style of paper.css: the page for teachers makes elements of it. */
-import { hash32, optionOrder, shuffle } from '../quiz/shuffle.ts';
+import { hash32, optionOrder, shuffle } from '../model/shuffle.ts';
 
 /** Makes an element. Strings become text, never markup. */
 export type Make<Made> = (

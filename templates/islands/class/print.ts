@@ -1,8 +1,9 @@
 /** Sheets of a test or of an exam by its number, in versions A and B, as they will be printed. */
-import { element } from '../page/element.ts';
-import { read } from '../page/late.ts';
-import { drawExam } from '../quiz/draw.ts';
-import type { BankQuestion, BankQuestions, BankReasons } from '../quiz/quiz-data.ts';
+
+import { drawExam } from '../model/draw.ts';
+import type { BankQuestion, BankQuestions, BankReasons } from '../model/quiz-data.ts';
+import { element } from '../parts/element.ts';
+import { read } from '../parts/late.ts';
 import { type Chosen, type ClassData, chosenIn, newExamNumber, titleOf } from './class-data.ts';
 import {
   inVersion,

@@ -1,6 +1,6 @@
 /** The results of a group as CSV for a spreadsheet. */
-import { csvOf } from '../page/csv.ts';
-import type { QuizText } from '../quiz/quiz-data.ts';
+import { csvOf } from '../model/csv.ts';
+import type { QuizText } from '../model/quiz-data.ts';
 import type { Group } from './result-list.ts';
 
 export const TOPIC_NAMES = {

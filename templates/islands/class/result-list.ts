@@ -1,8 +1,9 @@
 /** Reads the result links of a class: who answered what. Nothing is guessed; what cannot be read is named with its line. */
-import { folded } from '../page/text.ts';
-import { drawExam } from '../quiz/draw.ts';
-import type { BankQuestion } from '../quiz/quiz-data.ts';
-import { bankHash, decodeResult, type SharedResult } from '../quiz/result-code.ts';
+
+import { drawExam } from '../model/draw.ts';
+import type { BankQuestion } from '../model/quiz-data.ts';
+import { bankHash, decodeResult, type SharedResult } from '../model/result-code.ts';
+import { folded } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 
 export type Pupil = {

@@ -1,8 +1,9 @@
 /** The table of a class's results. It is made on the teacher's device and stored nowhere. */
-import { element } from '../page/element.ts';
-import { read, whyMissing } from '../page/late.ts';
-import { folded } from '../page/text.ts';
-import type { BankQuestions } from '../quiz/quiz-data.ts';
+
+import type { BankQuestions } from '../model/quiz-data.ts';
+import { folded } from '../model/text.ts';
+import { element } from '../parts/element.ts';
+import { read, whyMissing } from '../parts/late.ts';
 import type { ClassData } from './class-data.ts';
 import { resultsCsv, scoreIn, TOPIC_NAMES, topicsOf, wordsOf } from './result-csv.ts';
 import { type Group, readResults, type Skipped, WHY } from './result-list.ts';

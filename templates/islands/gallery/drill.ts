@@ -1,6 +1,6 @@
 /** A drill of ten questions about the cards on screen, from the sign to its meaning or back. The plan remembers the results. */
-import { element } from '../page/element.ts';
-import { logDrill } from '../storage/drill-log.ts';
+import { element } from '../parts/element.ts';
+import { logDrill } from '../store/drill-log.ts';
 
 export type Mode = 'senal' | 'significado';
 /** What the build knows of each sign, by its id: a file, because only the drill needs it. */

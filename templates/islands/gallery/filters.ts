@@ -1,5 +1,5 @@
 /** The search and the filters of the gallery: cards that do not match are hidden. */
-import { folded } from '../page/text.ts';
+import { folded } from '../model/text.ts';
 import { powersOfTwo } from './card-count.ts';
 
 type Card = { card: HTMLElement; traits: (string | undefined)[]; text: string };

@@ -1,5 +1,5 @@
 /** What a scene says at its end: the points, in words, and the bar of time with the moment marked. */
-import { element } from '../page/element.ts';
+import { element } from '../parts/element.ts';
 import type { Verdict } from './score.ts';
 
 export type Shown =

@@ -1,5 +1,5 @@
 /** What the page's address names. */
-import { decoded } from './text.ts';
+import { decoded } from '../model/text.ts';
 
 /** Appended to the address of the list of articles when an article does not exist. */
 export const MISSING_ARTICLE = '?no-encontrado';

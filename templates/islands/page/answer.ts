@@ -1,6 +1,7 @@
 /** A question on a page of its own: once its answer is open it can no longer be changed, and it counts as an answer of a test. */
-import { deviceProgress, type ProgressStore } from '../storage/progress.ts';
-import { MAX_LOG } from '../storage/progress-format.ts';
+
+import { MAX_LOG } from '../model/progress.ts';
+import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
 /** @param form holds the radios and the answer, and names the right option, the question and its revision */
 export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProgress): void {

@@ -1,8 +1,9 @@
 /** Puts answers of earlier days into memory on a page that only prints how many are to be reviewed. */
-import { replayed } from '../plan/store.ts';
-import type { PlanBank } from '../plan/types.ts';
-import { deviceProgress } from '../storage/progress.ts';
-import type { AnswerKeys } from './next-step.ts';
+
+import type { PlanBank } from '../model/learning/types.ts';
+import type { AnswerKeys } from '../model/next-step.ts';
+import { replayed } from '../store/learning.ts';
+import { deviceProgress } from '../store/progress.ts';
 
 /** What memory asks about a question does not depend on its topic, which this page does not know. */
 export function feed(tests: AnswerKeys, now: number): void {

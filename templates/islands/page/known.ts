@@ -1,9 +1,7 @@
 /** Shows in the menu how much is to be reviewed, and on the home page and in the list of tests where a visitor was. It moves nothing. */
 
-import { type Queue, queueOf, todayCount } from '../plan/queue.ts';
-import { type Attempt, answered, percent } from '../quiz/attempt.ts';
-import { glance, PROGRESS_STORED, type Progress, runningOf } from '../storage/progress.ts';
-import { read } from './late.ts';
+import { type Attempt, answered, percent } from '../model/attempt.ts';
+import { type Queue, queueOf, todayCount } from '../model/learning/queue.ts';
 import {
   type AnswerKeys,
   askedIn,
@@ -13,7 +11,10 @@ import {
   recordOf,
   roadWords,
   type TestRecord,
-} from './next-step.ts';
+} from '../model/next-step.ts';
+import { type Progress, runningOf } from '../model/progress.ts';
+import { read } from '../parts/late.ts';
+import { glance, PROGRESS_STORED } from '../store/progress.ts';
 
 const BEFORE = 'data-antes';
 

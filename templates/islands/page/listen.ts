@@ -2,8 +2,8 @@
  * «Escuchar»: a button beside each question, answer and section of the manual that reads it aloud, sentence by sentence. It is
  * there only if the browser has a Spanish voice, and it never begins by itself.
  */
-import { element } from './element.ts';
-import { read } from './late.ts';
+import { element } from '../parts/element.ts';
+import { read } from '../parts/late.ts';
 import { bestVoice, languageOf, type SpokenWords, sentencesOf, speakerOf } from './speech.ts';
 
 /** A browser may list its voices only after a while. */

@@ -1,5 +1,5 @@
 /** Finds the listed centre that a misspelt one is closest to. */
-import { folded } from './text.ts';
+import { folded } from '../model/text.ts';
 
 /** "Bayamón " and "bayamon" are one spelling. */
 export function plainSlug(text: string): string {

@@ -1,8 +1,9 @@
 /** Shows the section of the 404 page that fits the unknown test, centre or article, and a way to what is nearest. */
+
+import { decoded } from '../model/text.ts';
+import { element } from '../parts/element.ts';
 import { MISSING_ARTICLE } from './address.ts';
-import { element } from './element.ts';
 import { nearest } from './nearest.ts';
-import { decoded } from './text.ts';
 
 export function startNotFound(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-404]')];

@@ -1,24 +1,9 @@
 /** Adds a box to tick to each line of `[data-papers]`. The ticks are kept on the device, one for each paper. */
-import { isName } from '../storage/checks.ts';
-import { type KeptList, type ListStorage, openList } from '../storage/kept-list.ts';
-import { PAPERS_KEY } from '../storage/registry.ts';
-import type { StorageTrouble } from '../storage/set-aside.ts';
-import { element } from './element.ts';
 
-/** The ids of the ticked papers. */
-export const openTicks = (storage: () => ListStorage): KeptList<string> =>
-  openList(PAPERS_KEY, storage, (id) => (isName(id) ? id : undefined));
-
-export const deviceTicks: KeptList<string> = /* @__PURE__ */ openTicks(() => localStorage);
-
-/** Ticks what another device has ticked; it takes nothing away. */
-export function addTicks(ticks: KeptList<string>, ids: readonly string[]): void {
-  if (ids.length > 0) ticks.change((here) => [...new Set([...here, ...ids])].sort());
-}
-
-export function removeTicks(ticks: KeptList<string>, ids: readonly string[]): void {
-  if (ids.length > 0) ticks.change((here) => here.filter((id) => !ids.includes(id)));
-}
+import { element } from '../parts/element.ts';
+import { PAPERS_KEY } from '../store/registry.ts';
+import type { StorageTrouble } from '../store/set-aside.ts';
+import { addTicks, deviceTicks, removeTicks } from '../store/ticks.ts';
 
 const TROUBLE: Record<StorageTrouble, string> = {
   blocked: 'Este navegador no deja guardar lo que marcas: al cerrar la página se pierde.',

@@ -1,11 +1,15 @@
 /** Brings the search when somebody asks for it: with its link, the key "/" or the field of /buscar/. */
-import { PROGRESS_KEY } from '../storage/registry.ts';
-import { late } from './late.ts';
 
-/** Address of the styles of the search, beside this script. The bundle fills it in. */
+import { late } from '../parts/late.ts';
+import type { SearchPart } from '../parts/search-part.ts';
+import { PROGRESS_KEY } from '../store/registry.ts';
+
+/** Addresses of the script and of the styles of the search, beside this script. The bundle fills them in. */
+declare const SEARCH_SCRIPT: string;
 declare const SEARCH_SHEET: string;
 
-const part = () => import('../search/search.ts');
+const beside = (file: string): string => new URL(file, import.meta.url).href;
+const part = (): Promise<SearchPart> => import(beside(SEARCH_SCRIPT));
 
 export function startSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>('a.buscar');
@@ -16,7 +20,7 @@ export function startSearch(): void {
     else
       part().then(
         ({ openSearch }) => {
-          openSearch(link, new URL(SEARCH_SHEET, import.meta.url).href);
+          openSearch(link, beside(SEARCH_SHEET));
         },
         // Its page has the list from A to Z.
         () => {
@@ -40,7 +44,7 @@ export function startSearch(): void {
 /** Nothing is fetched before somebody is in the field, or comes with words in the address. */
 function startForm(form: HTMLFormElement): void {
   const start = () => {
-    late(part()).then(
+    late(part).then(
       ({ startSearchPage }) => {
         startSearchPage(form);
       },

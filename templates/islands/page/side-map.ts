@@ -1,9 +1,10 @@
 /** The questions of a test as a map beside the question, on wide screens. A plain script: the practice knows nothing of it. */
-import type { Answer, Attempt } from '../quiz/attempt.ts';
-import type { QuizData } from '../quiz/quiz-data.ts';
-import { glance, runningOf } from '../storage/progress.ts';
-import { element } from './element.ts';
-import { read } from './late.ts';
+import type { Answer, Attempt } from '../model/attempt.ts';
+import { runningOf } from '../model/progress.ts';
+import type { QuizData } from '../model/quiz-data.ts';
+import { element } from '../parts/element.ts';
+import { read } from '../parts/late.ts';
+import { glance } from '../store/progress.ts';
 
 /** What the map shows of a question: not reached, reached, answered, and after its answer was shown right or wrong. */
 export type Cell = {

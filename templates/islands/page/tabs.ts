@@ -1,6 +1,7 @@
 /** Shows the panels of `<section data-tabs>` as tabs. The address holds the open one; print shows all. */
+
+import { element } from '../parts/element.ts';
 import { elementOf } from './address.ts';
-import { element } from './element.ts';
 
 export function startTabs(): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(section);

@@ -1,5 +1,5 @@
 /** The region at the bottom right for short notices. What shows one is loaded with the first: toast.ts. */
-import { element } from './element.ts';
+import { element } from '../parts/element.ts';
 
 /** The region is there before any message: a live region that arrives with its text is often not read. */
 export function startToasts(): void {

@@ -1,5 +1,5 @@
 /** Shows the centre that is nearest to the town which is written in the field. The list of the page has all that is shown. */
-import { element } from './element.ts';
+import { element } from '../parts/element.ts';
 
 /** "mayaguez" is Mayagüez. */
 const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

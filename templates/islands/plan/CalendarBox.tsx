@@ -1,9 +1,9 @@
 /** The exam in the learner's calendar, as a file made on the device and as text. */
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { calendarFile, markDays } from './calendar.ts';
-import { comingExam } from './days.ts';
+import { comingExam } from '../model/days.ts';
+import { calendarFile, markDays } from '../model/learning/calendar.ts';
+import { dateWords } from '../model/learning/words.ts';
 import type { Known } from './use-learning.ts';
-import { dateWords } from './words.ts';
 
 const FILE_NAME = 'licencia-pr-examen.ics';
 

@@ -1,9 +1,9 @@
 /** The road of the days to the exam: a flower for each day of study, today lit, and at its end the CESCO. */
 import type { ReactNode } from 'react';
-import { Flower } from '../quiz/Camino.tsx';
-import { comingExam } from './days.ts';
+import { comingExam } from '../model/days.ts';
+import { counted, roadDays } from '../model/learning/words.ts';
+import { Flower } from '../parts/road/Camino.tsx';
 import type { Known } from './use-learning.ts';
-import { counted, roadDays } from './words.ts';
 
 export function DayRoad({ known: { learning, today } }: { known: Known }): ReactNode {
   const examDay = comingExam(learning.plan?.examDay, today);

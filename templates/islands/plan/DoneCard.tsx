@@ -1,14 +1,14 @@
 /** The end of a session: what became firm, what to read again, and when to come back. */
 import type { MouseEvent, ReactNode } from 'react';
-import { Camino, Flower } from '../quiz/Camino.tsx';
-import { dueOn } from './due.ts';
-import type { Material } from './plan-bank.ts';
-import { memoryWords } from './queue.ts';
-import { summaryOf } from './session.ts';
-import type { PlanSession } from './types.ts';
+import { dueOn } from '../model/learning/due.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import { memoryWords } from '../model/learning/queue.ts';
+import { summaryOf } from '../model/learning/session.ts';
+import type { PlanSession } from '../model/learning/types.ts';
+import { whenWords } from '../model/learning/words.ts';
+import { Camino, Flower } from '../parts/road/Camino.tsx';
 import type { Known } from './use-learning.ts';
 import type { Run } from './use-run.ts';
-import { whenWords } from './words.ts';
 
 const MAX_SECTIONS = 3;
 

@@ -1,7 +1,7 @@
 /** The day of the exam: set, changed or left out. */
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { dateOfDay, type ExamDay, examDayFrom } from './days.ts';
-import { withPlan } from './store.ts';
+import { dateOfDay, type ExamDay, examDayFrom } from '../model/days.ts';
+import { withPlan } from '../model/learning/plan-settings.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 
 const REFUSED: Record<Exclude<ExamDay['state'], 'ok'>, string> = {

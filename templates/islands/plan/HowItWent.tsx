@@ -1,6 +1,6 @@
 /** The day after the exam, and later: how it went. */
 import type { ReactNode } from 'react';
-import { withPlan } from './store.ts';
+import { withPlan } from '../model/learning/plan-settings.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 
 export function HowItWent({

@@ -1,15 +1,15 @@
 /** A transfer link that was opened: it asks before it adds anything, and never replaces what is newer here. */
 import { type ReactNode, useMemo } from 'react';
-import { addTicks, deviceTicks } from '../page/papers.ts';
-import { changeWords, withoutPastExam } from './brought.ts';
-import { mergeLearning } from './merge-learning.ts';
-import type { Material } from './plan-bank.ts';
-import { decodeLearning, type LinkReading, linkIn } from './transfer-link.ts';
-import type { Learning } from './types.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import type { Learning } from '../model/learning/types.ts';
+import { counted } from '../model/learning/words.ts';
+import { changeWords, withoutPastExam } from '../store/brought.ts';
+import { mergeLearning } from '../store/merge-learning.ts';
+import { addTicks, deviceTicks } from '../store/ticks.ts';
+import { decodeLearning, type LinkReading, linkIn } from '../store/transfer-link.ts';
 import { keepBefore } from './UndoBox.tsx';
 import type { Known, LearningControls } from './use-learning.ts';
 import type { Run } from './use-run.ts';
-import { counted } from './words.ts';
 
 const REFUSED: Record<Exclude<LinkReading['state'], 'ok'>, string> = {
   damaged: 'El enlace llegó cortado o cambiado. No se sumó nada. Cópialo otra vez, completo.',

@@ -1,12 +1,12 @@
 /** Two that are confused, side by side, with what differs marked. */
 import type { ReactNode, RefObject } from 'react';
-import { AnswerBar } from '../quiz/AnswerBar.tsx';
-import type { DrillSide } from '../quiz/drill-data.ts';
-import { Position } from '../quiz/Position.tsx';
-import { RichText } from '../quiz/RichText.tsx';
-import type { Pair } from './confusion.ts';
-import { differing } from './differing.ts';
-import type { PlanSession } from './types.ts';
+import type { DrillSide } from '../model/drill-data.ts';
+import type { Pair } from '../model/learning/confusion.ts';
+import { differing } from '../model/learning/differing.ts';
+import type { PlanSession } from '../model/learning/types.ts';
+import { AnswerBar } from '../parts/question/AnswerBar.tsx';
+import { Position } from '../parts/question/Position.tsx';
+import { RichText } from '../parts/question/RichText.tsx';
 
 type Props = {
   pair: Pair;

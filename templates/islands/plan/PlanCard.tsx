@@ -1,19 +1,19 @@
 /** The plan at a glance: today's session first, then how far the learner is, the day of the exam, and taking it along. */
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { late, whyMissing } from '../page/late.ts';
-import { LOADING } from '../quiz/BankStatus.tsx';
-import { useEffect } from '../quiz/effects.ts';
-import { BEFORE_KEY } from '../storage/registry.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import { underWayWords } from '../model/learning/queue.ts';
+import { isDone, isOver, plannedSession, storedOf } from '../model/learning/run.ts';
+import { agendaWords, examWords, isBack } from '../model/learning/words.ts';
+import { late, whyMissing } from '../parts/late.ts';
+import { LOADING } from '../parts/practice/BankStatus.tsx';
+import { useEffect } from '../parts/practice/effects.ts';
+import { BEFORE_KEY } from '../store/registry.ts';
 import type { CardProps } from './card-props.ts';
 import { DayRoad } from './DayRoad.tsx';
 import type * as ExtrasPart from './Extras.tsx';
 import { Progress } from './Progress.tsx';
-import type { Material } from './plan-bank.ts';
-import { underWayWords } from './queue.ts';
-import { isDone, isOver, plannedSession, storedOf } from './run.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 import type { Run } from './use-run.ts';
-import { agendaWords, examWords, isBack } from './words.ts';
 
 export function PlanCard({ run, material, controls, preparation, children }: CardProps): ReactNode {
   const { known } = controls;
@@ -86,7 +86,7 @@ function useExtras(isWanted: boolean): [Extras | undefined, string, () => void] 
   const [state, setState] = useState('Cargando…');
   // Without a connection it may be missing: then the rest works. A browser does not load a script again that has failed.
   const load = useCallback(() => {
-    late(import('./Extras.tsx')).then(setExtras, (error: unknown) => {
+    late(() => import('./Extras.tsx')).then(setExtras, (error: unknown) => {
       setState(whyMissing(error, 'No se pudo cargar. Revisa tu conexión y recarga la página.'));
     });
   }, []);

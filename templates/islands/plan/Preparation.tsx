@@ -1,16 +1,16 @@
 /** The readiness with its picture, as a script of its own: it comes with the answers from which on something can be said. */
 import { type ReactNode, useMemo } from 'react';
-import { Camino } from '../quiz/Camino.tsx';
-import { newSeed } from '../quiz/shuffle.ts';
-import { comingExam } from './days.ts';
-import { holdOut } from './due.ts';
-import type { Material } from './plan-bank.ts';
-import { predictedShare, type Readiness, readinessOn } from './readiness.ts';
-import { readinessWords } from './readiness-words.ts';
-import type { Day, Learning, PlanSession, SessionItem } from './types.ts';
+import { comingExam } from '../model/days.ts';
+import { holdOut } from '../model/learning/due.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import { predictedShare, type Readiness, readinessOn } from '../model/learning/readiness.ts';
+import { readinessWords } from '../model/learning/readiness-words.ts';
+import type { Day, Learning, PlanSession, SessionItem } from '../model/learning/types.ts';
+import { counted, needsMore, tooLateWords } from '../model/learning/words.ts';
+import { newSeed } from '../model/shuffle.ts';
+import { Camino } from '../parts/road/Camino.tsx';
 import type { Known } from './use-learning.ts';
 import type { Run } from './use-run.ts';
-import { counted, needsMore, tooLateWords } from './words.ts';
 
 type Props = { run: Run; material: Material; known: Known };
 

@@ -1,16 +1,16 @@
 /** How far the learner is: what is firm, and the readiness. */
 import type { ReactNode } from 'react';
-import { useEffect } from '../quiz/effects.ts';
-import type { RetosLink } from '../quiz/quiz-data.ts';
-import { comingExam, isFuture } from './days.ts';
-import { answersIn, dueOn, MIN_ANSWERS, MIN_FORECAST, rowOf } from './due.ts';
-import { isFirm } from './memory.ts';
-import type { Material } from './plan-bank.ts';
-import { memoryWords } from './queue.ts';
+import { comingExam, isFuture } from '../model/days.ts';
+import { answersIn, dueOn, MIN_ANSWERS, MIN_FORECAST, rowOf } from '../model/learning/due.ts';
+import { isFirm } from '../model/learning/memory.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import { memoryWords } from '../model/learning/queue.ts';
+import { futureWords, needsMore, silentWords, tooLateWords } from '../model/learning/words.ts';
+import type { RetosLink } from '../model/quiz-data.ts';
+import { useEffect } from '../parts/practice/effects.ts';
 import type { Known } from './use-learning.ts';
 import type { PreparationControls } from './use-preparation.ts';
 import type { Run } from './use-run.ts';
-import { futureWords, needsMore, silentWords, tooLateWords } from './words.ts';
 
 type Props = { run: Run; material: Material; known: Known; preparation: PreparationControls };
 

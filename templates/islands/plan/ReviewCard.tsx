@@ -1,12 +1,12 @@
 /** The review: of today's queue, what was missed and what memory asks for; all of it, or that of one test. */
 import type { ReactNode } from 'react';
-import { LOADING } from '../quiz/BankStatus.tsx';
+import { dueOn } from '../model/learning/due.ts';
+import { todayCount, underWayWords } from '../model/learning/queue.ts';
+import { isOver, storedOf } from '../model/learning/run.ts';
+import { REVIEW_SIZE } from '../model/learning/session.ts';
+import { counted } from '../model/learning/words.ts';
+import { LOADING } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
-import { dueOn } from './due.ts';
-import { todayCount, underWayWords } from './queue.ts';
-import { isOver, storedOf } from './run.ts';
-import { REVIEW_SIZE } from './session.ts';
-import { counted } from './words.ts';
 
 export function ReviewCard({
   page,

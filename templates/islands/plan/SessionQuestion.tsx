@@ -1,9 +1,9 @@
 /** A question of a session, on the screen of the tests. */
 import type { ReactNode, RefObject } from 'react';
-import { QuestionScreen } from '../quiz/QuestionScreen.tsx';
-import type { QuizQuestion } from '../quiz/quiz-data.ts';
-import { hash32 } from '../quiz/shuffle.ts';
-import { CARD } from './types.ts';
+import { CARD } from '../model/learning/types.ts';
+import type { QuizQuestion } from '../model/quiz-data.ts';
+import { hash32 } from '../model/shuffle.ts';
+import { QuestionScreen } from '../parts/question/QuestionScreen.tsx';
 import type { OpenDrills } from './use-drills.ts';
 import type { Run } from './use-run.ts';
 

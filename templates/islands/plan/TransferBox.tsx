@@ -1,9 +1,9 @@
 /** What the learner knows, as a link for another device. */
 import type { ReactNode } from 'react';
-import { deviceTicks } from '../page/papers.ts';
-import { withoutFuture } from './merge-learning.ts';
-import type { Material } from './plan-bank.ts';
-import { encodeLearning } from './transfer-link.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import { withoutFuture } from '../store/merge-learning.ts';
+import { deviceTicks } from '../store/ticks.ts';
+import { encodeLearning } from '../store/transfer-link.ts';
 import type { LearningControls } from './use-learning.ts';
 
 type Props = { controls: LearningControls; material: Material };

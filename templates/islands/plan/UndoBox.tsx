@@ -1,10 +1,10 @@
 /** A link was added today: the press that takes it back. */
 import { type ReactNode, useState } from 'react';
-import { deviceTicks, removeTicks } from '../page/papers.ts';
-import { deviceProgress, PROGRESS_CHANGED } from '../storage/progress.ts';
-import { BEFORE_KEY } from '../storage/registry.ts';
-import { type Before, readBefore, undone, writeBefore } from './brought.ts';
-import type { Day } from './types.ts';
+import type { Day } from '../model/learning/types.ts';
+import { type Before, readBefore, undone, writeBefore } from '../store/brought.ts';
+import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
+import { BEFORE_KEY } from '../store/registry.ts';
+import { deviceTicks, removeTicks } from '../store/ticks.ts';
 
 /** Keeps the state before a link until the next day. Where there is no room for it there is no way back. */
 export function keepBefore(before: Before): void {

@@ -1,7 +1,7 @@
 /** What a page of the plan shows between sessions gets. */
 import type { ReactNode } from 'react';
-import type { Material } from './plan-bank.ts';
-import type { PlanPageData } from './plan-data.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import type { PlanPageData } from '../model/learning/plan-data.ts';
 import type { LearningControls } from './use-learning.ts';
 import type { PreparationControls } from './use-preparation.ts';
 import type { Run } from './use-run.ts';

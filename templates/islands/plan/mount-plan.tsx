@@ -1,8 +1,9 @@
 /** Starts the plan or the review, and the tools below them. */
-import { late, whyMissing } from '../page/late.ts';
-import { mountIsland } from '../quiz/mount-island.tsx';
+
+import type { PlanPageData } from '../model/learning/plan-data.ts';
+import { late, whyMissing } from '../parts/late.ts';
+import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Plan } from './Plan.tsx';
-import type { PlanPageData } from './plan-data.ts';
 import { Review } from './Review.tsx';
 
 mountIsland<PlanPageData>((data, island) =>
@@ -13,7 +14,7 @@ const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');
 /** Who has opened the box is told if its tools cannot be loaded. */
 const startTools = (place: HTMLElement) => {
-  late(import('../storage/progress-tools.ts')).then(
+  late(() => import('../parts/progress-tools.ts')).then(
     ({ startProgressTools }) => {
       startProgressTools(place);
     },

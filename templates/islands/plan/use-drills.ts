@@ -3,14 +3,14 @@
  * without what is lost, and without a connection.
  */
 import { useMemo, useState } from 'react';
-import { late, read } from '../page/late.ts';
-import { useEffect } from '../quiz/effects.ts';
-import type { Drills } from './confusion.ts';
+import type { Drills } from '../model/learning/confusion.ts';
+import { type Material, withSigns } from '../model/learning/plan-bank.ts';
+import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
+import { isLoadedLater, isOver, withoutLost } from '../model/learning/run.ts';
+import type { PlanSession } from '../model/learning/types.ts';
+import { late, read } from '../parts/late.ts';
+import { useEffect } from '../parts/practice/effects.ts';
 import type * as DrillPart from './Drills.tsx';
-import { type Material, withSigns } from './plan-bank.ts';
-import type { DrillItem, PlanPageData } from './plan-data.ts';
-import { isLoadedLater, isOver, withoutLost } from './run.ts';
-import type { PlanSession } from './types.ts';
 import type { LearningControls } from './use-learning.ts';
 
 /** After this share of its items a session loads its pair. */
@@ -46,7 +46,7 @@ export function useDrills(
   }, [page.signs, wantsSigns]);
   useEffect(() => {
     if (!wantsPair) return;
-    late(import('./Drills.tsx'))
+    late(() => import('./Drills.tsx'))
       .then(async (part) => setOpen({ part, drills: await part.loadDrills(page.drills) }))
       .catch(() => setFailed((before) => ({ ...before, pair: true })));
   }, [page.drills, wantsPair]);

@@ -1,12 +1,12 @@
 /** The plan's part of the progress on this device, and today. */
 import { useCallback, useState } from 'react';
-import { useEffect } from '../quiz/effects.ts';
-import { PROGRESS_CHANGED, type ProgressStore } from '../storage/progress.ts';
-import { PROGRESS_KEY } from '../storage/registry.ts';
-import { dayNumber } from './days.ts';
-import { readLearning } from './learning-format.ts';
-import { changeLearning, learningOf, openLearning } from './store.ts';
-import type { Day, Learning, PlanBank } from './types.ts';
+import { dayNumber } from '../model/days.ts';
+import type { Day, Learning, PlanBank } from '../model/learning/types.ts';
+import { useEffect } from '../parts/practice/effects.ts';
+import { changeLearning, learningOf, openLearning } from '../store/learning.ts';
+import { readLearning } from '../store/learning-format.ts';
+import { PROGRESS_CHANGED, type ProgressStore } from '../store/progress.ts';
+import { PROGRESS_KEY } from '../store/registry.ts';
 
 export type Known = { learning: Learning; today: Day };
 export type LearningControls = {

@@ -1,6 +1,6 @@
 /** Loads the readiness for learners of whom something can be said. */
 import { useCallback, useState } from 'react';
-import { late } from '../page/late.ts';
+import { late } from '../parts/late.ts';
 import type * as PreparationPart from './Preparation.tsx';
 
 export type PreparationControls = {
@@ -13,7 +13,7 @@ export function usePreparation(): PreparationControls {
   const [part, setPart] = useState<typeof PreparationPart>();
   const load = useCallback(
     () =>
-      late(import('./Preparation.tsx'))
+      late(() => import('./Preparation.tsx'))
         .then(setPart)
         .catch(() => undefined),
     [],

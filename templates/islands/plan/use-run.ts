@@ -1,19 +1,7 @@
 /** The presses of a session: the address, the screen and what is stored follow them. */
 import { useCallback, useRef, useState } from 'react';
-import {
-  cameFrom,
-  dropPosition,
-  leaveQuestions,
-  positionIn,
-  pushPosition,
-  replaceHash,
-  replacePosition,
-} from '../quiz/address.ts';
-import type { Choice } from '../quiz/attempt.ts';
-import { useEffect } from '../quiz/effects.ts';
-import { type ScreenControls, useScreen } from '../quiz/use-screen.ts';
-import type { ProgressStore } from '../storage/progress.ts';
-import type { Material } from './plan-bank.ts';
+import type { Choice } from '../model/attempt.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
 import {
   choiceAt,
   isDone,
@@ -26,9 +14,21 @@ import {
   withChoice,
   withMeasure,
   withSession,
-} from './run.ts';
-import { answerSession } from './store.ts';
-import { CARD, type PlanSession } from './types.ts';
+} from '../model/learning/run.ts';
+import { CARD, type PlanSession } from '../model/learning/types.ts';
+import {
+  cameFrom,
+  dropPosition,
+  leaveQuestions,
+  positionIn,
+  pushPosition,
+  replaceHash,
+  replacePosition,
+} from '../parts/practice/address.ts';
+import { useEffect } from '../parts/practice/effects.ts';
+import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
+import { answerSession } from '../store/learning.ts';
+import type { ProgressStore } from '../store/progress.ts';
 import type { OpenDrills } from './use-drills.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 

@@ -1,15 +1,16 @@
 /** A simulated exam, drawn from the bank by blueprint and number: no feedback until the end, then the whole result. */
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { deviceProgress, EMPTY_PROGRESS, type ProgressStore } from '../storage/progress.ts';
-import { attemptHash, attemptIn } from './address.ts';
-import { BankStatus } from './BankStatus.tsx';
-import { drawExam, examIn, newExamNumber } from './draw.ts';
+import { drawExam, examIn, newExamNumber } from '../model/draw.ts';
+import { EMPTY_PROGRESS } from '../model/progress.ts';
+import type { ExamBlueprint, PracticeData, QuizData } from '../model/quiz-data.ts';
+import { attemptHash, attemptIn } from '../parts/practice/address.ts';
+import { BankStatus } from '../parts/practice/BankStatus.tsx';
+import { useBank } from '../parts/practice/use-bank.ts';
+import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import { ExamCard } from './ExamCard.tsx';
-import { ExamResult } from './ExamResult.tsx';
-import { PastResults } from './PastResults.tsx';
-import type { ExamBlueprint, PracticeData, QuizData } from './quiz-data.ts';
+import { ExamResult } from './result/ExamResult.tsx';
+import { PastResults } from './result/PastResults.tsx';
 import { type Controls, Session } from './Session.tsx';
-import { useBank } from './use-bank.ts';
 import { useSettings } from './use-settings.ts';
 
 const EXAM = 'simulacro';

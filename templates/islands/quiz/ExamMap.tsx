@@ -1,7 +1,7 @@
 /** The map of an exam under way: which questions are blank, which are marked, and the way to the end. */
 import type { ReactNode, RefObject } from 'react';
-import { AnswerBar } from './AnswerBar.tsx';
-import { type Attempt, answered } from './attempt.ts';
+import { type Attempt, answered } from '../model/attempt.ts';
+import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
 type Props = {
   attempt: Attempt;

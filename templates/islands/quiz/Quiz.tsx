@@ -1,10 +1,11 @@
 /** The practice of a test: start card, one question at a time, then the result page. */
 import type { ReactNode } from 'react';
-import { deviceProgress, lastResultOf, type ProgressStore } from '../storage/progress.ts';
-import { ownHash } from './address.ts';
-import type { Attempt } from './attempt.ts';
-import { codeOf } from './outcome.ts';
-import type { QuizData } from './quiz-data.ts';
+import type { Attempt } from '../model/attempt.ts';
+import { codeOf } from '../model/outcome.ts';
+import { lastResultOf } from '../model/progress.ts';
+import type { QuizData } from '../model/quiz-data.ts';
+import { ownHash } from '../parts/practice/address.ts';
+import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import { Session } from './Session.tsx';
 import { StartCard } from './StartCard.tsx';
 

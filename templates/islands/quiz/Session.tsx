@@ -1,16 +1,16 @@
 /** The screen of a session: start card, question, map, or the end of the time. */
 import { type ReactNode, useRef } from 'react';
-import type { PracticeSettings } from '../storage/progress.ts';
-import { type Attempt, answered, currentAnswer, isExam } from './attempt.ts';
+import { type Attempt, answered, currentAnswer, isExam } from '../model/attempt.ts';
+import type { PracticeSettings } from '../model/progress.ts';
+import { Notices } from '../parts/practice/Notices.tsx';
+import { titleOf } from '../parts/practice/screen.ts';
+import { useClock } from '../parts/practice/use-clock.ts';
+import { usePageState } from '../parts/practice/use-page-state.ts';
+import { useFocus } from '../parts/practice/use-screen.ts';
+import { type Asked, QuestionScreen } from '../parts/question/QuestionScreen.tsx';
 import { ExamMap } from './ExamMap.tsx';
-import { Notices } from './Notices.tsx';
-import { type Asked, QuestionScreen } from './QuestionScreen.tsx';
-import { titleOf } from './screen.ts';
 import { TimeUp } from './TimeUp.tsx';
 import type { StartPlan } from './use-attempt.ts';
-import { useClock } from './use-clock.ts';
-import { usePageState } from './use-page-state.ts';
-import { useFocus } from './use-screen.ts';
 import { type SessionOptions, useSession } from './use-session.ts';
 
 /** What a start card can do. */

@@ -1,6 +1,6 @@
 /** Switches of the reader's settings; each start card has those that apply to it. */
 import type { ReactNode } from 'react';
-import type { PracticeSettings } from '../storage/progress.ts';
+import type { PracticeSettings } from '../model/progress.ts';
 import { SettingsBox } from './SettingsBox.tsx';
 
 type Name = keyof PracticeSettings;

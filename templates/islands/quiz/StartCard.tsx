@@ -1,10 +1,10 @@
 /** The start card of a test. The build prints it blank; storage is read later. */
 import type { ReactNode } from 'react';
-import type { PracticeSettings } from '../storage/progress.ts';
+import { type Attempt, answered } from '../model/attempt.ts';
+import type { PracticeSettings } from '../model/progress.ts';
+import type { QuizData } from '../model/quiz-data.ts';
+import { AT_THE_END } from '../parts/practice/address.ts';
 import { AskFirst } from './AskFirst.tsx';
-import { AT_THE_END } from './address.ts';
-import { type Attempt, answered } from './attempt.ts';
-import type { QuizData } from './quiz-data.ts';
 import { Settings } from './Settings.tsx';
 import type { StartPlan } from './use-attempt.ts';
 

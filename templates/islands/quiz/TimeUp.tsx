@@ -1,7 +1,7 @@
 /** The end of an exam's time: asks whether to finish or to go on; no answer is lost. */
 import type { ReactNode, RefObject } from 'react';
-import { AnswerBar } from './AnswerBar.tsx';
-import { type Attempt, answered } from './attempt.ts';
+import { type Attempt, answered } from '../model/attempt.ts';
+import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
 type Props = {
   attempt: Attempt;

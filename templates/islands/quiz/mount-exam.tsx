@@ -1,6 +1,7 @@
 /** Starts the simulator. */
+
+import type { PracticeData } from '../model/quiz-data.ts';
+import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Exam } from './Exam.tsx';
-import { mountIsland } from './mount-island.tsx';
-import type { PracticeData } from './quiz-data.ts';
 
 mountIsland<PracticeData>((data) => <Exam data={data} />);

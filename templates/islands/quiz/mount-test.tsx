@@ -1,9 +1,9 @@
 /** Starts a test or its result. One script for both: a test leads to its result. */
 import type { ReactNode } from 'react';
-import { mountIsland } from './mount-island.tsx';
+import type { TestData } from '../model/quiz-data.ts';
+import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Quiz } from './Quiz.tsx';
-import type { TestData } from './quiz-data.ts';
-import { Result } from './Result.tsx';
+import { Result } from './result/Result.tsx';
 import { useTest } from './use-test.ts';
 
 // The simulator's script is built on this one and starts itself.

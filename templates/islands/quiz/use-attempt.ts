@@ -1,21 +1,6 @@
 /** The attempt on the screen: read from the device, and stored after each action before it is painted. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
-  DEFAULT_SETTINGS,
-  PROGRESS_CHANGED,
-  type PracticeSettings,
-  type ProgressStore,
-  placeOf,
-  type Running,
-  runningOf,
-  type StorageTrouble,
-  withFinished,
-  withMistakes,
-  withRunning,
-  withSettings,
-} from '../storage/progress.ts';
-import { PROGRESS_KEY } from '../storage/registry.ts';
-import {
   type Action,
   type Attempt,
   mergeAttempts,
@@ -23,10 +8,23 @@ import {
   reduceAttempt,
   type StartOptions,
   startAttempt,
-} from './attempt.ts';
-import { useEffect } from './effects.ts';
-import type { QuizData } from './quiz-data.ts';
-import { newSeed } from './shuffle.ts';
+} from '../model/attempt.ts';
+import {
+  DEFAULT_SETTINGS,
+  type PracticeSettings,
+  placeOf,
+  type Running,
+  runningOf,
+  withFinished,
+  withMistakes,
+  withRunning,
+  withSettings,
+} from '../model/progress.ts';
+import type { QuizData } from '../model/quiz-data.ts';
+import { newSeed } from '../model/shuffle.ts';
+import { useEffect } from '../parts/practice/effects.ts';
+import { PROGRESS_CHANGED, type ProgressStore, type StorageTrouble } from '../store/progress.ts';
+import { PROGRESS_KEY } from '../store/registry.ts';
 
 export type AttemptSession = {
   /** Undefined in the build and until storage has been read. */

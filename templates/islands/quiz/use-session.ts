@@ -1,6 +1,7 @@
 /** A session of a practice: the address and the reader's presses change the attempt and the screen. */
 import { useCallback, useRef } from 'react';
-import type { ProgressStore } from '../storage/progress.ts';
+import { type Attempt, isExam } from '../model/attempt.ts';
+import type { QuizData } from '../model/quiz-data.ts';
 import {
   AT_THE_END,
   cameFrom,
@@ -12,13 +13,12 @@ import {
   pushPosition,
   replaceHash,
   replacePosition,
-} from './address.ts';
-import { type Attempt, isExam } from './attempt.ts';
-import { useEffect } from './effects.ts';
-import type { QuizData } from './quiz-data.ts';
-import { type Screen, screenAt, stepForward } from './screen.ts';
+} from '../parts/practice/address.ts';
+import { useEffect } from '../parts/practice/effects.ts';
+import { type Screen, screenAt, stepForward } from '../parts/practice/screen.ts';
+import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
+import type { ProgressStore } from '../store/progress.ts';
 import { type AttemptSession, type StartPlan, useAttempt } from './use-attempt.ts';
-import { type ScreenControls, useScreen } from './use-screen.ts';
 
 export type SessionOptions = {
   data: QuizData;

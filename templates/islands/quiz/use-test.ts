@@ -1,9 +1,9 @@
 /** The data of a test with its reasons, once they are there. */
 import { useMemo, useState } from 'react';
-import { read } from '../page/late.ts';
-import { useEffect } from './effects.ts';
-import type { QuizData, TestData, TestReasons } from './quiz-data.ts';
-import { NO_REASON, whenNeeded } from './reasons.ts';
+import type { QuizData, TestData, TestReasons } from '../model/quiz-data.ts';
+import { read } from '../parts/late.ts';
+import { useEffect } from '../parts/practice/effects.ts';
+import { NO_REASON, whenNeeded } from '../parts/practice/reasons.ts';
 
 /** @param isResult shows the reasons without a press */
 export function useTest(data: TestData, isResult: boolean): QuizData {

@@ -1,5 +1,5 @@
 /** The words of a text as the search compares them. The pipeline reads the content with it, the browser the query. */
-import { folded } from '../page/text.ts';
+import { folded } from '../model/text.ts';
 import type { SearchFile } from './search-file.ts';
 
 /** Marks that nobody sees, such as the direction of writing, part no word. */

@@ -1,5 +1,5 @@
 /** Shows what a search found: the best three with their answers, then the others by what they are. */
-import { element } from '../page/element.ts';
+import { element } from '../parts/element.ts';
 import type { Search } from './engine.ts';
 import type { SearchRecord } from './search-file.ts';
 

@@ -1,6 +1,7 @@
 /** The search: a dialog on every page, and the page /buscar/ itself. */
-import { element } from '../page/element.ts';
-import { read, whyMissing } from '../page/late.ts';
+import { element } from '../parts/element.ts';
+import { read, whyMissing } from '../parts/late.ts';
+import type { SearchPart } from '../parts/search-part.ts';
 import { createSearch } from './engine.ts';
 import { listOf, type Ready, showResults } from './results.ts';
 import { SEARCH_FILE, type SearchFile, VERSION } from './search-file.ts';
@@ -97,8 +98,7 @@ function follow({ field, status, results, page }: Place): void {
   begin();
 }
 
-/** The search of /buscar/. @param form the one of the page, before the places for the status and the results */
-export function startSearchPage(form: HTMLFormElement): void {
+export const startSearchPage: SearchPart['startSearchPage'] = (form) => {
   const field = form.querySelector('input')!;
   const results = document.querySelector<HTMLElement>('[data-results]')!;
   const status = form.nextElementSibling as HTMLElement;
@@ -122,10 +122,9 @@ export function startSearchPage(form: HTMLFormElement): void {
     remember();
     results.querySelector('a')?.focus();
   });
-}
+};
 
-/** Opens the search over the page. @param link the one of the header @param sheet address of its styles */
-export function openSearch(link: HTMLAnchorElement, sheet: string): void {
+export const openSearch: SearchPart['openSearch'] = (link, sheet) => {
   const opened = document.querySelector<HTMLDialogElement>('dialog.buscador');
   if (opened) {
     opened.showModal();
@@ -176,4 +175,4 @@ export function openSearch(link: HTMLAnchorElement, sheet: string): void {
   document.head.append(style);
   document.body.append(dialog);
   follow({ field, status, results, page: link.href });
-}
+};

@@ -1,6 +1,6 @@
 /** What the readiness tells against what happens in exams of this site. */
-import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
-import type { PlanBank } from '../../../templates/islands/plan/types.ts';
+import { readinessOn } from '../../../templates/islands/model/learning/readiness.ts';
+import type { PlanBank } from '../../../templates/islands/model/learning/types.ts';
 import { atLeast, atMost, type Row } from '../rows.ts';
 import { examined, mean } from './exam.ts';
 import { KINDS, type Kind, learnerOf } from './learner.ts';

@@ -1,7 +1,7 @@
 /** What a learner gets who presses «Empezar» once a day until the exam. */
-import { dueOn } from '../../../templates/islands/plan/due.ts';
-import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
-import type { Minutes, PlanBank } from '../../../templates/islands/plan/types.ts';
+import { dueOn } from '../../../templates/islands/model/learning/due.ts';
+import { readinessOn } from '../../../templates/islands/model/learning/readiness.ts';
+import type { Minutes, PlanBank } from '../../../templates/islands/model/learning/types.ts';
 import { examined, mean } from './exam.ts';
 import { KINDS, type Kind, learnerOf } from './learner.ts';
 import { practiseByPlan } from './rules.ts';

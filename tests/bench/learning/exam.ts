@@ -1,8 +1,8 @@
 /** The site's own bank, and how a learner does in its exams. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlanBank, PlanQuestion } from '../../../templates/islands/plan/types.ts';
-import { randomFrom } from '../../../templates/islands/quiz/shuffle.ts';
+import type { PlanBank, PlanQuestion } from '../../../templates/islands/model/learning/types.ts';
+import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 import type { Learner } from './learner.ts';
 import { examOf } from './rules.ts';
 

@@ -2,7 +2,7 @@
  * `npm run bench -- --learning`: simulations of the plan's own code. Learners are invented: order and effects of 5 points
  * count, 1 to 2 points do not. `--runs 20` makes it shorter.
  */
-import type { Minutes, PlanBank } from '../../../templates/islands/plan/types.ts';
+import type { Minutes, PlanBank } from '../../../templates/islands/model/learning/types.ts';
 import { atLeast, atMost, type Row } from '../rows.ts';
 import { calibrationTable } from './calibration.ts';
 import { choosingTable, itemsOf } from './choosing.ts';

@@ -2,8 +2,8 @@
  * An invented learner. Its memory is not the model of the plan: it forgets by another curve, guesses with partial knowledge,
  * and differs from the others by person and question.
  */
-import type { PlanQuestion } from '../../../templates/islands/plan/types.ts';
-import { randomFrom } from '../../../templates/islands/quiz/shuffle.ts';
+import type { PlanQuestion } from '../../../templates/islands/model/learning/types.ts';
+import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 
 export type Kind = {
   name: string;

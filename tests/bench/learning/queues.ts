@@ -1,6 +1,6 @@
 /** Ways to choose the next question, each told the answers that it asked for. */
-import type { PlanQuestion } from '../../../templates/islands/plan/types.ts';
-import { randomFrom } from '../../../templates/islands/quiz/shuffle.ts';
+import type { PlanQuestion } from '../../../templates/islands/model/learning/types.ts';
+import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 
 /** A question with the concept it asks and the rank of that among exams: 0 nearly all ask it, 2 few. */
 export type Item = PlanQuestion & { concept: string; rank: number };

@@ -1,17 +1,25 @@
 /** Two ways to spend the minutes of a day: the rule before the plan, and the plan's own code. */
-import { holdOut } from '../../../templates/islands/plan/due.ts';
-import { withAnswer } from '../../../templates/islands/plan/memory.ts';
-import { predictedShare, readinessOn } from '../../../templates/islands/plan/readiness.ts';
-import { advanced, currentItem, startSession } from '../../../templates/islands/plan/session.ts';
+
+import { drawExam } from '../../../templates/islands/model/draw.ts';
+import { holdOut } from '../../../templates/islands/model/learning/due.ts';
+import { withAnswer } from '../../../templates/islands/model/learning/memory.ts';
+import {
+  predictedShare,
+  readinessOn,
+} from '../../../templates/islands/model/learning/readiness.ts';
+import {
+  advanced,
+  currentItem,
+  startSession,
+} from '../../../templates/islands/model/learning/session.ts';
 import {
   EMPTY_LEARNING,
   type Learning,
   type Minutes,
   type PlanBank,
   type PlanQuestion,
-} from '../../../templates/islands/plan/types.ts';
-import { needsMore } from '../../../templates/islands/plan/words.ts';
-import { drawExam } from '../../../templates/islands/quiz/draw.ts';
+} from '../../../templates/islands/model/learning/types.ts';
+import { needsMore } from '../../../templates/islands/model/learning/words.ts';
 import { type Learner, REASON_SECONDS } from './learner.ts';
 
 export type Practice = { seconds: number };

@@ -1,13 +1,18 @@
 /** Time and size of what the plan does on a page, with 417 items: the bank, and signs to make up the number. */
-import { readinessOn } from '../../../templates/islands/plan/readiness.ts';
-import { startSession } from '../../../templates/islands/plan/session.ts';
-import { replayed, withLearning } from '../../../templates/islands/plan/store.ts';
-import { encodeLearning } from '../../../templates/islands/plan/transfer-link.ts';
-import type { Learning, MemoryRow, PlanBank } from '../../../templates/islands/plan/types.ts';
-import { EMPTY_LEARNING } from '../../../templates/islands/plan/types.ts';
-import type { Attempt, Choice } from '../../../templates/islands/quiz/attempt.ts';
-import { randomFrom } from '../../../templates/islands/quiz/shuffle.ts';
-import { EMPTY_PROGRESS } from '../../../templates/islands/storage/progress.ts';
+
+import type { Attempt, Choice } from '../../../templates/islands/model/attempt.ts';
+import { readinessOn } from '../../../templates/islands/model/learning/readiness.ts';
+import { startSession } from '../../../templates/islands/model/learning/session.ts';
+import type {
+  Learning,
+  MemoryRow,
+  PlanBank,
+} from '../../../templates/islands/model/learning/types.ts';
+import { EMPTY_LEARNING } from '../../../templates/islands/model/learning/types.ts';
+import { EMPTY_PROGRESS } from '../../../templates/islands/model/progress.ts';
+import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
+import { replayed, withLearning } from '../../../templates/islands/store/learning.ts';
+import { encodeLearning } from '../../../templates/islands/store/transfer-link.ts';
 import { atMost, type Row } from '../rows.ts';
 import { examOf } from './rules.ts';
 

@@ -2,7 +2,7 @@
  * A second invented learner, of another family than `learner.ts`: an answer is unknown, known for some days or known for good
  * (the two steps of Atkinson and Crothers, 1964), and what one form of a concept teaches partly holds for its others.
  */
-import { randomFrom } from '../../../templates/islands/quiz/shuffle.ts';
+import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 import { type Kind, type Learner, REASON_SECONDS } from './learner.ts';
 
 /** Chance that a form which becomes known makes an unknown one of the same concept known for some days. */

@@ -1,5 +1,5 @@
 /** A small bank for the tests of the islands. */
-import type { QuizData, QuizQuestion } from '../../../templates/islands/quiz/quiz-data.ts';
+import type { QuizData, QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 
 const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 

@@ -1,13 +1,13 @@
 /** What the build prints of the islands: the blank form, without style attributes or storage. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { startAttempt } from '../../../templates/islands/quiz/attempt.ts';
-import { Reason } from '../../../templates/islands/quiz/Feedback.tsx';
-import { outcomeOfAttempt } from '../../../templates/islands/quiz/outcome.ts';
+import { startAttempt } from '../../../templates/islands/model/attempt.ts';
+import { outcomeOfAttempt } from '../../../templates/islands/model/outcome.ts';
+import type { QuizText } from '../../../templates/islands/model/quiz-data.ts';
+import { Reason } from '../../../templates/islands/parts/question/Feedback.tsx';
+import { RichText } from '../../../templates/islands/parts/question/RichText.tsx';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
-import type { QuizText } from '../../../templates/islands/quiz/quiz-data.ts';
-import { Result } from '../../../templates/islands/quiz/Result.tsx';
-import { RichText } from '../../../templates/islands/quiz/RichText.tsx';
+import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
 import { bank } from './bank.ts';
 
 it('prints the start card with the one h1', () => {

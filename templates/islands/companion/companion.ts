@@ -1,0 +1,111 @@
+/** The log of outings: a line for each, kept on the device, saved as a file. */
+
+import { csvOf } from '../model/csv.ts';
+import { element } from '../parts/element.ts';
+import { deviceOutings, type Outing, sorted, totalWords } from '../store/outings.ts';
+import type { StorageTrouble } from '../store/set-aside.ts';
+
+const FILE_NAME = 'salidas.csv';
+const HEADER = ['Día', 'Minutos', 'Dónde', 'Qué'];
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
+
+const UNKEPT = 'Tu navegador no deja guardarlas: bájalas antes de salir de esta página.';
+const TROUBLE: Record<StorageTrouble, string> = {
+  blocked: UNKEPT,
+  full: UNKEPT,
+  damaged: 'No se pudo leer parte de la lista. Apartamos una copia.',
+  newer: 'Tu lista es de una versión más nueva del sitio. Recarga la página para verla.',
+};
+
+function start(form: HTMLFormElement): void {
+  const list = find('[data-outings-list]');
+  const total = find('[data-outings-total]');
+  const tools = find('[data-outings-tools]');
+  const clear = find<HTMLButtonElement>('[data-outings-clear]');
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
+
+  const show = () => {
+    const outings = sorted(deviceOutings.read());
+    const trouble = deviceOutings.trouble();
+    list.replaceChildren(...outings.map(rowOf));
+    tools.hidden = outings.length === 0;
+    total.textContent = [
+      outings.length === 0 ? '' : `${totalWords(outings)}.`,
+      trouble ? TROUBLE[trouble] : '',
+    ].join(' ');
+    for (const button of form.querySelectorAll('button')) button.disabled = trouble === 'newer';
+    delete clear.dataset.sure;
+    clear.textContent = 'Borrar la lista';
+  };
+  const keep = (change: (outings: readonly Outing[]) => readonly Outing[]) => {
+    deviceOutings.change(change);
+    show();
+  };
+
+  function rowOf(outing: Outing): HTMLElement {
+    const remove = element(
+      'button',
+      { type: 'button', class: 'quitar', 'aria-label': `Quitar la salida del ${outing.day}` },
+      'Quitar',
+    );
+    remove.addEventListener('click', () => {
+      const text = JSON.stringify(outing);
+      keep((outings) => {
+        // Of two that say the same one stays.
+        const at = outings.findIndex((other) => JSON.stringify(other) === text);
+        return outings.filter((_, place) => place !== at);
+      });
+      field('day').focus();
+    });
+    return element(
+      'tr',
+      {},
+      element('td', {}, outing.day.split('-').reverse().join('/')),
+      element('td', {}, `${outing.minutes}`),
+      element('td', {}, outing.where),
+      element('td', {}, outing.what, remove),
+    );
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const [day, minutes, where, what] = ['day', 'minutes', 'where', 'what'].map((name) =>
+      field(name).value.trim(),
+    ) as [string, string, string, string];
+    keep((outings) => [{ day, minutes: Number(minutes), where, what }, ...outings]);
+    field('minutes').value = '';
+    field('where').value = '';
+    field('minutes').focus();
+  });
+  find('[data-outings-save]').addEventListener('click', () => {
+    const rows = sorted(deviceOutings.read()).map(({ day, minutes, where, what }) => [
+      day,
+      `${minutes}`,
+      where,
+      what,
+    ]);
+    const file = new Blob([csvOf([HEADER, ...rows])], { type: 'text/csv' });
+    const address = URL.createObjectURL(file);
+    element('a', { href: address, download: FILE_NAME }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  });
+  // Asked in the page: the second press does it.
+  clear.addEventListener('click', () => {
+    if (clear.dataset.sure === undefined) {
+      clear.dataset.sure = '';
+      clear.textContent = 'Sí, borrar las salidas';
+      return;
+    }
+    keep(() => []);
+    field('day').focus();
+  });
+  const now = new Date();
+  // The day here, not in Greenwich.
+  now.setMinutes(now.getMinutes() - now.getTimezoneOffset());
+  field('day').valueAsDate = now;
+  show();
+}
+
+const form = document.querySelector<HTMLFormElement>('[data-outings]');
+if (form) start(form);

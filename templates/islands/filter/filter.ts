@@ -1,0 +1,66 @@
+/** The filters of a list by topic, of facts or of questions: what does not match is hidden, also in a picture above it. */
+import { folded } from '../model/text.ts';
+
+type Item = { element: HTMLElement; traits: (string | undefined)[]; text: string };
+
+const FIELDS = ['tema', 'etiqueta', 'estado'];
+
+function startFilters(form: HTMLFormElement): void {
+  const topics = [...document.querySelectorAll<HTMLDetailsElement>('details[data-tema]')];
+  const items = [...document.querySelectorAll<HTMLElement>('[data-dato]')].map(
+    (element): Item => ({
+      element,
+      traits: [element.dataset.dato, element.dataset.etiqueta, element.dataset.estado],
+      // The words of its topic count as its own.
+      text: folded(`${element.textContent} ${topicOf(element)}`),
+    }),
+  );
+  const found = form.querySelector('[data-found]');
+  let wasFiltered = false;
+
+  const apply = () => {
+    const data = new FormData(form);
+    const words = folded(String(data.get('texto'))).split(/\s+/);
+    const wanted = FIELDS.map((name) => data.get(name));
+    const isFiltered = [...data.values()].some(Boolean);
+    for (const { element, traits, text } of items)
+      element.hidden = !(
+        wanted.every((value, i) => !value || value === traits[i]) &&
+        words.every((word) => text.includes(word))
+      );
+    for (const topic of topics) {
+      topic.hidden = !topic.querySelector('li:not([hidden])');
+      // Without filters the topics that the reader opened stay open.
+      if (isFiltered || wasFiltered) topic.open = isFiltered;
+    }
+    wasFiltered = isFiltered;
+    const count = document.querySelectorAll('li[data-dato]:not([hidden])').length;
+    if (found) found.textContent = countText(count, form.dataset);
+  };
+  form.addEventListener('input', apply);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+  });
+  // The fields are empty only after the event.
+  form.addEventListener('reset', () => {
+    setTimeout(apply);
+  });
+  // The browser may have restored the fields of an earlier visit.
+  apply();
+}
+
+const topicOf = (element: HTMLElement): string =>
+  element.closest('details')?.querySelector('summary')?.textContent ?? '';
+
+/** The form names what it counts: `data-one` and `data-many`, nouns of feminine gender. */
+function countText(count: number, { one = '', many = '' }: DOMStringMap): string {
+  if (count === 0) return `Ninguna ${one} es así.`;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+const form = document.querySelector<HTMLFormElement>('[data-filters]');
+if (form) {
+  startFilters(form);
+  // Disabled until now: it did nothing.
+  for (const button of form.querySelectorAll('button')) button.disabled = false;
+}

@@ -1,0 +1,58 @@
+/** The script of the gallery of signs: search, filters, print and drill. */
+
+import { element } from '../parts/element.ts';
+import { late, read, whyMissing } from '../parts/late.ts';
+import type { Mode, SignDrill } from './drill.ts';
+import { enlarge } from './enlarge.ts';
+import { startFilters } from './filters.ts';
+
+const shown = startFilters();
+enlarge();
+
+const section = document.querySelector<HTMLElement>('[data-drill]');
+const said = element('p', { role: 'status' });
+section?.append(said);
+for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? [])
+  button.addEventListener('click', () => {
+    // A reader who only looks at signs does not need it. Without a connection it may be missing: the next press tries again.
+    said.textContent = '';
+    const file = read<SignDrill>(section?.dataset.drill ?? '');
+    Promise.all([late(() => import('./drill.ts')), file])
+      .then(([{ startRound }, known]) => {
+        startRound(section!, shown(), button.dataset.mode as Mode, known);
+      })
+      .catch((error: unknown) => {
+        said.textContent = whyMissing(
+          error,
+          'El ejercicio no cargó. Revisa tu conexión y trata otra vez.',
+        );
+      });
+  });
+
+/** Loads every drawing: on paper none can load later. */
+function fetchDrawings(): Promise<unknown> {
+  return Promise.allSettled(
+    shown()
+      .flatMap((card) => [...card.querySelectorAll('img')])
+      .map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+  );
+}
+const print = (): void => {
+  void fetchDrawings().then(() => {
+    window.print();
+  });
+};
+document.querySelector('[data-print]')?.addEventListener('click', print);
+// The browser does not wait for what `beforeprint` begins to load.
+window.addEventListener('keydown', (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key !== 'p')
+    return;
+  event.preventDefault();
+  print();
+});
+// Disabled until now: they did nothing, and *Filtrar* reloaded the page.
+for (const button of document.querySelectorAll<HTMLButtonElement>('main button'))
+  button.disabled = false;

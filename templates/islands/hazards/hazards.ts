@@ -1,0 +1,147 @@
+/** The hazards: a clip is loaded at the first press, moves, and is scored. Nothing is stored. */
+
+import type { Clip } from '../../driver-view/camera.ts';
+import { element } from '../parts/element.ts';
+import { whyMissing } from '../parts/late.ts';
+import { type Clock, canMove, clockOf } from '../parts/motion/clock.ts';
+import { loadDrawing } from '../parts/motion/load-drawing.ts';
+import { drawerOf } from './drawer.ts';
+import { resultOf, type Shown } from './result.ts';
+import { verdictOf } from './score.ts';
+
+/** A press so soon after the end, in milliseconds, was meant for the scene: it does not begin it again. */
+const TOO_LATE = 900;
+
+/** Each scene remembers its best points of this visit. */
+function showTotal(section: HTMLElement, gained: number): void {
+  section.dataset.points = String(Math.max(gained, Number(section.dataset.points ?? 0)));
+  const played = [...document.querySelectorAll<HTMLElement>('[data-points]')];
+  const sum = played.reduce((total, { dataset }) => total + Number(dataset.points), 0);
+  const scenes = played.length === 1 ? '1 escena' : `${played.length} escenas`;
+  document.querySelector('[data-total]')!.textContent =
+    `Llevas ${scenes} y ${sum} de ${played.length * 5} puntos.`;
+}
+
+function startHazard(section: HTMLElement): void {
+  const find = <E extends Element = HTMLElement>(selector: string) =>
+    section.querySelector<E>(selector)!;
+  const view = find('.vista');
+  const bar = find('.vista .bar');
+  const button = find<HTMLButtonElement>('[data-play]');
+  const result = find('[data-result]');
+  const answer = find<HTMLDetailsElement>('details');
+  const frames = find('.cuadros');
+  const more = find<HTMLButtonElement>('[data-frames]');
+  const setFrames = (open: boolean) => {
+    frames.classList.toggle('abierto', open);
+    more.setAttribute('aria-expanded', String(open));
+  };
+  const [from, to] = section.dataset.window!.split(' ').map(Number) as [number, number];
+  const window: [number, number] = [from, to];
+  const seconds = Number(section.dataset.seconds);
+  let clock: Clock | undefined;
+  let stage: HTMLButtonElement | undefined;
+  let presses: number[] = [];
+  let isPlaying = false;
+  let endedAt = -TOO_LATE;
+
+  const finish = (shown: Shown) => {
+    result.replaceChildren(...resultOf(shown, { window, seconds }));
+    answer.open = true;
+  };
+
+  const press = () => {
+    if (!isPlaying || clock === undefined) return;
+    presses.push(clock.now());
+    stage!.classList.add('tocado');
+    setTimeout(() => stage!.classList.remove('tocado'), 150);
+  };
+
+  const open = async () => {
+    const svg = await loadDrawing(section.dataset.clip!);
+    const made = element('button', {
+      type: 'button',
+      'aria-label': 'Toca cuando veas el peligro',
+    });
+    made.append(svg);
+    // A press counts when it begins; an assistive device may send only a click.
+    let heard = 0;
+    const begin = () => {
+      heard = performance.now();
+      press();
+    };
+    made.addEventListener('pointerdown', begin);
+    made.addEventListener('keydown', (event) => {
+      if ((event.key === ' ' || event.key === 'Enter') && !event.repeat) begin();
+      if (event.key === 'Escape') end();
+    });
+    made.addEventListener('click', () => {
+      if (performance.now() - heard > 1000) press();
+    });
+    view.querySelector('img')?.replaceWith(made);
+    stage = made;
+    clock = clockOf(svg, drawerOf(svg, JSON.parse(svg.dataset.clip!) as Clip));
+  };
+
+  const end = () => {
+    clock?.pause();
+    isPlaying = false;
+    endedAt = performance.now();
+    bar.hidden = false;
+    stage!.disabled = true;
+    button.textContent = 'Otra vez';
+    button.focus();
+  };
+
+  button.addEventListener('click', () => {
+    if (performance.now() - endedAt < TOO_LATE) return;
+    button.disabled = true;
+    (clock === undefined ? open() : Promise.resolve()).then(
+      () => {
+        button.disabled = false;
+        bar.hidden = true;
+        presses = [];
+        isPlaying = true;
+        setFrames(false);
+        result.replaceChildren();
+        stage!.disabled = false;
+        stage!.focus();
+        clock!.seek(0);
+        clock!.play(seconds, () => {
+          end();
+          const verdict = verdictOf(presses, window);
+          finish({ verdict, presses });
+          showTotal(section, verdict.points);
+        });
+      },
+      (error: unknown) => {
+        button.disabled = false;
+        result.textContent = whyMissing(
+          error,
+          'La escena no cargó. Revisa tu conexión, o mírala en cuatro cuadros.',
+        );
+      },
+    );
+  });
+
+  more.addEventListener('click', () => {
+    setFrames(!frames.classList.contains('abierto'));
+  });
+  const items = [...frames.children] as HTMLElement[];
+  // The first frame in which the hazard is there.
+  const right = items.findIndex((item) => Number(item.dataset.at) >= from);
+  items.forEach((item, index) => {
+    const choose = item.querySelector<HTMLButtonElement>('[data-frame]')!;
+    choose.addEventListener('click', () => {
+      for (const other of items)
+        other.querySelector('[data-frame]')!.setAttribute('aria-pressed', String(other === item));
+      finish({ frame: index + 1, right: right + 1 });
+    });
+  });
+  more.disabled = false;
+  button.disabled = false;
+}
+
+// As for who wants no motion: four frames.
+if (!canMove()) document.documentElement.classList.add('reduced-motion');
+for (const section of document.querySelectorAll<HTMLElement>('.peligro')) startHazard(section);

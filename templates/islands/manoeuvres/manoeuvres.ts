@@ -1,0 +1,112 @@
+/** Manoeuvres: a film is loaded at the first press, plays, pauses, and goes step by step. Nothing is stored. */
+import type { FilmData } from '../../diagrams/Film.tsx';
+import { whyMissing } from '../parts/late.ts';
+import { type Clock, canMove, clockOf } from '../parts/motion/clock.ts';
+import { loadDrawing } from '../parts/motion/load-drawing.ts';
+import { projectorOf } from './projector.ts';
+
+type Film = { clock: Clock; data: FilmData };
+
+function startFilm(section: HTMLElement): void {
+  const find = <E extends Element = HTMLElement>(selector: string) =>
+    section.querySelector<E>(selector)!;
+  const view = find('.vista');
+  const said = find('[data-step]');
+  const [back, play, next] = ['back', 'play', 'next'].map((name) =>
+    find<HTMLButtonElement>(`[data-${name}]`),
+  ) as [HTMLButtonElement, HTMLButtonElement, HTMLButtonElement];
+  /** The steps in words, beside the film. */
+  const steps = [...section.nextElementSibling!.children];
+  let film: Promise<Film> | undefined;
+  let isPlaying = false;
+  let shown = -1;
+
+  const tell = (step: number) => {
+    if (step === shown) return;
+    shown = step;
+    const words = steps[step]!.querySelector('figcaption')!.textContent.replace(/^\d+\./, '');
+    said.textContent = `Paso ${step + 1} de ${steps.length}.${words}`;
+    steps.forEach((item, index) => {
+      if (index === step) item.setAttribute('aria-current', 'step');
+      else item.removeAttribute('aria-current');
+    });
+    // A button that is disabled under the focus takes the keyboard away.
+    back.setAttribute('aria-disabled', String(step === 0));
+    next.setAttribute('aria-disabled', String(step === steps.length - 1));
+  };
+  const stepAt = ({ steps }: FilmData, t: number) => steps.filter((from) => from <= t).length - 1;
+
+  const open = async (): Promise<Film> => {
+    const svg = await loadDrawing(section.dataset.film!);
+    const data = JSON.parse(svg.dataset.film!) as FilmData;
+    const draw = projectorOf(svg, data);
+    const clock = clockOf(svg, (t) => {
+      draw(t);
+      // A step that ends is still the one that is shown.
+      tell(stepAt(data, Math.max(0, t - 0.01)));
+    });
+    view.replaceChildren(svg);
+    delete section.dataset.failed;
+    return { clock, data };
+  };
+  const stop = (label: string) => {
+    isPlaying = false;
+    play.textContent = label;
+  };
+  /** Plays to a second: the end, or that of a step. */
+  const run = ({ clock, data }: Film, until: number) => {
+    isPlaying = true;
+    play.textContent = 'Pausa';
+    clock.play(until, () => stop(until < data.t ? 'Seguir' : 'Otra vez'));
+  };
+  const withFilm = (act: (film: Film) => void) => {
+    film ??= open();
+    film.then(act, (error: unknown) => {
+      film = undefined;
+      section.dataset.failed = '';
+      said.textContent = whyMissing(
+        error,
+        'La maniobra no cargó. Revisa tu conexión y trata otra vez.',
+      );
+    });
+  };
+  const go = (way: -1 | 1) => {
+    withFilm((opened) => {
+      const { clock, data } = opened;
+      const step = Math.min(Math.max(shown === -1 ? 0 : shown + way, 0), data.steps.length - 1);
+      clock.seek(data.steps[step]! + 0.02);
+      run(opened, data.steps[step + 1] ?? data.t);
+    });
+  };
+
+  play.addEventListener('click', () => {
+    withFilm((opened) => {
+      const { clock, data } = opened;
+      if (isPlaying) {
+        clock.pause();
+        stop('Seguir');
+        return;
+      }
+      if (clock.now() >= data.t || shown === -1) clock.seek(0);
+      run(opened, data.t);
+    });
+  });
+  back.addEventListener('click', () => {
+    go(-1);
+  });
+  next.addEventListener('click', () => {
+    go(1);
+  });
+  section.addEventListener('keydown', (event) => {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
+    if (way === undefined) return;
+    event.preventDefault();
+    go(way);
+  });
+  back.setAttribute('aria-disabled', 'true');
+  for (const button of [back, play, next]) button.disabled = false;
+}
+
+// As for who wants no motion: the steps as pictures.
+if (!canMove()) document.documentElement.classList.add('reduced-motion');
+for (const section of document.querySelectorAll<HTMLElement>('.pelicula')) startFilm(section);

@@ -1,0 +1,45 @@
+/** Checks of stored values: what any text may hold becomes what the site knows. */
+
+export type Plain = Record<string, unknown>;
+
+/** The last millisecond that a Date can hold. */
+const MAX_TIME = 8.64e15;
+
+/** The valid items of a list, and whether all were valid. */
+export function listOf<T>(
+  value: unknown,
+  unpack: (item: unknown) => T | undefined,
+  limit = Number.POSITIVE_INFINITY,
+): { items: T[]; sound: boolean } {
+  if (!Array.isArray(value)) return { items: [], sound: false };
+  const items = value
+    .slice(0, limit)
+    .map(unpack)
+    .filter((item) => item !== undefined);
+  return { items, sound: items.length === value.length };
+}
+
+export function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+export function isTime(value: unknown): value is number {
+  return isCount(value) && value <= MAX_TIME;
+}
+
+export function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 80;
+}
+
+/** Optional parts that are undefined are left out, so that what was read equals what was written. */
+export function withoutAbsent<T extends object>(
+  parts: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, value]) => value !== undefined),
+  ) as never;
+}

@@ -1,0 +1,47 @@
+/** Day numbers: a day starts at 04:00 local time, so that studying after midnight belongs to the evening before. */
+import type { Day } from './learning/types.ts';
+
+export const DAY_MS = 86_400_000;
+const DAY_STARTS_AT = 4;
+/** An exam is booked weeks ahead: a day later than this is a mistake in the year. */
+const MAX_DAYS_AHEAD = 730;
+
+/** @param now milliseconds since 1970 */
+export function dayNumber(now: number): Day {
+  const date = new Date(now);
+  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
+  return date.getHours() < DAY_STARTS_AT ? day - 1 : day;
+}
+
+/** «2026-12-05» → day number; undefined for anything that is no date of a calendar. */
+export function dayOfDate(date: string): Day | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  // Some browsers read 30 February as 2 March.
+  return Number.isNaN(ms) || dateOfDay(ms / DAY_MS) !== date ? undefined : ms / DAY_MS;
+}
+
+/** Day number → «2026-12-05». */
+export function dateOfDay(day: Day): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+export type ExamDay = { state: 'ok'; day: Day } | { state: 'past' | 'too-far' | 'no-date' };
+
+/** Checks the date that the visitor typed: today to two years ahead. */
+export function examDayFrom(date: string, today: Day): ExamDay {
+  const day = dayOfDate(date);
+  if (day === undefined) return { state: 'no-date' };
+  if (day < today) return { state: 'past' };
+  return isTooFar(day, today) ? { state: 'too-far' } : { state: 'ok', day };
+}
+
+/** Whether an exam is further ahead than any that is booked. */
+export const isTooFar = (examDay: Day, today: Day): boolean => examDay > today + MAX_DAYS_AHEAD;
+
+/** The day of the exam if it is today or later, and not too far to be true. */
+export const comingExam = (examDay: Day | undefined, today: Day): Day | undefined =>
+  examDay === undefined || examDay < today || isTooFar(examDay, today) ? undefined : examDay;
+
+/** Whether a day is after tomorrow. A device further east is a day ahead; what is later comes from a wrong clock, or a forged link. */
+export const isFuture = (day: Day, today: Day): boolean => day > today + 1;

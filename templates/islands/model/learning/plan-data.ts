@@ -1,0 +1,30 @@
+/** What the build hands to /plan/: plain values only. */
+import type { ExamBlueprint, PracticeData, QuizQuestion, QuizText } from '../quiz-data.ts';
+
+/** Data of the page: the bank's addresses, the blueprint, and the addresses of the plan's own files. */
+export type PlanPageData = PracticeData & {
+  exam: ExamBlueprint;
+  plan: string;
+  /** What a session fetches: the items of the sign drill, and the pairs. */
+  signs: string;
+  drills: string;
+};
+
+/** An item that is no question of a test; the right option is the first. */
+export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign'> & {
+  stem: QuizText;
+  explanation: QuizText;
+  /** Why each option is wrong, in their order. */
+  errors: readonly (QuizText | null)[];
+  /** Where it is taught. */
+  section: QuizQuestion['section'];
+};
+
+/** The file that the page fetches: what a session is chosen from. */
+export type PlanFile = {
+  sections: QuizQuestion['section'][];
+  /** The section that teaches each question of the bank, by its place in `sections`. */
+  taughtIn: Record<string, number>;
+  /** The items of the sign drill, each with the questions of tests that show its sign. */
+  drills: [id: string, twins: string[]][];
+};

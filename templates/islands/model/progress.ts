@@ -1,0 +1,133 @@
+/** What a visitor has done, as values: attempts under way and finished, the mistake bank, the log, the settings. Pure. */
+import { type Attempt, type Keys, loggedAnswers, settled } from './attempt.ts';
+import type { Plain } from './checks.ts';
+
+export type PracticeSettings = {
+  shuffle: boolean;
+  keys: boolean;
+  /** The first press of an option answers, where each answer is explained. */
+  tap: boolean;
+};
+
+/** An attempt under way, and the tab that owns it: the one that claimed it last. */
+export type Running = { attempt: Attempt; tab: string; claimedAt: number };
+
+/** The mistake bank: each question that was missed and not right since, the last miss last. */
+export type Mistakes = ReadonlySet<string>;
+
+export type Progress = {
+  settings: PracticeSettings;
+  running: readonly Running[];
+  finished: readonly Attempt[];
+  mistakes: Mistakes;
+  /** Answers of attempts that are no longer stored, for the memory of the plan: see `LoggedAnswer`. Checked there. */
+  log: readonly unknown[];
+  /** What the plan stores. Only its own script reads it (store/learning-format.ts): other pages carry it unchanged. */
+  learning?: Plain;
+};
+
+export const DEFAULT_SETTINGS: PracticeSettings = {
+  shuffle: false,
+  keys: true,
+  tap: false,
+};
+export const EMPTY_PROGRESS: Progress = {
+  settings: DEFAULT_SETTINGS,
+  running: [],
+  finished: [],
+  mistakes: new Set(),
+  log: [],
+};
+
+export const MAX_LOG = 5000;
+/** In a log, in place of a choice: a drill draws its options anew. */
+export const RIGHT_DRILL = 4;
+export const WRONG_DRILL = -1;
+
+const MAX_RESULTS = 100;
+/** Of the harder questions of each topic. */
+const MAX_RETOS = 5;
+
+/** Each test and each topic of harder questions has its place; all exams share one. */
+export const placeOf = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
+  kind === 'simulacro' ? kind : ref;
+
+export const runningOf = (progress: Progress, place: string): Running | undefined =>
+  progress.running.find(({ attempt }) => placeOf(attempt) === place);
+
+export const resultsOf = (progress: Progress, place: string): Attempt[] =>
+  progress.finished.filter((attempt) => placeOf(attempt) === place);
+
+export const lastResultOf = (progress: Progress, place: string): Attempt | undefined =>
+  resultsOf(progress, place).at(-1);
+
+export function withRunning(progress: Progress, running: Running): Progress {
+  const isSamePlace = ({ attempt }: Running) => placeOf(attempt) === placeOf(running.attempt);
+  const replaced = progress.running.filter(isSamePlace).map(({ attempt }) => attempt);
+  return {
+    ...withLogged(
+      progress,
+      replaced.filter(({ id }) => id !== running.attempt.id),
+    ),
+    running: [...progress.running.filter((other) => !isSamePlace(other)), running],
+  };
+}
+
+export const withFinished = (progress: Progress, done: Attempt): Progress => ({
+  ...progress,
+  running: progress.running.filter(({ attempt }) => attempt.id !== done.id),
+  finished: [...progress.finished.filter(({ id }) => id !== done.id), done],
+});
+
+/**
+ * A right answer takes a question out of the mistake bank, a wrong one puts it at its end. When it is asked again memory
+ * says: see learning/queue.ts. Harder questions are not in it: no review asks them.
+ */
+export function withMistakes(
+  mistakes: Mistakes,
+  before: Attempt | undefined,
+  after: Attempt,
+  keys: Keys,
+): Mistakes {
+  if (after.kind === 'reto') return mistakes;
+  const known = before === undefined ? new Map() : settled(before);
+  const next = new Set(mistakes);
+  for (const [id, choice] of settled(after)) {
+    if (known.has(id) || !keys.has(id)) continue;
+    // Deleted first: the bank is in the order of the last miss.
+    next.delete(id);
+    if (choice !== keys.get(id)) next.add(id);
+  }
+  return next;
+}
+
+/** Changes only what the reader touched: a card that has not read the rest yet must not overwrite it. */
+export const withSettings = (progress: Progress, change: Partial<PracticeSettings>): Progress => ({
+  ...progress,
+  settings: { ...progress.settings, ...change },
+});
+
+/** Answers enter the log before their attempt is dropped. */
+export function trimmed(progress: Progress): Progress {
+  const others = (attempt: Attempt) => attempt.kind === 'reto';
+  const later = new Map<string, number>();
+  // They must not push results of tests off the device.
+  const recent = new Set(
+    [...progress.finished].reverse().filter((attempt) => {
+      const place = placeOf(attempt);
+      later.set(place, (later.get(place) ?? 0) + 1);
+      return others(attempt) && later.get(place)! <= MAX_RETOS;
+    }),
+  );
+  const counted = progress.finished.filter((attempt) => !others(attempt)).slice(-MAX_RESULTS);
+  const kept = new Set<Attempt>([...counted, ...recent]);
+  const finished = progress.finished.filter((attempt) => kept.has(attempt));
+  const dropped = progress.finished.filter((attempt) => !kept.has(attempt));
+  return { ...withLogged(progress, dropped), finished };
+}
+
+/** Adds the settled answers of attempts that are about to be dropped. */
+export const withLogged = (progress: Progress, dropped: readonly Attempt[]): Progress =>
+  dropped.length === 0
+    ? progress
+    : { ...progress, log: [...progress.log, ...dropped.flatMap(loggedAnswers)].slice(-MAX_LOG) };

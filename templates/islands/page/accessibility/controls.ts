@@ -1,0 +1,31 @@
+/** Switches of the settings, for the panel and the page /accesibilidad. */
+import { element } from '../../parts/element.ts';
+import { type Accessibility, GROUPS } from './settings.ts';
+
+export function settingControls(accessibility: Accessibility): HTMLElement {
+  const root = element('div', { class: 'ajustes-accesibilidad' });
+  for (const group of GROUPS) {
+    const section = element('section', {}, element('h3', {}, group.title));
+    for (const { name, label } of group.settings) {
+      const state = element('small', { 'aria-hidden': 'true' });
+      const box = element('input', { type: 'checkbox', role: 'switch' });
+      const follow = () => {
+        box.checked = accessibility.isOn(name);
+        state.textContent = box.checked ? 'Sí' : 'No';
+      };
+      box.addEventListener('change', () => {
+        accessibility.toggle(name);
+      });
+      accessibility.onChange(follow);
+      follow();
+      section.append(
+        element('label', { class: 'ajuste' }, box, element('span', {}, label, ' ', state)),
+      );
+    }
+    root.append(section);
+  }
+  const reset = element('button', { type: 'button', class: 'btn alt' }, 'Restablecer Todo');
+  reset.addEventListener('click', accessibility.reset);
+  root.append(reset);
+  return root;
+}

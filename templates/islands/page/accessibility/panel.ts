@@ -1,0 +1,74 @@
+/** The accessibility settings: a floating panel at the bottom left and, on /accesibilidad, a form in the page. */
+import { element } from '../../parts/element.ts';
+import { settingControls } from './controls.ts';
+import { openAccessibility } from './settings.ts';
+
+export function startPanel(): void {
+  const accessibility = openAccessibility();
+  document.querySelector('[data-accessibility-settings]')?.append(settingControls(accessibility));
+
+  const close = element('button', { type: 'button', class: 'cerrar' }, 'Cerrar');
+  const panel = element(
+    'div',
+    { class: 'panel-accesibilidad', id: 'panel-accesibilidad', hidden: '' },
+    element('h2', {}, 'Accesibilidad'),
+    close,
+    settingControls(accessibility),
+  );
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'boton-accesibilidad',
+      'data-accessibility-button': '',
+      'aria-expanded': 'false',
+      'aria-controls': panel.id,
+    },
+    element('span', {}, 'Accesibilidad'),
+  );
+  const aside = element(
+    'aside',
+    { class: 'flotante-accesibilidad', 'aria-label': 'Ajustes de accesibilidad' },
+    button,
+    panel,
+  );
+
+  const setOpen = (open: boolean) => {
+    panel.hidden = !open;
+    button.setAttribute('aria-expanded', String(open));
+  };
+  const closeAndReturn = () => {
+    setOpen(false);
+    button.focus();
+  };
+  button.addEventListener('click', () => {
+    setOpen(panel.hidden !== false);
+  });
+  close.addEventListener('click', closeAndReturn);
+  aside.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !panel.hidden) closeAndReturn();
+  });
+
+  // Never over the focused element: an open panel closes, the button fades and lets presses through.
+  const makeRoom = () => {
+    const target = document.activeElement;
+    const outside = target !== null && target !== document.body && !aside.contains(target);
+    if (outside && !panel.hidden && overlap(target, panel)) setOpen(false);
+    button.classList.toggle('apartado', outside && overlap(target, button));
+  };
+  document.addEventListener('focusin', makeRoom);
+  document.addEventListener('scroll', makeRoom, { passive: true });
+  document.body.append(aside);
+}
+
+function overlap(a: Element, b: Element): boolean {
+  const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+  // A focused heading of the main part or the whole <main> is no control; only small targets can be hidden.
+  if (one.height > window.innerHeight / 2) return false;
+  return (
+    one.left < other.right &&
+    one.right > other.left &&
+    one.top < other.bottom &&
+    one.bottom > other.top
+  );
+}

@@ -1,0 +1,145 @@
+/** The button in `[data-offline]` that saves the whole site, with its size, and the one that removes it. */
+import { element } from '../parts/element.ts';
+import { toast } from '../parts/toast.ts';
+
+type PackInfo = { bytes: number; pages: number };
+type Policy = { createScriptURL(url: string): string };
+type WorkerAddress = (worker: string) => string;
+type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
+
+const PREFIX = 'licencia-';
+/** State of the page's history entry after a removal: the reloaded page moves the focus. */
+const REMOVED = 'borrado';
+
+/** @param address gives the worker's address the type that the browser asks for */
+export async function startOffline(
+  place: HTMLElement,
+  address: WorkerAddress = workerAddress(),
+): Promise<void> {
+  const text = place.querySelector<HTMLElement>('[data-offline-text]');
+  const buttons = place.querySelector<HTMLElement>('[data-offline-buttons]');
+  const { offline: infoAddress, worker } = place.dataset;
+  if (!('serviceWorker' in navigator) || !text || !buttons || !infoAddress || !worker) return;
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  const saved = registration?.active != null;
+  const hadFocus = buttons.contains(document.activeElement) || history.state === REMOVED;
+
+  if (saved) {
+    const remove = element('button', { type: 'button', class: 'btn alt' }, 'Borrar lo guardado');
+    remove.addEventListener('click', () => {
+      removePack().then(reload, sayFailed);
+    });
+    text.textContent =
+      'El sitio está guardado en este dispositivo. Puedes abrirlo y practicar sin conexión.';
+    buttons.replaceChildren(remove);
+  } else {
+    const info = await packInfo(infoAddress);
+    if (!info) return;
+    const size =
+      info.bytes < 1_000_000
+        ? `${Math.ceil(info.bytes / 1000)} KB`
+        : `${(info.bytes / 1_000_000).toFixed(1)} MB`;
+    const save = element(
+      'button',
+      { type: 'button', class: 'btn go' },
+      `Guardar el sitio (${size})`,
+    );
+    save.addEventListener('click', () => {
+      void savePack(
+        save,
+        () => address(worker),
+        () => startOffline(place, address),
+      );
+    });
+    text.textContent = `Guarda ${info.pages} páginas en este dispositivo: los tests, tu plan, el repaso, el simulacro, el manual y los centros. Gasta unos ${size} de datos, una sola vez.`;
+    buttons.replaceChildren(save);
+  }
+  place.hidden = false;
+  if (!hadFocus) return;
+  // The sentence with the new state: a second press on the new button would undo it.
+  text.tabIndex = -1;
+  text.focus();
+  if (history.state === REMOVED) history.replaceState(null, '');
+}
+
+/** A page that its worker still serves could not save anything again. */
+function reload(): void {
+  history.replaceState(REMOVED, '');
+  location.reload();
+}
+
+function sayFailed(): void {
+  toast('Error', 'No se pudo borrar lo guardado. Inténtalo otra vez', 'error');
+}
+
+async function packInfo(address: string): Promise<PackInfo | undefined> {
+  try {
+    const response = await fetch(address);
+    const info = response.ok ? ((await response.json()) as Partial<PackInfo>) : {};
+    return typeof info.bytes === 'number' && typeof info.pages === 'number' && info.bytes > 0
+      ? { bytes: info.bytes, pages: info.pages }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function savePack(
+  button: HTMLButtonElement,
+  worker: () => string,
+  done: () => Promise<void>,
+): Promise<void> {
+  if (button.getAttribute('aria-disabled') === 'true') return;
+  const label = button.textContent;
+  button.setAttribute('aria-disabled', 'true');
+  button.textContent = 'Guardando…';
+  try {
+    const registration = await navigator.serviceWorker.register(worker());
+    await installed(registration);
+    toast('Sitio guardado', 'Ya puedes abrirlo sin conexión');
+    await done();
+  } catch (error) {
+    console.warn('sin conexión', error);
+    button.removeAttribute('aria-disabled');
+    button.textContent = label;
+    toast('Error', 'No se pudo guardar el sitio. Revisa tu conexión y el espacio', 'error');
+  }
+}
+
+/** The site's one Trusted Types policy lets this one address through. A browser creates it only once. */
+function workerAddress(): WorkerAddress {
+  let policy: Policy | undefined;
+  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
+  const rules: Policy = {
+    createScriptURL: (url) => {
+      if (!/^(\/[a-z0-9-]+)*\/sw\.js$/.test(url)) throw new TypeError('sw');
+      return url;
+    },
+  };
+  return (worker) => {
+    policy ??= trustedTypes?.createPolicy('sw', rules) ?? rules;
+    return policy.createScriptURL(worker);
+  };
+}
+
+function installed(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing;
+  if (!worker) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      if (worker.state === 'activated' || registration.active === worker) resolve();
+      else if (worker.state === 'redundant') reject(new Error('redundant'));
+      else return;
+      clearInterval(timer);
+    };
+    worker.addEventListener('statechange', look);
+    // WebKitGTK may not tell a busy page that the state has changed: the registration knows it all the same.
+    const timer = setInterval(look, 1000);
+  });
+}
+
+async function removePack(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    await registration.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
+}

@@ -1,0 +1,218 @@
+/** The script of every page. Each page can be read and used without it. */
+
+import { late } from '../parts/late.ts';
+import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from '../store/registry.ts';
+import { startPanel } from './accessibility/panel.ts';
+import { MISSING_ARTICLE } from './address.ts';
+import { startDetails } from './details.ts';
+import { startMenu } from './menu.ts';
+import { startPrinting } from './print.ts';
+import { startSearch } from './search.ts';
+import { startSharing } from './share.ts';
+import { startTabs } from './tabs.ts';
+import { startToasts } from './toasts.ts';
+
+/** A browser that has reported no paint for this long does not report it at all. */
+const PAINTS_WITHIN = 3000;
+// Without `async` a browser would go to the place that the address names only after this script: for seconds the reader
+// would see the top of the page. So it may come before the page has ended.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve);
+  });
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const island = find('[data-island]');
+
+/** What the device stores; nothing where it is blocked. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** A page whose address names a question is empty until the practice draws it: before-paint.ts. */
+const isEmpty = document.documentElement.classList.contains('va');
+
+/** Once something of the page is painted; at once where nothing will be, and in a browser that does not report it. */
+const painted = new Promise<void>((resolve) => {
+  const { PerformanceObserver: Observer } = window as Partial<typeof globalThis>;
+  if (document.hidden || isEmpty || !Observer?.supportedEntryTypes?.includes('paint')) {
+    resolve();
+    return;
+  }
+  setTimeout(resolve, PAINTS_WITHIN);
+  new Observer((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+  }).observe({ type: 'paint', buffered: true });
+});
+
+/** Calls when the page has been painted and has nothing else to do. */
+function whenIdle(start: () => void): void {
+  void painted.then(() => {
+    if (typeof window.requestIdleCallback === 'function')
+      requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  });
+}
+
+/** In a practice with its first press, or at a question that the address names: a start card has nothing to read or to map. */
+function whenAsked(start: () => void): void {
+  if (island && !location.hash) island.addEventListener('click', start, { once: true });
+  else whenIdle(start);
+}
+
+/** Loads a part and starts it. A part that fails leaves the page as it was, and says so if the site was renewed. */
+function add<Part>(part: () => Promise<Part>, start: (part: Part) => unknown): void {
+  late(part)
+    .then(start)
+    .catch(() => undefined);
+}
+
+/** The notice was on screen: the next page says it in one line (before-paint.ts). */
+function rememberNotice(): void {
+  void painted.then(() => {
+    try {
+      if (!document.hidden) localStorage.setItem(NOTICE_KEY, 'true');
+    } catch {
+      // Blocked: every page shows it.
+    }
+  });
+}
+
+/** A newer build waits until no practice is open; the worker itself looks at all tabs. */
+function activateNewer(): void {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (serviceWorker && !island)
+    add(
+      () => serviceWorker.getRegistration(),
+      (known) => known?.waiting?.postMessage('activar'),
+    );
+}
+
+/** A part that fails must not stop the others. */
+for (const start of [
+  startPanel,
+  startTabs,
+  startDetails,
+  startMenu,
+  startToasts,
+  startSharing,
+  startPrinting,
+  startSearch,
+  rememberNotice,
+  activateNewer,
+]) {
+  try {
+    start();
+  } catch (error) {
+    console.error(error);
+  }
+}
+// The practice, or the gallery: named by the page, so that one script serves them all.
+const rest = find('script[data-then]')?.dataset.then?.split(' ') ?? [];
+const { dataset } = document.documentElement;
+painted
+  .then(() => late(() => Promise.all(rest.map((address) => import(address)))))
+  // A late script withdraws the page's notice that it is missing: see before-paint.ts. A practice does so once it works.
+  .then(
+    () => {
+      if (!island) dataset.script = 'hay';
+    },
+    () => {
+      dataset.script = 'falta';
+    },
+  );
+if (find('[data-404]') || location.search === MISSING_ARTICLE)
+  add(
+    () => import('./not-found.ts'),
+    ({ startNotFound }) => {
+      startNotFound();
+    },
+  );
+const offline = find('[data-offline]');
+if (offline)
+  whenIdle(() => {
+    add(
+      () => import('./offline.ts'),
+      ({ startOffline }) => startOffline(offline),
+    );
+  });
+if (find('[data-papers]'))
+  add(
+    () => import('./papers.ts'),
+    ({ startPapers }) => {
+      startPapers();
+    },
+  );
+const towns = find('[data-towns]');
+if (towns)
+  add(
+    () => import('./towns.ts'),
+    ({ startTowns }) => {
+      startTowns(towns);
+    },
+  );
+const known = find('[data-known]');
+/** Before the practice of this page stores anything. */
+const isKnown = stored(PROGRESS_KEY) !== null;
+// Also when the browser shows the page again as it was: the visitor comes back from a test.
+if (known)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const start = () =>
+      whenIdle(() => {
+        add(
+          () => import('./known.ts'),
+          ({ startKnown }) =>
+            startKnown(known, async () => (await late(() => import('./feed.ts'))).feed),
+        );
+      });
+    if (persisted || isKnown) start();
+    // The first practice of a visitor, whose end says how much is to be reviewed.
+    else island?.addEventListener('click', start, { once: true });
+  });
+const voice = find('script[data-voz]')?.dataset.voz;
+if (voice && 'speechSynthesis' in window)
+  whenAsked(() => {
+    add(
+      () => import('./listen.ts'),
+      ({ startListening }) => startListening(voice),
+    );
+  });
+const form = find('[data-answer]');
+form?.querySelector('details')?.addEventListener(
+  'toggle',
+  () => {
+    add(
+      () => import('./answer.ts'),
+      ({ startAnswer }) => startAnswer(form),
+    );
+  },
+  { once: true },
+);
+if (island?.dataset.island === 'quiz' && matchMedia('(min-width:64rem)').matches)
+  whenAsked(() => {
+    add(
+      () => import('./side-map.ts'),
+      ({ startSideMap }) => startSideMap(island),
+    );
+  });
+const progressTools = find('[data-progress-tools]');
+// A practice has its own, which see what the practice holds where the device stores nothing: mount-plan.tsx.
+if (progressTools && !island)
+  whenIdle(() => {
+    add(
+      () => import('../parts/progress-tools.ts'),
+      ({ startProgressTools }) => {
+        startProgressTools(progressTools);
+      },
+    );
+  });
+if (stored(PERFORMANCE_KEY) === 'true')
+  add(
+    () => import('./performance-monitor.ts'),
+    ({ startPerformanceMonitor }) => {
+      startPerformanceMonitor();
+    },
+  );

@@ -1,0 +1,104 @@
+/** Whatever a page loads late → what came, or why it did not: no connection, or a site that was renewed under the open page. */
+import { element } from './element.ts';
+
+export const RENEWED = 'El sitio se renovó. Recarga: tus respuestas están guardadas.';
+
+/** A lost connection is often there again. */
+const AGAIN_AFTER = 1000;
+/** Nobody waits longer for what a press asked for. */
+const GIVEN_UP_AFTER = 30_000;
+
+/** The file is gone, not late: asking for it again would never bring it. */
+const GONE = new Error('renewed');
+
+export const isRenewed = (error: unknown): boolean => error === GONE;
+
+/** @param otherwise what to say without a connection @returns the words for the place where something is missing */
+export const whyMissing = (error: unknown, otherwise: string): string =>
+  isRenewed(error) ? RENEWED : otherwise;
+
+type Load<Part> = () => Promise<Part>;
+
+/**
+ * The one way to load something late. Without a connection it tries once more, and it gives up after half a minute. Where the
+ * site was renewed, the page says so and offers a reload.
+ * @param load may be called twice
+ * @throws what the loading threw; `isRenewed` tells whether another try makes sense
+ */
+export function late<Part>(load: Load<Part>): Promise<Part> {
+  const slow = pause(GIVEN_UP_AFTER).then(() => Promise.reject('late'));
+  return Promise.race([twice(load), slow]);
+}
+
+/** Reads a JSON file. @param isOurs tells whether it is of the same release as this script @throws as `late` does */
+export const read = <Content>(
+  address: string,
+  isOurs: (content: Content) => boolean = () => true,
+): Promise<Content> =>
+  late(async () => {
+    const response = await fetch(address);
+    if (!response.ok) throw missing(response.status, address);
+    const content = (await response.json()) as Content;
+    if (!isOurs(content)) throw GONE;
+    return content;
+  });
+
+/** @param status the server's answer in place of the file: after a fault another try may bring it */
+export const missing = (status: number, address: string): Error =>
+  isGone(status) ? GONE : new Error(`${status} ${address}`);
+
+async function twice<Part>(load: Load<Part>, isAgain = false): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isRenewed(error) || (await isOfAnotherRelease())) {
+      offerReload();
+      throw GONE;
+    }
+    if (isAgain) throw error;
+  }
+  await pause(AGAIN_AFTER);
+  // A browser remembers that a script did not come, and never asks for the same address again. The bundle writes the address
+  // into the function that imports it, and all scripts are beside this one.
+  const [, script] = /["'`](\.\/[\w-]+\.js)/.exec(String(load)) ?? [];
+  const again = `${new URL(script ?? '', import.meta.url)}?${Date.now()}`;
+  return twice(script ? () => import(again) : load, true);
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isGone = (status: number): boolean => status === 404 || status === 410;
+
+/**
+ * A browser does not say why a script did not come. The name of the page's own scripts follows from the names of all that they
+ * bring later, so a renewed site has them under other names.
+ */
+async function isOfAnotherRelease(): Promise<boolean> {
+  const { src, dataset } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? {};
+  const own = [src, ...(dataset?.then?.split(' ') ?? [])].filter((address) => address);
+  const found = await Promise.all(
+    own.map((address) =>
+      // The browser keeps these files: only the server knows whether they are still there.
+      fetch(address!, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    ),
+  );
+  return found.some(isGone);
+}
+
+/** Stays until it is pressed: nothing that is loaded from now on will come. */
+function offerReload(): void {
+  const region = document.querySelector('.toasts');
+  if (!region || region.querySelector('[data-reload]')) return;
+  const button = element(
+    'button',
+    { type: 'button', class: 'btn go', 'data-reload': '' },
+    'Recargar',
+  );
+  button.addEventListener('click', () => {
+    location.reload();
+  });
+  region.append(element('div', { class: 'toast' }, element('p', {}, RENEWED), button));
+}

@@ -1,0 +1,33 @@
+/** The address of a drawing → its element, for a script that moves its parts. */
+
+import { late, missing } from '../late.ts';
+
+export const loadDrawing = (address: string): Promise<SVGSVGElement> =>
+  late(() => requested(address));
+
+/** A policy forbids to make elements of text; a request for a document reads the file as one. */
+function requested(address: string): Promise<SVGSVGElement> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.onload = () => {
+      const root = request.responseXML?.documentElement;
+      if (root?.localName === 'svg') resolve(adopted(root));
+      else reject(missing(request.status, address));
+    };
+    request.onerror = () => {
+      reject(new Error(address));
+    };
+    request.open('GET', address);
+    request.send();
+  });
+}
+
+/** The words around it say what it shows. The policy forbids a style in it, so the page's own sheet takes its rules. */
+function adopted(root: Element): SVGSVGElement {
+  const svg = document.importNode(root, true) as unknown as SVGSVGElement;
+  const sheet = document.styleSheets[0];
+  if (svg.dataset.dark) sheet?.insertRule(svg.dataset.dark, sheet.cssRules.length);
+  svg.setAttribute('aria-hidden', 'true');
+  return svg;
+}

@@ -1,0 +1,28 @@
+/** Sentences beside the practice about problems with storage or with a changed bank. */
+import type { ReactNode } from 'react';
+import type { StorageTrouble } from '../../store/progress.ts';
+
+const TROUBLE: Record<StorageTrouble, string> = {
+  blocked:
+    'Este navegador no deja guardar tu progreso. Puedes practicar, pero al cerrar la página se pierde.',
+  full: 'No queda espacio para guardar tu progreso. Puedes practicar, pero al cerrar la página se pierde.',
+  damaged:
+    'No se pudo leer parte de tu progreso guardado. Apartamos una copia en este dispositivo y puedes seguir.',
+  newer:
+    'Tu progreso es de una versión más nueva del sitio. Recarga la página. Lo de aquí no se guarda.',
+};
+
+type Props = { trouble: StorageTrouble | undefined; voided: number };
+
+export function Notices({ trouble, voided }: Props): ReactNode {
+  return (
+    <div role="status">
+      {trouble && <p className="aviso">{TROUBLE[trouble]}</p>}
+      {voided > 0 && (
+        <p className="aviso">
+          {`Las preguntas cambiaron desde tu última visita: ${voided === 1 ? '1 respuesta quedó' : `${voided} respuestas quedaron`} sin efecto.`}
+        </p>
+      )}
+    </div>
+  );
+}

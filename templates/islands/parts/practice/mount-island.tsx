@@ -1,0 +1,80 @@
+/** Hydrates an island that the build printed. If that fails, the plain page stays readable. */
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { read as readFile } from '../late.ts';
+import { IslandBoundary } from './IslandBoundary.tsx';
+
+/** Where the build put the data of a test: in a file of its own, which the test and its result share. */
+type DataElsewhere = { src: string };
+
+/** Starts the page's island. Until it works, or if it fails, the page says that its practice is missing: see page.ts. */
+export function mountIsland<Data>(
+  island: (data: Data, name: string | undefined) => ReactNode,
+): void {
+  const { dataset } = document.documentElement;
+  mount(island).then(
+    () => {
+      dataset.script = 'hay';
+    },
+    () => {
+      dataset.script = 'falta';
+    },
+  );
+}
+
+/**
+ * The page names its island, and holds the data or their address.
+ * @throws if the data did not load: the page stays plain and says so (NeedsScript.tsx)
+ */
+async function mount<Data>(
+  island: (data: Data, name: string | undefined) => ReactNode,
+): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-island]');
+  // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
+  const container = place?.querySelector('.quiz, .resultado')?.parentElement;
+  const data = await read<Data>();
+  if (!container || !data) throw new Error('no data');
+  const choose = choicesIn(container);
+  const { title } = document;
+  const showPlainPage = () => {
+    document.title = title;
+    place?.setAttribute('data-estado', 'inicio');
+  };
+  hydrateRoot(
+    container,
+    <IslandBoundary onMount={choose} onFail={showPlainPage}>
+      {island(data, place?.dataset.island)}
+    </IslandBoundary>,
+    // A translator changed the page before: React draws the island anew, and nothing is lost.
+    { onRecoverableError: () => {} },
+  );
+}
+
+/** Hydration ignores what a reader chose before the script ran: this resets it. @returns a function that chooses it again */
+function choicesIn(container: HTMLElement): () => void {
+  // By index: an island that is drawn anew has new elements.
+  const inputs = () => [...container.querySelectorAll('input')];
+  const wanted = inputs().map(
+    (input) =>
+      input.checked !== input.defaultChecked && (input.checked || input.type === 'checkbox'),
+  );
+  for (const input of inputs()) input.checked = input.defaultChecked;
+  return () => {
+    inputs().forEach((input, i) => {
+      if (wanted[i]) input.click();
+    });
+  };
+}
+
+/** @returns nothing if the page or the file was cut, or the file is gone */
+async function read<Data>(): Promise<Data | undefined> {
+  try {
+    const written = JSON.parse(document.getElementById('quiz-data')?.textContent ?? '') as
+      | Data
+      | DataElsewhere;
+    if (!('src' in (written as object))) return written as Data;
+    return await readFile<Data>((written as DataElsewhere).src);
+  } catch {
+    return undefined;
+  }
+}

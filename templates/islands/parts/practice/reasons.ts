@@ -1,0 +1,43 @@
+/** Reasons of answers, which come after the questions: with the reader's first input, late, or never. */
+
+import type { QuestionReason } from '../../model/quiz-data.ts';
+import { isRenewed } from '../late.ts';
+
+export const NO_REASON: QuestionReason = {
+  explanation: '',
+  errors: [],
+  sources: [],
+  section: { title: '', href: '' },
+};
+
+function nextInput(): Promise<unknown> {
+  return Promise.race(
+    ['pointerdown', 'keydown', 'click', 'hashchange'].map(
+      (type) =>
+        new Promise((resolve) =>
+          window.addEventListener(type, resolve, { once: true, passive: true }),
+        ),
+    ),
+  );
+}
+
+/**
+ * Reasons are read after an answer, and an answer is an input. Without a connection they are tried again with the next one;
+ * never where the site was renewed.
+ * @param atOnce the address may show a result
+ */
+export async function whenNeeded<Reasons>(
+  read: () => Promise<Reasons>,
+  { atOnce, isGone }: { atOnce: boolean; isGone: () => boolean },
+): Promise<Reasons | undefined> {
+  let found: Reasons | undefined;
+  for (let wait = !atOnce; !found && !isGone(); wait = true) {
+    if (wait) await nextInput();
+    try {
+      found = await read();
+    } catch (error) {
+      if (isRenewed(error)) return undefined;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+/** What is on the screen of a practice, as a reducer: start card, question or map, its notice, and where the focus goes. */
+import { type Attempt, currentAnswer, isExam, isLast, isReady } from '../../model/attempt.ts';
+
+export type Screen = 'card' | 'question' | 'map';
+
+export type ScreenState = {
+  readonly screen: Screen;
+  readonly notice: string;
+  /** What takes the focus once it is drawn. */
+  readonly focus: 'heading' | 'feedback' | undefined;
+};
+
+export type ScreenEvent =
+  | { type: 'show'; screen: Screen }
+  /** The page has loaded. `isTouched`: the reader has pressed something on it. */
+  | { type: 'load'; isTouched: boolean }
+  | { type: 'choose' }
+  /** The reader wants to go on without an answer. */
+  | { type: 'refuse' }
+  | { type: 'reveal' }
+  /** The focus is where it was asked for. */
+  | { type: 'focused' };
+
+export const FIRST_SCREEN: ScreenState = { screen: 'card', notice: '', focus: undefined };
+
+const CHOOSE_FIRST = 'Escoge una respuesta para continuar';
+
+export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenState {
+  switch (event.type) {
+    case 'show':
+      return { screen: event.screen, notice: '', focus: 'heading' };
+    case 'load':
+      // A reader who arrives at a question is not moved; one who pressed the card's link before this script came is taken
+      // to the question. The card is never moved: a finger may be on it.
+      return state.screen === 'card' || !event.isTouched ? { ...state, focus: undefined } : state;
+    case 'choose':
+      return { ...state, notice: '' };
+    case 'refuse':
+      return { ...state, notice: CHOOSE_FIRST };
+    case 'reveal':
+      return { ...state, focus: 'feedback' };
+    case 'focused':
+      return { ...state, focus: undefined };
+    default:
+      event satisfies never;
+      return state;
+  }
+}
+
+/**
+ * The screen for an address that names a place of a session.
+ * @param reached the attempt after going there; absent: there is none
+ */
+export function screenAt(place: Exclude<Screen, 'card'>, reached: Attempt | undefined): Screen {
+  if (!reached || reached.endedAt !== undefined) return 'card';
+  return place === 'map' && !isExam(reached) ? 'card' : place;
+}
+
+/** What *Siguiente* or *Finalizar* does. @param explain the answer is explained before the next question */
+export function stepForward(
+  attempt: Attempt,
+  explain: boolean,
+): 'refuse' | 'next' | 'map' | 'finish' {
+  if (!isReady(attempt)) return 'refuse';
+  if (!isLast(attempt)) return 'next';
+  if (isExam(attempt)) return 'map';
+  return explain && !currentAnswer(attempt)?.revealed ? 'next' : 'finish';
+}
+
+/** Words for the page's title; absent for the start card. */
+export function titleOf(
+  screen: Screen,
+  attempt: Attempt | undefined,
+  isTimeUp: boolean,
+): string | undefined {
+  if (isTimeUp) return 'Se acabó el tiempo';
+  if (screen === 'map') return 'Antes de terminar';
+  return attempt && screen === 'question'
+    ? `Pregunta ${attempt.position + 1} de ${attempt.order.length}`
+    : undefined;
+}

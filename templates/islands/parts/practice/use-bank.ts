@@ -1,0 +1,85 @@
+/** Loads the bank's files: first the questions, then, with the reader's first input, the reasons and the errors. */
+import { useCallback, useState } from 'react';
+import type {
+  BankErrors,
+  BankQuestion,
+  BankQuestions,
+  BankReasons,
+  FullQuestion,
+  PracticeData,
+} from '../../model/quiz-data.ts';
+import { isRenewed, read } from '../late.ts';
+import { useEffect } from './effects.ts';
+import { NO_REASON, whenNeeded } from './reasons.ts';
+
+export type Bank = {
+  /** Renewed: the questions of this page are gone from the site, and no retry brings them. */
+  state: 'loading' | 'failed' | 'renewed' | 'ready';
+  revision: string;
+  questions: readonly FullQuestion[];
+  retry: () => void;
+};
+
+const EMPTY: Omit<Bank, 'retry'> = { state: 'loading', revision: '', questions: [] };
+
+/** The reasons of all questions, in two files. */
+type Reasons = Pick<BankReasons, 'reasons'> & Pick<BankErrors, 'errors'>;
+
+/** @throws if a file cannot be read */
+async function loadReasons(files: PracticeData['bank']): Promise<BankReasons & BankErrors> {
+  const [reasons, errors] = await Promise.all([
+    read<BankReasons>(files.reasons),
+    read<BankErrors>(files.errors),
+  ]);
+  return { ...reasons, ...errors };
+}
+
+function withReason(question: BankQuestion, { reasons, errors }: Reasons): FullQuestion {
+  const { id } = question;
+  const own = <T>(found: Record<string, T>) => (Object.hasOwn(found, id) ? found[id] : undefined);
+  return {
+    ...question,
+    ...(own(reasons) ?? NO_REASON),
+    errors: own(errors) ?? NO_REASON.errors,
+  };
+}
+
+/** @param also loads what the practice needs besides the questions; it is not ready before, and a retry tries both */
+export function useBank(files: PracticeData['bank'], also?: () => Promise<void>): Bank {
+  const [bank, setBank] = useState(EMPTY);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    const fetchBank = async () => {
+      const [loaded] = await Promise.all([read<BankQuestions>(files.questions), also?.()]);
+      const { revision } = loaded;
+      const show = (found: Reasons) => {
+        if (gone) return;
+        const full = (question: BankQuestion) => withReason(question, found);
+        const questions = loaded.questions.map(full);
+        setBank({ state: 'ready', revision, questions });
+      };
+      show({ reasons: {}, errors: {} });
+      const full = await whenNeeded(() => loadReasons(files), {
+        atOnce: window.location.hash !== '',
+        isGone: () => gone,
+      });
+      if (full?.revision === revision) show(full);
+    };
+    fetchBank().catch((error: unknown) => {
+      console.warn('banco', error);
+      const state = isRenewed(error) ? 'renewed' : 'failed';
+      if (!gone) setBank((before) => (before.state === 'ready' ? before : { ...before, state }));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [files, also, tries]);
+
+  const retry = useCallback(() => {
+    setBank(EMPTY);
+    setTries((before) => before + 1);
+  }, []);
+  return { ...bank, retry };
+}

@@ -1,0 +1,103 @@
+/** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
+import { deviceOutings } from '../store/outings.ts';
+import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
+import { deviceTicks } from '../store/ticks.ts';
+import { element } from './element.ts';
+import { late } from './late.ts';
+import { toast } from './toast.ts';
+
+const FILE_NAME = 'licencia-pr-progreso.json';
+/** Hidden, with its label as the button: the browser's own ("Choose File") is in the browser's language and too small to press. */
+const FILE_INPUT = { type: 'file', accept: 'application/json,.json', class: 'oculto' };
+
+export function startProgressTools(place: HTMLElement): void {
+  const exporting = element('button', { type: 'button', class: 'btn alt' }, 'Exportar progreso');
+  const file = element('input', FILE_INPUT);
+  const importing = element('label', { class: 'btn alt' }, 'Importar progreso', file);
+  place.append(element('div', { class: 'botones' }, exporting, importing), deletion());
+
+  exporting.addEventListener('click', () => {
+    const address = URL.createObjectURL(
+      new Blob([withLists(deviceProgress.exportText())], { type: 'application/json' }),
+    );
+    element('a', { href: address, download: FILE_NAME }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  });
+  file.addEventListener('change', () => {
+    void importFile(file);
+  });
+}
+
+/** The text with the ticked papers and the outings, which are stored apart. */
+function withLists(text: string): string {
+  const [papers, outings] = [deviceTicks.read(), deviceOutings.read()];
+  const lists = Object.entries({ papers, outings }).filter(([, list]) => list.length > 0);
+  return [text.slice(0, -1), ...lists.map(([name, list]) => `"${name}":${JSON.stringify(list)}`)]
+    .join(',')
+    .concat('}');
+}
+
+/** Asks in the page instead of in a dialog, says what will be deleted, and offers to keep it. */
+function deletion(): HTMLElement {
+  const asking = element('button', { type: 'button', class: 'btn alt' }, 'Borrar todo');
+  const question = element('p', { role: 'status' });
+  const sure = element('button', { type: 'button', class: 'btn no' }, 'Sí, borrar todo');
+  const keep = element('button', { type: 'button', class: 'btn alt' }, 'No, conservarlo');
+  const answers = element('div', { class: 'botones', hidden: '' }, sure, keep);
+
+  const ask = (open: boolean) => {
+    asking.hidden = open;
+    answers.hidden = !open;
+    question.textContent = open
+      ? '¿Borrar tus respuestas, resultados, plan y ajustes de práctica de este dispositivo? No se puede deshacer.'
+      : '';
+    // The safe answer gets the focus: pressing Enter twice loses nothing.
+    (open ? keep : asking).focus();
+  };
+  asking.addEventListener('click', () => {
+    ask(true);
+  });
+  keep.addEventListener('click', () => {
+    ask(false);
+  });
+  sure.addEventListener('click', () => {
+    deviceProgress.deleteAll();
+    window.dispatchEvent(new Event(PROGRESS_CHANGED));
+    ask(false);
+    toast(
+      'Progreso borrado',
+      'Ya no queda nada de tus prácticas ni de tu plan en este dispositivo',
+    );
+  });
+  return element('div', { class: 'borrar' }, asking, question, answers);
+}
+
+async function importFile(input: HTMLInputElement): Promise<void> {
+  const [file] = input.files ?? [];
+  if (!file) return;
+  // A file that cannot be read is treated as one without progress.
+  // Seldom needed, and it has to know what the plan stores.
+  const part = await late(() => import('../store/import.ts')).catch(() => undefined);
+  const text = await file.text().catch(() => '');
+  input.value = '';
+  if (!part) {
+    toast('No se importó nada', 'Revisa tu conexión y trata otra vez', 'error');
+    return;
+  }
+  const result = part.importText(deviceProgress, text, Date.now());
+  window.dispatchEvent(new Event(PROGRESS_CHANGED));
+  if (result === 'ok') toast('Progreso importado', 'Se sumó a lo que ya tenías');
+  else if (result === 'partly')
+    toast(
+      'Progreso importado en parte',
+      'Lo que lleva una fecha que aún no llega no se sumó. Revisa la fecha de este dispositivo e impórtalo otra vez',
+    );
+  else
+    toast(
+      'No se importó nada',
+      result === 'newer'
+        ? 'El archivo es de una versión más nueva del sitio'
+        : 'El archivo no es un progreso de Licencia PR',
+      'error',
+    );
+}

@@ -1,0 +1,65 @@
+/** Prints a text of the quiz. The build prints its pages with it too, so both have the same HTML. */
+import { createElement, Fragment, type ReactNode } from 'react';
+import { WHOLE, WHOLE_FIGURE } from '../../../whole-figures.ts';
+import type { FactNode, QuizNode, QuizText } from '../../model/quiz-data.ts';
+
+export function RichText({ text }: { text: QuizText }): ReactNode {
+  // Children one by one instead of a list: then they need no keys.
+  return typeof text === 'string'
+    ? withWholeFigures(text)
+    : createElement(Fragment, null, ...text.map(printed));
+}
+
+/** @returns the text with each figure that has a hyphen kept on one line */
+export function withWholeFigures(text: string): ReactNode {
+  // The pattern has a group: every second part is a figure.
+  const parts = text.split(WHOLE_FIGURE);
+  return parts.length === 1
+    ? text
+    : // Children one by one instead of a list: then they need no keys.
+      createElement(
+        Fragment,
+        null,
+        ...parts.map((part, i) =>
+          i % 2 ? createElement('span', { className: WHOLE }, part) : part,
+        ),
+      );
+}
+
+function printed(node: QuizNode): ReactNode {
+  if (typeof node === 'string') return withWholeFigures(node);
+  if (Array.isArray(node)) return factElement(node);
+  switch (node.type) {
+    case 'br':
+      return <br />;
+    case 'unverified':
+      return <small className="sin-verificar">{node.text}</small>;
+    case 'a':
+      return (
+        <a href={node.href}>
+          <RichText text={node.text} />
+        </a>
+      );
+    case 'external':
+      return (
+        <a href={node.href} rel="noopener noreferrer" className="externo">
+          <RichText text={node.text} />
+          <span className="fuera"> (abre otro sitio)</span>
+        </a>
+      );
+    default:
+      return createElement(node.type, null, <RichText text={node.text} />);
+  }
+}
+
+function factElement([fact, text, value = text, isDate]: FactNode): ReactNode {
+  return isDate ? (
+    <time dateTime={value} data-fact={fact}>
+      {text}
+    </time>
+  ) : (
+    <data value={value} data-fact={fact}>
+      {withWholeFigures(text)}
+    </data>
+  );
+}

@@ -1,0 +1,26 @@
+/** The picture of a question: a sign of the sheet of signs, or a scene, which is wide. */
+import type { ReactNode } from 'react';
+import type { QuizQuestion } from '../../model/quiz-data.ts';
+
+/** Signs are never wider than this. */
+const SIGN_SIDE = 96;
+
+export function SignImage({
+  sign,
+  lazy = false,
+}: {
+  sign: QuizQuestion['sign'];
+  lazy?: boolean;
+}): ReactNode {
+  if (sign === undefined) return null;
+  const isScene = sign.width > SIGN_SIDE;
+  const isTall = isScene && sign.height >= sign.width;
+  return (
+    <img
+      {...(isScene ? { className: 'dibujo' } : {})}
+      {...(isTall ? { 'data-alto': '' } : {})}
+      {...sign}
+      {...(lazy ? { loading: 'lazy' } : {})}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+/** The result of a finished or shared exam. */
+import type { ReactNode } from 'react';
+import type { Draw } from '../../model/outcome.ts';
+import type { QuizData } from '../../model/quiz-data.ts';
+import type { ProgressStore } from '../../store/progress.ts';
+import { readResult, WHY } from './Result.tsx';
+import { ResultDetails } from './ResultDetails.tsx';
+
+export function ExamResult({
+  data,
+  draw,
+  store,
+}: {
+  data: QuizData;
+  draw: Draw;
+  store: ProgressStore;
+}): ReactNode {
+  const shown = readResult(data, store, draw);
+  const number = shown.state === 'result' ? shown.seed : undefined;
+  const named = {
+    ...data,
+    test: { ...data.test, title: number === undefined ? data.test.title : `Simulacro ${number}` },
+  };
+  return (
+    <div className="resultado">
+      <h1 tabIndex={-1}>{number === undefined ? 'Resultado' : `Resultado: simulacro ${number}`}</h1>
+      {shown.state === 'empty' ? (
+        <>
+          <p role="status">
+            {shown.why === 'other-test'
+              ? 'Este enlace no es el resultado de un simulacro.'
+              : WHY[shown.why]}
+          </p>
+          <p className="bar">
+            <a className="btn go" href="#">
+              Nuevo simulacro
+            </a>
+          </p>
+        </>
+      ) : (
+        <ResultDetails
+          data={named}
+          outcome={shown.outcome}
+          before={shown.before}
+          shared={shown.shared}
+          store={store}
+          again={
+            shown.shared
+              ? { href: `#examen=${number}`, label: 'Hacer este simulacro' }
+              : { href: '#', label: 'Nuevo simulacro' }
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** Questions of a result to look at again, each with its answer and its reason. */
+import { type ReactNode, useDeferredValue } from 'react';
+import type { Miss } from '../../model/outcome.ts';
+import { Reason } from '../../parts/question/Feedback.tsx';
+import { Mark } from '../../parts/question/Mark.tsx';
+import { RichText } from '../../parts/question/RichText.tsx';
+import { SignImage } from '../../parts/question/SignImage.tsx';
+
+const NONE: readonly Miss[] = [];
+
+/** Folded: the result is one screen, and its list is for those who open it. Paper shows it open. */
+export function Misses({ title, misses }: { title: string; misses: readonly Miss[] }): ReactNode {
+  // First the verdict, then the list: drawing forty questions takes a slow phone a quarter of a second.
+  const drawn = useDeferredValue(misses, NONE);
+  if (misses.length === 0) return null;
+  return (
+    <details className="doblado">
+      <summary>
+        <h2>{`${title}: ${misses.length === 1 ? '1 pregunta' : `${misses.length} preguntas`}`}</h2>
+      </summary>
+      {drawn.map((miss) => (
+        <MissItem key={miss.question.id} miss={miss} />
+      ))}
+    </details>
+  );
+}
+
+export function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
+  const right = choice === question.answer;
+  return (
+    <article className="repasar">
+      <h3 className="stem">
+        <SignImage sign={question.sign} />
+        <span>
+          {number}. <RichText text={question.stem} />
+        </span>
+      </h3>
+      {!right && (
+        <p className="op no">
+          <b className="l">
+            <Mark ok={false} />
+          </b>
+          <span>{choice === undefined ? 'La dejaste en blanco' : question.options[choice]}</span>
+          {choice !== undefined && <small>Tu respuesta</small>}
+        </p>
+      )}
+      <p className="op ok">
+        <b className="l">
+          <Mark ok />
+        </b>
+        <span>{question.options[question.answer]}</span>
+        <small>Correcta</small>
+      </p>
+      <Reason question={question} choice={choice} />
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+/** Earlier results of a test or of the exams on this device, and the questions to review. */
+import { type ReactNode, useMemo } from 'react';
+import { type Attempt, percent, score } from '../../model/attempt.ts';
+import { type Progress, resultsOf } from '../../model/progress.ts';
+import type { QuizData, QuizQuestion } from '../../model/quiz-data.ts';
+import { attemptHash } from '../../parts/practice/address.ts';
+
+const SHOWN = 20;
+
+/** Puerto Rico's own day, whatever the device's zone: the same date as everywhere on the site. */
+const DAY: Intl.DateTimeFormatOptions = {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Puerto_Rico',
+};
+
+type Props = { data: QuizData; progress: Progress; shown: string | undefined; exam?: boolean };
+
+export function PastResults({ data, progress, shown, exam = false }: Props): ReactNode {
+  const bank = new Map(data.questions.map((question) => [question.id, question]));
+  const results = resultsOf(progress, data.test.id).slice(-SHOWN).reverse();
+  const hasResults = results.length > 0;
+  // Only if there is a date to print: making it is slow on an old phone.
+  const day = useMemo(
+    () => (hasResults ? new Intl.DateTimeFormat('es-PR', DAY) : undefined),
+    [hasResults],
+  );
+  const waiting = exam ? 0 : data.questions.filter(({ id }) => progress.mistakes.has(id)).length;
+  return (
+    <section className="anteriores solo-con-script" aria-labelledby="anteriores">
+      <h2 id="anteriores">Resultados anteriores</h2>
+      {!hasResults ? (
+        <p>
+          {exam
+            ? 'Todavía no has terminado un simulacro en este dispositivo.'
+            : 'Todavía no has terminado este test en este dispositivo.'}
+        </p>
+      ) : (
+        <ol>
+          {results.map((attempt) => (
+            <li key={attempt.id}>
+              <a
+                href={attemptHash(attempt.id)}
+                aria-current={attempt.id === shown ? 'true' : undefined}
+              >
+                {exam && `Simulacro ${attempt.ref}: `}
+                {grade(attempt, bank)}
+              </a>{' '}
+              <small>{day?.format(attempt.endedAt)}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!exam && (
+        <p>
+          {waiting === 0 ? (
+            <span>No hay preguntas de este test por repasar.</span>
+          ) : (
+            <a href={`${data.links.review}#test=${data.test.id}`}>
+              {waiting === 1
+                ? 'Repasar la pregunta que contestaste mal'
+                : `Repasar las ${waiting} preguntas que contestaste mal`}
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Of the questions that are still asked as they were: the result itself counts no others. */
+function grade(attempt: Attempt, bank: ReadonlyMap<string, QuizQuestion>): string {
+  const order = attempt.order.filter(({ id, revision }) => bank.get(id)?.revision === revision);
+  const keys = new Map([...bank].map(([id, { answer }]) => [id, answer]));
+  const points = score({ ...attempt, order }, keys);
+  const share = percent(points, order.length);
+  return share === undefined
+    ? 'sus preguntas cambiaron'
+    : `${points} de ${order.length} · ${share}\u00a0%`;
+}

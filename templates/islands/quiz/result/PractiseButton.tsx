@@ -1,0 +1,22 @@
+/** Begins a session of the questions that a result missed. */
+import type { ReactNode } from 'react';
+import type { QuizQuestion } from '../../model/quiz-data.ts';
+import { withMissed } from '../../store/missed-session.ts';
+import type { ProgressStore } from '../../store/progress.ts';
+
+type Props = { review: string; store: ProgressStore; questions: readonly QuizQuestion[] };
+
+export function PractiseButton({ review, store, questions }: Props): ReactNode {
+  // A device that stores nothing cannot take the questions to the next page.
+  if (store.trouble() !== undefined && store.trouble() !== 'damaged') return null;
+  const practise = () => {
+    const ids = questions.map(({ id }) => id);
+    store.update((progress) => withMissed(progress, ids, Date.now()));
+    location.assign(`${review}#sesion`);
+  };
+  return (
+    <button className="btn go" type="button" onClick={practise}>
+      {questions.length === 1 ? 'Practicar esta pregunta' : `Practicar estas ${questions.length}`}
+    </button>
+  );
+}

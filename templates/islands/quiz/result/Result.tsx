@@ -1,0 +1,134 @@
+/** The result of a test: from the code in the address, or from this device; else an empty state. */
+import { type ReactNode, useRef, useState } from 'react';
+import type { Attempt } from '../../model/attempt.ts';
+import {
+  type CodeReading,
+  type Draw,
+  type Outcome,
+  outcomeOfAttempt,
+  outcomeOfCode,
+} from '../../model/outcome.ts';
+import { type Progress, resultsOf } from '../../model/progress.ts';
+import type { QuizData } from '../../model/quiz-data.ts';
+import { attemptIn, codeIn, isOwn } from '../../parts/practice/address.ts';
+import { useEffect } from '../../parts/practice/effects.ts';
+import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
+import { PastResults } from './PastResults.tsx';
+import { ResultDetails, testHref } from './ResultDetails.tsx';
+
+export type Trouble = 'none' | 'damaged' | 'other-test' | 'other-bank' | 'stale';
+export type Shown =
+  | { state: 'empty'; why: Trouble }
+  | {
+      state: 'result';
+      outcome: Outcome;
+      shared: boolean;
+      unsaved?: boolean;
+      attempt?: Attempt;
+      seed?: number;
+      /** Percent of the result before this one. */
+      before?: number | undefined;
+    };
+
+/** Fixed sentences: nothing from the address is ever printed. */
+export const WHY: Record<Trouble, string> = {
+  none: 'No hay un resultado guardado en este dispositivo.',
+  damaged: 'Este enlace de resultado está incompleto o dañado. Pide que te lo envíen otra vez.',
+  'other-test': 'Este enlace es del resultado de otro test.',
+  'other-bank':
+    'Este resultado es de una versión anterior de las preguntas y ya no se puede mostrar completo.',
+  stale: 'Las preguntas cambiaron desde ese resultado. Hazlo otra vez.',
+};
+
+type Props = { data: QuizData; store?: ProgressStore };
+type State = { shown: Shown | undefined; progress: Progress | undefined };
+
+export function Result({ data, store = deviceProgress }: Props): ReactNode {
+  // The build and the first paint know no result. They must not say that there is none: a slow connection would show it for seconds.
+  const [{ shown, progress }, setState] = useState<State>({
+    shown: undefined,
+    progress: undefined,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const update = () => setState({ shown: readResult(data, store), progress: store.read() });
+    const follow = () => {
+      update();
+      // The list of earlier results is far below: without this nothing seems to happen.
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      // The browser restored the page as it was; the device's results may have changed.
+      if (persisted) update();
+    };
+    update();
+    window.addEventListener('hashchange', follow);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('hashchange', follow);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [data, store]);
+
+  const result = shown?.state === 'result' ? shown : undefined;
+  return (
+    <div className="resultado">
+      <h1 ref={heading} tabIndex={-1}>
+        Resultado: {data.test.title}
+      </h1>
+      {!shown && <p className="solo-con-script">Buscando tu resultado…</p>}
+      <div role="status">{shown?.state === 'empty' && <p>{WHY[shown.why]}</p>}</div>
+      {result ? (
+        <ResultDetails
+          data={data}
+          outcome={result.outcome}
+          before={result.before}
+          shared={result.shared}
+          unsaved={result.unsaved}
+          store={store}
+          again={{
+            href: testHref(data),
+            label: data.test.reto ? 'Repetir los retos' : 'Repetir Test',
+          }}
+        />
+      ) : (
+        <p className="bar">
+          <a className="btn go" href={testHref(data)}>
+            Comenzar Test
+          </a>
+          <a className="btn alt" href={data.links.tests}>
+            Otros Tests
+          </a>
+        </p>
+      )}
+      {/* For an unsaved result the list would say that there is none. */}
+      {progress && !result?.unsaved && (
+        <PastResults data={data} progress={progress} shown={result?.attempt?.id} />
+      )}
+    </div>
+  );
+}
+
+/** @param draw draws an exam by its number; absent for a test */
+export function readResult(data: QuizData, store: ProgressStore, draw?: Draw): Shown {
+  const unsaved = isOwn();
+  const { hash } = window.location;
+  const own = resultsOf(store.read(), data.test.id);
+  if (hash.startsWith('#r=')) {
+    const reading: CodeReading = outcomeOfCode(data, codeIn(hash), draw);
+    return reading.state === 'ok'
+      ? { state: 'result', outcome: reading.outcome, shared: !unsaved, unsaved, seed: reading.seed }
+      : { state: 'empty', why: reading.state };
+  }
+  const asked = attemptIn(hash);
+  const attempt = asked === undefined ? own.at(-1) : own.find(({ id }) => id === asked);
+  if (!attempt) return { state: 'empty', why: 'none' };
+  const outcome = outcomeOfAttempt(data, attempt, draw);
+  const earlier = own[own.indexOf(attempt) - 1];
+  const before = earlier && outcomeOfAttempt(data, earlier, draw)?.percent;
+  return outcome
+    ? { state: 'result', outcome, shared: false, attempt, seed: attempt.seed, before }
+    : { state: 'empty', why: 'stale' };
+}

@@ -1,0 +1,174 @@
+/** A result as the reader sees it: score, verdict, one next step, topics, and folded the questions to review. */
+import type { ReactNode } from 'react';
+import type { Outcome } from '../../model/outcome.ts';
+import type { QuizData, QuizQuestion } from '../../model/quiz-data.ts';
+import { changeWords, GOAL, PERCENT, sectionsOf, verdictOf } from '../../model/verdict.ts';
+import { useEffect } from '../../parts/practice/effects.ts';
+import { Road } from '../../parts/road/Road.tsx';
+import type { ProgressStore } from '../../store/progress.ts';
+import { Misses } from './Misses.tsx';
+import { PractiseButton } from './PractiseButton.tsx';
+import { ResultRoad } from './ResultRoad.tsx';
+import { Share } from './Share.tsx';
+
+export const TOPICS: Record<QuizQuestion['topic'], string> = {
+  senales: 'Señales',
+  reglas: 'Reglas',
+  'conduccion-segura': 'Conducción segura',
+  vehiculo: 'Vehículo',
+};
+
+/** Links to sections of the manual below one topic. */
+const SECTIONS_SHOWN = 3;
+
+/** Address of the practice whose result it is. */
+export const testHref = ({ links }: QuizData): string => links.start ?? links.tests;
+
+/** Who does not know the plain rule yet is not sent to its exceptions. */
+const isMastered = (score: number, total: number): boolean => 100 * score >= GOAL * total;
+
+type Link = { href: string; label: string };
+
+type Props = {
+  data: QuizData;
+  outcome: Outcome;
+  /** Percent of the result before this one. */
+  before?: number | undefined;
+  shared: boolean;
+  /** The reader's own, and stored on no device. */
+  unsaved?: boolean | undefined;
+  store: ProgressStore;
+  /** The link that repeats it. */
+  again: Link;
+};
+
+export function ResultDetails(props: Props): ReactNode {
+  const { data, outcome, before, shared, unsaved = false } = props;
+  const verdict = verdictOf(outcome, data);
+  useEffect(() => {
+    // The advice below the island is in the page already: the stylesheet shows it.
+    document.documentElement.dataset.banda = verdict.look;
+    return () => {
+      delete document.documentElement.dataset.banda;
+    };
+  }, [verdict.look]);
+  return (
+    <>
+      {(shared || unsaved) && (
+        <p className="aviso">
+          {shared
+            ? 'Estás viendo un resultado compartido.'
+            : 'Este es tu resultado. No se pudo guardar en este dispositivo: copia el enlace para volver a verlo.'}
+        </p>
+      )}
+      {outcome.changed > 0 && (
+        <p className="aviso">
+          {outcome.changed === 1
+            ? '1 pregunta cambió desde entonces y no cuenta.'
+            : `${outcome.changed} preguntas cambiaron desde entonces y no cuentan.`}
+        </p>
+      )}
+      <section className={`banda ${verdict.look}`} aria-labelledby="banda">
+        <ResultRoad
+          outcome={outcome}
+          pass={data.test.reto ? undefined : data.passMark.percent}
+          change={changeWords(outcome.percent, before)}
+        />
+        <h2 id="banda">{verdict.title}</h2>
+        <p className="veredicto">{verdict.text}</p>
+      </section>
+      <NextStep {...props} />
+      <Topics data={data} outcome={outcome} />
+      <Misses title="Para repasar" misses={outcome.misses} />
+      <Misses title="Marcaste para revisar" misses={outcome.flagged} />
+      <Share
+        data={data}
+        code={outcome.code}
+        text={`${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`}
+      />
+      {!data.test.reto && (
+        <p className="meta">
+          La nota para aprobar es {data.passMark.percent}
+          {PERCENT} ({data.passMark.wording}).
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One button is the next step; the other ways are quieter. */
+function NextStep({ data, outcome, shared, unsaved, store, again }: Props): ReactNode {
+  const { links, test } = data;
+  const rest: Link[] = [
+    again,
+    { href: links.tests, label: test.reto ? 'Otros retos' : 'Otros Tests' },
+    { href: links.procedures, label: 'Ver Información de Trámites' },
+    { href: links.centres, label: 'Encontrar Centro CESCO' },
+  ];
+  // A device that stores nothing cannot take the questions to the next page, and the review asks questions of tests.
+  const isPractice = outcome.misses.length > 0 && !unsaved && !test.reto;
+  const ahead: Link =
+    test.whole || !links.exam
+      ? { href: links.procedures, label: 'Ver Información de Trámites' }
+      : { href: links.exam, label: 'Hacer el simulacro' };
+  const first = shared || (!isPractice && outcome.misses.length > 0) ? again : ahead;
+  return (
+    <>
+      <div className="bar">
+        {isPractice ? (
+          <PractiseButton
+            review={links.review}
+            store={store}
+            questions={outcome.misses.map(({ question }) => question)}
+          />
+        ) : (
+          <a className="btn go" href={first.href}>
+            {first.label}
+          </a>
+        )}
+      </div>
+      <p className="otros">
+        {rest
+          .filter(({ label }) => isPractice || label !== first.label)
+          .map(({ href, label }) => (
+            <a key={label} className="mas" href={href}>
+              {label}
+            </a>
+          ))}
+      </p>
+    </>
+  );
+}
+
+function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'outcome'>): ReactNode {
+  return (
+    <section className="temas" aria-labelledby="por-tema">
+      <h2 id="por-tema">Por tema</h2>
+      <ul>
+        {topics.map(({ topic, score, total }) => (
+          <li key={topic}>
+            <span>
+              {TOPICS[topic]}: {score} de {total}
+            </span>
+            <Road done={score} total={total} label={TOPICS[topic]} />
+            {sectionsOf(misses, topic)
+              .slice(0, SECTIONS_SHOWN)
+              .map(({ title, href }) => (
+                <a key={href} className="mas" href={href}>
+                  Lee: {title}
+                </a>
+              ))}
+            {isMastered(score, total) &&
+              data.links.retos
+                ?.filter((retos) => retos.topic === topic)
+                .map(({ href, label }) => (
+                  <a key={href} className="mas" href={href}>
+                    {label}
+                  </a>
+                ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** Results of the sign drill for the memory of the plan, stored by a page that does not load the plan. */
+
+import type { LoggedAnswer } from '../model/attempt.ts';
+import { dayNumber } from '../model/days.ts';
+import { MAX_LOG, RIGHT_DRILL, WRONG_DRILL } from '../model/progress.ts';
+import { deviceProgress, type ProgressStore } from './progress.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A result as the log of stored answers holds it. */
+export function drillLog(id: string, right: boolean, now: number): LoggedAnswer {
+  return [Math.trunc(now / MINUTE_MS), id, 1, right ? RIGHT_DRILL : WRONG_DRILL];
+}
+
+/** Stores a result until the plan counts it. Only the first one of a day is graded, so no other is stored. */
+export function logDrill(
+  id: string,
+  right: boolean,
+  now = Date.now(),
+  store: ProgressStore = deviceProgress,
+): void {
+  const today = dayNumber(now);
+  store.update((progress) => {
+    const isSame = (item: unknown) =>
+      Array.isArray(item) && item[1] === id && dayNumber(Number(item[0]) * MINUTE_MS) === today;
+    if (progress.log.some(isSame)) return progress;
+    return { ...progress, log: [...progress.log, drillLog(id, right, now)].slice(-MAX_LOG) };
+  });
+}

@@ -1,0 +1,22 @@
+/** A session of what a result missed, as the page of the result stores it. Imports nothing of the plan's engine. */
+
+import { dayNumber } from '../model/days.ts';
+import { REASONS } from '../model/learning/types.ts';
+import type { Progress } from '../model/progress.ts';
+import { newSeed } from '../model/shuffle.ts';
+
+/** @returns the progress with the session under way; it is beside today's, which is still to come @param now milliseconds since 1970 */
+export const withMissed = (progress: Progress, ids: readonly string[], now: number): Progress => ({
+  ...progress,
+  learning: {
+    ...progress.learning,
+    session: {
+      id: newSeed().toString(36),
+      day: dayNumber(now),
+      minutes: 10,
+      items: ids.map((id) => [id, REASONS.indexOf('due'), 0]),
+      results: [],
+      isAside: true,
+    },
+  },
+});

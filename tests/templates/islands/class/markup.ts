@@ -1,0 +1,20 @@
+/** Makes the elements of paper.ts and cards.ts as HTML text. */
+
+import { xml, xmlAttribute } from '../../../../pipeline/exports/xml.ts';
+import type { Make } from '../../../../templates/islands/class/paper.ts';
+
+/** HTML: what is a string is text and is escaped. */
+export type Markup = { html: string };
+
+const VOID = new Set(['img']);
+
+export const markup: Make<Markup> = (tag, attributes, ...children) => {
+  const start = `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${xmlAttribute(value)}"`)
+    .join('')}>`;
+  if (VOID.has(tag)) return { html: start };
+  const inside = children.map((child) =>
+    typeof child === 'string' ? xml(child).replaceAll('\n', '<br>') : child.html,
+  );
+  return { html: `${start}${inside.join('')}</${tag}>` };
+};

@@ -1,0 +1,83 @@
+/** Tests and flash cards on paper: versions keep the questions and their keys, and backs are behind their fronts. */
+import { expect, it } from 'vitest';
+import { modules } from '../../../../templates/islands/class/assign.ts';
+import { cardSheets, type SignCard } from '../../../../templates/islands/class/cards.ts';
+import {
+  inVersion,
+  type PaperQuestion,
+  paperParts,
+} from '../../../../templates/islands/class/paper.ts';
+import { type Markup, markup } from './markup.ts';
+
+const QUESTIONS = Array.from(
+  { length: 25 },
+  (_, i): PaperQuestion => ({
+    id: `q-${i}`,
+    text: `¿Pregunta ${i}?`,
+    options: [`${i}a`, `${i}b`, `${i}c`, `${i}d`],
+    answer: i % 4,
+    ordered: i % 5 === 0,
+    explanation: `Porque ${i}.`,
+    source: 'Fuente: Ley.',
+  }),
+);
+const right = ({ id, options, answer }: PaperQuestion) => [id, options[answer]];
+
+it('version A is the order of the test; B is another one, always the same, with the same keys', () => {
+  expect(inVersion(QUESTIONS, 'A', 'Test 1')).toEqual(QUESTIONS);
+  const b = inVersion(QUESTIONS, 'B', 'Test 1');
+  expect(b).toEqual(inVersion(QUESTIONS, 'B', 'Test 1'));
+  expect(b.map(({ id }) => id)).not.toEqual(QUESTIONS.map(({ id }) => id));
+  expect(b.map(right).sort()).toEqual(QUESTIONS.map(right).sort());
+  for (const { id, options, ordered } of b)
+    if (ordered) expect(options).toEqual(QUESTIONS.find((each) => each.id === id)!.options);
+  expect(b.some(({ ordered, options }) => !ordered && !options[0]!.endsWith('a'))).toBe(true);
+});
+
+it('each part is a sheet of its own, and only the keys have the answers', () => {
+  const questions = inVersion(QUESTIONS, 'B', 'Test 1');
+  const [asked, sheet, key, explained] = paperParts(markup, {
+    title: 'Test 1: <Señales>',
+    version: 'B',
+    questions,
+    about: 'No oficial.',
+  }).map(({ html }) => html);
+  expect(asked).toContain('Test 1: &lt;Señales&gt;');
+  expect(asked).not.toContain('Porque');
+  expect(sheet!.match(/<i>/g)).toHaveLength(100);
+  expect([...key!.matchAll(/<b>([A-D])<\/b>/g)].map(([, letter]) => letter)).toEqual(
+    questions.map(({ answer }) => 'ABCD'[answer]),
+  );
+  for (const { answer, options } of questions)
+    expect(explained).toContain(`${'ABCD'[answer]}. ${options[answer]}`);
+});
+
+it('the back of each card is behind its front when the sheet is turned over its long side', () => {
+  const cards = Array.from(
+    { length: 11 },
+    (_, i): SignCard => ({
+      name: `S${i}.`,
+      others: [],
+      meaning: '',
+      action: '',
+      picture: { src: `S${i}.`, alt: '' },
+    }),
+  );
+  const sheets: Markup[] = cardSheets(markup, cards);
+  expect(sheets).toHaveLength(4);
+  const places = ({ html }: Markup) =>
+    html
+      .split('<li')
+      .slice(1)
+      .map((item) => /S\d+\./.exec(item)?.[0]);
+  for (let n = 0; n < sheets.length; n += 2) {
+    const [front, back] = [places(sheets[n]!), places(sheets[n + 1]!)];
+    expect(front).toHaveLength(8);
+    for (let row = 0; row < 4; row++)
+      expect(back.slice(2 * row, 2 * row + 2)).toEqual(front.slice(2 * row, 2 * row + 2).reverse());
+  }
+});
+
+it('a run of dark squares of a QR code is one box', () => {
+  expect(modules([[true, true, false, true], [false]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
+});

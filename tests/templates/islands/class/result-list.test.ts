@@ -1,0 +1,228 @@
+/** The result links of a class: a good list, a bad one, and names as pupils write them. */
+import { describe, expect, it } from 'vitest';
+import type { ClassData } from '../../../../templates/islands/class/class-data.ts';
+import { resultsCsv } from '../../../../templates/islands/class/result-csv.ts';
+import { cleanName, readResults } from '../../../../templates/islands/class/result-list.ts';
+import { drawExam } from '../../../../templates/islands/model/draw.ts';
+import type { BankQuestion } from '../../../../templates/islands/model/quiz-data.ts';
+import { bankHash, encodeResult } from '../../../../templates/islands/model/result-code.ts';
+import type { Choice } from '../../../../templates/islands/model/shuffle.ts';
+
+const ORIGIN = 'https://licenciapr.example';
+const REVISION = 'banco-1';
+const question = (test: string, number: number): BankQuestion => ({
+  id: `${test}-${number}`,
+  test,
+  revision: 1,
+  stem: `¿Pregunta ${number}?`,
+  options: ['a', 'b', 'c', 'd'],
+  answer: (number % 4) as Choice,
+  topic: number % 2 === 0 ? 'senales' : 'reglas',
+  ordered: false,
+});
+const QUESTIONS = ['1', '2'].flatMap((test) =>
+  Array.from({ length: 10 }, (_, number) => question(test, number)),
+);
+const DATA: ClassData = {
+  bank: { questions: '', reasons: '', errors: '' },
+  base: '/pr',
+  tests: [
+    { id: '1', title: 'Señales', revision: 'uno' },
+    { id: '2', title: 'Reglas', revision: 'dos' },
+  ],
+  exam: {
+    questions: 8,
+    weights: [
+      { topic: 'senales', percent: 50 },
+      { topic: 'reglas', percent: 50 },
+    ],
+  },
+  about: '',
+};
+
+/** @param right how many are answered right, the first ones */
+function link(test: number, right: number, name: string, seed: number, revision?: string): string {
+  const asked =
+    test === 0
+      ? drawExam(QUESTIONS, DATA.exam!, seed)
+      : QUESTIONS.filter((each) => each.test === String(test));
+  const code = encodeResult({
+    test,
+    bank: bankHash(revision ?? (test === 0 ? REVISION : DATA.tests[test - 1]!.revision)),
+    seed,
+    answers: asked.map(({ answer }, i) => (i < right ? answer : (((answer + 1) % 4) as Choice))),
+  });
+  const place = test === 0 ? 'simulacro' : `test-result/${test}`;
+  return `${ORIGIN}/pr/${place}/#r=${code}${name && `&n=${encodeURIComponent(name)}`}`;
+}
+
+const read = (text: string) => readResults(text, QUESTIONS, REVISION, DATA, ORIGIN);
+const damaged = (good: string) => good.replace(/#r=(.{8})./, (_, start) => `#r=${start}~`);
+
+/** As Outlook rewrites a link of a mail. */
+const safe = (url: string) =>
+  `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}&data=05%7C02%7Cmaestra%40escuela.pr%7C4f&sdata=Zx%3D&reserved=0`;
+
+describe('what a phone, a mail and a chat do to a link', () => {
+  const long = link(1, 5, 'María José', 9);
+  it.each([
+    ['as it was sent', long],
+    ['in an address of Outlook', safe(long)],
+    [
+      'in an address of Outlook that keeps the part after # at its end',
+      safe(long.split('#')[0]!) + long.slice(long.indexOf('#')),
+    ],
+    ['with %23 for #', long.replace('#', '%23')],
+    ['with %23 and %3D', long.replace('#r=', '%23r%3D')],
+    ['with the name in plain letters', long.replace('Mar%C3%ADa%20', 'María+')],
+    ['with a comma', `${long}, listo`],
+    ['at the end of a sentence', `Aquí está: ${long}.`],
+    ['in brackets', `(${long})`],
+    ['in bold', `*${long}*`],
+    ['with an ellipsis', `${long}…`],
+    ['before the hour of the next message', `${long}[10:33, 26/11/2026] Luis: hola`],
+    ['before the day of the next message', `${long}26/11/26, 10:33 a. m. - Luis: hola`],
+    ['before a mark of direction and a note', `${long}\u200e<Se editó este mensaje>`],
+    ['before a parameter of tracking', `${long}&fbclid=IwAR0abc`],
+    ['with a name after it', `${long} Luis Rivera`],
+    ['in angle brackets of a mail', `<${long}>`],
+    ['in quotes', `"${long}"`],
+  ])('%s: one row, by its name', (_, text) => {
+    const { groups, skipped } = read(text);
+    expect(skipped).toEqual([]);
+    expect(groups.map(({ pupils }) => pupils.map(({ name }) => name))).toEqual([['María José']]);
+  });
+
+  it('a nameless link takes no name of what follows it', () => {
+    const bare = link(1, 5, '', 9);
+    for (const text of [`${bare}, Luis`, `${bare}[10:33] Luis`, `${bare}10:33 Luis`, `${bare}.`])
+      expect(read(text).groups[0]?.pupils, text).toMatchObject([{ name: '' }]);
+  });
+
+  it('a chat of thirty, pasted with all that stands around them, has thirty rows', () => {
+    const names = Array.from({ length: 30 }, (_, i) => `Ana Ñ. ${'abcdefghij'[i % 10]}${i}`);
+    const ends = ['', '.', ', listo', ' ya', '…', '*', '[10:33, 26/11/2026] Luis: ok'];
+    const chat = names.map((name, i) => {
+      const sent = link(1, i % 11, name, i + 1);
+      const url = i % 7 === 3 ? safe(sent) : i % 5 === 2 ? sent.replace('#', '%23') : sent;
+      return `26/11/26, 10:${10 + i} a. m. - Alumno ${i}: mi resultado ${url}${i % 7 === 3 ? '' : ends[i % ends.length]}`;
+    });
+    // Three of them twice, as a chat brings them: with other things glued to them, and without an accent.
+    const again = [0, 1, 2].map((i) => `${link(1, i, names[i]!.replace('Ñ', 'N'), i + 1)}!, oye`);
+    const { groups, skipped } = read([...chat, ...again].join('\n'));
+    expect(groups.map(({ pupils }) => pupils.map(({ name }) => name))).toEqual([names]);
+    expect(skipped.map(({ line, why, first }) => [line, why, first])).toEqual([
+      [31, 'twice', 1],
+      [32, 'twice', 2],
+      [33, 'twice', 3],
+    ]);
+  });
+
+  it('an address of Outlook to another site is another site, and one without an address too', () => {
+    for (const url of [safe('https://otro.example/test-result/1/#r=A'), safe('').slice(0, 60)])
+      expect(read(url)).toMatchObject({ groups: [], skipped: [{ why: 'foreign' }] });
+  });
+});
+
+describe('a class', () => {
+  it('of thirty has a row each, with the score of each topic and question', () => {
+    const lines = Array.from({ length: 30 }, (_, i) => link(0, i % 9, `Alumno ${i}`, 4821));
+    const { groups, skipped } = read(lines.join('\n'));
+    expect(skipped).toEqual([]);
+    expect(groups.map(({ title, pupils }) => [title, pupils.length])).toEqual([
+      ['Simulacro 4821', 30],
+    ]);
+    expect(groups[0]!.pupils.map(({ name, score }) => [name, score])).toEqual(
+      lines.map((_, i) => [`Alumno ${i}`, i % 9]),
+    );
+    const rows = resultsCsv(groups[0]!).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(31);
+    expect(rows[0]).toMatch(/^\ufeffNombre,Aciertos,De,Por ciento,Señales,Reglas,/);
+    for (const row of rows) expect(row.split(',')).toHaveLength(6 + 8);
+  });
+
+  it('of 300 links with 20 damaged and 20 twice has 260 rows, and each other line named', () => {
+    const good = Array.from({ length: 260 }, (_, i) => link(1, i % 11, `A${i}`, i + 1));
+    const lines = [
+      ...good,
+      ...good.slice(0, 20).map((each, i) => damaged(each.replace(`n=A${i}`, `n=D${i}`))),
+      ...good.slice(40, 60),
+    ];
+    const { groups, skipped } = read(lines.join('\r\n'));
+    expect(groups[0]!.pupils).toHaveLength(260);
+    expect(skipped.filter(({ why }) => why === 'damaged').map(({ line }) => line)).toEqual(
+      Array.from({ length: 20 }, (_, i) => 261 + i),
+    );
+    expect(
+      skipped.filter(({ why }) => why === 'twice').map(({ line, first }) => [line, first]),
+    ).toEqual(Array.from({ length: 20 }, (_, i) => [281 + i, 41 + i]));
+  });
+
+  it('of two tests has a table of each; lines of chat around a link do no harm', () => {
+    const { groups, skipped } = read(
+      `[10:04] Ana: mi resultado ${link(1, 3, 'Ana', 5)}\n\n${link(2, 4, 'Luis', 6)} listo!`,
+    );
+    expect(skipped).toEqual([]);
+    expect(groups.map(({ title, pupils }) => [title, pupils[0]!.name])).toEqual([
+      ['Test 1: Señales', 'Ana'],
+      ['Test 2: Reglas', 'Luis'],
+    ]);
+  });
+
+  it('in a paste without line breaks has every link, and a skipped one names its pupil', () => {
+    const { groups, skipped } = read(
+      `${link(1, 3, 'Ana', 5)} ${link(1, 4, 'Luis', 6)}${link(1, 5, 'Zoé <b>', 7, 'vieja')}`,
+    );
+    expect(groups[0]!.pupils.map(({ name }) => name)).toEqual(['Ana', 'Luis']);
+    expect(skipped).toMatchObject([{ line: 1, text: 'Zoé <b>', why: 'other-version' }]);
+  });
+
+  it.each([0, 1])(
+    'in which two answer alike keeps both of test %i, told apart by their names',
+    (id) => {
+      const { groups, skipped } = read(
+        [link(id, 8, 'Ana', 77), link(id, 8, 'Luis', 77), link(id, 8, 'ana', 77)].join('\n'),
+      );
+      expect(groups[0]!.pupils.map(({ name }) => name)).toEqual(['Ana', 'Luis']);
+      expect(skipped).toMatchObject([{ line: 3, why: 'twice', first: 1 }]);
+    },
+  );
+});
+
+it.each([
+  ['words without a link', 'Ya terminé', 'no-link'],
+  ['a link of another site', link(1, 1, 'A', 3).replace(ORIGIN, 'https://otro.example'), 'foreign'],
+  ['another page of this site', `${ORIGIN}/pr/tests/`, 'foreign'],
+  [
+    'a page of this site below another folder',
+    link(1, 1, 'A', 3).replace('/pr/', '/x/'),
+    'foreign',
+  ],
+  ['a cut code', link(1, 1, '', 3).slice(0, -4), 'damaged'],
+  ['no code', `${ORIGIN}/pr/test-result/1/`, 'damaged'],
+  [
+    'the code of test 1 on the page of test 2',
+    link(1, 1, 'A', 3).replace('result/1', 'result/2'),
+    'damaged',
+  ],
+  ['another version of the questions', link(1, 1, 'A', 3, 'vieja'), 'other-version'],
+  ['an exam of another version', link(0, 1, 'A', 3, 'vieja'), 'other-version'],
+])('%s is named and skipped', (_, line, why) => {
+  expect(read(line)).toMatchObject({ groups: [], skipped: [{ line: 1, why }] });
+});
+
+it('a name is words, whatever it is made of', () => {
+  expect(cleanName(encodeURIComponent('<img src=x onerror=alert(1)>'))).toBe(
+    '<img src=x onerror=alert(1)>',
+  );
+  expect(cleanName(encodeURIComponent('Zoé 🚗👩‍🦽'))).toBe('Zoé 🚗👩 🦽');
+  expect(cleanName('%E0%A4%A')).toBe('%E0%A4%A');
+  expect(cleanName(encodeURIComponent('a\u202eb\nc\u0000'))).toBe('a b c');
+  expect([...cleanName('x'.repeat(500))]).toHaveLength(40);
+});
+
+it('a name that starts as a formula is text in the CSV', () => {
+  const { groups } = read([link(1, 1, '=1+1', 3), link(1, 1, 'a "b", c', 4)].join('\n'));
+  expect(resultsCsv(groups[0]!)).toMatch(/\r\n'=1\+1,1,10,10,/);
+  expect(resultsCsv(groups[0]!)).toContain('"a ""b"", c"');
+});

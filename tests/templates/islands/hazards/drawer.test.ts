@@ -1,0 +1,78 @@
+/** What stands beside the road is placed anew when one would see it, and not before. */
+import { describe, expect, test } from 'vitest';
+import { type Hazard, ROADS } from '../../../../schemas/hazard.ts';
+import {
+  type Clip,
+  EYE,
+  type Eye,
+  eyeAt,
+  FOCUS,
+  type Part,
+  SEAT,
+  WIDTH,
+} from '../../../../templates/driver-view/camera.ts';
+import { worldOf } from '../../../../templates/driver-view/world.ts';
+import { isDue, type Standing, standing } from '../../../../templates/islands/hazards/drawer.ts';
+import { HAZARD } from '../../../hazard.ts';
+
+const FRAME = 1 / 60;
+
+/** Where a corner is in the picture, from its middle; nothing if it is not in it. */
+function seen([x, y, z]: readonly number[], eye: Eye): [number, number] | undefined {
+  const depth = z! - eye.z;
+  if (depth < 5) return undefined;
+  const place: [number, number] = [((x! - SEAT) * FOCUS) / depth, ((EYE - y!) * FOCUS) / depth];
+  return Math.abs(place[0]) > WIDTH / 2 ? undefined : place;
+}
+
+function cornersOf({ x, z, p }: Part): number[][] {
+  return p!.flatMap((outline) =>
+    Array.from({ length: outline.length / 3 }, (_, i) => [
+      (x as number) + outline[i * 3]!,
+      outline[i * 3 + 1]!,
+      (z as number) + outline[i * 3 + 2]!,
+    ]),
+  );
+}
+
+type Placed = { stands: Standing; corners: number[][] };
+
+/** How far its corners are at most from where they belong. */
+function lagOf({ stands, corners }: Placed, clip: Clip): number {
+  let worst = 0;
+  let from = eyeAt(clip, 0);
+  for (let t = FRAME; t < clip.t; t += FRAME) {
+    const eye = eyeAt(clip, t);
+    if (isDue(stands, from, eye)) from = eye;
+    for (const corner of corners) {
+      const [now, shown] = [seen(corner, eye), seen(corner, from)];
+      if (now && shown) worst = Math.max(worst, Math.hypot(now[0] - shown[0], now[1] - shown[1]));
+    }
+  }
+  return worst;
+}
+
+describe.each(ROADS)('on the road "%s"', (road) => {
+  const { clip } = worldOf({ ...HAZARD, road } as Hazard);
+  const standingParts = clip.parts.flatMap((part) => {
+    const stands = part.p && standing(part);
+    return stands ? [{ stands, corners: cornersOf(part) }] : [];
+  });
+
+  test('nothing that stands is seen more than a unit and a half behind its place', () => {
+    expect(standingParts.length).toBeGreaterThan(0);
+    const worst = Math.max(...standingParts.map((part) => lagOf(part, clip)));
+    expect(worst).toBeLessThan(1.5);
+  });
+
+  test('a line far away waits for several frames', () => {
+    const dash: Part = {
+      x: 0,
+      z: 0,
+      p: [[-6.25, 0, 400, -6.25, 0, 410, -5.75, 0, 410, -5.75, 0, 400]],
+    };
+    const stands = standing(dash) as Standing;
+    const from = eyeAt(clip, 1);
+    expect(isDue(stands, from, eyeAt(clip, 1 + 4 * FRAME))).toBe(false);
+  });
+});

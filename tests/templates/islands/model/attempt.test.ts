@@ -1,0 +1,193 @@
+/** The reducer: what may happen in any order, and what never may. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Action,
+  type Attempt,
+  answered,
+  type Choice,
+  isReady,
+  mergeAttempts,
+  percent,
+  reconcile,
+  reduceAttempt,
+  score,
+  startAttempt,
+} from '../../../../templates/islands/model/attempt.ts';
+import { bank, question } from '../bank.ts';
+
+const choice = fc.constantFrom<Choice>(0, 1, 2, 3);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: choice.map((c): Action => ({ type: 'choose', choice: c })) },
+  { weight: 1, arbitrary: fc.constant<Action>({ type: 'reveal' }) },
+  { weight: 4, arbitrary: fc.boolean().map((explain): Action => ({ type: 'next', explain })) },
+  { weight: 2, arbitrary: fc.constant<Action>({ type: 'previous' }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .oneof(fc.integer({ min: -5, max: 60 }), fc.constant(Number.NaN))
+      .map((position): Action => ({ type: 'goTo', position })),
+  },
+  { weight: 1, arbitrary: fc.nat().map((at): Action => ({ type: 'finish', at })) },
+);
+
+const data = bank(12);
+const keys = new Map(data.questions.map((q) => [q.id, q.answer]));
+const begin = (seed = 0) => startAttempt(data, { id: 'a', seed, now: 1 });
+const play = (actions: Action[], from: Attempt = begin()) => actions.reduce(reduceAttempt, from);
+
+describe('any sequence of actions', () => {
+  it('keeps 0 ≤ score ≤ answered ≤ N and equals recomputation', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 200 }), fc.nat(), (actions, seed) => {
+        const chosen = new Map<string, Choice>();
+        let attempt = begin(seed);
+        for (const action of actions) {
+          const asked = attempt.order[attempt.position]?.id ?? '';
+          const locked = attempt.answers.get(asked)?.revealed || attempt.endedAt !== undefined;
+          if (action.type === 'choose' && !locked) chosen.set(asked, action.choice);
+          attempt = reduceAttempt(attempt, action);
+          const expected = [...chosen].filter(([id, c]) => keys.get(id) === c).length;
+          expect(score(attempt, keys)).toBe(expected);
+          expect(answered(attempt)).toBe(chosen.size);
+          expect(score(attempt, keys)).toBeLessThanOrEqual(answered(attempt));
+          expect(answered(attempt)).toBeLessThanOrEqual(data.questions.length);
+          expect(attempt.position).toBeGreaterThanOrEqual(0);
+          expect(attempt.position).toBeLessThanOrEqual(
+            Math.min(chosen.size, data.questions.length - 1),
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never changes an answer once it was revealed', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 200 }), (actions) => {
+        let attempt = begin();
+        for (const action of actions) {
+          const before = attempt;
+          attempt = reduceAttempt(attempt, action);
+          for (const [id, answer] of before.answers)
+            if (answer.revealed) expect(attempt.answers.get(id)).toEqual(answer);
+        }
+      }),
+    );
+  });
+});
+
+describe('the flow of the specification', () => {
+  it('does not advance without a choice', () => {
+    expect(play([{ type: 'next', explain: false }]).position).toBe(0);
+    expect(isReady(begin())).toBe(false);
+  });
+
+  it('lets the choice change until it is revealed', () => {
+    const attempt = play([
+      { type: 'choose', choice: 0 },
+      { type: 'choose', choice: 1 },
+      { type: 'reveal' },
+      { type: 'choose', choice: 2 },
+    ]);
+    expect(attempt.answers.get('pregunta-1')).toEqual({ choice: 1, revealed: true });
+  });
+
+  it('reveals first when every answer is to be explained', () => {
+    const once = play([
+      { type: 'choose', choice: 0 },
+      { type: 'next', explain: true },
+    ]);
+    expect(once.position).toBe(0);
+    expect(play([{ type: 'next', explain: true }], once).position).toBe(1);
+  });
+
+  it('counts a point once, however often the reader goes back and forward', () => {
+    const forth: Action = { type: 'next', explain: false };
+    const attempt = play([
+      { type: 'choose', choice: 1 },
+      forth,
+      { type: 'previous' },
+      forth,
+      { type: 'previous' },
+      forth,
+    ]);
+    expect(score(attempt, keys)).toBe(1);
+  });
+
+  it('ends only when every question is answered, and nothing moves after the end', () => {
+    const all = data.questions.flatMap((): Action[] => [
+      { type: 'choose', choice: 2 },
+      { type: 'next', explain: false },
+    ]);
+    expect(play([{ type: 'finish', at: 5 }]).endedAt).toBeUndefined();
+    const done = play([...all, { type: 'finish', at: 5 }]);
+    expect(done.endedAt).toBe(5);
+    expect(play([{ type: 'previous' }, { type: 'choose', choice: 0 }], done)).toBe(done);
+  });
+
+  it('does not jump over a blank question by address', () => {
+    expect(
+      play([
+        { type: 'choose', choice: 0 },
+        { type: 'goTo', position: 9 },
+      ]).position,
+    ).toBe(1);
+  });
+});
+
+describe('percent', () => {
+  it('is absent for no questions, and never NaN', () => {
+    expect(percent(0, 0)).toBeUndefined();
+    expect(percent(18, 25)).toBe(72);
+  });
+});
+
+describe('a bank that changed', () => {
+  const played = play([
+    { type: 'choose', choice: 1 },
+    { type: 'next', explain: false },
+    { type: 'choose', choice: 0 },
+    { type: 'next', explain: false },
+  ]);
+
+  it('keeps answers to unchanged questions and counts the void ones', () => {
+    const questions = data.questions.map((q) =>
+      q.id === 'pregunta-1' ? { ...q, revision: 2 } : q,
+    );
+    const { attempt, voided } = reconcile(played, { ...data, bankRevision: 'neu', questions });
+    expect(voided).toBe(1);
+    expect([...attempt.answers.keys()]).toEqual(['pregunta-2']);
+    expect(attempt.position).toBe(0);
+    expect(attempt.order[0]).toEqual({ id: 'pregunta-1', revision: 2 });
+  });
+
+  it('drops questions that are gone and adds new ones', () => {
+    const { attempt } = reconcile(played, {
+      ...data,
+      questions: [...data.questions.slice(1), question(99)],
+    });
+    expect(attempt.order.map(({ id }) => id)).not.toContain('pregunta-1');
+    expect(attempt.order.at(-1)?.id).toBe('pregunta-99');
+    expect(attempt.order).toHaveLength(12);
+  });
+});
+
+describe('two tabs', () => {
+  it('lose no answer of either', () => {
+    fc.assert(
+      fc.property(
+        fc.array(action, { maxLength: 60 }),
+        fc.array(action, { maxLength: 60 }),
+        (one, two) => {
+          const [mine, other] = [play(one), play(two)];
+          const merged = mergeAttempts(mine, other);
+          for (const id of [...mine.answers.keys(), ...other.answers.keys()])
+            expect(merged.answers.has(id)).toBe(true);
+          for (const [id, answer] of other.answers)
+            if (answer.revealed) expect(merged.answers.get(id)?.revealed).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+/** The simulated exam: fixed by its number, in the exam's proportions, never with two that ask the same. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  drawExam,
+  examIn,
+  newExamNumber,
+  shares,
+} from '../../../../templates/islands/model/draw.ts';
+import type { BankQuestion } from '../../../../templates/islands/model/quiz-data.ts';
+
+const WEIGHTS = [
+  { topic: 'senales', percent: 40 },
+  { topic: 'reglas', percent: 30 },
+  { topic: 'conduccion-segura', percent: 20 },
+  { topic: 'vehiculo', percent: 10 },
+] as const;
+const BLUEPRINT = { questions: 40, weights: [...WEIGHTS] };
+
+const stock = (count: number, twins: (n: number) => string[] = () => []) =>
+  Array.from(
+    { length: count },
+    (_, n) =>
+      ({ id: `q-${n}`, topic: WEIGHTS[n % 4]!.topic, twins: twins(n) }) as unknown as BankQuestion,
+  );
+const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id);
+
+describe('shares', () => {
+  it('are 16, 12, 8 and 4 of 40', () => {
+    expect([...shares(40, WEIGHTS).values()]).toEqual([16, 12, 8, 4]);
+  });
+
+  it('add up to the total and are never more than one off', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 }),
+        (total, percents) => {
+          const weights = percents.map((percent, i) => ({ topic: `t${i}`, percent }));
+          const sum = percents.reduce((sum, percent) => sum + percent, 0);
+          const found = shares(total, weights);
+          expect([...found.values()].reduce((sum, count) => sum + count, 0)).toBe(total);
+          for (const { topic, percent } of weights)
+            expect(Math.abs(found.get(topic)! - (total * percent) / sum)).toBeLessThan(1);
+        },
+      ),
+    );
+  });
+});
+
+describe('an exam', () => {
+  it('is the same for the same number, whatever the order of the files', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), (number) => {
+        const bank = stock(200);
+        expect(ids(drawExam([...bank].reverse(), BLUEPRINT, number))).toEqual(
+          ids(drawExam(bank, BLUEPRINT, number)),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('asks each topic its share, and nothing twice', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), (number) => {
+        const drawn = drawExam(stock(200), BLUEPRINT, number);
+        expect(new Set(ids(drawn)).size).toBe(40);
+        expect(
+          WEIGHTS.map(({ topic }) => drawn.filter((question) => question.topic === topic).length),
+        ).toEqual([16, 12, 8, 4]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('never holds two near-duplicates', () => {
+    // 0 and 4, 8 and 12 … ask the same.
+    const bank = stock(200, (n) => [`q-${n % 8 < 4 ? n + 4 : n - 4}`]);
+    for (let number = 1; number < 200; number++) {
+      const drawn = new Set(ids(drawExam(bank, BLUEPRINT, number)));
+      expect(
+        [...drawn].filter(
+          (id) => Number(id.slice(2)) % 8 < 4 && drawn.has(`q-${Number(id.slice(2)) + 4}`),
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  it('is filled from other topics where one has too few questions, and is shorter only where the bank is', () => {
+    const poor = stock(200).filter(
+      ({ topic, id }) => topic !== 'vehiculo' || Number(id.slice(2)) < 8,
+    );
+    expect(drawExam(poor, BLUEPRINT, 7)).toHaveLength(40);
+    expect(drawExam(stock(12), BLUEPRINT, 7)).toHaveLength(12);
+    expect(drawExam([], BLUEPRINT, 7)).toEqual([]);
+  });
+
+  it('differs from number to number', () => {
+    const bank = stock(200);
+    expect(
+      new Set(Array.from({ length: 50 }, (_, i) => ids(drawExam(bank, BLUEPRINT, 1000 + i)).join()))
+        .size,
+    ).toBe(50);
+  });
+});
+
+it('a new exam asks more of what was not seen than an average one', () => {
+  const bank = stock(200);
+  const seen = new Set(ids(bank.filter((_, n) => n % 8 < 4)));
+  const unseen = (number: number) =>
+    drawExam(bank, BLUEPRINT, number).filter(({ id }) => !seen.has(id)).length;
+  const average =
+    Array.from({ length: 100 }, (_, i) => unseen(2000 + i)).reduce((sum, count) => sum + count, 0) /
+    100;
+  let state = 1;
+  const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+  expect(unseen(newExamNumber(bank, BLUEPRINT, seen, random))).toBeGreaterThan(average);
+});
+
+it.each([
+  ['#examen=4821', 4821],
+  ['#examen=999999', 999_999],
+  ['#examen=0', undefined],
+  ['#examen=1000000', undefined],
+  ['#examen=-1', undefined],
+  ['#examen=4821x', undefined],
+  ['#examen=', undefined],
+  ['#p1', undefined],
+])('the address %s asks for %s', (hash, number) => {
+  expect(examIn(hash)).toBe(number);
+});

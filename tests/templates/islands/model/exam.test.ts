@@ -1,0 +1,158 @@
+/** What an exam does differently from a test: skipping, no feedback, a clock that cannot be set back. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Action,
+  type Attempt,
+  type AttemptKind,
+  answered,
+  type Choice,
+  isReady,
+  percent,
+  reconcile,
+  reduceAttempt,
+  remaining,
+  score,
+  startAttempt,
+} from '../../../../templates/islands/model/attempt.ts';
+import {
+  codeOf,
+  outcomeOfAttempt,
+  outcomeOfCode,
+} from '../../../../templates/islands/model/outcome.ts';
+import { bank, question } from '../bank.ts';
+
+const data = bank(12);
+const keys = new Map(data.questions.map((q) => [q.id, q.answer]));
+const begin = (kind: AttemptKind, limitMinutes?: number) =>
+  startAttempt(data, {
+    id: 'a',
+    seed: 4821,
+    now: 1,
+    kind,
+    ref: '4821',
+    ...(limitMinutes === undefined ? {} : { limitMinutes }),
+  });
+const play = (actions: Action[], from: Attempt) => actions.reduce(reduceAttempt, from);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.constantFrom<Choice>(0, 1, 2, 3).map((choice): Action => ({ type: 'choose', choice })),
+  fc.constant<Action>({ type: 'reveal' }),
+  fc.boolean().map((explain): Action => ({ type: 'next', explain })),
+  fc.constant<Action>({ type: 'previous' }),
+  fc.constant<Action>({ type: 'flag' }),
+  fc
+    .oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.constant(Number.NaN))
+    .map((ms): Action => ({ type: 'spend', ms })),
+  fc.integer({ min: -5, max: 60 }).map((position): Action => ({ type: 'goTo', position })),
+);
+
+describe('an exam', () => {
+  it('reveals no answer before its end, may be skipped through, and counts right after any actions', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 200 }), (actions) => {
+        let attempt = begin('simulacro', 40);
+        const chosen = new Map<string, Choice>();
+        for (const action of actions) {
+          const asked = attempt.order[attempt.position]!.id;
+          if (action.type === 'choose') chosen.set(asked, action.choice);
+          const before = attempt.usedMs;
+          attempt = reduceAttempt(attempt, action);
+          expect(attempt.usedMs).toBeGreaterThanOrEqual(before);
+          expect(remaining(attempt)).toBeGreaterThanOrEqual(0);
+        }
+        expect([...attempt.answers.values()].some(({ revealed }) => revealed)).toBe(false);
+        expect(isReady(attempt)).toBe(true);
+        expect(answered(attempt)).toBe(chosen.size);
+        expect(score(attempt, keys)).toBe(
+          [...chosen].filter(([id, choice]) => keys.get(id) === choice).length,
+        );
+        expect(new Set(attempt.flagged).size).toBe(attempt.flagged.length);
+        const done = reduceAttempt(attempt, { type: 'finish', at: 9 });
+        const outcome = outcomeOfAttempt(data, done)!;
+        expect(outcome.total).toBe(12);
+        expect(outcome.score + outcome.misses.length).toBe(12);
+        expect(outcome.percent).toBe(percent(outcome.score, 12));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('can be left blank to the end, and blanks are wrong', () => {
+    const done = play([{ type: 'finish', at: 5 }], begin('simulacro'));
+    expect(done.endedAt).toBe(5);
+    expect(outcomeOfAttempt(data, done)).toMatchObject({ score: 0, total: 12, percent: 0 });
+  });
+
+  it('continues without a clock, and keeps the time used', () => {
+    const over = play([{ type: 'spend', ms: 99 * 60_000 }], begin('simulacro', 40));
+    expect(remaining(over)).toBe(0);
+    const on = reduceAttempt(over, { type: 'untime' });
+    expect(remaining(on)).toBeUndefined();
+    expect(on.usedMs).toBe(99 * 60_000);
+  });
+
+  it('has a code that gives the same outcome while the bank is the same', () => {
+    const draw = () =>
+      begin('simulacro').order.map(
+        ({ id }) => data.questions.find((question) => question.id === id)!,
+      );
+    const done = play(
+      [
+        { type: 'choose', choice: 1 },
+        { type: 'goTo', position: 5 },
+        { type: 'choose', choice: 2 },
+        { type: 'finish', at: 5 },
+      ],
+      begin('simulacro'),
+    );
+    const code = codeOf(data, done, draw)!;
+    expect(code.length).toBeLessThanOrEqual(60);
+    const read = outcomeOfCode(data, code, draw);
+    expect(read).toEqual({ state: 'ok', outcome: outcomeOfAttempt(data, done, draw), seed: 4821 });
+    expect(codeOf({ ...data, bankRevision: 'otra' }, done, draw)).toBeUndefined();
+    expect(codeOf(data, done, () => data.questions.slice(1))).toBeUndefined();
+    // An exam's code is no test's, and the other way round.
+    expect(outcomeOfCode(data, code).state).toBe('other-test');
+    expect(outcomeOfCode(data, codeOf(data, { ...begin('test'), endedAt: 1 })!, draw).state).toBe(
+      'other-test',
+    );
+  });
+});
+
+describe('an exam under way', () => {
+  it('takes in no new questions and loses those that are gone', () => {
+    const exam = startAttempt(data, {
+      id: 'r',
+      seed: 0,
+      now: 1,
+      kind: 'simulacro',
+      ref: '7',
+      questions: data.questions.slice(0, 3),
+    });
+    const { attempt } = reconcile(exam, {
+      ...data,
+      questions: [...data.questions.slice(1), question(99)],
+    });
+    expect(attempt.order.map(({ id }) => id)).toEqual(['pregunta-2', 'pregunta-3']);
+    expect(reconcile(exam, { ...data, questions: [] }).attempt.order).toEqual([]);
+  });
+});
+
+it('harder questions have no code: their result says nothing about the exam', () => {
+  const options = { id: 'r', seed: 0, now: 1, ref: 'retos-reglas' };
+  expect(codeOf(data, startAttempt(data, { ...options, kind: 'test' }))).toBeDefined();
+  expect(codeOf(data, startAttempt(data, { ...options, kind: 'reto' }))).toBeUndefined();
+});
+
+it('flagged questions that were right are listed, those that were wrong are among the misses', () => {
+  const right = keys.get(data.questions[0]!.id)!;
+  const first = startAttempt(data, { id: 'a', seed: 0, now: 1 });
+  const all = data.questions.flatMap((): Action[] => [
+    { type: 'flag' },
+    { type: 'choose', choice: right },
+    { type: 'next', explain: false },
+  ]);
+  const outcome = outcomeOfAttempt(data, play([...all, { type: 'finish', at: 2 }], first))!;
+  expect(outcome.flagged.length + outcome.misses.length).toBe(12);
+  expect(outcome.flagged.length).toBe(outcome.score);
+});

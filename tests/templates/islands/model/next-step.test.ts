@@ -1,0 +1,212 @@
+/** What the home page and the list of tests say to a visitor who has been here. */
+import { describe, expect, test } from 'vitest';
+import { type Attempt, startAttempt } from '../../../../templates/islands/model/attempt.ts';
+import { dayNumber } from '../../../../templates/islands/model/days.ts';
+import { queueOf } from '../../../../templates/islands/model/learning/queue.ts';
+import {
+  type AnswerKeys,
+  askedIn,
+  nextStep,
+  recommended,
+  recordOf,
+  roadWords,
+} from '../../../../templates/islands/model/next-step.ts';
+import { EMPTY_PROGRESS, type Progress } from '../../../../templates/islands/model/progress.ts';
+import { glance } from '../../../../templates/islands/store/progress.ts';
+import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
+import { bank } from '../bank.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const data = bank(10);
+const keys = data.questions.map(({ id, revision, answer }): [string, number, number] => [
+  id,
+  revision,
+  answer,
+]);
+const TESTS: AnswerKeys = [
+  { id: '1', title: 'Señales', keys: [['otra', 1, 0]] },
+  { id: '2', title: 'Reglas', keys },
+];
+
+/** An attempt whose first `right` answers are right, and whose others are wrong. */
+function attempt(right: number, over: Partial<Attempt> = {}, given = 10): Attempt {
+  const blank = startAttempt(data, { id: `a${right}`, seed: 0, now: 1 });
+  const answers = data.questions
+    .slice(0, given)
+    .map(
+      ({ id, answer }, i) =>
+        [
+          id,
+          { choice: ((answer + (i < right ? 0 : 1)) % 4) as 0 | 1 | 2 | 3, revealed: false },
+        ] as const,
+    );
+  return { ...blank, answers: new Map(answers), ...over };
+}
+const done = (right: number, over: Partial<Attempt> = {}) =>
+  attempt(right, { endedAt: 2, ...over });
+const progress = (over: Partial<Progress>): Progress => ({ ...EMPTY_PROGRESS, ...over });
+const running = (of: Attempt, claimedAt = 1) => ({ attempt: of, tab: 't', claimedAt });
+
+describe('the next step', () => {
+  test('is nothing for a device without progress, and for progress of a removed test alone', () => {
+    expect(nextStep(EMPTY_PROGRESS, TESTS, NOW)).toBeUndefined();
+    const removed = progress({
+      running: [running(attempt(2, { ref: '99', position: 2 }, 2))],
+      finished: [done(3, { ref: '99' })],
+      mistakes: new Set(['borrada']),
+    });
+    expect(nextStep(removed, TESTS, NOW)).toBeUndefined();
+  });
+
+  test('is the practice under way that was opened last', () => {
+    const test2 = running(attempt(4, { position: 4 }, 4), 5);
+    expect(
+      nextStep(progress({ running: [test2], mistakes: new Set(['otra']) }), TESTS, NOW),
+    ).toEqual({
+      title: 'Sigue en la pregunta 5 de 10',
+      detail: 'Reglas',
+      route: '/test/2/#p5',
+    });
+    const exam = running(attempt(1, { kind: 'simulacro', ref: '4821', position: 1 }, 1), 9);
+    expect(nextStep(progress({ running: [test2, exam] }), TESTS, NOW)?.route).toBe(
+      '/simulacro/#p2',
+    );
+  });
+
+  test('names no position where a question was removed since', () => {
+    const [, ...rest] = keys;
+    const tests = [{ id: '2', title: 'Reglas', keys: rest }];
+    const stored = progress({ running: [running(attempt(4, { position: 4 }, 4))] });
+    expect(nextStep(stored, tests, NOW)).toBeUndefined();
+  });
+
+  test('is a session of the plan once there are answers, with what it asks', () => {
+    const mistakes = new Set(['pregunta-1', 'pregunta-2', 'borrada']);
+    const step = nextStep(progress({ mistakes }), TESTS, NOW);
+    expect(step).toEqual({
+      title: 'Seguir (10 min)',
+      detail: '2\u00A0a\u00A0repasar y 5\u00A0señales',
+      route: '/plan/#sesion',
+    });
+  });
+
+  test('says when today is done, and offers the practice that is open', () => {
+    const today = dayNumber(NOW);
+    const plan = { minutes: 20, startDay: today, seed: 1, minutesAt: 1 };
+    const session = { day: today, items: [['a', 0, 0]], results: [1] };
+    const step = (learning: Record<string, unknown>, over: Partial<Progress> = {}) =>
+      nextStep(progress({ learning, ...over }), TESTS, NOW);
+    expect(step({ plan })?.title).toBe('Seguir (20 min)');
+    expect(step({ plan: { ...plan, examDay: today, examAt: 1 } })?.title).toBe(
+      'Seguir (un repaso corto)',
+    );
+    expect(step({ plan, session })?.title).toBe('Listo por hoy');
+    expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Seguir (20 min)');
+    // A review besides it: it goes on, and when it is over today's session is still to come.
+    const aside = { ...session, isAside: true };
+    const under = { ...aside, items: [...session.items, ['b', 1, 0]] };
+    expect(step({ plan, session: under })?.detail).toBe('Llevas 1 de 2.');
+    expect(step({ session: under })?.route).toBe('/plan/#sesion');
+    expect(step({ plan, session: aside })?.title).toBe('Seguir (20 min)');
+    const open = { running: [running(attempt(4, { position: 4 }, 4))] };
+    expect(step({ plan }, open)?.title).toBe('Seguir (20 min)');
+    expect(step({ plan, session }, open)?.title).toBe('Sigue en la pregunta 5 de 10');
+  });
+
+  test('comes with the days left and what there is to do', () => {
+    const today = dayNumber(NOW);
+    const learning = {
+      plan: { minutes: 10, startDay: today, seed: 1, minutesAt: 1, examDay: today + 14, examAt: 1 },
+    };
+    const queue = queueOf(progress({ learning }), askedIn(TESTS), NOW);
+    expect(roadWords(queue)).toBe('Km 0 de 11 · Faltan 14 días\nA repasar 0 · Nuevas 0');
+    expect(roadWords({ ...queue, daysLeft: 0 })).toBe('Km 0 de 11\nTu examen es hoy');
+  });
+});
+
+describe('the record of a test', () => {
+  test('has the last and the best result', () => {
+    const stored = progress({ finished: [done(9), done(6, { id: 'b' })] });
+    expect(recordOf(stored, TESTS[1]!)).toEqual({ last: 60, best: 90 });
+    expect(recordOf(stored, TESTS[0]!)).toBeUndefined();
+  });
+
+  test('does not count questions that changed, and a result of changed questions alone is none', () => {
+    const stored = progress({ finished: [done(5)] });
+    const half = keys.map(([id, revision, answer], i): [string, number, number] => [
+      id,
+      i < 5 ? revision : revision + 1,
+      answer,
+    ]);
+    expect(recordOf(stored, { id: '2', title: '', keys: half })).toEqual({ last: 100, best: 100 });
+    const none = keys.map(([id, , answer]): [string, number, number] => [id, 7, answer]);
+    expect(recordOf(stored, { id: '2', title: '', keys: none })).toBeUndefined();
+  });
+});
+
+test('the recommended test is the one under way, else the first without a result, else the weakest', () => {
+  const [plain, hard] = [{ record: { last: 90, best: 90 } }, { record: { last: 60, best: 95 } }];
+  expect(recommended([])).toBeUndefined();
+  expect(recommended([plain, hard])).toBe(hard);
+  const fresh = { record: undefined };
+  expect(recommended([plain, fresh, {}, hard])).toBe(fresh);
+  const open = { ...plain, running: {} };
+  expect(recommended([fresh, open, hard])).toBe(open);
+});
+
+describe('a glance at the device', () => {
+  const device = (text: string | null) => {
+    const writes: string[] = [];
+    const storage = { getItem: () => text, setItem: (key: string) => writes.push(key) };
+    return { writes, look: () => glance(() => storage as unknown as Storage) };
+  };
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['a newer format', '{"version":99}'],
+  ])('of %s finds no practice and writes nothing', (_, text) => {
+    const { look, writes } = device(text);
+    const seen = look();
+    expect(seen && nextStep(seen, TESTS, NOW)).toBeUndefined();
+    expect(writes).toEqual([]);
+  });
+
+  test('reads the valid rest of damaged progress', () => {
+    const damaged = {
+      version: 1,
+      settings: { shuffle: false, keys: true, tap: false },
+      running: [],
+      finished: [
+        {
+          id: 'x',
+          kind: 'test',
+          ref: '2',
+          bankRevision: 'r',
+          seed: 0,
+          startedAt: 1,
+          endedAt: 2,
+          position: 0,
+          order: [['pregunta-1', 1]],
+          answers: [['pregunta-1', 1, 0]],
+          flagged: [],
+          usedMs: 0,
+        },
+        'broken',
+      ],
+      mistakes: [],
+      log: [],
+    };
+    const { look, writes } = device(JSON.stringify(damaged));
+    expect(recordOf(look()!, TESTS[1]!)).toEqual({ last: 100, best: 100 });
+    expect(writes).toEqual([]);
+  });
+
+  test('survives a browser that blocks storage', () => {
+    expect(
+      glance(() => {
+        throw new DOMException(PROGRESS_KEY, 'SecurityError');
+      }),
+    ).toBeUndefined();
+  });
+});

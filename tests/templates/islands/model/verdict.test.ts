@@ -1,0 +1,116 @@
+/** What the result page says about a score. */
+import { describe, expect, test } from 'vitest';
+import { changeWords, sectionsOf, verdictOf } from '../../../../templates/islands/model/verdict.ts';
+import { bank, question } from '../bank.ts';
+
+const topic = bank(20);
+const whole = bank(20, { test: { ...topic.test, whole: true } });
+const result = (score: number, total = 20) => ({
+  score,
+  total,
+  percent: Math.round((100 * score) / total),
+});
+
+describe('the verdict of a result', () => {
+  test.each([
+    [
+      20,
+      'Excelente trabajo',
+      'Dominas este tema. El examen oficial pregunta también de los demás.',
+    ],
+    [
+      16,
+      'Excelente trabajo',
+      'Dominas este tema. El examen oficial pregunta también de los demás.',
+    ],
+    [
+      15,
+      'Buen resultado',
+      'Con esta nota aprobarías. Te falta 1 respuesta para la meta de práctica.',
+    ],
+    [
+      14,
+      'Buen resultado',
+      'Con esta nota aprobarías. Te faltan 2 respuestas para la meta de práctica.',
+    ],
+    [
+      13,
+      'Vas por buen camino',
+      'Todavía no aprobarías. Te falta 1 respuesta para llegar a 70\u00a0%.',
+    ],
+    [
+      12,
+      'Vas por buen camino',
+      'Todavía no aprobarías. Te faltan 2 respuestas para llegar a 70\u00a0%.',
+    ],
+    [11, 'Sigue practicando', 'Todavía no aprobarías. Repasa y vuelve a intentarlo.'],
+    [0, 'Sigue practicando', 'Todavía no aprobarías. Repasa y vuelve a intentarlo.'],
+  ])('of %i of 20 is «%s»', (score, title, text) => {
+    expect(verdictOf(result(score), topic)).toMatchObject({ title, text });
+  });
+
+  test('speaks of the exam only where the whole exam is measured', () => {
+    expect(verdictOf(result(18), whole).text).toBe(
+      'Estás muy bien preparado para el examen oficial.',
+    );
+    expect(verdictOf(result(18), topic).text).not.toContain('preparado');
+  });
+
+  test('never praises a result below the pass mark, whatever the mark is', () => {
+    for (const percent of [50, 60, 70, 80, 90]) {
+      const data = { ...whole, passMark: { percent, wording: '' } };
+      for (let score = 0; score <= 40; score += 1) {
+        const { percent: reached } = result(score, 40);
+        const { text, look } = verdictOf(result(score, 40), data);
+        expect(text.includes('no aprobarías')).toBe(reached < percent);
+        if (look === 'excelente') expect(reached).toBeGreaterThanOrEqual(percent);
+      }
+    }
+  });
+
+  test('counts the missing answers so that the rounded percentage reaches the mark', () => {
+    for (let score = 0; score <= 33; score += 1) {
+      const { text } = verdictOf(result(score, 33), topic);
+      const missing = /faltan? (\d+)/.exec(text)?.[1];
+      if (missing === undefined) continue;
+      const mark = text.includes('llegar a') ? 70 : 80;
+      expect(result(score + Number(missing), 33).percent).toBeGreaterThanOrEqual(mark);
+      expect(result(score + Number(missing) - 1, 33).percent).toBeLessThan(mark);
+    }
+  });
+});
+
+test.each([
+  [72, undefined, ''],
+  [72, 72, 'Igual que la última vez'],
+  [73, 72, '1 punto más que la última vez'],
+  [60, 72, '12 puntos menos que la última vez'],
+])('%i after %s reads «%s»', (percent, before, words) => {
+  expect(changeWords(percent, before)).toBe(words);
+});
+
+test('names the sections of the missed questions of a topic, the most missed first', () => {
+  const of = (n: number, section: string) => ({
+    number: n,
+    choice: undefined,
+    question: question(n, {
+      topic: 'reglas',
+      section: { title: section, href: `/manual/#${section}` },
+    }),
+  });
+  const misses = [of(1, 'paso'), of(2, 'giros'), of(3, 'giros'), of(4, '')];
+  expect(sectionsOf(misses, 'reglas').map(({ title, count }) => [title, count])).toEqual([
+    ['giros', 2],
+    ['paso', 1],
+  ]);
+  expect(sectionsOf(misses, 'senales')).toEqual([]);
+});
+
+test('the harder questions say nothing about the exam, whatever the score', () => {
+  const retos = bank(20, { test: { ...topic.test, reto: true } });
+  for (const score of [0, 12, 16, 20]) {
+    const { title, text } = verdictOf(result(score), retos);
+    expect(`${title} ${text}`).not.toMatch(/aprob|preparado/);
+    expect(text).toContain(`${score} de 20`);
+  }
+});

@@ -1,0 +1,151 @@
+/** The parts of the page script that need no browser. */
+import { runInNewContext } from 'node:vm';
+import { buildSync } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import {
+  readChoices,
+  SETTINGS,
+  writeChoices,
+} from '../../../../templates/islands/page/accessibility/settings.ts';
+import { editDistance, nearest, plainSlug } from '../../../../templates/islands/page/nearest.ts';
+import { ratingOf } from '../../../../templates/islands/page/performance-monitor.ts';
+import { positionIn } from '../../../../templates/islands/parts/practice/address.ts';
+
+const CENTRES = [
+  'san-juan',
+  'bayamon',
+  'carolina',
+  'caguas',
+  'humacao',
+  'fajardo',
+  'ponce',
+  'guayama',
+  'mayaguez',
+  'aguadilla',
+  'arecibo',
+  'barranquitas',
+];
+
+describe('nearest spelling', () => {
+  it.each([
+    ['Bayamón', 'bayamon'],
+    ['sanjuan', 'san-juan'],
+    ['SAN JUAN', 'san-juan'],
+    ['mayagues', 'mayaguez'],
+    ['agudilla', 'aguadilla'],
+    ['barranquita', 'barranquitas'],
+  ])('the nearest spelling of %s is %s', (asked, expected) =>
+    expect(nearest(asked, CENTRES)).toBe(expected),
+  );
+
+  it.each(['', '---', 'xyzxyzxyz', '<script>', 'a'.repeat(5000)])(
+    '%s has no nearest spelling',
+    (asked) => expect(nearest(asked, CENTRES)).toBeUndefined(),
+  );
+
+  it('counts single edits', () => {
+    expect(editDistance('caguas', 'aguas')).toBe(1);
+    expect(editDistance('', 'abc')).toBe(3);
+    expect(plainSlug(' Mayagüez ')).toBe('mayaguez');
+  });
+});
+
+describe('the accessibility settings', () => {
+  it('are read as they were written, yes and no', () => {
+    for (const isOn of [true, false]) {
+      const choices = new Map(SETTINGS.map(({ name }) => [name, isOn] as const));
+      expect(readChoices(writeChoices(choices))).toEqual(choices);
+    }
+  });
+
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '[true]',
+    '{"largeText":1}',
+    '{"version":1,"otra":true}',
+  ])('%s is no choice', (text) => {
+    expect(readChoices(text).size).toBe(0);
+  });
+});
+
+describe('the script before the first paint', () => {
+  const built = buildSync({
+    entryPoints: ['templates/islands/page/before-paint.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    write: false,
+  }).outputFiles[0]!.text;
+
+  /** The classes that it sets with a stored text and a device that asks for everything or for nothing. */
+  function classesBefore(text: string, asks: boolean): string[] {
+    const classes = new Set<string>();
+    const classList = {
+      toggle: (name: string, isOn: boolean) => (isOn ? classes.add(name) : classes.delete(name)),
+    };
+    runInNewContext(built, {
+      document: {
+        documentElement: { classList, dataset: {} },
+        currentScript: { dataset: { faces: '/letra.woff2' } },
+        createElement: () => ({}),
+        head: { append: () => {} },
+      },
+      localStorage: { 'accessibility-settings': text },
+      matchMedia: (wish: string) => ({ matches: asks && !wish.includes('data') }),
+      navigator: {},
+      location: { hash: '' },
+      setTimeout: () => {},
+    });
+    return [...classes].sort();
+  }
+
+  it('applies the same settings as the page does later, whatever was chosen and whatever the device asks', () => {
+    for (const asks of [true, false])
+      for (const { name } of SETTINGS)
+        for (const isOn of [true, false, undefined]) {
+          const choices = new Map(isOn === undefined ? [] : [[name, isOn] as const]);
+          const expected = SETTINGS.filter(({ name: each, wish, byDefault = false }) =>
+            each === name && isOn !== undefined ? isOn : wish === undefined ? byDefault : asks,
+          ).map(({ className }) => className);
+          const text = writeChoices(choices);
+          expect(classesBefore(text, asks), `${text} ${asks}`).toEqual(expected.sort());
+        }
+  });
+
+  it.each(['null', '7', '{', '""'])('is not stopped by %s', (text) => {
+    expect(classesBefore(text, false)).toEqual(['enhanced-focus']);
+  });
+
+  it('is at most 1000 bytes', () => {
+    expect(Buffer.byteLength(built)).toBeLessThanOrEqual(1000);
+  });
+});
+
+it('load times have the four ratings of the specification', () => {
+  expect([0, 999, 1000, 2499, 2500, 3999, 4000, 1e9].map(ratingOf)).toEqual([
+    'Excelente',
+    'Excelente',
+    'Bueno',
+    'Bueno',
+    'Regular',
+    'Regular',
+    'Lento',
+    'Lento',
+  ]);
+});
+
+it.each([
+  ['#p1', 0],
+  ['#p1-final', 0],
+  ['#p2-final', undefined],
+  ['#p50', 49],
+  ['#p0', undefined],
+  ['#p1e3', undefined],
+  ['#r=abc', undefined],
+  ['', undefined],
+])('%s names position %s', (hash, position) => expect(positionIn(hash)).toBe(position));

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import type { Effect } from '../../../../templates/islands/parts/practice/effects.ts';
+
+/** A call of the DOM that is said to return nothing. In a current Chrome this one returns a Promise. */
+declare const heading: { scrollIntoView(): void };
+
+describe('the type of an effect', () => {
+  test('takes a clean-up or nothing, and lets no other value through', () => {
+    const effects: Effect[] = [
+      () => {},
+      () => () => {},
+      () => {
+        if (effects.length > 100) return;
+        return () => {};
+      },
+      // @ts-expect-error: React would call the Promise as a clean-up.
+      () => heading.scrollIntoView(),
+      // @ts-expect-error: the same from a block.
+      () => {
+        return heading.scrollIntoView();
+      },
+      // @ts-expect-error: an async effect returns a Promise.
+      async () => {},
+    ];
+    expect(effects).toHaveLength(6);
+  });
+});

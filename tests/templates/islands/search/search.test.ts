@@ -1,0 +1,201 @@
+/** The search on a few records: what it reads in a query, what it finds, and in which order. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { analysisOf, soundOf } from '../../../../templates/islands/search/analysis.ts';
+import { createSearch } from '../../../../templates/islands/search/engine.ts';
+import {
+  type SearchFile,
+  type SearchRecord,
+  VERSION,
+} from '../../../../templates/islands/search/search-file.ts';
+
+const READING = {
+  ignored: ['a', 'al', 'de', 'del', 'el', 'en', 'la', 'o', 'que', 'se', 'un', 'una'],
+  synonyms: [
+    ['hidrante', 'boca de incendio', 'fire hydrant'],
+    ['estacionar', 'estacionamiento', 'parquear', 'parking'],
+    ['reductor', 'muerto', 'policía acostado'],
+    ['en línea', 'online'],
+    ['línea', 'raya'],
+    ['persona en silla de ruedas', 'handicap'],
+    ['asiento infantil', 'silla', 'car seat'],
+  ],
+};
+
+describe('reading a text', () => {
+  const { wordsOf, conceptsOf, termsOf } = analysisOf(READING);
+  const namesOf = (text: string) => conceptsOf(wordsOf(text)).map(({ name }) => name);
+
+  test.each([
+    ['accents and ñ', 'Señal, límite', 'senal limite'],
+    ['plurals', 'luces señales carros', 'luz señal carro'],
+    ['endings of verbs', 'estacionando estacionado', 'estacionar estacionar'],
+    ['the sign of percent', '0.08 %', '0.08'],
+    ['invisible marks inside of a word', 'hid\u200frante', 'hidrante'],
+  ])('%s make no difference', (_, text, same) => {
+    expect(wordsOf(text)).toEqual(wordsOf(same));
+  });
+
+  test.each([
+    ['sinturon', 'cinturon'],
+    ['yabe', 'llave'],
+    ['biraje', 'viraje'],
+    ['jente', 'gente'],
+    ['ezcuela', 'escuela'],
+    ['oja', 'hoja'],
+  ])('%s sounds like %s', (written, word) => {
+    expect(soundOf(written)).toBe(soundOf(word));
+  });
+
+  test('a "ch" is no "c"', () => {
+    expect(soundOf('choque')).not.toBe(soundOf('coque'));
+  });
+
+  test('a practical exam is another thing than an exam of practice', () => {
+    expect(wordsOf('examen práctico')).not.toEqual(wordsOf('examen práctica'));
+  });
+
+  test('a phrase is read as the name of its group, also without its small words', () => {
+    expect(namesOf('boca de incendio')).toEqual(['hidrant']);
+    expect(namesOf('la boca del incendio')).toEqual(['hidrant']);
+    expect(namesOf('boca')).toEqual(['boca']);
+  });
+
+  test('a phrase of one telling word needs its small words', () => {
+    expect(namesOf('examen en línea')).toEqual(['examen', 'en+line']);
+    expect(namesOf('raya blanca')).toEqual(['line', 'blanc']);
+  });
+
+  test('a word of a phrase is not read as its own synonym, too', () => {
+    expect(termsOf('silla de ruedas')).toContain('asient+infantil');
+    expect(termsOf('persona en silla de ruedas')).not.toContain('silla');
+  });
+});
+
+const KINDS = [
+  { name: 'Respuesta', group: 'Respuestas', rank: 1.2 },
+  {
+    name: 'Cifra',
+    group: 'Respuestas',
+    rank: 0.75,
+    asked: 1.3,
+    asking: ['multa', 'distancia'],
+    figure: true as const,
+  },
+  { name: 'Manual', group: 'Manual', rank: 1.25 },
+  { name: 'Señal', group: 'Señales', rank: 1.05 },
+  { name: 'Pregunta', group: 'Preguntas', rank: 0.45 },
+];
+const [ANSWER, FIGURE, SECTION, SIGN, QUESTION] = [0, 1, 2, 3, 4] as const;
+const record = (kind: number, title: string, more: { words?: string; note?: string } = {}) =>
+  [kind, title, `/${title}/`, '', more.words ?? '', '', more.note ?? ''] as SearchRecord;
+const RECORDS = [
+  record(ANSWER, '¿Cuánto cuesta?'),
+  record(FIGURE, 'Distancia mínima a un hidrante'),
+  record(FIGURE, 'Multa por estacionar en la acera'),
+  record(FIGURE, 'Multa por estacionar en un encintado'),
+  record(FIGURE, 'Multa por estacionar cerca de un accidente'),
+  record(SECTION, 'Estacionamiento', { words: 'hidrant esquin mult', note: 'Reglas' }),
+  record(SECTION, 'Multas', { note: 'Peaje' }),
+  record(SIGN, 'Reductor de velocidad'),
+  record(SIGN, 'Línea blanca'),
+  record(QUESTION, '¿Se puede estacionar junto a un hidrante?'),
+];
+
+function search(file: Partial<SearchFile> = {}) {
+  const made = createSearch({
+    version: VERSION,
+    kinds: KINDS,
+    ...READING,
+    records: RECORDS,
+    ...file,
+  });
+  made.add(0, (file.records ?? RECORDS).length);
+  const titles = (found: SearchRecord[]) => found.map(([, title]) => title);
+  return { ...made, titles: (query: string) => titles(made.find(query)) };
+}
+
+describe('finding', () => {
+  const { titles, near } = search();
+
+  test.each([
+    ['a regional word', 'muerto', 'Reductor de velocidad'],
+    ['a regional phrase', 'policia acostado', 'Reductor de velocidad'],
+    ['an English word', 'parking', 'Estacionamiento'],
+    ['a word that is half typed', 'estaciona', 'Estacionamiento'],
+    ['a synonym that is half typed', 'parqu', 'Estacionamiento'],
+    ['a phrase that is half typed', 'policía aco', 'Reductor de velocidad'],
+    ['a misspelt word', 'redutor', 'Reductor de velocidad'],
+    ['a misspelt synonym', 'muertro', 'Reductor de velocidad'],
+    ['a word as it sounds', 'belocidad', 'Reductor de velocidad'],
+    ['two wrong letters of a long word', 'estacionamyenta', 'Estacionamiento'],
+  ])('%s', (_, query, title) => {
+    expect(titles(query)[0]).toBe(title);
+  });
+
+  test('what is half typed is read as it stands, and not by its stem', () => {
+    const records = [record(SECTION, 'Hidroplaneo'), record(FIGURE, 'Distancia a un hidrante')];
+    expect(search({ records }).titles('hidra')).toEqual(['Distancia a un hidrante']);
+  });
+
+  test('a misspelt word stands for another only where nothing holds it', () => {
+    expect(titles('línea')).toEqual(['Línea blanca']);
+  });
+
+  test('a figure comes first where the query asks for one, and a text where it names a thing', () => {
+    expect(titles('distancia hidrante')[0]).toBe('Distancia mínima a un hidrante');
+    expect(titles('estacionar')[0]).toBe('Estacionamiento');
+    expect(titles('multa acera')[0]).toBe('Multa por estacionar en la acera');
+  });
+
+  test('figures that fit alike give way to the text that explains them', () => {
+    expect(titles('multa estacionar')[0]).toBe('Estacionamiento');
+  });
+
+  test('the chapter belongs to the title of a section', () => {
+    const two = search({
+      records: [
+        record(SECTION, 'Multas', { note: 'Infracciones' }),
+        record(SECTION, 'Multas', { note: 'Peaje', words: 'peaje' }),
+      ],
+    });
+    expect(two.find('multas peaje')[0]![6]).toBe('Peaje');
+  });
+
+  test('a question comes last', () => {
+    expect(titles('hidrante').at(-1)).toBe('¿Se puede estacionar junto a un hidrante?');
+  });
+
+  test('nothing for a query without a word, and for one that nothing holds', () => {
+    for (const query of ['', '  ', '´´´', '🚗', 'de la', 'xyzzyx', '<b>', 'שלום'])
+      expect(titles(query), query).toEqual([]);
+  });
+
+  test('what is near has words like those of the query', () => {
+    expect(near('redutores').map(([, title]) => title)).toContain('Reductor de velocidad');
+    expect(near('')).toEqual([]);
+  });
+
+  test('any text is an answer, and none takes long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (query) => {
+        expect(Array.isArray(titles(query))).toBe(true);
+        expect(Array.isArray(near(query))).toBe(true);
+      }),
+    );
+    expect(titles('hidrante '.repeat(2000))[0]).toBe('Distancia mínima a un hidrante');
+  });
+});
+
+test('records that are added in parts are found as if they were added at once', () => {
+  const parts = createSearch({
+    version: VERSION,
+    kinds: KINDS,
+    ...READING,
+    records: RECORDS,
+  });
+  for (let at = 0; at < RECORDS.length; at += 3) parts.add(at, at + 3);
+  const whole = search();
+  for (const query of ['multa', 'estacionar', 'hidrante', 'silla'])
+    expect(parts.find(query), query).toEqual(whole.find(query));
+});

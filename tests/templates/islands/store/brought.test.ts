@@ -1,0 +1,184 @@
+/** What a link of another device says before it is added, what it does, and how it is taken back: two devices, one person and two. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
+import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
+import { dateWords } from '../../../../templates/islands/model/learning/words.ts';
+import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
+import {
+  type Before,
+  changeWords,
+  readBefore,
+  undone,
+  withoutPastExam,
+  writeBefore,
+} from '../../../../templates/islands/store/brought.ts';
+import { learningOf, withLearning } from '../../../../templates/islands/store/learning.ts';
+import { mergeLearning } from '../../../../templates/islands/store/merge-learning.ts';
+import {
+  decodeLearning,
+  encodeLearning,
+} from '../../../../templates/islands/store/transfer-link.ts';
+import {
+  type Ask,
+  anyLearning,
+  learned,
+  noon,
+  planBank,
+  TODAY,
+} from '../model/learning/fixtures.ts';
+
+const bank = planBank(60, 10);
+const NOW = noon(TODAY);
+const minutes = (ago: number) => NOW - ago * 60_000;
+const EXAM = TODAY + 9;
+
+/** What is here once the link of another device is added. */
+function opened(here: Learning, other: Learning): Learning {
+  const reading = decodeLearning(encodeLearning(other, bank), bank, NOW);
+  if (reading.state !== 'ok') throw new Error(reading.state);
+  return mergeLearning(here, withoutPastExam(reading.learning, TODAY), NOW);
+}
+const said = (here: Learning, other: Learning, ticks = 0) =>
+  changeWords(here, opened(here, other), ticks, TODAY).join(' ').replaceAll('\u00a0', ' ');
+const asked = (from: number, count: number, day: number, right = true) =>
+  learned(
+    bank,
+    Array.from({ length: count }, (_, i): Ask => [from + i, day, right]),
+  );
+
+describe('a link without a date, and a device with one', () => {
+  const phone = withPlan(asked(0, 40, TODAY - 3), { examDay: EXAM }, minutes(90));
+  const computer = withPlan(asked(0, 40, TODAY - 1, false), { minutes: 20 }, minutes(5));
+
+  it('keeps the day of the exam in both directions', () => {
+    for (const both of [opened(phone, computer), opened(computer, phone)])
+      expect(both.plan).toMatchObject({ examDay: EXAM, minutes: 20 });
+  });
+
+  it('says so before it is added', () => {
+    const date = dateWords(EXAM, TODAY);
+    expect(said(phone, computer)).toBe(
+      `Tu examen sigue el ${date}. Tus minutos al día pasan de 10 a 20. Cambian 40 preguntas.`,
+    );
+    // Its own rows are the newer ones.
+    expect(said(computer, phone)).toBe(`Tu examen queda para el ${date}.`);
+    expect(said(asked(0, 1, TODAY - 9), asked(0, 2, TODAY))).toBe('Se suma 1 pregunta; 1 cambia.');
+    expect(said(asked(0, 3, TODAY - 9), asked(0, 15, TODAY), 2)).toBe(
+      'Se suman 12 preguntas; 3 cambian. Se marcan 2 papeles.',
+    );
+    expect(said(phone, phone)).toBe('');
+  });
+});
+
+describe('two dates', () => {
+  const one = withPlan(asked(0, 5, TODAY - 3), { examDay: EXAM }, minutes(90));
+  const two = withPlan(asked(3, 5, TODAY - 1), { examDay: EXAM + 7 }, minutes(30));
+
+  it('are one in both directions: the one that was chosen last, though minutes were chosen later', () => {
+    const later = withPlan(one, { minutes: 5 }, minutes(1));
+    for (const both of [opened(later, two), opened(two, later)])
+      expect(both.plan).toMatchObject({ examDay: EXAM + 7, minutes: 5 });
+    expect(said(one, two)).toContain(
+      `Tu examen pasa del ${dateWords(EXAM, TODAY)} al ${dateWords(EXAM + 7, TODAY)}.`,
+    );
+    expect(said(two, one)).toContain(`Tu examen sigue el ${dateWords(EXAM + 7, TODAY)}.`);
+  });
+
+  it('of another year are no exam that anybody is asked about', () => {
+    const old = withPlan(
+      asked(0, 5, TODAY - 730),
+      { examDay: TODAY - 700 },
+      NOW - 730 * 86_400_000,
+    );
+    expect(opened(asked(0, 1, TODAY), old).plan?.examDay).toBeUndefined();
+    expect(opened(one, old).plan?.examDay).toBe(EXAM);
+    expect(said(asked(9, 1, TODAY), old)).toBe('Se suman 5 preguntas.');
+    expect(opened(asked(0, 1, TODAY), old).memory.get('p-1')?.lastDay).toBe(TODAY - 730);
+  });
+});
+
+it('two devices end with the same, however often and in which order they open each other\u2019s links', () => {
+  fc.assert(
+    fc.property(
+      anyLearning(bank),
+      anyLearning(bank),
+      fc.array(fc.boolean(), { maxLength: 5 }),
+      (a, b, order) => {
+        let [one, two] = [a, b];
+        for (const isFirst of [...order, true, false, true, false]) {
+          if (isFirst) one = opened(one, two);
+          else two = opened(two, one);
+        }
+        const codes = [one, two].map((each) => encodeLearning(withoutPastExam(each, TODAY), bank));
+        expect(codes[0]).toBe(codes[1]);
+        // Nothing that a device knew went back in time, and each date that was there is still a date.
+        for (const [id, { lastDay }] of a.memory)
+          expect(one.memory.get(id)!.lastDay).toBeGreaterThanOrEqual(lastDay);
+        const coming = (learning: Learning) => (learning.plan?.examDay ?? 0) >= TODAY;
+        if (coming(a) || coming(b)) expect(one.plan?.examDay).toBeDefined();
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+describe('taking a link back', () => {
+  const own = withPlan(asked(0, 20, TODAY - 3), { examDay: EXAM }, minutes(90));
+  const others = withPlan(asked(10, 30, TODAY - 1, false), { examDay: EXAM + 7 }, minutes(30));
+  const kept = (before: Learning, after: Learning): Before => {
+    const text = writeBefore({ day: TODAY, before, after, ticks: ['acta'] });
+    const read = readBefore(text, TODAY);
+    if (typeof read === 'string') throw new Error(read);
+    return read;
+  };
+  const holding = (learning: Learning, missed: readonly string[] = []) =>
+    withLearning({ ...EMPTY_PROGRESS, mistakes: new Set(missed) }, learning);
+
+  it('gives back what was here, whatever it was', () => {
+    fc.assert(
+      fc.property(anyLearning(bank), anyLearning(bank), (a, b) => {
+        const before = { ...a, missed: ['p-1'] };
+        const after = opened(before, b);
+        const { memory, plan, days } = learningOf(
+          undone(holding(after, ['p-1']), kept(before, after)),
+        );
+        expect(new Map([...memory].sort())).toEqual(new Map([...a.memory].sort()));
+        expect([plan, days]).toEqual([a.plan, a.days]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('keeps what was done here since, and brings back a miss that the link had settled', () => {
+    const before = { ...own, missed: ['p-12', 'p-3'] };
+    const after = opened(before, others);
+    const since = withPlan(
+      learned(bank, [[15, TODAY, true]], { ...after, missed: [] }),
+      { minutes: 20 },
+      NOW,
+    );
+    const progress = undone(holding(since, []), kept(before, after));
+    const { memory, plan } = learningOf(progress);
+    expect(memory.get('p-15')).toMatchObject({ lastDay: TODAY, lastRight: true });
+    expect(memory.get('p-14')).toEqual(own.memory.get('p-14'));
+    expect(memory.has('p-35')).toBe(false);
+    expect(plan).toMatchObject({ examDay: EXAM, minutes: 20 });
+    // The other one was answered right here since.
+    expect([...progress.mistakes]).toEqual(['p-12']);
+  });
+
+  it('is over the next day, and with a text that cannot be read; a newer one stays', () => {
+    const text = writeBefore({ day: TODAY, before: own, after: others, ticks: [] });
+    expect(readBefore(text, TODAY + 1)).toBe('over');
+    for (const broken of [
+      '',
+      '{',
+      'null',
+      '{"version":1}',
+      text.replace('"ticks":[]', '"ticks":[7]'),
+    ])
+      expect(readBefore(broken, TODAY)).toBe('over');
+    expect(readBefore(text.replace('"version":1', '"version":2'), TODAY)).toBe('newer');
+  });
+});

@@ -1,0 +1,193 @@
+/** The link that carries memory to another device. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
+import {
+  mergeLearning,
+  withoutFuture,
+} from '../../../../templates/islands/store/merge-learning.ts';
+import {
+  decodeLearning,
+  encodeLearning,
+  linkIn,
+} from '../../../../templates/islands/store/transfer-link.ts';
+import {
+  type Ask,
+  anyLearning,
+  learned,
+  noon,
+  planBank,
+  TODAY,
+} from '../model/learning/fixtures.ts';
+
+const bank = planBank(60, 10);
+const NOW = noon(TODAY);
+const MINUTE = Math.floor(NOW / 60_000);
+const decoded = (code: string): Learning => {
+  const reading = decodeLearning(code, bank, NOW);
+  if (reading.state !== 'ok') throw new Error(reading.state);
+  return reading.learning;
+};
+const full = learned(
+  bank,
+  bank.questions
+    .map((_, place): Ask => [place, TODAY - (place % 30), place % 3 > 0])
+    .sort((a, b) => a[1] - b[1]),
+);
+const code = encodeLearning(full, bank);
+
+describe('a transfer link', () => {
+  it('carries every question: the day, whether it was right, and the settings of the plan', () => {
+    fc.assert(
+      fc.property(anyLearning(bank), (learning) => {
+        const read = decoded(encodeLearning(learning, bank));
+        expect([...read.memory.keys()].sort()).toEqual([...learning.memory.keys()].sort());
+        for (const row of learning.memory.values()) {
+          const other = read.memory.get(row.id)!;
+          expect(other).toMatchObject({ firstRight: row.firstRight, lastRight: row.lastRight });
+          expect(other.lastDay).toBe(row.lastDay);
+          expect(other.wrong).toBe(row.wrong);
+          expect(other.stability <= row.stability && other.stability >= row.stability / 1.5).toBe(
+            true,
+          );
+          const harder = row.difficulty - other.difficulty;
+          expect(harder >= 0 && harder < 1.4).toBe(true);
+        }
+        expect(read.plan).toEqual(learning.plan);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('on its own device changes nothing', () => {
+    fc.assert(
+      fc.property(anyLearning(bank), (learning) => {
+        const own = decoded(encodeLearning(learning, bank));
+        const sorted = mergeLearning(learning, learning, NOW);
+        expect(mergeLearning(learning, own, NOW)).toEqual(sorted);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('of every question and every paper fits a message', () => {
+    const large = planBank(205, 212);
+    const asks = large.questions.map((_, place): Ask => [place, TODAY - (place % 300), true]);
+    const papers = Array.from({ length: 12 }, (_, i) => `comprobante-de-direccion-${i}`);
+    const learning = learned(
+      large,
+      asks.sort((a, b) => a[1] - b[1]),
+    );
+    expect(encodeLearning(learning, large, papers).length).toBeLessThan(3700);
+  });
+
+  it('cut anywhere is damaged', () => {
+    for (let length = 0; length < code.length; length += 1)
+      expect(decodeLearning(code.slice(0, length), bank, NOW).state).toBe('damaged');
+  });
+
+  it('with any one letter changed is damaged', () => {
+    for (let at = 0; at < code.length; at += 1) {
+      const letter = code[at] === 'A' ? 'B' : 'A';
+      const changed = code.slice(0, at) + letter + code.slice(at + 1);
+      const reading = decodeLearning(changed, bank, NOW);
+      // The last letter has bits that no byte uses.
+      if (reading.state === 'ok') expect(reading.learning).toEqual(decoded(code));
+      else expect(reading.state).toBe('damaged');
+      if (at < code.length - 1) expect(reading.state).toBe('damaged');
+    }
+  });
+
+  it('outlives a change of the questions: only those that changed are left out', () => {
+    const changed = {
+      ...bank,
+      questions: bank.questions
+        .slice(2)
+        .map((question, i) => (i === 0 ? { ...question, revision: 2 } : question)),
+    };
+    const reading = decodeLearning(code, changed, NOW);
+    expect(reading.state === 'ok' && reading.learning.memory.size).toBe(full.memory.size - 3);
+    const other = { ...bank, questions: [{ ...bank.questions[0]!, id: 'otra' }] };
+    expect(decodeLearning(code, other, NOW).state).toBe('other-bank');
+  });
+
+  it('carries the ticked papers', () => {
+    const reading = decodeLearning(encodeLearning(full, bank, ['certificado', 'x y']), bank, NOW);
+    expect(reading.state === 'ok' && reading.papers).toEqual(['certificado']);
+  });
+
+  it('reads 2,000 random texts and 100 KB of letters without an exception', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'ABCabc019-_%=é\u0000'),
+      maxLength: 3000,
+    });
+    const spliced = fc
+      .tuple(fc.nat(code.length), fc.nat(200), letters)
+      .map(([at, cut, text]) => code.slice(0, at) + text + code.slice(at + cut));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), letters, spliced), (text) => {
+        const reading = decodeLearning(text, bank, NOW);
+        if (reading.state === 'ok') expect(reading.learning).toEqual(decoded(code));
+      }),
+      { numRuns: 2000 },
+    );
+    for (const hostile of [
+      'A'.repeat(100_000),
+      `${code}${'A'.repeat(100_000)}`,
+      '%'.repeat(100_000),
+    ])
+      expect(decodeLearning(hostile, bank, NOW).state).toBe('damaged');
+  });
+
+  it('with a day after tomorrow, an exam in three years or settings of the future adds nothing', () => {
+    const plan = { minutes: 10, minutesAt: 0, startDay: TODAY, seed: 1, examAt: MINUTE } as const;
+    const tomorrow = MINUTE + 1440;
+    const at = (day: number) => learned(bank, [[0, day, true]]);
+    const linkOf = (learning: Learning) => encodeLearning({ ...full, ...learning }, bank);
+    for (const forged of [
+      linkOf(at(TODAY + 2)),
+      linkOf(at(TODAY + 3650)),
+      // More days than a date has.
+      linkOf(at(2 ** 27 - 1)),
+      linkOf({ ...full, plan: { ...plan, examDay: TODAY + 731 } }),
+      linkOf({ ...full, plan: { ...plan, minutesAt: tomorrow + 1 } }),
+      linkOf({ ...full, plan: { ...plan, passedAt: (tomorrow + 1) * 60_000 } }),
+      linkOf({ ...full, plan: { ...plan, examDay: TODAY + 9, examAt: tomorrow + 1 } }),
+    ])
+      expect(decodeLearning(forged, bank, NOW)).toEqual({ state: 'future' });
+    // The other device is further east.
+    const ahead = { ...plan, examDay: TODAY + 730, examAt: tomorrow };
+    expect(decoded(linkOf({ ...at(TODAY + 1), plan: ahead })).plan?.examDay).toBe(TODAY + 730);
+  });
+
+  it('of a device that holds rows of the future leaves them out, and is taken elsewhere', () => {
+    const mixed = learned(
+      bank,
+      [
+        [3, TODAY, true],
+        [4, TODAY + 90, true],
+      ],
+      {
+        ...full,
+        plan: {
+          minutes: 5,
+          minutesAt: MINUTE,
+          startDay: TODAY,
+          seed: 1,
+          examDay: 90_000_000,
+          examAt: MINUTE,
+        },
+      },
+    );
+    const read = decoded(encodeLearning(withoutFuture(mixed, NOW), bank));
+    expect(read.memory.has('p-3')).toBe(true);
+    expect(read.memory.has('p-4')).toBe(false);
+    expect(read.plan).toBeUndefined();
+  });
+
+  it('is what follows «#p=»', () => {
+    expect(linkIn(`#p=${code}`)).toBe(code);
+    expect(linkIn('#p7')).toBeUndefined();
+    expect(linkIn('')).toBeUndefined();
+  });
+});
