@@ -7,7 +7,6 @@ import { formatDate } from '../ledger/format-value.ts';
 import { readDay, recordOf } from '../ledger/record.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { escapeHtml } from '../text/escape.ts';
 import type { Page } from './page.ts';
 
 /** The main element without its marks, and the newest day of what is printed in it, for the sitemap. */
@@ -51,27 +50,29 @@ export const pageDater =
 const inOrder = (days: readonly (string | undefined)[]): string[] =>
   days.filter((day) => day !== undefined).sort(compareText);
 
-/** What the sentence is in each language, and what it becomes after the day by which to look again. */
+/** The sentence in each language. */
 const WORDS = {
   es: {
     date: formatDate,
+    past: () => '',
     one: (day: string) => `Fuentes leídas el ${day}`,
     between: (from: string, to: string) => `Fuentes leídas entre el ${from} y el ${to}`,
-    past: (day: string) => `Esto debía revisarse el ${day}: confírmalo.`,
     /** Of a date, what another one of its month or of its year need not repeat. */
     shared: [/ de \p{L}+ de \d+$/u, / de \d+$/],
   },
   en: {
     date: (day: string) => ENGLISH.format(new Date(day)),
+    /** The script speaks Spanish. */
+    past: (by: string) =>
+      ` data-past="This was to be checked again by ${ENGLISH.format(new Date(by))}: confirm it."`,
     one: (day: string) => `Sources read on ${day}`,
     between: (from: string, to: string) => `Sources read between ${from} and ${to}`,
-    past: (day: string) => `This was to be checked again by ${day}: confirm it.`,
     shared: [/, \d+$/],
   },
 } as const;
 const ENGLISH = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The script of the page puts `data-pasado` in its place once the day `data-hasta` is past. */
+/** Once the day `data-hasta` is past the script of the page says so in its place: templates/islands/page/read-on.ts. */
 function sentenceOf(
   language: 'es' | 'en',
   read: readonly string[],
@@ -80,8 +81,7 @@ function sentenceOf(
   const { date, one, between, past, shared } = WORDS[language];
   const [from = '', to = ''] = [read[0]!, read.at(-1)!].map(date);
   const said = from === to ? one(from) : between(withoutShared(from, to, shared), to);
-  const until =
-    by === undefined ? '' : ` data-hasta="${by}" data-pasado="${escapeHtml(past(date(by)))}"`;
+  const until = by === undefined ? '' : ` data-hasta="${by}"${past(by)}`;
   return `<span${until}>${said}.</span>`;
 }
 

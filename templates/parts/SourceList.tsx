@@ -14,10 +14,13 @@ export const NEVER_READ: ReadonlySet<SourceLabel> = new Set([
 export function SourceItem({
   view,
   id,
+  edition = false,
   children,
 }: {
   view: View;
   id: string;
+  /** Whether to say which copy was read. */
+  edition?: boolean;
   children?: ReactNode;
 }) {
   const source = view.source(id);
@@ -29,7 +32,7 @@ export function SourceItem({
       ) : (
         view.words(source.title)
       )}
-      {source.edition && view.words(` (${source.edition})`)}
+      {edition && source.edition && view.words(` (${source.edition})`)}
       {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
       {children}
     </li>
@@ -41,7 +44,7 @@ export function SourceList({ view, cites }: { view: View; cites: readonly string
   return (
     <ul className="ficha">
       {cites.map((id) => (
-        <SourceItem key={id} view={view} id={id} />
+        <SourceItem key={id} view={view} id={id} edition />
       ))}
     </ul>
   );
