@@ -3,7 +3,6 @@
 /** What the reader chose; the rest is as the device asks. The page reads it with more care, see accessibility/settings.ts. */
 let saved: Record<string, boolean | undefined> = {};
 const list = document.documentElement.classList;
-const asks = (wish: string) => matchMedia(`(prefers-${wish})`).matches;
 try {
   list.toggle('notice-seen', localStorage['notice-seen'] === 'true');
   saved = JSON.parse(localStorage['accessibility-settings'] ?? '{}') ?? {};
@@ -12,22 +11,26 @@ try {
 } catch {
   // Blocked or damaged: the defaults apply.
 }
-list.toggle('high-contrast', saved.highContrast ?? asks('contrast:more'));
+list.toggle('high-contrast', saved.highContrast ?? matchMedia('(prefers-contrast:more)').matches);
 list.toggle('large-text', saved.largeText === true);
-list.toggle('reduced-motion', saved.reducedMotion ?? asks('reduced-motion:reduce'));
+list.toggle(
+  'reduced-motion',
+  saved.reducedMotion ?? matchMedia('(prefers-reduced-motion:reduce)').matches,
+);
 list.toggle('enhanced-focus', saved.focusIndicators !== false);
 list.toggle('screen-reader', saved.screenReader === true);
 
 // A device that saves data, or whose link is slow, uses its own fonts: ours are half of a first visit. Others load ours
 // right after the stylesheet: a page waits a moment for them, and keeps the device's if they are late, so that nothing
-// moves (font-display: optional).
-type Connection = { saveData?: boolean; effectiveType?: string };
-const { saveData, effectiveType } =
-  (navigator as Navigator & { connection?: Connection }).connection ?? ({} as Connection);
-const savesData = saveData || /[23]g/.test(`${effectiveType}`) || asks('reduced-data:reduce');
-list.toggle('save-data', savesData);
-if (!savesData) {
-  for (const href of document.currentScript?.dataset.faces?.split(' ') ?? []) {
+// moves (font-display: optional). Where no browser tells the kind of link, "undefined" is none of the slow ones.
+const { connection } = navigator as Navigator & {
+  connection?: { saveData?: boolean; effectiveType?: string };
+};
+if (connection?.saveData || /[23]g/.test(connection?.effectiveType as string))
+  list.toggle('save-data');
+else {
+  for (const href of (document.currentScript as HTMLScriptElement).dataset.faces?.split(' ') ??
+    []) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'font';
