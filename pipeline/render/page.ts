@@ -1,6 +1,5 @@
 /** A page before it becomes a document: its address, its head and its main element. */
 import type { ReactElement } from 'react';
-import type { HeadName, SiteSettings } from '../../schemas/site.ts';
 import type { Crumb } from '../../templates/view.ts';
 import type { SheetName } from './assets.ts';
 import type { Graph } from './json-ld.ts';
@@ -57,17 +56,12 @@ export type Page = {
   published?: string;
 };
 
+/** A page as its maker returns it: its address is that of its route, most are content, and some tell programs nothing. */
+export type MadePage = Omit<Page, 'path' | 'kind' | 'jsonLd'> &
+  Partial<Pick<Page, 'kind' | 'jsonLd'>>;
+
 /** A page without what is printed only in its own document. */
 export type PageHead = Omit<Page, 'main' | 'jsonLd'>;
-
-/** Title, description and keywords that data/site.json gives a page. */
-export function headOf(
-  { heads }: SiteSettings,
-  name: HeadName,
-): Pick<Page, 'title' | 'description' | 'keywords'> {
-  const { title, description, keywords } = heads[name];
-  return { title, description, keywords };
-}
 
 /** Characters of a title that search engines show. */
 const TITLE_LENGTH = 60;

@@ -6,7 +6,7 @@ import type { Site } from '../../link/site.ts';
 import { lazily } from '../../program/once.ts';
 import type { AssetFile, Assets, ClipFile } from '../assets.ts';
 import { type Around, type DocumentPart, documentRenderer } from '../document.ts';
-import type { Page } from '../page.ts';
+import type { MadePage, Page } from '../page.ts';
 import { type Bank, examOf, supplyWords } from '../practice.ts';
 import { speechFile } from '../speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
@@ -74,9 +74,13 @@ export function renderPages(
   const quizzes = () => [...site.entries.tests, ...site.entries.retos].map(context.quizOf);
   const speech = lazily(() => speechFile(site, text, quizzes()));
   const makers = function* () {
+    const made = (path: string, page: () => MadePage): Maker => ({
+      path,
+      make: () => ({ path, kind: 'content', jsonLd: [], ...page() }),
+    });
     for (const route of site.routes.values())
-      yield { path: route.path, make: () => MAKERS[route.kind](context, route) };
-    yield { path: '/404.html', make: () => notFoundPage(context) };
+      yield made(route.path, () => MAKERS[route.kind](context, route));
+    yield made('/404.html', () => notFoundPage(context));
   };
   return {
     makers,
@@ -110,7 +114,7 @@ export function renderPages(
   };
 }
 
-const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = {
+const MAKERS: Record<Route['kind'], (context: Context, route: Route) => MadePage> = {
   home: homePage,
   tests: testListPage,
   test: testPage,

@@ -10,23 +10,21 @@ import type { Entry } from '../../validate/index.ts';
 import { consistencyProps } from '../consistency.ts';
 import { factPageProps } from '../fact-page.ts';
 import * as jsonLd from '../json-ld.ts';
-import { firstWhole, type Page, shortened } from '../page.ts';
-import { type Context, head } from './context.ts';
+import { firstWhole, type MadePage, shortened } from '../page.ts';
+import { type Context, head, subjectOf } from './context.ts';
 
 /** What the picture for sharing shows, of the overview and of each fact. */
 const SHARE = { section: 'Puerto Rico', title: 'Consistencia: qué dice cada fuente' };
 
-export function consistencyPage(context: Context): Page {
+export function consistencyPage(context: Context): MadePage {
   const { site, ledger, view } = context;
   return {
-    path: '/consistencia/',
     kind: 'chapter',
     sheets: ['ledger'],
     script: 'filter',
     ...head(context, 'consistency'),
     crumbs: [{ label: 'Consistencia' }],
     main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
-    jsonLd: [],
     share: SHARE,
     updated: site.newest,
   };
@@ -58,15 +56,13 @@ function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
   ]);
 }
 
-export function factPage(context: Context, route: Route): Page {
-  const { site, ledger, view, address } = context;
+export function factPage(context: Context, route: Route): MadePage {
+  const { site, ledger, view } = context;
   const { id } = route.entry as Entry<Fact>;
   const entry = ledger.get(id)!;
   const title = titleOf(entry.fact.label, site.settings.name);
   const description = descriptionOf(context, entry);
   return {
-    path: route.path,
-    kind: 'content',
     sheets: ['ledger'],
     title: `${shortened(title)} | ${site.settings.name}`,
     description,
@@ -78,12 +74,12 @@ export function factPage(context: Context, route: Route): Page {
     }),
     jsonLd: [
       jsonLd.citingPage(
-        entry.fact.label,
-        // Programs get no value: it may be disputed.
-        `${entry.fact.label}: qué dice cada fuente, qué usa este sitio y por qué.`,
+        subjectOf(context, route, {
+          title: entry.fact.label,
+          // Programs get no value: it may be disputed.
+          description: `${entry.fact.label}: qué dice cada fuente, qué usa este sitio y por qué.`,
+        }),
         supportingSources(site, entry).map((source) => site.sources.get(source)!),
-        route.path,
-        address,
       ),
     ],
     // One for all facts: a figure on a picture would stand there without its source.
