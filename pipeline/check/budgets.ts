@@ -235,5 +235,6 @@ const QUICK = 4;
 const gzipped = (content: string | Uint8Array, level = 9): number =>
   gzipSync(content, { level }).length;
 
-const brotli = (bytes: Uint8Array, quality = 9): number =>
+/** A host that compresses what it sends takes less: the best, 11, costs eight times as much for the last 7 %. */
+export const brotli = (bytes: Uint8Array, quality = 9): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;

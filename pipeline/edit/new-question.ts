@@ -2,7 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import { FORMS, type Question, type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { didYouMean, noSuch } from '../findings/suggest.ts';
 import { rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
@@ -136,13 +136,7 @@ function understood(options: QuestionOptions, entries: Entries): Given {
 function oneOf<T extends string>(what: string, typed: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === typed);
   if (found !== undefined) return found;
-  throw new UsageError(
-    [
-      `there is no ${what} "${typed}".`,
-      ...didYouMean(typed, allowed),
-      `It is one of: ${allowed.join(', ')}.`,
-    ].join(' '),
-  );
+  throw new UsageError(noSuch(`there is no ${what}`, typed, allowed, 'It is one of'));
 }
 
 /** Numbers of topics of the exam. Words instead of a number find the topics with these words. */
@@ -247,11 +241,7 @@ function setOf(name: string, entries: Entries, known: Known, isTest: boolean): E
   throw new UsageError(
     names.has(name)
       ? `the ${what} "${name}" is not valid yet; run "licencia validate" first`
-      : [
-          `there is no ${what} "${name}".`,
-          ...didYouMean(name, names),
-          `There are: ${[...names].join(', ')}.`,
-        ].join(' '),
+      : noSuch(`there is no ${what}`, name, names, 'There are'),
   );
 }
 
@@ -262,9 +252,7 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
   const before = questions[at]?.order;
   if (before === undefined) {
     const ids = questions.map((each) => each.id);
-    throw new UsageError(
-      [`there is no question "${id}" there.`, ...didYouMean(id ?? '', ids)].join(' '),
-    );
+    throw new UsageError(noSuch('this test or topic has no question', id ?? '', ids));
   }
   const next = questions[at + 1]?.order ?? before + 2 * STEP;
   // Without room it gets the number of the one that it follows: of equal numbers the ids decide.

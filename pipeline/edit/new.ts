@@ -2,7 +2,7 @@
 
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
 import { TEST_COLOURS } from '../../schemas/test.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { noSuch } from '../findings/suggest.ts';
 import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type Known } from '../validate/index.ts';
@@ -89,14 +89,7 @@ const isKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[
 
 /** @throws UsageError on an unknown kind, a bad id, or one that is taken */
 export function newRecord(kind: string, id: string, context: NewContext): NewRecord {
-  if (!isKind(kind))
-    throw new UsageError(
-      [
-        `there is no kind "${kind}".`,
-        ...didYouMean(kind, NEW_KINDS),
-        `Kinds: ${NEW_KINDS.join(', ')}.`,
-      ].join(' '),
-    );
+  if (!isKind(kind)) throw new UsageError(noSuch('there is no kind', kind, NEW_KINDS, 'Kinds'));
   const unused = Object.entries(context.options ?? {}).find(
     ([, value]) => value !== undefined,
   )?.[0];

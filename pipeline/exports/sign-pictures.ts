@@ -1,9 +1,11 @@
 /** Signs as PNG files, for readers that may not show SVG: phones with Anki, learning platforms. */
+import { availableParallelism } from 'node:os';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { once } from '../program/once.ts';
 import type { Canonical, CanonicalQuestion } from './canonical.ts';
 import type { LeftOut } from './export-set.ts';
 import type { ExportTools } from './format.ts';
+import { numbered, png } from './png.ts';
 import type { TestInput } from './questions.ts';
 
 /** @property name file name; it never changes, because learners' collections refer to it */
@@ -11,6 +13,8 @@ export type Picture = { name: string; bytes: Uint8Array };
 
 /** Longest side in pixels: sharp on a phone at the size of a thumb. */
 const LONGEST = 320;
+/** What is cached is told apart by this, the drawing and the library's version: another way of drawing needs another name. */
+const FORM = `senal-${LONGEST}-colores`;
 
 /** Address of a picture below the site's root; it never changes, because quizzes elsewhere refer to it. */
 export const pictureRoute = (sign: string) => `/descargas/imagenes/${sign}.png`;
@@ -23,15 +27,19 @@ export async function signPictures(
   const signs = new Map(
     records.flatMap(({ sign }) => (sign === undefined ? [] : [[sign.id, sign]])),
   );
-  // All at once: they are drawn beside the rest, on every core.
-  const pictures = await Promise.all(
-    [...signs.values()].map(async ({ id, svg }): Promise<[string, Picture][]> => {
-      const made = pathsOnly ? checked(svg) : drawn(`senal-${LONGEST}`, svg, () => draw(svg));
+  const pictures = new Map<string, Picture>();
+  const waiting = signs.values();
+  // On every core beside the rest, and no more at once: each takes half a megabyte until it is a file.
+  const draws = Array.from({ length: availableParallelism() }, async () => {
+    for (const { id, svg } of waiting) {
+      const made = pathsOnly ? checked(svg) : drawn(FORM, svg, () => draw(svg));
       const bytes = await made.catch(() => undefined);
-      return bytes === undefined ? [] : [[id, { name: `lpr-${id}.png`, bytes }]];
-    }),
-  );
-  return new Map(pictures.flat());
+      if (bytes !== undefined) pictures.set(id, { name: `lpr-${id}.png`, bytes });
+    }
+  });
+  await Promise.all(draws);
+  const inOrder = [...signs.keys()].filter((id) => pictures.has(id));
+  return new Map(inOrder.map((id) => [id, pictures.get(id)!]));
 }
 
 /** The pictures, and the questions without those whose picture cannot be drawn: nobody could answer them. */
@@ -70,5 +78,6 @@ async function draw(svg: string): Promise<Uint8Array> {
   );
   const mode = width >= height ? 'width' : 'height';
   const image = await renderAsync(svg, { ...NO_FONTS, fitTo: { mode, value: LONGEST } });
-  return image.asPng();
+  const few = numbered(image.width, image.height, image.pixels);
+  return few === undefined ? image.asPng() : png(few, { level: 6 });
 }

@@ -66,7 +66,7 @@ export type Assets = {
   scripts: Record<ScriptName, string>;
   /** Each script with everything it loads at once. */
   closures: Record<ScriptName, string[]>;
-  /** Bytes with Brotli of each closure, without the script of every page. Measured once for each change: Brotli is slow. */
+  /** Bytes with Brotli of each closure, without the script of every page. */
   scriptBytes: Record<ScriptName, number>;
   /** The same of what the plan loads besides a page of practice. */
   planBytes: number;

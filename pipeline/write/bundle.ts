@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'esbuild';
+import { brotli } from '../check/budgets.ts';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
+import { once } from '../program/once.ts';
 import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/assets.ts';
-import { brotliSizes } from './brotli-sizes.ts';
 import { outputIn, WITH_BRAND, withLoaders, withParts } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
   page: 'islands/page/page.ts',
-  quiz: 'islands/quiz/mount-test.tsx',
-  result: 'islands/quiz/mount-test.tsx',
-  exam: 'islands/quiz/mount-exam.tsx',
+  quiz: 'islands/quiz/mount-quiz.tsx',
+  result: 'islands/quiz/mount-quiz.tsx',
+  exam: 'islands/quiz/mount-quiz.tsx',
   plan: 'islands/plan/mount-plan.tsx',
   gallery: 'islands/gallery/gallery.ts',
   filter: 'islands/filter/filter.ts',
@@ -23,6 +24,11 @@ const SCRIPTS: Record<ScriptName, string> = {
   hazards: 'islands/hazards/hazards.ts',
   manoeuvres: 'islands/manoeuvres/manoeuvres.ts',
   companion: 'islands/companion/companion.ts',
+};
+/** The part of a script that a page needs at once: the script waits for it, so the page names both. */
+const AT_ONCE: Partial<Record<ScriptName, readonly string[]>> = {
+  exam: ['islands/quiz/exam/Exam.tsx'],
+  result: ['islands/quiz/result/results.ts'],
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
@@ -51,7 +57,8 @@ const PARTS = [
  * module: a part that imports its loader belongs to the same sets, so pages ask for few files.
  */
 const LOADERS: Record<string, string> = {
-  [SCRIPTS.exam]: SCRIPTS.quiz,
+  'islands/quiz/exam/Exam.tsx': SCRIPTS.quiz,
+  'islands/quiz/result/results.ts': SCRIPTS.quiz,
   'islands/plan/Extras.tsx': SCRIPTS.plan,
   'islands/plan/Preparation.tsx': SCRIPTS.plan,
   [DRILLS]: SCRIPTS.plan,
@@ -66,7 +73,6 @@ export const COMPRESSED = /\.(woff2|png|webp|jpe?g)$/;
 const SOURCES = [
   'package-lock.json',
   'package.json',
-  'pipeline/write/brotli-sizes.ts',
   'pipeline/write/bundle-plugins.ts',
   'pipeline/write/bundle.ts',
   'pipeline/write/icons.ts',
@@ -169,7 +175,7 @@ async function build(templates: string, root: string): Promise<Built> {
   });
   const practice = await bundled({
     ...modules,
-    entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.exam, SCRIPTS.plan]),
+    entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.plan]),
     splitting: true,
     plugins: [withLoaders(templates, LOADERS)],
   });
@@ -204,20 +210,19 @@ async function build(templates: string, root: string): Promise<Built> {
       .filter(({ kind }) => kind === 'import-statement')
       .flatMap(({ path }) => closure(path)),
   ];
-  const closures = forEachScript((entry) => [
-    ...new Set(closure(outputOf(entry)).map((path) => `/${path}`)),
+  const closures = forEachScript((entry, name) => [
+    ...new Set(
+      [entry, ...(AT_ONCE[name] ?? [])].flatMap((each) =>
+        closure(outputOf(each)).map((path) => `/${path}`),
+      ),
+    ),
   ]);
   const elsewhere = [...closures.quiz, ...closures.exam];
   const ofDrills = closure(outputOf(DRILLS)).map((path) => `/${path}`);
   const ofSearch = closure(outputOf(SEARCH)).map((path) => `/${path}`);
-  const measured = new Set([...Object.values(closures).flat(), ...ofDrills, ...ofSearch]);
-  const sizes = brotliSizes(
-    root,
-    process.version,
-    files.filter(({ path }) => measured.has(path)),
-  );
+  const sizeOf = once((path: string) => brotli(files.find((file) => file.path === path)!.bytes));
   const brotliSize = (paths: readonly string[]) =>
-    paths.reduce((sum, path) => sum + sizes.get(path)!, 0);
+    paths.reduce((sum, path) => sum + sizeOf(path), 0);
   const assets: Assets = {
     files: [...files, ...icons]
       .map(({ path, bytes }) => ({
@@ -259,8 +264,7 @@ function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never 
   );
 }
 
-const forEachScript = <T>(of: (entry: string) => T) =>
-  Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<
-    ScriptName,
-    T
-  >;
+const forEachScript = <T>(of: (entry: string, name: ScriptName) => T) =>
+  Object.fromEntries(
+    (Object.keys(SCRIPTS) as ScriptName[]).map((name) => [name, of(SCRIPTS[name], name)]),
+  ) as Record<ScriptName, T>;

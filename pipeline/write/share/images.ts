@@ -20,6 +20,7 @@ export type ShareImages = {
 /** The files that decide how a picture looks, besides its words. */
 const LOOK = [
   'pipeline/exports/lettering.ts',
+  'pipeline/exports/png.ts',
   'pipeline/write/share/card.ts',
   'pipeline/write/share/painter.ts',
   'templates/brand.ts',

@@ -1,6 +1,7 @@
 /** Draws cards as PNG. The renderer draws each letter and each drawing once; a picture is the blank sign with these laid over it. */
-import { constants, crc32, deflateSync } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { type Lettering, lettering } from '../../exports/lettering.ts';
+import { COLOURS, png } from '../../exports/png.ts';
 import { once } from '../../program/once.ts';
 import type { ShareCard } from '../../render/page.ts';
 import { BLANK, drawingOf, INKS, type Line, layOut, SIZE } from './card.ts';
@@ -38,7 +39,8 @@ export async function painter(
       }
     const { svg, x, y } = drawingOf(card);
     lay(canvas, drawing(svg), x, y);
-    return png(canvas);
+    // Run lengths suit flat colours, and need no search whose result depends on the processor.
+    return png({ ...SIZE, ...canvas }, { strategy: constants.Z_RLE });
   };
 }
 
@@ -61,9 +63,8 @@ function glyphs(
 }
 const NO_INK = { path: '', left: 0, top: 0, width: 1, height: 1 };
 
-/** Each row begins with the number of its filter (ISO/IEC 15948, 9.2); 0 is none, which suits numbered colours. */
+/** The bytes of a row: its filter, and a number for each pixel. */
 const ROW = 1 + SIZE.width;
-const COLOURS = 256;
 
 /** Rows of numbered colours. */
 type Canvas = {
@@ -128,32 +129,4 @@ function nearest(palette: Uint8Array, colour: readonly number[]): number {
     colour.reduce((sum, value, channel) => sum + (value - palette[number * 3 + channel]!) ** 2, 0),
   );
   return apart.indexOf(Math.min(...apart));
-}
-
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** Eight bits a pixel, which are the number of its colour (ISO/IEC 15948, 11.2.2). */
-const FORM = [8, 3];
-
-function png({ rows, palette }: Canvas): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(SIZE.width, 0);
-  header.writeUInt32BE(SIZE.height, 4);
-  header.set(FORM, 8);
-  // Run lengths suit flat colours, and need no search whose result depends on the processor.
-  const data = deflateSync(rows, { strategy: constants.Z_RLE });
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
-    chunk('PLTE', palette),
-    chunk('IDAT', data),
-    chunk('IEND', new Uint8Array()),
-  ]);
-}
-
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
