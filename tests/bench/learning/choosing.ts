@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExamTopics } from '../../../schemas/exam-topic.ts';
 import type { Question } from '../../../schemas/test.ts';
+import { marked } from '../../../templates/islands/model/learning/concept.ts';
 import type { PlanBank } from '../../../templates/islands/model/learning/types.ts';
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 import { mean } from './exam.ts';
@@ -55,7 +56,7 @@ export function itemsOf(root: string, { questions }: PlanBank): Item[] {
     const { sign, asks = [] } = written.get(question.id)!;
     const isLikely = sign !== undefined && topics.likelySigns.includes(sign);
     const rank = ['central', 'usual', 'raro'].indexOf(ranks.get(asks[0] ?? 0) ?? 'raro');
-    return { ...question, concept: isLikely ? `sign ${sign}` : `topic ${asks[0]}`, rank };
+    return marked({ ...question, concept: isLikely ? `sign ${sign}` : `topic ${asks[0]}`, rank });
   });
 }
 

@@ -1,6 +1,7 @@
 /** The memory of concepts: what is told of the exam against what happens, days played by the clock, and what it costs. */
 import {
   type ConceptState,
+  marked,
   packRow,
   standOf,
   withGiven,
@@ -185,12 +186,14 @@ export function conceptSpeedRows(bank: PlanBank): Row[] {
     Array.from({ length: CONCEPTS }, (_, at) => {
       const id =
         at < 190 ? String(at + 1) : at < 250 ? `senal-larga-${at}` : `velocidad.zona-${at}`;
-      const forms = ['a', 'b', 'c'].map((form) => ({
-        id: `${id}-${form}`,
-        revision: 1,
-        concept: id,
-        topic: topics[at % topics.length]!,
-      }));
+      const forms = ['a', 'b', 'c'].map((form) =>
+        marked({
+          id: `${id}-${form}`,
+          revision: 1,
+          concept: id,
+          topic: topics[at % topics.length]!,
+        }),
+      );
       return { id, forms, rank: at % 3 };
     }),
     bank.exam.weights,

@@ -1,5 +1,9 @@
 /** Ways to choose the next question, each told the answers that it asked for. */
-import { type ConceptState, withGiven } from '../../../templates/islands/model/learning/concept.ts';
+import {
+  type ConceptState,
+  type Form,
+  withGiven,
+} from '../../../templates/islands/model/learning/concept.ts';
 import {
   type Answered,
   inWorth,
@@ -9,7 +13,7 @@ import type { PlanQuestion } from '../../../templates/islands/model/learning/typ
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 
 /** A question with the concept it asks and the rank of that among exams: 0 nearly all ask it, 2 few. */
-export type Item = PlanQuestion & { concept: string; rank: number };
+export type Item = PlanQuestion & Form & { concept: string; rank: number };
 
 export type Queue = {
   next(day: number): Item;

@@ -14,13 +14,18 @@ export type ConceptState = {
   readonly daysRight: number;
   /** The day of the last miss; 0: never missed. */
   readonly lastWrong: Day;
-  /** `formMark` of the forms that were asked, the last one at the end. */
+  /** The marks of the forms that were asked, the last one at the end. */
   readonly seen: string;
 };
 export type ConceptMemory = ReadonlyMap<string, ConceptState>;
 
 /** One way to ask a concept: a question, the drill of a sign or a figure, a clip. */
-export type Form = { readonly id: string; readonly revision: number };
+export type Form = {
+  readonly id: string;
+  readonly revision: number;
+  /** Two letters for this revision of it, by `marked`. Of two forms of a concept they are alike once in 4,096. */
+  readonly mark: string;
+};
 
 /** `sure`: false if the learner said that it was a guess. */
 export type Given = { concept: string; form: Form; right: boolean; sure?: boolean; day: Day };
@@ -34,25 +39,19 @@ const RESTS = [1, 1, 7, 16, 35, 70] as const;
 const MARK = 2;
 const LETTERS = 64;
 
-/** Two letters for a revision of a form. Of two forms of a concept they are alike once in 4,096. */
-export function formMark(form: Form): string {
-  const known = marks.get(form);
-  if (known !== undefined) return known;
+/** The form with its mark. Made once: each choice of a session compares every form of the bank. */
+export function marked<T extends Omit<Form, 'mark'>>(form: T): T & Form {
   const hash = hash32(`${form.id}@${form.revision}`) % LETTERS ** MARK;
-  const mark = letter(Math.floor(hash / LETTERS)) + letter(hash % LETTERS);
-  marks.set(form, mark);
-  return mark;
+  return { ...form, mark: letter(Math.floor(hash / LETTERS)) + letter(hash % LETTERS) };
 }
-/** Each choice of a session compares every form of the bank. */
-const marks = new WeakMap<Form, string>();
 
 const letter = (value: number): string =>
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[value]!;
 
 /** The place of a form among those asked, the longest ago first; -1: this revision of it was never asked. */
 export function placeSeen(seen: string, form: Form): number {
-  const mark = formMark(form);
-  for (let at = 0; at < seen.length; at += MARK) if (seen.startsWith(mark, at)) return at / MARK;
+  for (let at = 0; at < seen.length; at += MARK)
+    if (seen.startsWith(form.mark, at)) return at / MARK;
   return -1;
 }
 
@@ -64,9 +63,8 @@ export function withGiven(row: ConceptState | undefined, given: Given): ConceptS
   const { concept: id, form, right, sure = true } = given;
   const before = row && !isFuture(row.lastDay, given.day) ? row : undefined;
   const day = Math.max(given.day, before?.lastDay ?? 0);
-  const mark = formMark(form);
   const marks = (row?.seen ?? '').match(/../g) ?? [];
-  const seen = [...marks.filter((other) => other !== mark), mark].join('');
+  const seen = [...marks.filter((other) => other !== form.mark), form.mark].join('');
   if (!right) return { id, lastDay: day, daysRight: 0, lastWrong: day, seen };
   const { daysRight = 0, lastWrong = 0 } = before ?? {};
   const isCounted = before?.lastDay === day && daysRight > 0;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ConceptState,
+  marked,
   withGiven,
 } from '../../../../../templates/islands/model/learning/concept.ts';
 import {
@@ -32,10 +33,7 @@ const CONCEPTS = Array.from({ length: 100 }, (_, at): AskedConcept => {
   return {
     id: one.concept,
     rank: 0,
-    forms: [
-      { ...one, id: `c${at}-a` },
-      { ...one, id: `c${at}-b` },
-    ],
+    forms: [marked({ ...one, id: `c${at}-a` }), marked({ ...one, id: `c${at}-b` })],
   };
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type ConceptMemory,
   type ConceptState,
+  marked,
   markOf,
   mergedRows,
   packRow,
@@ -24,12 +25,13 @@ import { seed } from '../../../../sample.ts';
 const START = 20_780;
 const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'];
 const WEIGHTS = TOPICS.map((topic, at) => ({ topic, percent: 40 - 10 * at }));
-const form = (concept: string, id: string, topic: string, revision = 1): AskedForm => ({
-  id,
-  revision,
-  concept,
-  topic,
-});
+const form = (concept: string, id: string, topic: string, revision = 1): AskedForm =>
+  marked({
+    id,
+    revision,
+    concept,
+    topic,
+  });
 /** `count` concepts with two forms each, the topics in turn, every third one of few exams. */
 const conceptsOf = (count: number): AskedConcept[] =>
   inWorth(
@@ -85,17 +87,14 @@ function play(
 
 const given = (day: number, right = true, more: { sure?: boolean; id?: string } = {}) => ({
   concept: 'c',
-  form: { id: more.id ?? 'a', revision: 1 },
+  form: marked({ id: more.id ?? 'a', revision: 1 }),
   right,
   day,
   ...(more.sure === undefined ? {} : { sure: more.sure }),
 });
 const after = (...answers: ReturnType<typeof given>[]) =>
   answers.reduce<ConceptState | undefined>(withGiven, undefined)!;
-const FORMS = [
-  { id: 'a', revision: 1 },
-  { id: 'b', revision: 1 },
-];
+const FORMS = [marked({ id: 'a', revision: 1 }), marked({ id: 'b', revision: 1 })];
 
 describe('a concept', () => {
   it('is known when it was right on two days, in two forms where it has two', () => {
@@ -149,7 +148,7 @@ describe('a concept', () => {
 
   it('has not seen a form whose revision is new, nor one that was retired', () => {
     const known = after(given(START), given(START + 1, true, { id: 'b' }));
-    const revised = [FORMS[0]!, { id: 'b', revision: 2 }];
+    const revised = [FORMS[0]!, marked({ id: 'b', revision: 2 })];
     expect(standOf(known, revised, START + 1)).toBe('once');
     expect(standOf(known, [], START + 1)).toBe('known');
   });
