@@ -1,6 +1,6 @@
 /** Makes the exports of the audited site. */
 import type { Content } from '../content.ts';
-import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
+import { errorAt, type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
 import { countConflicts, countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
@@ -59,14 +59,9 @@ export async function makeExports(
     if (!(error instanceof ExportFailure)) throw error;
     const { format, problems, help } = error;
     return {
-      findings: problems.map(({ says, record }) => ({
-        rule: 'export/failed',
-        severity: 'error',
-        title: `${format}: ${says}`,
-        at: placeOfRecord(site, record),
-        related: [],
-        help,
-      })),
+      findings: problems.map(({ says, record }) =>
+        errorAt('export/failed', `${format}: ${says}`, placeOfRecord(site, record), ...help),
+      ),
     };
   }
 }

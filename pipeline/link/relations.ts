@@ -1,7 +1,7 @@
 /** References between records by id: a finding for each without a target. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import type { Dependency, Finding } from '../findings/finding.ts';
+import { type Dependency, errorAt, type Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry, Known } from '../validate/index.ts';
@@ -120,14 +120,8 @@ function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Findi
 function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
   const declared = chapter.data.sections.map(({ title }) => title);
   const written = site.bodies.get(chapter)?.sections.map(({ title }) => title) ?? [];
-  const finding = (title: string, path: DataPath, help: string[]): Finding => ({
-    rule: 'link/chapter-sections',
-    severity: 'error',
-    title,
-    at: placeOf(chapter, ['sections', ...path]),
-    related: [],
-    help,
-  });
+  const finding = (title: string, path: DataPath, help: string[]): Finding =>
+    errorAt('link/chapter-sections', title, placeOf(chapter, ['sections', ...path]), ...help);
   const findings = [
     ...[...declared.entries()]
       .filter(([, title]) => !written.includes(title))
