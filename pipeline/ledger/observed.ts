@@ -5,7 +5,7 @@ import { defined } from '../../schemas/defined.ts';
 import { linksOf } from '../link/field-links.ts';
 import type { Site } from '../link/site.ts';
 import type { DataPath } from '../load/document.ts';
-import type { Entry } from '../validate/index.ts';
+import { type Entry, entriesOf } from '../validate/index.ts';
 import { valueRelation } from './compare.ts';
 import { buildLedger, type LedgerDays, printedReadings } from './ledger.ts';
 import { isDistractor } from './prose.ts';
@@ -33,7 +33,7 @@ export function ledgerOf(site: Site, days: LedgerDays): Ledger {
 
 function markSuperseded(ledger: Ledger, site: Site): void {
   const prints = new Map<string, Print[]>([...ledger.keys()].map((id) => [id, []]));
-  const entries = (Object.values(site.entries) as Entry[][]).flat();
+  const entries = entriesOf(site.entries);
   for (const print of [
     ...printsOfTexts(site),
     ...entries.flatMap((entry) => printsOfFields(site, entry)),

@@ -4,7 +4,7 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import { type Dependency, errorAt, type Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
-import type { Entry, Known } from '../validate/index.ts';
+import { type Entry, entriesOf, type Known } from '../validate/index.ts';
 import { type FieldLink, KINDS, type Kind, linksOf } from './field-links.ts';
 import { missing, placeOf, recordAt } from './place.ts';
 import { brokenRoutes, recordsAt } from './routes.ts';
@@ -16,7 +16,7 @@ export function relations(site: Site, known: Known): Finding[] {
   const names = targetNames(site, known);
   const mayExist = possibleTargets(site, known);
   return [
-    ...(Object.values(site.entries) as Entry[][]).flat().flatMap((entry) =>
+    ...entriesOf(site.entries).flatMap((entry) =>
       linksOf(site, entry)
         .filter(({ kind, target }) => !names[kind].has(target) && !mayExist(kind, target))
         .map((link) => missingTarget(entry, link, names[link.kind], site)),
