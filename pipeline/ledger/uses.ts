@@ -44,7 +44,8 @@ function factsNamedBy(site: Site, entry: Entry): string[] {
     .map(({ target }) => target);
 }
 
-function factsOfQuestion({ lines }: Site, question: Question): string[] {
+/** Ids of the facts that a question prints or is about. */
+export function factsOfQuestion({ lines }: Site, question: Question): string[] {
   const texts = askedTexts(question);
   return [...texts.flatMap((text) => factsOf(lines.get(text) ?? [])), ...(question.facts ?? [])];
 }

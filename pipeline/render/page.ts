@@ -38,13 +38,18 @@ export type Page = {
   listen?: true;
   /** Stylesheets besides the common one. */
   sheets?: readonly Exclude<SheetName, 'site'>[];
-  /** Day of the content's last change, for the sitemap. */
+  /** What it rests on that no element of it marks: the facts and sources of questions. */
+  rests?: Rests;
+  /** Day on which its own text changed, for the sitemap. */
   updated?: string;
   /** What its picture for sharing shows. Default: the title below its section. Pages with the same card share a picture. */
   share?: Partial<ShareCard>;
   /** Article metadata for share previews. */
   published?: string;
 };
+
+/** Ids of facts and of sources. */
+export type Rests = { facts: readonly string[]; cites: readonly string[] };
 
 /** A page as its maker returns it: its address is that of its route, most are content, and some tell programs nothing. */
 export type MadePage = Omit<Page, 'path' | 'kind' | 'jsonLd'> &
