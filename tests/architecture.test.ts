@@ -402,3 +402,16 @@ test('only tests/content reads the shipped content, so that editing it breaks no
   );
   expect(reading).toEqual([]);
 });
+
+test('no unit test judges by the clock: a busy machine is slow for everything', () => {
+  const found = sources('tests').filter(
+    (path) => path.endsWith('.test.ts') && /performance\.now|hrtime|cpuUsage/.test(read(path)),
+  );
+  // Moments to kill a build at, and texts that no run had before. What is slow for its text is compared by tests/cost.ts.
+  expect(found).toEqual([
+    'tests/architecture.test.ts',
+    'tests/build/all-or-nothing.test.ts',
+    'tests/cli/contract.test.ts',
+    'tests/cli/environment.test.ts',
+  ]);
+});

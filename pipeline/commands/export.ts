@@ -4,7 +4,7 @@ import { byReason, type ExportSet } from '../exports/export-set.ts';
 import { FORMATS } from '../exports/formats.ts';
 import { makeExports } from '../exports/index.ts';
 import { failsOn } from '../findings/finding.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { noSuch } from '../findings/suggest.ts';
 import { UsageError } from '../program/failures.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
 import { protectedFolders } from '../write/output/output-place.ts';
@@ -50,13 +50,7 @@ function requireFormats(names: readonly string[]): void {
   const unknown = names.find((name) => !Object.hasOwn(FORMATS, name));
   if (unknown === undefined) return;
   const existing = Object.keys(FORMATS);
-  throw new UsageError(
-    [
-      `there is no format "${unknown}".`,
-      ...didYouMean(unknown, existing),
-      `There are: ${existing.join(', ')}.`,
-    ].join(' '),
-  );
+  throw new UsageError(noSuch('there is no format', unknown, existing, 'There are'));
 }
 
 /** One line for each reason why a format leaves something out; with --notes, all that it leaves out. */

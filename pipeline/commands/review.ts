@@ -2,7 +2,7 @@
 import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
 import { editsByDocument, followingEdits, writeReviewed } from '../edit/accept.ts';
 import { applyEdits } from '../edit/fix.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { noSuch } from '../findings/suggest.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { readReviewed, reviewedFile } from '../load/reviewed.ts';
@@ -114,9 +114,7 @@ function namedChanges({ units, changes }: Review, names: readonly string[]): Cha
     unit === name || unit.startsWith(`${name}/`) || unit.endsWith(`/${name}`);
   for (const name of names)
     if (![...known].some((unit) => isNamed(unit, name)))
-      throw new UsageError(
-        [`there is no unit "${name}".`, ...didYouMean(name, callable)].join(' '),
-      );
+      throw new UsageError(noSuch('there is no unit', name, callable));
   return changes.filter(
     ({ unit, follows = [] }) =>
       names.some((name) => isNamed(unit, name)) || follows.some((fact) => names.includes(fact)),

@@ -2,10 +2,11 @@
 
 import { randomInt } from 'node:crypto';
 import { FORMS, type Question, type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { didYouMean, noSuch } from '../findings/suggest.ts';
 import { rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
+import { countOf } from '../text/likeness.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { topicsNear } from './topics-near.ts';
 
@@ -80,11 +81,8 @@ const questionsOf = ({ tests, retos }: Entries): Question[] =>
   [...tests, ...retos].flatMap(({ data }) => data.questions);
 
 /** What the value most have is; the first of these. */
-export function commonest<T>(values: readonly T[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
+export const commonest = <T>(values: readonly T[]): T | undefined =>
+  [...countOf(values)].sort(([, a], [, b]) => b - a)[0]?.[0];
 
 /** In the words of schemas/test.ts. */
 const ASKING: Readonly<Record<(typeof FORMS)[number], string>> = {
@@ -136,13 +134,7 @@ function understood(options: QuestionOptions, entries: Entries): Given {
 function oneOf<T extends string>(what: string, typed: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === typed);
   if (found !== undefined) return found;
-  throw new UsageError(
-    [
-      `there is no ${what} "${typed}".`,
-      ...didYouMean(typed, allowed),
-      `It is one of: ${allowed.join(', ')}.`,
-    ].join(' '),
-  );
+  throw new UsageError(noSuch(`there is no ${what}`, typed, allowed, 'It is one of'));
 }
 
 /** Numbers of topics of the exam. Words instead of a number find the topics with these words. */
@@ -247,11 +239,7 @@ function setOf(name: string, entries: Entries, known: Known, isTest: boolean): E
   throw new UsageError(
     names.has(name)
       ? `the ${what} "${name}" is not valid yet; run "licencia validate" first`
-      : [
-          `there is no ${what} "${name}".`,
-          ...didYouMean(name, names),
-          `There are: ${[...names].join(', ')}.`,
-        ].join(' '),
+      : noSuch(`there is no ${what}`, name, names, 'There are'),
   );
 }
 
@@ -262,9 +250,7 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
   const before = questions[at]?.order;
   if (before === undefined) {
     const ids = questions.map((each) => each.id);
-    throw new UsageError(
-      [`there is no question "${id}" there.`, ...didYouMean(id ?? '', ids)].join(' '),
-    );
+    throw new UsageError(noSuch('this test or topic has no question', id ?? '', ids));
   }
   const next = questions[at + 1]?.order ?? before + 2 * STEP;
   // Without room it gets the number of the one that it follows: of equal numbers the ids decide.

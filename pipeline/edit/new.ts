@@ -2,7 +2,7 @@
 
 import { FactId, Slug, SourceId } from '../../schemas/primitives.ts';
 import { TEST_COLOURS } from '../../schemas/test.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { noSuch } from '../findings/suggest.ts';
 import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
 import { type Entries, isDeviceName, type Known } from '../validate/index.ts';
@@ -34,31 +34,19 @@ type Kind = {
 const isSlug = (id: string) => Slug.safeParse(id).success && !isDeviceName(id);
 const TEST_ID = /^([1-9]\d*)(?:-([a-z0-9]+(?:-[a-z0-9]+)*))?$/;
 
+/** A record that is a file, named by words. */
+const named = (example: string, make: Kind['make'], ...among: string[]): Kind => ({
+  like: `lower-case words with hyphens, like "${example}"`,
+  fits: isSlug,
+  among,
+  make,
+});
+
 const KINDS: Record<NewKind, Kind> = {
-  article: {
-    like: 'lower-case words with hyphens, like "renovar-licencia"',
-    fits: isSlug,
-    among: ['articles'],
-    make: article,
-  },
-  chapter: {
-    like: 'lower-case words with hyphens, like "transporte-publico"',
-    fits: isSlug,
-    among: ['chapters'],
-    make: chapter,
-  },
-  centre: {
-    like: 'lower-case words with hyphens, like "san-german"',
-    fits: isSlug,
-    among: ['centres'],
-    make: centre,
-  },
-  page: {
-    like: 'lower-case words with hyphens, like "ayuda"',
-    fits: isSlug,
-    among: ['pages', 'legal'],
-    make: page,
-  },
+  article: named('renovar-licencia', article, 'articles'),
+  chapter: named('transporte-publico', chapter, 'chapters'),
+  centre: named('san-german', centre, 'centres'),
+  page: named('ayuda', page, 'pages', 'legal'),
   test: {
     like: 'a number, and a name for its folder, like "9-motocicletas"',
     fits: (id) => TEST_ID.test(id),
@@ -89,14 +77,7 @@ const isKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[
 
 /** @throws UsageError on an unknown kind, a bad id, or one that is taken */
 export function newRecord(kind: string, id: string, context: NewContext): NewRecord {
-  if (!isKind(kind))
-    throw new UsageError(
-      [
-        `there is no kind "${kind}".`,
-        ...didYouMean(kind, NEW_KINDS),
-        `Kinds: ${NEW_KINDS.join(', ')}.`,
-      ].join(' '),
-    );
+  if (!isKind(kind)) throw new UsageError(noSuch('there is no kind', kind, NEW_KINDS, 'Kinds'));
   const unused = Object.entries(context.options ?? {}).find(
     ([, value]) => value !== undefined,
   )?.[0];

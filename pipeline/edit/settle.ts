@@ -2,7 +2,7 @@
 
 import { defined } from '../../schemas/defined.ts';
 import type { Ruling } from '../../schemas/fact.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { noSuch } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
 import { fitsKind } from '../ledger/fits-kind.ts';
 import { formatNumber } from '../ledger/format-value.ts';
@@ -12,7 +12,7 @@ import { overruledBy, prefersAgainstComputed, readingNames } from '../ledger/rul
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { UsageError } from '../program/failures.ts';
 import { hiddenIn } from '../text/characters.ts';
-import { applyEdits, type TextEdit } from './fix.ts';
+import type { TextEdit } from './fix.ts';
 
 export type Decision = {
   verdict?: Ruling['verdict'];
@@ -91,13 +91,7 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
   const chosen = readings.filter((reading) => reading.id === name || reading.surface === name);
   if (name === undefined || chosen.length === 0) {
     const names = readingNames(readings);
-    throw new UsageError(
-      [
-        `${id} has no reading "${name ?? ''}".`,
-        ...didYouMean(name ?? '', names),
-        `Its readings: ${names.join(', ')}.`,
-      ].join(' '),
-    );
+    throw new UsageError(noSuch(`${id} has no reading`, name ?? '', names, 'Its readings'));
   }
   if (prefersAgainstComputed(fact.kind, chosen, readings))
     throw new UsageError(
@@ -119,10 +113,6 @@ function reviewOf(
   const old = verdict === undefined ? before?.review : undefined;
   return review ?? (old !== undefined && old <= on ? reviewDay('6m', on) : old);
 }
-
-/** The fact file's text with the ruling written into it. */
-export const withRuling = (entry: LedgerFact, ruling: Ruling): string =>
-  applyEdits(entry.entry.document.text, [rulingEdit(entry, ruling)]);
 
 /** The stretch of the fact file's text that the ruling takes the place of. */
 export function rulingEdit({ entry, id }: LedgerFact, ruling: Ruling): TextEdit {

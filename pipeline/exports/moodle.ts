@@ -43,9 +43,9 @@ function category(
     element(
       'question',
       { type: 'category' },
-      element('category', {}, text(path)),
+      element('category', text(path)),
       html('info', about),
-      element('idnumber', {}, `licencia-pr-test-${xml(test.id)}`),
+      element('idnumber', `licencia-pr-test-${xml(test.id)}`),
     ),
     ...questionsOf(canonical, test).map((question) =>
       multipleChoice(question, question.sign && pictures.get(question.sign.id)),
@@ -57,7 +57,7 @@ function category(
 export const categoryName = (name: string) => name.replaceAll('/', '//');
 
 /** Markup in the content is escaped, too: Moodle reads it as one string. */
-const text = (content: string) => element('text', {}, xml(content));
+const text = (content: string) => element('text', xml(content));
 const html = (name: string, content: string, inside = '') =>
   element(name, { format: 'html' }, text(content), inside);
 
@@ -76,11 +76,11 @@ function multipleChoice(question: CanonicalQuestion, picture: Picture | undefine
     : '';
   return [
     '<question type="multichoice">',
-    element('name', {}, text(`${id} ${shortened(question.text)}`)),
+    element('name', text(`${id} ${shortened(question.text)}`)),
     html('questiontext', paragraph(question.text) + image, file),
     html('generalfeedback', feedbackHtml(question)),
     '<defaultgrade>1</defaultgrade><penalty>0.3333333</penalty><hidden>0</hidden>',
-    element('idnumber', {}, xml(id)),
+    element('idnumber', xml(id)),
     '<single>true</single><shuffleanswers>true</shuffleanswers><answernumbering>ABCD</answernumbering><showstandardinstruction>0</showstandardinstruction>',
     html('correctfeedback', '<p>Correcto.</p>'),
     // Shown after each try: the key is only in the general feedback, which Moodle shows after the last one.
@@ -95,8 +95,7 @@ function multipleChoice(question: CanonicalQuestion, picture: Picture | undefine
     ),
     element(
       'tags',
-      {},
-      ...['licencia-pr', ...tagsOf(question)].map((tag) => element('tag', {}, text(tag))),
+      ...['licencia-pr', ...tagsOf(question)].map((tag) => element('tag', text(tag))),
     ),
     '</question>',
   ].join('\n');

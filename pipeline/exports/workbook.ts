@@ -13,9 +13,9 @@ export function workbook(name: string, rows: readonly (readonly SheetCell[])[]):
   const texts = new Map<string, number>();
   const cell = (value: SheetCell, place: string): string => {
     if (value === undefined || value === '') return '';
-    if (typeof value === 'number') return element('c', { r: place }, element('v', {}, `${value}`));
+    if (typeof value === 'number') return element('c', { r: place }, element('v', `${value}`));
     if (!texts.has(value)) texts.set(value, texts.size);
-    return element('c', { r: place, t: 's' }, element('v', {}, `${texts.get(value)}`));
+    return element('c', { r: place, t: 's' }, element('v', `${texts.get(value)}`));
   };
   const lines = rows.map((row, index) =>
     element(
@@ -24,18 +24,18 @@ export function workbook(name: string, rows: readonly (readonly SheetCell[])[]):
       ...row.map((value, column) => cell(value, `${columnName(column)}${index + 1}`)),
     ),
   );
-  const sheet = element('worksheet', { xmlns: MAIN }, element('sheetData', {}, ...lines));
+  const sheet = element('worksheet', { xmlns: MAIN }, element('sheetData', ...lines));
   const strings = element(
     'sst',
     { xmlns: MAIN, uniqueCount: texts.size },
     ...[...texts.keys()].map((text) =>
-      element('si', {}, element('t', { 'xml:space': 'preserve' }, xml(text))),
+      element('si', element('t', { 'xml:space': 'preserve' }, xml(text))),
     ),
   );
   const book = element(
     'workbook',
     { xmlns: MAIN, 'xmlns:r': OFFICE },
-    element('sheets', {}, element('sheet', { name, sheetId: 1, 'r:id': 'rId1' })),
+    element('sheets', element('sheet', { name, sheetId: 1, 'r:id': 'rId1' })),
   );
   return officeParts('xl/workbook.xml', 'spreadsheetml.sheet.main', book, [
     {

@@ -13,8 +13,10 @@ export function xmlAttribute(text: string): string {
 
 export type Attributes = Record<string, string | number | boolean>;
 
-/** @param children markup */
-export function element(name: string, attributes: Attributes = {}, ...children: string[]): string {
+/** @param parts its attributes first, if it has any; then markup */
+export function element(name: string, ...parts: (Attributes | string)[]): string {
+  const attributes = typeof parts[0] === 'object' ? parts[0] : {};
+  const children = parts.filter((part) => typeof part === 'string');
   const start = `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${xmlAttribute(String(value))}"`)
     .join('')}`;

@@ -29,6 +29,12 @@ export function didYouMeanOrFind(name: string, candidates: Iterable<string>): st
   return guess ?? `"licencia find ${name}" looks for the word in facts, sources, rules and texts.`;
 }
 
+/** That nothing has a name of the command line: «there is no format "x".», the nearest one, and behind `listed` all there are. */
+export function noSuch(what: string, name: string, known: Iterable<string>, listed = ''): string {
+  const all = listed === '' ? [] : [`${listed}: ${[...known].join(', ')}.`];
+  return [`${what} "${name}".`, ...didYouMean(name, known), ...all].join(' ');
+}
+
 /** The help line for a mistyped name, or no line. */
 export function didYouMean(name: string, candidates: Iterable<string>): string[] {
   const found = nearest(name, candidates);

@@ -25,5 +25,12 @@ export const askedTexts = ({ question, options, explanation }: Question): string
   explanation,
 ];
 
+/** The day of the last changed question. */
+export const newestOf = ({ questions }: QuestionSet): string =>
+  questions
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1) ?? '';
+
 /** The id of a scene's picture beside those of signs: a sign and a scene may have one id, and their pictures may not. */
 export const drawingId = (scene: string): string => `escena-${scene}`;

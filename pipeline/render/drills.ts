@@ -13,16 +13,17 @@ import {
 import { dutyItems, signItems, signMeanings } from '../bank/drill-signs.ts';
 import { lessonsOf } from '../bank/teaching.ts';
 import { questionsByFact } from '../ledger/uses.ts';
+import { sectionAt } from '../link/section.ts';
 import type { Site } from '../link/site.ts';
 import type { AssetFile } from './assets.ts';
-import { signSection, taughtAt } from './plan-data.ts';
-import { hashed } from './practice.ts';
+import { hashedJson } from './hashed.ts';
+import { signSection } from './plan-data.ts';
 import type { QuizSources } from './quiz-data.ts';
 import { quizText } from './quiz-text.ts';
 
 /** @returns the file, which only a session of the plan fetches */
 export function drillFile(sources: QuizSources): AssetFile {
-  return hashed('ejercicios', drillData(sources));
+  return hashedJson('ejercicios', drillData(sources));
 }
 
 /** @returns the file that the drill of the gallery fetches */
@@ -44,7 +45,7 @@ export function signDrillFile(site: Site): AssetFile {
       same: same.length === 0 ? undefined : same.map((other) => other.id),
     });
   }
-  return hashed('galeria', drill);
+  return hashedJson('galeria', drill);
 }
 
 export function drillData(sources: QuizSources): DrillData {
@@ -107,7 +108,7 @@ function figurePair(
   { sides, pair, others, isOtherAsked }: FactPairDrill,
   questions: ReadonlySet<string> = new Set(),
 ): FilePair | undefined {
-  const { site } = sources;
+  const { site, text } = sources;
   const [asked, other] = sides;
   const [first] = questions;
   if (first === undefined) return undefined;
@@ -123,7 +124,7 @@ function figurePair(
     difference: nodes === undefined ? pair?.difference : quizText(nodes, sources),
     others: others.map((figure) => shownFigure(asked.entry, figure)),
     isOtherAsked: isOtherAsked || undefined,
-    section: taughtAt(site, sectionStating(site, asked.id, questions)),
+    section: sectionAt(site, sectionStating(site, asked.id, questions), text.href),
   });
 }
 

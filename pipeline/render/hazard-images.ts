@@ -1,5 +1,4 @@
 /** The hazards of data/peligros as files: a clip each, which the page's script moves, and its still frames. */
-import { createHash } from 'node:crypto';
 import type { Hazard } from '../../schemas/hazard.ts';
 import { HEIGHT, WIDTH } from '../../templates/driver-view/camera.ts';
 import { clipOf, stillOf } from '../../templates/driver-view/drawing.ts';
@@ -9,6 +8,7 @@ import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import type { Entry } from '../validate/index.ts';
 import type { AssetFile, ClipFile } from './assets.ts';
+import { hashedFile } from './hashed.ts';
 
 export type HazardImages = {
   /** Address of the clip. */
@@ -20,10 +20,7 @@ export type HazardImages = {
 };
 
 export function hazardImages({ entries, settings }: Site): HazardImages {
-  const file = (name: string, svg: string): AssetFile => {
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-    return { path: `/assets/peligro-${name}-${hash}.svg`, bytes: new TextEncoder().encode(svg) };
-  };
+  const file = (name: string, svg: string) => hashedFile(`peligro-${name}`, 'svg', svg);
   const clip = once(({ id, data }: Entry<Hazard>) => file(`${id}-clip`, clipOf(data)));
   const stills = once(({ id, data }: Entry<Hazard>) =>
     [0, ...data.frames.map(({ at }) => at)].map((at, index) =>

@@ -6,46 +6,41 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { SiteSettings } from '../../schemas/site.ts';
-import { type Address, described, LANGUAGE, organisation } from './json-ld.ts';
+import { type Address, described, LANGUAGE, organisation, type Subject } from './json-ld.ts';
 
 /** The title of a page says at its end where one is. */
-const withoutSite = (title: string): string => title.replace(/ \| .*/, '');
+const withoutSite = ({ name, ...others }: Subject): Subject => ({
+  ...others,
+  name: name.replace(/ \| .*/, ''),
+});
 
-/** A page from which one learns. @param name its title; @param kind what it is */
+/** A page from which one learns. @param kind what it is */
 export const learningResource = (
-  name: string,
-  description: string,
+  subject: Subject,
   kind: string,
-  route: string,
-  address: Address,
 ): WithContext<LearningResourceLeaf> => ({
-  ...described('LearningResource', withoutSite(name), description, address(route)),
+  ...described('LearningResource', withoutSite(subject)),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   learningResourceType: kind,
 });
 
-export function educationalProgram(
-  name: string,
-  description: string,
-  route: string,
+export const educationalProgram = (
+  subject: Subject,
   address: Address,
-): WithContext<EducationalOccupationalProgramLeaf> {
-  return {
-    ...described('EducationalOccupationalProgram', name, description, address(route)),
-    provider: organisation(address),
-  };
-}
+): WithContext<EducationalOccupationalProgramLeaf> => ({
+  ...described('EducationalOccupationalProgram', subject),
+  provider: organisation(address),
+});
 
-/** What programs can read, and where. @param name title of the page; @param files addresses with their media types */
+/** What programs can read, and where. @param files addresses with their media types */
 export const dataset = (
   { licence }: SiteSettings,
-  name: string,
-  description: string,
+  subject: Subject,
   files: readonly { path: string; type: string }[],
   address: Address,
 ): WithContext<DatasetLeaf> => ({
-  ...described('Dataset', withoutSite(name), description, address('/descargas/')),
+  ...described('Dataset', withoutSite(subject)),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   license: licence.contentUrl,

@@ -25,7 +25,7 @@ import { defined } from '../../schemas/defined.ts';
 import type { FaqItem, ProcessStep } from '../../schemas/procedure.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Source } from '../../schemas/source.ts';
-import type { QuizData, QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
+import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import type { Crumb } from '../../templates/view.ts';
 import { searchAddress } from './open-search.ts';
 
@@ -56,13 +56,11 @@ export const organisation = (address: Address): { '@id': string } => ({
 });
 const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as const;
 
+/** What an object is about. @property url of its page */
+export type Subject = { name: string; description: string; url: string };
+
 /** The first keys of most objects. */
-export const described = <T extends string>(
-  type: T,
-  name: string,
-  description: string,
-  url: string,
-) => ({
+export const described = <T extends string>(type: T, { name, description, url }: Subject) => ({
   '@context': CONTEXT,
   '@type': type,
   name,
@@ -108,16 +106,12 @@ export function organization(
   };
 }
 
-export function educationalOrganization(
-  { name }: SiteSettings,
-  description: string,
-  address: Address,
-): WithContext<EducationalOrganizationLeaf> {
-  return {
-    ...described('EducationalOrganization', name, description, address('/')),
-    areaServed: PUERTO_RICO,
-  };
-}
+export const educationalOrganization = (
+  subject: Subject,
+): WithContext<EducationalOrganizationLeaf> => ({
+  ...described('EducationalOrganization', subject),
+  areaServed: PUERTO_RICO,
+});
 
 const work = ({ title, url }: Pick<Source, 'title' | 'url'>): CreativeWorkLeaf => ({
   '@type': 'CreativeWork',
@@ -126,36 +120,22 @@ const work = ({ title, url }: Pick<Source, 'title' | 'url'>): CreativeWorkLeaf =
 });
 
 /** A page about a figure and the works that support it. It asserts no value: the figure may be disputed. */
-export function citingPage(
-  name: string,
-  description: string,
+export const citingPage = (
+  subject: Subject,
   sources: readonly Pick<Source, 'title' | 'url'>[],
-  route: string,
-  address: Address,
-): WithContext<WebPageLeaf> {
-  return {
-    ...described('WebPage', name, description, address(route)),
-    inLanguage: LANGUAGE,
-    ...(sources.length > 0 && {
-      citation: sources.map(work),
-    }),
-  };
-}
+): WithContext<WebPageLeaf> => ({
+  ...described('WebPage', subject),
+  inLanguage: LANGUAGE,
+  ...(sources.length > 0 && { citation: sources.map(work) }),
+});
 
-export function quiz(
-  data: QuizData,
-  description: string,
-  route: string,
-  address: Address,
-): WithContext<QuizLeaf> {
-  return {
-    ...described('Quiz', data.test.title, description, address(route)),
-    inLanguage: LANGUAGE,
-    isAccessibleForFree: true,
-    educationalUse: 'practice',
-    learningResourceType: `${data.questions.length} preguntas con su explicación`,
-  };
-}
+export const quiz = (subject: Subject, questions: number): WithContext<QuizLeaf> => ({
+  ...described('Quiz', subject),
+  inLanguage: LANGUAGE,
+  isAccessibleForFree: true,
+  educationalUse: 'practice',
+  learningResourceType: `${questions} preguntas con su explicación`,
+});
 
 /** One question as a practice problem. @param image address of the picture that it shows */
 export function question(
@@ -237,17 +217,10 @@ export function howTo(
   };
 }
 
-export function service(
-  name: string,
-  description: string,
-  route: string,
-  address: Address,
-): WithContext<ServiceLeaf> {
-  return {
-    ...described('Service', name, description, address(route)),
-    areaServed: PUERTO_RICO,
-  };
-}
+export const service = (subject: Subject): WithContext<ServiceLeaf> => ({
+  ...described('Service', subject),
+  areaServed: PUERTO_RICO,
+});
 
 export function blogPosting(
   article: Article,

@@ -1,5 +1,4 @@
 /** The films of data/maniobras.json: a file each, which the page's script plays. */
-import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import { DARK_STYLE, withOwnStyle } from '../../templates/diagrams/colours.ts';
@@ -11,6 +10,7 @@ import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import type { AssetFile, ClipFile } from './assets.ts';
+import { hashedFile } from './hashed.ts';
 import { asFile, type SceneImages } from './scene-images.ts';
 
 export type ManoeuvreFilms = {
@@ -27,9 +27,8 @@ export function manoeuvreFilms(
   const made = once((manoeuvre: Manoeuvre): { file?: AssetFile } => {
     const film = filmOf({ manoeuvre, scenes: site.scenes, signs: site.signs, text: text.plain });
     if (film === undefined) return {};
-    const bytes = new TextEncoder().encode(asFile(withDarkRules(renderToStaticMarkup(film))));
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    return { file: { path: `/assets/maniobra-${manoeuvre.id}-${hash}.svg`, bytes } };
+    const svg = asFile(withDarkRules(renderToStaticMarkup(film)));
+    return { file: hashedFile(`maniobra-${manoeuvre.id}`, 'svg', svg) };
   });
   const view = (manoeuvre: Manoeuvre): FilmView | undefined => {
     const { file } = made(manoeuvre);

@@ -3,29 +3,35 @@ import type { Sign } from '../../schemas/sign.ts';
 import type { DrillItem, PlanFile } from '../../templates/islands/model/learning/plan-data.ts';
 import type { SignImageView } from '../../templates/view.ts';
 import { dutyItems, signItems } from '../bank/drill-signs.ts';
+import type { TextRenderer } from '../ledger/rich-text.ts';
+import { sectionAt } from '../link/section.ts';
 import type { Site } from '../link/site.ts';
 import { withFullStop } from '../text/plain.ts';
-import { hashed, type PlanFiles } from './practice.ts';
+import { hashedJson } from './hashed.ts';
+import type { PlanFiles } from './practice.ts';
 
 type PlanSources = {
   site: Site;
-  plain: (rich: string) => string;
+  text: Pick<TextRenderer, 'plain' | 'href'>;
   signImage: (sign: Sign) => SignImageView | undefined;
 };
 
 export function planFiles(sources: PlanSources): PlanFiles {
   const signs = signDrills(sources);
-  return { plan: hashed('plan', planData(sources, signs)), signs: hashed('dibujos', signs) };
+  return {
+    plan: hashedJson('plan', planData(sources, signs)),
+    signs: hashedJson('dibujos', signs),
+  };
 }
 
 /** @param drills the items of the sign drill */
-export function planData({ site }: PlanSources, drills: readonly DrillItem[]): PlanFile {
+export function planData({ site, text }: PlanSources, drills: readonly DrillItem[]): PlanFile {
   const sections: PlanFile['sections'] = [];
   const places = new Map<string, number>();
   const taughtIn: PlanFile['taughtIn'] = {};
   for (const [id, { question }] of site.questions) {
     const place = places.get(question.section) ?? sections.length;
-    if (place === sections.length) sections.push(taughtAt(site, question.section));
+    if (place === sections.length) sections.push(sectionAt(site, question.section, text.href));
     places.set(question.section, place);
     taughtIn[id] = place;
   }
@@ -36,22 +42,11 @@ export function planData({ site }: PlanSources, drills: readonly DrillItem[]): P
   return { sections, taughtIn, drills: drills.map(({ id }) => [id, showing(id)]) };
 }
 
-/** @param place «chapter» or «chapter#section» */
-export function taughtAt({ entries, settings }: Site, place: string): PlanFile['sections'][number] {
-  const [chapterId = '', anchor] = place.split('#');
-  const chapter = entries.chapters.find(({ id }) => id === chapterId);
-  const section = chapter?.data.sections.find(({ id }) => id === anchor);
-  return {
-    title: [chapter?.data.title, section?.title].filter((title) => title !== undefined).join(': '),
-    href: `${settings.basePath}/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`,
-  };
-}
-
 /**
  * The item of each drawn sign that the rules let a drill ask. The right option is the first; the wrong
  * ones are in the order of `wrong` in the file of the drills.
  */
-export function signDrills({ site, plain, signImage }: PlanSources): DrillItem[] {
+export function signDrills({ site, text: { plain }, signImage }: PlanSources): DrillItem[] {
   const items = [...signItems(site), ...dutyItems(site)];
   return items.flatMap(({ about, asks, stem, options }): DrillItem[] => {
     const sign = site.signs.get(about)!;

@@ -1,6 +1,5 @@
 /** Data of the mistake bank and of the simulator: the bank that they fetch, the exam's blueprint, the supply of questions. */
 
-import { createHash } from 'node:crypto';
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { defined } from '../../schemas/defined.ts';
 import { type Test, WEIGHT_TOPICS } from '../../schemas/test.ts';
@@ -27,6 +26,7 @@ import type { Site } from '../link/site.ts';
 import { factsOf } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
 import type { AssetFile } from './assets.ts';
+import { hashedJson, revisionOf } from './hashed.ts';
 import { TOPIC_NAMES } from './quiz-data.ts';
 import { similarQuestions } from './similar-questions.ts';
 
@@ -51,10 +51,7 @@ export function bankOf(
   quizzes: readonly QuizData[],
   { plan, signs, keys, retos }: PlanFiles & { keys: AssetFile; retos: readonly QuizData[] },
 ): Bank {
-  const revision = createHash('sha256')
-    .update(quizzes.map((quiz) => quiz.bankRevision).join('\n'))
-    .digest('hex')
-    .slice(0, 8);
+  const revision = revisionOf(quizzes.map((quiz) => quiz.bankRevision));
   const questions: BankQuestion[] = [];
   const reasons: BankReasons = { revision, reasons: {} };
   const errors: BankErrors = { revision, errors: {} };
@@ -78,9 +75,9 @@ export function bankOf(
     }
   }
   const files = [
-    hashed('banco', { revision, questions }),
-    hashed('razones', reasons),
-    hashed('errores', errors),
+    hashedJson('banco', { revision, questions }),
+    hashedJson('razones', reasons),
+    hashedJson('errores', errors),
   ] as const;
   const { basePath } = site.settings;
   const tests = [...quizzes, ...retos].flatMap((quiz) => Object.values(testFiles(quiz, basePath)));
@@ -110,7 +107,7 @@ export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
       rightIndex(question) as QuizQuestion['answer'],
     ]),
   }));
-  return hashed('claves', keys);
+  return hashedJson('claves', keys);
 }
 
 /** The files of one test: its data, which its page and its result fetch, and the reasons, which a test fetches later. */
@@ -120,13 +117,13 @@ export function testFiles(
 ): { data: AssetFile; reasons: AssetFile } {
   const parts = questions.map(split);
   const reasons: TestReasons = parts.map(([, reason, errors]) => ({ ...reason, errors }));
-  const file = hashed(`razones-${quiz.test.id}`, reasons);
+  const file = hashedJson(`razones-${quiz.test.id}`, reasons);
   const data: TestData = {
     ...quiz,
     questions: parts.map(([asked]) => asked),
     reasons: basePath + file.path,
   };
-  return { data: hashed(`test-${quiz.test.id}`, data), reasons: file };
+  return { data: hashedJson(`test-${quiz.test.id}`, data), reasons: file };
 }
 
 function split(
@@ -139,15 +136,6 @@ function split(
 const uniqueBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [
   ...new Map(values.map((value) => [keyOf(value), value])).values(),
 ];
-
-/** A file whose name changes with its content. */
-export function hashed(name: string, data: unknown): AssetFile {
-  const bytes = Buffer.from(JSON.stringify(data));
-  return {
-    path: `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.json`,
-    bytes,
-  };
-}
 
 /** The number that pages print for a fact; undefined if it has none. */
 function numberOf(ledger: Ledger, fact: string): number | undefined {

@@ -1,5 +1,4 @@
 /** The data of a test’s quiz in the browser. */
-import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
 import type { Question, QuestionSet, Retos, Test } from '../../schemas/test.ts';
 import type {
@@ -14,10 +13,12 @@ import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { rightIndex, rightText } from '../link/question-sets.ts';
 import { retosResultRoute } from '../link/routes.ts';
+import { sectionAt } from '../link/section.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf, titleBeside } from '../link/source-label.ts';
 import { withFullStop } from '../text/plain.ts';
 import type { Entry } from '../validate/index.ts';
+import { revisionOf } from './hashed.ts';
 import { quizText } from './quiz-text.ts';
 import type { SceneImages } from './scene-images.ts';
 import type { SignSheets } from './sign-sheets.ts';
@@ -64,7 +65,8 @@ export function quizData(
           minutes: (set.data as Test).duration,
           ...(isWhole(site, set) ? { whole: true } : {}),
         },
-    bankRevision: bankRevision(set.data.questions),
+    // Changes when a question is added, removed, moved or revised. Stored answers and shared results are checked against it.
+    bankRevision: revisionOf(set.data.questions.map(({ id, revision }) => `${id}@${revision}`)),
     questions: set.data.questions.map((question) => shown(question)),
     links: defined({
       tests: href(isRetos(set) ? '/retos/' : '/tests/'),
@@ -155,7 +157,7 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
       const source = site.sources.get(id)!;
       return defined({ title: titleBeside(source), label: labelOf(source), href: source.url });
     }),
-    section: sectionOf(site, question),
+    section: sectionAt(site, question.section, text.href),
     topic: question.topic,
     sign:
       question.scene === undefined ? sheets.questionImage(question) : scenes.image(question.scene),
@@ -169,30 +171,10 @@ function withLastStop(text: QuizText): QuizText {
   return typeof last === 'string' ? [...text.slice(0, -1), withFullStop(last)] : [...text, '.'];
 }
 
-/** The section of the manual that teaches the question; the chapter where the question names no section. */
-function sectionOf({ entries, settings }: Site, question: Question): QuizQuestion['section'] {
-  const [chapterId = '', anchor] = question.section.split('#');
-  const chapter = entries.chapters.find(({ id }) => id === chapterId);
-  const section = chapter?.data.sections.find(({ id }) => id === anchor);
-  const titles = [chapter?.data.title, section?.title];
-  return {
-    title: titles.filter((title) => title !== undefined).join(': '),
-    href: `${settings.basePath}/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`,
-  };
-}
-
 /** Options that are numbers, or that refer to each other, keep their order. */
 function isOrdered(options: readonly string[]): boolean {
   return (
     options.every((option) => /^\D{0,24}\d/.test(option)) ||
     options.some((option) => /\b(anteriores|todas las|ninguna de)\b/i.test(option))
   );
-}
-
-/** Changes when a question is added, removed, moved or revised. Stored answers and shared results are checked against it. */
-function bankRevision(questions: readonly Question[]): string {
-  return createHash('sha256')
-    .update(questions.map(({ id, revision }) => `${id}@${revision}`).join('\n'))
-    .digest('hex')
-    .slice(0, 8);
 }

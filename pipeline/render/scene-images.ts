@@ -2,7 +2,6 @@
  * The pictures of data/escenas: one SVG file each. Inline, those of a chapter would take half of its size. A file knows
  * light and dark by itself, and is fetched when the reader comes to it.
  */
-import { createHash } from 'node:crypto';
 import { defined } from '../../schemas/defined.ts';
 import type { SceneView, SignImageView } from '../../templates/view.ts';
 import { drawScene } from '../draw/scene-drawing.ts';
@@ -11,13 +10,15 @@ import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { escapeHtml } from '../text/escape.ts';
+import type { AssetFile } from './assets.ts';
+import { hashedFile } from './hashed.ts';
 
 export type SceneImages = {
   /** Each scene is drawn once. The id is that of a linked site, so the scene exists. */
   drawing(id: string): Drawing;
   image(id: string): SignImageView;
   view(id: string): SceneView;
-  files(): { path: string; bytes: Uint8Array }[];
+  files(): AssetFile[];
 };
 
 /** A picture from this height for its width on is tall. */
@@ -32,16 +33,12 @@ export function pictureHtml({ src, width, height, alt }: SignImageView): string 
 
 export function sceneImages(site: Site, ledger: Ledger): SceneImages {
   const drawing = (id: string) => drawScene({ site, ledger }, id);
-  const file = once((id: string) => asFile(drawing(id).svg));
-  const path = once((id: string) => {
-    const hash = createHash('sha256').update(file(id)).digest('hex').slice(0, 8);
-    return `/assets/escena-${id}-${hash}.svg`;
-  });
+  const file = once((id: string) => hashedFile(`escena-${id}`, 'svg', asFile(drawing(id).svg)));
   const image = (id: string): SignImageView => {
     const { svg, alt } = drawing(id);
     const [, width, height] = / viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg)!;
     return {
-      src: site.settings.basePath + path(id),
+      src: site.settings.basePath + file(id).path,
       width: Number(width),
       height: Number(height),
       alt,
@@ -54,11 +51,7 @@ export function sceneImages(site: Site, ledger: Ledger): SceneImages {
       const { title, caption } = site.scenes.get(id)!;
       return defined({ id, title, caption, picture: image(id) });
     },
-    files: () =>
-      [...site.scenes.keys()].map((id) => ({
-        path: path(id),
-        bytes: new TextEncoder().encode(file(id)),
-      })),
+    files: () => [...site.scenes.keys()].map(file),
   };
 }
 

@@ -3,7 +3,6 @@
  * image of its sheet: inline, 159 drawings would cost every visitor 33 KB. A sheet is fetched once, and only when the
  * reader comes to it. The page of one question shows one sign: its file holds no other.
  */
-import { createHash } from 'node:crypto';
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import type { Question, QuestionSet } from '../../schemas/test.ts';
@@ -15,6 +14,8 @@ import { allQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { lazily } from '../program/once.ts';
 import type { Entry } from '../validate/index.ts';
+import type { AssetFile } from './assets.ts';
+import { hashedFile } from './hashed.ts';
 
 export type SignSheets = {
   image(sign: Sign): SignImageView | undefined;
@@ -26,7 +27,7 @@ export type SignSheets = {
   ownImage(sign: Sign): SignImageView | undefined;
   /** The sign on the smallest sheet: the signs of the cards of tests. */
   cardImage(sign: Sign): SignImageView | undefined;
-  files(): { path: string; bytes: Uint8Array }[];
+  files(): AssetFile[];
 };
 
 /** Largest side of an image in CSS pixels, unless a stylesheet says otherwise. */
@@ -110,26 +111,22 @@ function openSigns({ entries }: Site): ReadonlyMap<string, Sign[]> {
   return open;
 }
 
-type Sheet = { path: string; bytes: Uint8Array; images: Map<Sign, SignImageView> };
+type Sheet = AssetFile & { images: Map<Sign, SignImageView> };
 
 function sheetOf(name: string, signs: readonly Sign[], basePath: string): Sheet {
   const { svg, sizes } = stack(signs);
-  const path = `/assets/${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
+  const file = hashedFile(name, 'svg', svg);
   const image = (sign: Sign): SignImageView => {
     const { width, height } = sizes.get(sign)!;
     const scale = SIDE / Math.max(width, height);
     return {
-      src: `${basePath}${path}#${sign.id}`,
+      src: `${basePath}${file.path}#${sign.id}`,
       width: Math.round(width * scale),
       height: Math.round(height * scale),
       alt: drawSign(sign).alt,
     };
   };
-  return {
-    path,
-    bytes: new TextEncoder().encode(svg),
-    images: new Map(signs.map((sign) => [sign, image(sign)])),
-  };
+  return { ...file, images: new Map(signs.map((sign) => [sign, image(sign)])) };
 }
 
 type Size = { width: number; height: number };

@@ -1,5 +1,4 @@
 /** The file of what a voice says in other words than a page shows: `templates/islands/page/listen.ts` fetches it. */
-import { createHash } from 'node:crypto';
 import type { QuizData, QuizQuestion, QuizText } from '../../templates/islands/model/quiz-data.ts';
 import type { SpokenWords } from '../../templates/islands/page/speech.ts';
 import type { TextRenderer } from '../ledger/rich-text.ts';
@@ -8,6 +7,7 @@ import { withPlainSpaces } from '../text/plain.ts';
 import { type SpokenPart, spokenParts } from '../text/speech.ts';
 import { type Block, blocksOf, EMPTY_BODY, type Inline } from '../text/tree.ts';
 import type { AssetFile } from './assets.ts';
+import { hashedJson } from './hashed.ts';
 
 /** @returns a file with nothing about the texts that a voice reads as they are */
 export function speechFile(
@@ -15,9 +15,7 @@ export function speechFile(
   text: TextRenderer,
   quizzes: readonly QuizData[],
 ): AssetFile {
-  const bytes = Buffer.from(JSON.stringify(spokenWords(listenableTexts(site, text, quizzes))));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { path: `/assets/voz-${hash}.json`, bytes };
+  return hashedJson('voz', spokenWords(listenableTexts(site, text, quizzes)));
 }
 
 /** The parts of texts that a voice says in other words, each once and sorted. */

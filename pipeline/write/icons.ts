@@ -1,8 +1,8 @@
 /** The icons of the site: the drawing, and the PNG files that browsers and home screens ask for. */
-import { createHash } from 'node:crypto';
 import { BRAND } from '../../templates/brand.ts';
 import { ICON } from '../../templates/icon.ts';
 import type { AssetFile, IconName } from '../render/assets.ts';
+import { hashedFile } from '../render/hashed.ts';
 
 type IconFile = AssetFile & { name: IconName };
 
@@ -17,14 +17,9 @@ export async function siteIcons(): Promise<IconFile[]> {
       .render()
       .asPng();
   return [
-    icon('svg', 'favicon.svg', Buffer.from(`${ICON}\n`)),
-    icon('small', 'favicon-32.png', pixels(32, 'rgba(0,0,0,0)')),
+    { name: 'svg', ...hashedFile('favicon', 'svg', `${ICON}\n`) },
+    { name: 'small', ...hashedFile('favicon-32', 'png', pixels(32, 'rgba(0,0,0,0)')) },
     // A home screen rounds the corners itself and shows what is transparent as black.
-    icon('touch', 'apple-touch-180.png', pixels(180, BRAND.sign)),
+    { name: 'touch', ...hashedFile('apple-touch-180', 'png', pixels(180, BRAND.sign)) },
   ];
-}
-
-function icon(name: IconName, file: string, bytes: Uint8Array): IconFile {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { name, bytes, path: `/assets/${file.replace('.', `-${hash}.`)}` };
 }

@@ -86,10 +86,10 @@ test('a page is as old as its words, for caches and for copies of what is newer'
   publish(here, 'uno');
   publish(here, 'uno');
   expect(statSync(join(here.out, 'index.html')).mtime).toEqual(old);
+  const now = Date.now();
   publish(here, 'dos');
-  expect(Math.abs(statSync(join(here.out, 'index.html')).mtimeMs - Date.now())).toBeLessThan(
-    60_000,
-  );
+  // A file system may tell whole seconds.
+  expect(statSync(join(here.out, 'index.html')).mtimeMs).toBeGreaterThan(now - 2000);
 });
 
 test('a server without requests during two builds serves the last one, with its headers', async () => {

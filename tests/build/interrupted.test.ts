@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { restoreOutput } from '../../pipeline/write/output/work-folder.ts';
 import { temporaryFolder } from '../project.ts';
-import { linked, place, publish, versions, whole } from './publishing.ts';
+import { place, publish, versions, whole } from './publishing.ts';
 import { ROOT } from './site.ts';
 
 const IS_WINDOWS = process.platform === 'win32';
@@ -121,10 +121,6 @@ describe('interrupted at every change of the file system', { timeout: 300_000 },
       },
     ],
     ['an empty folder', 'site', whole('missing'), (here) => mkdirSync(here.out)],
-    // Windows has no such link.
-    ...(IS_WINDOWS
-      ? []
-      : [['a link of an earlier version', 'site', whole('viejo'), linked] satisfies Before]),
     ['exports', 'exports', whole('viejo'), (here) => publish(here, 'viejo', 'exports')],
   ];
   const changesOver = (before: (here: Here) => void, kind: 'site' | 'exports') => {

@@ -4,9 +4,7 @@ import {
   chmodSync,
   cpSync,
   linkSync,
-  lstatSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,8 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
-import { type Here, linked, place, publish, refuses, versions, whole } from './publishing.ts';
+import { type Here, place, publish, refuses, versions, whole } from './publishing.ts';
 
 describe('a site’s folder', () => {
   test('a copy of the site in another folder is not taken for a build', () => {
@@ -212,37 +209,4 @@ test('a build of a version that had no list is refused', () => {
   writeFileSync(join(build, '.built-by-licencia'), 'x');
   symlinkSync('.sitio-builds/build-aB3dE6', here.out);
   refuses(here, here.out, 'it is a link to');
-});
-
-describe('a site of a version that published a link', () => {
-  test('is taken over once, with its older build and its lists', () => {
-    const here = place();
-    linked(here);
-    openOutputFolder(here.out, here.folders).discard();
-    expect(lstatSync(here.out).isDirectory()).toBe(true);
-    expect(versions(here.out)).toEqual(whole('viejo'));
-    expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['files']);
-    publish(here, 'nuevo');
-    expect(versions(here.out)).toEqual(whole('nuevo'));
-  });
-
-  test.each(['build-7', 'build-8'])('a person’s files in %s are named and stay', (build) => {
-    const here = place();
-    linked(here);
-    writeFileSync(join(here.parent, '.sitio-builds', build, 'mía.txt'), 'mía');
-    expect(() => publish(here, 'nuevo')).toThrow('/mía.txt');
-    expect(versions(here.out)).toEqual(whole('viejo'));
-    const kept = build === 'build-8' ? here.out : join(here.parent, '.sitio-builds/build-7');
-    expect(readFileSync(join(kept, 'mía.txt'), 'utf8')).toBe('mía');
-  });
-
-  test('exports are taken over too', () => {
-    const here = place();
-    linked(here);
-    rmSync(here.out);
-    renameSync(join(here.parent, '.sitio-builds/build-8'), here.out);
-    publish(here, 'nuevo', 'exports');
-    expect(versions(here.out)).toEqual(whole('nuevo'));
-    expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['files']);
-  });
 });

@@ -1,7 +1,6 @@
 /** A site of three pages that say which version they are, published through the program's own output folder. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import type { ProtectedFolders } from '../../pipeline/write/output/output-place.ts';
@@ -33,32 +32,6 @@ export function publish(
 }
 
 const PAGES = ['index.html', 'tests/index.html', 'a/b/c.html'];
-
-/** The site as earlier versions published it: a link to one of two builds, each with its list. */
-export function linked({ parent, out }: ReturnType<typeof place>): void {
-  const work = join(parent, '.sitio-builds');
-  for (const [name, version] of [
-    ['build-7', 'más viejo'],
-    ['build-8', 'viejo'],
-  ] as const) {
-    const [bytes, folder] = [Buffer.from(version), join(work, name)];
-    for (const page of PAGES) {
-      mkdirSync(dirname(join(folder, page)), { recursive: true });
-      writeFileSync(join(folder, page), bytes);
-    }
-    const hash = createHash('sha256').update(bytes).digest('base64url');
-    const lines = PAGES.map((page) => `\n${page}\t${bytes.length}\t${hash}`);
-    writeFileSync(
-      join(work, `${name}.files`),
-      [
-        JSON.stringify({ licencia: 1, output: out, parent: 1, folder: 2, device: 3 }),
-        ...lines,
-        ...lines.map((line) => `${line}\t12\t1700000000000.5`),
-      ].join(''),
-    );
-  }
-  symlinkSync('.sitio-builds/build-8', out);
-}
 
 /** Version of every page of the published site: one of them, if it is whole. */
 export function versions(out: string): string[] {

@@ -1,4 +1,4 @@
-/** The pages for maintainers name only files, headings and jobs that exist, and every job has an example. */
+/** The pages and messages for maintainers name only files, headings and jobs that exist, and every job has an example. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,14 +7,17 @@ import { howTo } from '../../pipeline/commands/how-to.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PAGES = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.md'],
-  { cwd: ROOT, encoding: 'utf8' },
-)
-  .split('\0')
-  .filter((file) => /^(?:README|CONTRIBUTING|SECURITY|pipeline\/README|docs\/.+)\.md$/.test(file))
-  .filter((file) => existsSync(join(ROOT, file)));
+const filesLike = (...patterns: string[]) =>
+  execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+const PAGES = filesLike('*.md').filter((file) =>
+  /^(?:README|CONTRIBUTING|SECURITY|pipeline\/README|(?:docs|pipeline\/rules)\/.+)\.md$/.test(file),
+);
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const withoutExamples = (page: string) => page.replace(/^```.*?^```$/gms, '');
 
@@ -54,6 +57,20 @@ describe.each(PAGES)('%s', (file) => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+test('messages and comments of the program name files that exist', () => {
+  const missing = filesLike('cli.ts', 'pipeline/*.ts', 'schemas/*.ts', 'templates/*.ts*').flatMap(
+    (file) =>
+      [
+        ...read(file).matchAll(
+          /(?<![\w/.])(?:docs|pipeline|schemas|templates|tests)\/[\w./-]*\.(?:tsx?|cjs|css|md)\b/g,
+        ),
+      ]
+        .filter(([name]) => !existsSync(join(ROOT, name)))
+        .map(([name]) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('libraries.md says what each package is for', () => {

@@ -231,17 +231,24 @@ async function wireSize(response: Response): Promise<number> {
   return /woff2|png/.test(response.url()) ? body.length : gzipSync(body, { level: 9 }).length;
 }
 
-test('who saves data gets no web font', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true, addEventListener() {} },
-    }),
-  );
-  const responses = await visit(page, '/');
-  expect(
-    responses.map((response) => response.url()).filter((url) => url.endsWith('.woff2')),
-  ).toEqual([]);
-});
+for (const [who, connection, faces] of [
+  ['who saves data gets no web font', { saveData: true }, 0],
+  ['a slow link carries no web font', { effectiveType: '3g' }, 0],
+  ['a fast link carries all three', { effectiveType: '4g' }, 3],
+] as const)
+  test(who, async ({ page }) => {
+    await page.addInitScript(
+      (value) =>
+        Object.defineProperty(navigator, 'connection', {
+          value: { ...value, addEventListener() {} },
+        }),
+      connection,
+    );
+    const responses = await visit(page, '/');
+    expect(
+      responses.map((response) => response.url()).filter((url) => url.endsWith('.woff2')),
+    ).toHaveLength(faces);
+  });
 
 test('typefaces set out at once, behind everything else, and late ones move nothing', async ({
   page,

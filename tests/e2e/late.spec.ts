@@ -163,3 +163,79 @@ test('the plan that comes late moves nothing on the screen', async ({ page }) =>
     expect(moved, `at ${viewport.width}`).toBeLessThanOrEqual(0.02);
   }
 });
+
+/** Refuses the first requests for a file, as a connection that is lost for a moment. @returns how many were refused */
+async function lose(page: Page, pattern: string, times: number): Promise<{ count: number }> {
+  const lost = { count: 0 };
+  await page.route(pattern, (route) => {
+    if (lost.count >= times) return route.continue();
+    lost.count++;
+    return route.abort();
+  });
+  return lost;
+}
+
+test('a script that is lost on the way comes with a second try, without another press', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await page.goto('/plan/');
+  const box = page.locator('summary', { hasText: 'Pon la fecha de tu examen' });
+  await expect(box).toBeVisible();
+  // The questions are there: what is lost is the script of the box.
+  await page.waitForLoadState('networkidle');
+  const lost = await lose(page, '**/assets/*.js', 1);
+  await box.click();
+  await expect(page.locator('input[type=date]')).toBeVisible();
+  expect(lost.count).toBe(1);
+});
+
+test('without a connection the drill of the gallery says so, and the next press tries again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await page.goto('/senales/');
+  const begin = page.getByRole('button', { name: 'De la señal al significado' });
+  await expect(begin).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/**', (route) => route.abort());
+  await begin.click();
+  const said = page.getByText('El ejercicio no cargó. Revisa tu conexión y trata otra vez.');
+  await expect(said).toBeVisible();
+  await page.unroute('**/assets/**');
+  await begin.click();
+  await expect(page.locator('[data-round]')).toContainText('1 de 10');
+  await expect(said).toHaveCount(0);
+});
+
+test('nobody waits for ever: what has not come after half a minute is said to be missing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/indice.json', () => new Promise(() => undefined));
+  const asked = page.waitForRequest('**/indice.json');
+  await page.goto('/buscar/?q=goma');
+  await asked;
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('La búsqueda no ha cargado. Revisa tu conexión.')).toBeVisible();
+});
+
+test('a result whose script is lost says so, and the button brings it', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await page.goto('/simulacro/');
+  await expect(start(page)).not.toHaveAttribute('aria-disabled');
+  await page.route('**/assets/*.js*', (route) => route.abort());
+  await start(page).click();
+  await atQuestion(page, 1);
+  await page.evaluate(() => {
+    location.hash = '#mapa';
+  });
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('No se pudo cargar. Revisa tu conexión.')).toBeVisible();
+  await page.unroute('**/assets/*.js*');
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click();
+  await expect(page.getByRole('heading', { name: /^Resultado: simulacro \d+$/ })).toBeVisible();
+  await expect(page.locator('.banda')).toBeVisible();
+});

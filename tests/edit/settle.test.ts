@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Decision, decide, reviewDay, withRuling } from '../../pipeline/edit/settle.ts';
+import { applyEdits } from '../../pipeline/edit/fix.ts';
+import { type Decision, decide, reviewDay, rulingEdit } from '../../pipeline/edit/settle.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { licenciaHere as licencia } from '../cli/in-process.ts';
 import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from '../ledger/facts.ts';
@@ -35,7 +36,7 @@ describe('the file', () => {
 
   const settle = (text: string, more: Partial<Decision>) => {
     const entry = factOf(project({ 'facts/prueba.json': text }), 'prueba.dato');
-    return withRuling(entry, decide(entry, decision(more)));
+    return applyEdits(text, [rulingEdit(entry, decide(entry, decision(more)))]);
   };
 
   test('a first ruling is the only thing that is written', () => {

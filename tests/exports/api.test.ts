@@ -1,9 +1,11 @@
 /** /api/v1/: every document fits its schema for two validators, and the description fits the files. */
+import { createHash } from 'node:crypto';
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import type { Canonical } from '../../pipeline/exports/canonical.ts';
+import { jsonSchemaOf, SCHEMAS } from '../../pipeline/exports/api/schemas.ts';
+import { type Canonical, SCHEMA_VERSION } from '../../pipeline/exports/canonical.ts';
 import { ExportFailure } from '../../pipeline/exports/format.ts';
 import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { type Made, make } from './files.ts';
@@ -71,6 +73,27 @@ it('the API fits its schemas as hyperjump reads them', async () => {
     expect(valid, `${path} ${JSON.stringify(errors?.slice(0, 3))}`).toBe(true);
   }
 }, 120_000);
+
+/** The address of each key in a schema. */
+const keysIn = (schema: unknown, above: string): string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([name, inner]) => {
+        const here = `${above}/${name}`;
+        return [...(above.endsWith('/properties') ? [here] : []), ...keysIn(inner, here)];
+      });
+
+it('has another SCHEMA_VERSION as soon as it has other keys', () => {
+  // The report has a version of its own.
+  const keys = SCHEMAS.filter((name) => name !== 'report').flatMap((name) =>
+    keysIn(jsonSchemaOf(name), name),
+  );
+  const hash = createHash('sha256').update(keys.sort().join('\n')).digest('hex').slice(0, 12);
+  expect(
+    [SCHEMA_VERSION, hash],
+    'the API has other keys: raise SCHEMA_VERSION of pipeline/exports/canonical.ts, and write both here',
+  ).toEqual(['2.0.0', 'b36eb15ea547']);
+});
 
 describe('a broken document', () => {
   const broken: [string, (question: Record<string, unknown>) => void][] = [

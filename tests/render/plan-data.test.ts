@@ -6,7 +6,8 @@ import { shippedContent } from '../content/shipped.ts';
 
 const { site } = shippedContent();
 const image = { src: '/s.svg#x', width: 96, height: 96, alt: 'Un dibujo' };
-const sources = { site: site!, plain: (rich: string) => rich, signImage: () => image };
+const text = { plain: (rich: string) => rich, href: (route: string) => route };
+const sources = { site: site!, text, signImage: () => image };
 const signs = signDrills(sources);
 const data = planData(sources, signs);
 

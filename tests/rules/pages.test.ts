@@ -221,7 +221,10 @@ describe.each(
     const found = findingsWith(example).filter(
       ({ rule, severity }) => (severity !== 'note' || rule === id) && !tolerated.has(rule),
     );
-    expect(found.map(({ rule }) => rule)).toContain(id);
+    expect(
+      found.map(({ rule }) => rule),
+      'not found: does pipeline/rules/table.ts have the line of its check?',
+    ).toContain(id);
     expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import { checkPlain, parseLine } from '../../pipeline/text/line.ts';
 import { bodyPassages, passageOf, sentencesOf } from '../../pipeline/text/passages.ts';
 import { quantitiesIn } from '../../pipeline/text/quantities.ts';
 import { ARTICLE } from '../base-data.ts';
+import { costOf, filled } from '../cost.ts';
 import { base, findingsOf, project } from '../project.ts';
 
 const FRAGMENTS = [
@@ -133,9 +134,6 @@ const PATTERNS = [
   ),
 ];
 
-const filled = (pattern: string, length: number) =>
-  pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
-
 /** All that is done with a body before the rules look at it. */
 function readBody(text: string): void {
   for (const { text: words } of bodyPassages(parseBody(text))) {
@@ -148,16 +146,6 @@ function readLine(text: string): void {
   const { text: words } = passageOf([parseLine(text).nodes]);
   quantitiesIn(words);
   sentencesOf(words);
-}
-
-/** The quickest of some tries: other tests and programs use the machine too. */
-function costOf(work: () => void, tries = 3): number {
-  const costs = Array.from({ length: tries }, () => {
-    const before = performance.now();
-    work();
-    return performance.now() - before;
-  });
-  return Math.min(...costs);
 }
 
 /** With a mark in each line, so that the library reads them too. */

@@ -8,7 +8,7 @@ import { openApi } from './open-api.ts';
 import { publishedSchema, SCHEMAS } from './schemas.ts';
 
 const HELP = [
-  'Correct the content, or pipeline/exports/records.ts if the shape of a record has changed.',
+  'Correct the content, or pipeline/exports/extract/ if the shape of a record has changed.',
 ];
 
 export const api: ExportFormat<ApiInput> = async (canonical, tools) => {

@@ -33,7 +33,7 @@ const reasonId = (index: number) => `feedback_${index + 1}_fb`;
 export function item(question: CanonicalQuestion, picture: string | undefined): string {
   const { id, text, options, answer, sign } = question;
   const image =
-    picture && sign ? element('p', {}, element('img', { src: picture, alt: sign.alt })) : '';
+    picture && sign ? element('p', element('img', { src: picture, alt: sign.alt })) : '';
   const choices = options.map((option, index) =>
     element('simpleChoice', { identifier: choiceId(index), fixed: false }, inline(option)),
   );
@@ -49,7 +49,7 @@ export function item(question: CanonicalQuestion, picture: string | undefined): 
     element(
       'responseDeclaration',
       { identifier: 'RESPONSE', cardinality: 'single', baseType: 'identifier' },
-      element('correctResponse', {}, element('value', {}, choiceId(answer))),
+      element('correctResponse', element('value', choiceId(answer))),
     ),
     outcome('SCORE', 'float', '0'),
     outcome('MAXSCORE', 'float', '1'),
@@ -57,7 +57,6 @@ export function item(question: CanonicalQuestion, picture: string | undefined): 
     outcome('MOTIVO', 'identifier'),
     element(
       'itemBody',
-      {},
       paragraph(text),
       image,
       element(
@@ -90,8 +89,7 @@ function reasonsOf({ reasons }: CanonicalQuestion): string[] {
 }
 
 function outcome(identifier: string, baseType: string, value?: string) {
-  const initial =
-    value === undefined ? [] : [element('defaultValue', {}, element('value', {}, value))];
+  const initial = value === undefined ? [] : [element('defaultValue', element('value', value))];
   return element('outcomeDeclaration', { identifier, cardinality: 'single', baseType }, ...initial);
 }
 
@@ -101,22 +99,20 @@ function responseProcessing({ reasons }: CanonicalQuestion): string {
   const set = (identifier: string, baseType: string, text: string) =>
     element('setOutcomeValue', { identifier }, value(baseType, text));
   const response = element('variable', { identifier: 'RESPONSE' });
-  const isRight = element('match', {}, response, element('correct', { identifier: 'RESPONSE' }));
+  const isRight = element('match', response, element('correct', { identifier: 'RESPONSE' }));
   const score = element(
     'responseCondition',
-    {},
-    element('responseIf', {}, isRight, set('SCORE', 'float', '1')),
-    element('responseElse', {}, set('SCORE', 'float', '0')),
+    element('responseIf', isRight, set('SCORE', 'float', '1')),
+    element('responseElse', set('SCORE', 'float', '0')),
   );
   const chosen = reasons.flatMap((reason, index) => {
     if (reason === null) return [];
-    const isChosen = element('match', {}, response, value('identifier', choiceId(index)));
+    const isChosen = element('match', response, value('identifier', choiceId(index)));
     const then = set('MOTIVO', 'identifier', reasonId(index));
-    return [element('responseCondition', {}, element('responseIf', {}, isChosen, then))];
+    return [element('responseCondition', element('responseIf', isChosen, then))];
   });
   return element(
     'responseProcessing',
-    {},
     score,
     ...chosen,
     set('FEEDBACK', 'identifier', EXPLANATION),

@@ -48,7 +48,7 @@ function assessmentTest(quiz: Quiz): string {
       element('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category }),
     ),
   );
-  const sum = element('sum', {}, element('testVariables', { variableIdentifier: 'SCORE' }));
+  const sum = element('sum', element('testVariables', { variableIdentifier: 'SCORE' }));
   return document(
     'assessmentTest',
     { identifier: idOf(quiz), title: titleOf(quiz) },
@@ -62,7 +62,7 @@ function assessmentTest(quiz: Quiz): string {
       { identifier: 'pruebas', navigationMode: 'nonlinear', submissionMode: 'individual' },
       section,
     ),
-    element('outcomeProcessing', {}, element('setOutcomeValue', { identifier: 'SCORE' }, sum)),
+    element('outcomeProcessing', element('setOutcomeValue', { identifier: 'SCORE' }, sum)),
   );
 }
 
@@ -83,15 +83,13 @@ function manifest(
     },
     element(
       'metadata',
-      {},
-      element('schema', {}, 'QTIv2.1 Package'),
-      element('schemaversion', {}, '1.0.0'),
+      element('schema', 'QTIv2.1 Package'),
+      element('schemaversion', '1.0.0'),
       packageMetadata(quiz),
     ),
     element('organizations'),
     element(
       'resources',
-      {},
       resource(
         idOf(quiz),
         'imsqti_test_xmlv2p1',
@@ -130,17 +128,12 @@ function packageMetadata(quiz: Quiz): string {
   return lom(
     element(
       'general',
-      {},
-      element('title', {}, words(titleOf(quiz))),
-      element('language', {}, 'es-PR'),
-      element('description', {}, words(imprint(meta).join(' '))),
+      element('title', words(titleOf(quiz))),
+      element('language', 'es-PR'),
+      element('description', words(imprint(meta).join(' '))),
     ),
-    element('lifeCycle', {}, element('version', {}, words(meta.version))),
-    element(
-      'rights',
-      {},
-      element('description', {}, words(`${meta.licence.name}: ${meta.licence.url}`)),
-    ),
+    element('lifeCycle', element('version', words(meta.version))),
+    element('rights', element('description', words(`${meta.licence.name}: ${meta.licence.url}`))),
   );
 }
 
@@ -149,17 +142,15 @@ function questionMetadata(question: CanonicalQuestion): string {
   const { id, url } = question;
   const identifier = element(
     'identifier',
-    {},
-    element('catalog', {}, 'Licencia PR'),
-    element('entry', {}, xml(id)),
+    element('catalog', 'Licencia PR'),
+    element('entry', xml(id)),
   );
-  const keywords = tagsOf(question).map((tag) => element('keyword', {}, words(tag)));
+  const keywords = tagsOf(question).map((tag) => element('keyword', words(tag)));
   return element(
     'metadata',
-    {},
     lom(
-      element('general', {}, identifier, ...keywords),
-      element('technical', {}, element('location', {}, xml(url))),
+      element('general', identifier, ...keywords),
+      element('technical', element('location', xml(url))),
     ),
   );
 }

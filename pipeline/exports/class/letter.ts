@@ -11,10 +11,8 @@ export function letter(paragraphs: readonly string[]): ZipEntry[] {
   const body = paragraphs.map((text) =>
     element(
       'w:p',
-      {},
       element(
         'w:r',
-        {},
         text
           .split('\n')
           .map((line) => element('w:t', { 'xml:space': 'preserve' }, xml(line)))
@@ -25,10 +23,9 @@ export function letter(paragraphs: readonly string[]): ZipEntry[] {
   // Letter paper with margins of an inch, in twentieths of a point.
   const page = element(
     'w:sectPr',
-    {},
     element('w:pgSz', { 'w:w': 12240, 'w:h': 15840 }),
     element('w:pgMar', { 'w:top': 1440, 'w:right': 1440, 'w:bottom': 1440, 'w:left': 1440 }),
   );
-  const content = element('w:document', { 'xmlns:w': MAIN }, element('w:body', {}, ...body, page));
+  const content = element('w:document', { 'xmlns:w': MAIN }, element('w:body', ...body, page));
   return officeParts('word/document.xml', 'wordprocessingml.document.main', content, []);
 }

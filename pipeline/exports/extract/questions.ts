@@ -7,7 +7,8 @@ import {
   WEIGHT_TOPICS,
 } from '../../../schemas/test.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
-import { askedTexts, drawingId, rightIndex } from '../../link/question-sets.ts';
+import { askedTexts, drawingId, newestOf, rightIndex } from '../../link/question-sets.ts';
+import { sectionAt } from '../../link/section.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
@@ -105,9 +106,7 @@ export const QUESTION = noun({
   }),
   /** The page where it is practised, and the section of the manual that teaches it. */
   url: key(Address, addressOf, { direccion: whole }),
-  section: key(Section, ({ site, question, text }) => sectionOf(site, question, text.href), {
-    seccion: ({ title }) => title,
-  }),
+  section: key(Section, sectionOf, { seccion: ({ title }) => title }),
   topic: key(z.enum(WEIGHT_TOPICS), ({ question }) => question.topic, { tema: whole }),
   scene: 'sign',
   sign: optional(Picture, (from) => pictureOf(from, from.question), {
@@ -182,18 +181,9 @@ function pictureOf(
   return sign && { id: sign.id, ...drawSign(sign) };
 }
 
-function sectionOf(
-  { entries }: Extraction['site'],
-  { section }: QuestionData,
-  href: (route: string) => string,
-): z.infer<typeof Section> {
-  const [chapterId = '', anchor] = section.split('#');
-  const chapter = entries.chapters.find(({ id }) => id === chapterId);
-  const title = chapter?.data.sections.find(({ id }) => id === anchor)?.title;
-  return {
-    title: [chapter?.data.title, title].filter((part) => part !== undefined).join(': '),
-    url: href(`/manual/${chapterId}/${anchor === undefined ? '' : `#${anchor}`}`),
-  };
+function sectionOf({ site, question, text }: From): z.infer<typeof Section> {
+  const { title, href: url } = sectionAt(site, question.section, text.href);
+  return { title, url };
 }
 
 const ofTest = nounFrom<Extraction & { id: string; test: TestData }>();
@@ -207,14 +197,7 @@ const TEST = ofTest.noun({
   difficulty: ofTest.key(Text, ({ test }) => test.difficulty),
   questions: ofTest.key(distinct(Slug).min(1), ({ test }) => test.questions.map(({ id }) => id)),
   url: ofTest.key(Address, ({ id, text }) => text.href(`/test/${id}/`)),
-  updated: ofTest.key(
-    Day,
-    ({ test }) =>
-      test.questions
-        .map(({ updated }) => updated)
-        .sort()
-        .at(-1)!,
-  ),
+  updated: ofTest.key(Day, ({ test }) => newestOf(test)),
   colour: 'of its card',
   sign: 'of its card',
   keywords: 'of its page',

@@ -6,34 +6,28 @@ import { ArticlePage } from '../../../templates/pages/ArticlePage.tsx';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
-import type { Page } from '../page.ts';
+import type { MadePage } from '../page.ts';
 import { articleOf, bodyOf, type Context, head } from './context.ts';
 
 export const isExpired = (article: Article, today: string) =>
   article.expires !== undefined && article.expires < today;
 
-export function articleListPage(context: Context): Page {
+export function articleListPage(context: Context): MadePage {
   const { site, view } = context;
   return {
-    path: '/blog/',
-    kind: 'content',
     ...head(context, 'blog'),
     crumbs: [{ label: 'Blog' }],
     main: createElement(ArticleListPage, { view, articles: site.entries.articles.map(articleOf) }),
-    jsonLd: [],
-    updated: site.newest,
   };
 }
 
-export function articlePage(context: Context, route: Route): Page {
+export function articlePage(context: Context, route: Route): MadePage {
   const { site, view, text, today, address } = context;
   const entry = route.entry as Entry<Article>;
   const article = articleOf(entry);
   const { data } = article;
   const title = text.plain(data.title);
   return {
-    path: route.path,
-    kind: 'content',
     title: `${title} | ${site.settings.blog.title}`,
     description: text.plain(data.excerpt),
     keywords: data.keywords ?? [data.category, 'licencia de conducir', 'Puerto Rico'],

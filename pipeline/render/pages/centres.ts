@@ -14,17 +14,15 @@ import { type Site, single } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import { governmentOffice } from '../json-ld-office.ts';
-import { firstWhole, type Page } from '../page.ts';
-import { type Context, centreOf, coverageOf, head } from './context.ts';
+import { firstWhole, type MadePage } from '../page.ts';
+import { type Context, centreOf, coverageOf, head, subjectOf } from './context.ts';
 
-export function centreListPage(context: Context): Page {
-  const { site, view, address } = context;
+export function centreListPage(context: Context, route: Route): MadePage {
+  const { site, view } = context;
   const found = head(context, 'centres');
   const inDirectory = (listed: boolean) =>
     site.entries.centres.filter((entry) => entry.data.directory === listed).map(centreOf);
   return {
-    path: '/centros-cesco/',
-    kind: 'content',
     sheets: ['map'],
     ...found,
     crumbs: [{ label: 'Centros CESCO' }],
@@ -35,8 +33,7 @@ export function centreListPage(context: Context): Page {
       towns: (centre) => townsOf(site, centre),
       coverage: coverageOf(context),
     }),
-    jsonLd: [jsonLd.service(found.title, found.description, '/centros-cesco/', address)],
-    updated: site.newest,
+    jsonLd: [jsonLd.service(subjectOf(context, route, found))],
   };
 }
 
@@ -44,7 +41,7 @@ export function centreListPage(context: Context): Page {
 const FOUND_THERE =
   'Cómo sacar tu cita, sus servicios, qué está confirmado y qué centro abierto queda cerca.';
 
-export function centrePage({ site, ledger, view, text, address }: Context, route: Route): Page {
+export function centrePage({ site, ledger, view, text, address }: Context, route: Route): MadePage {
   const { id, data: own } = route.entry as Entry<Centre>;
   const data = wholeCentre(site, own);
   const centre = { id, route: route.path, data };
@@ -54,8 +51,6 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
       ? `${data.coordinates.latitude},${data.coordinates.longitude}`
       : `${data.name} Puerto Rico`;
   return {
-    path: route.path,
-    kind: 'content',
     sheets: ['map'],
     title: `${data.name}: cita, mapa y servicios | ${site.settings.name}`,
     description: firstWhole([`${about} ${FOUND_THERE}`, about]),
@@ -76,13 +71,11 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
         .map((entry) => entry.id),
     }),
     jsonLd: [
-      governmentOffice(
-        data,
-        route.path,
-        address,
-        text.plain,
-        data.closed === undefined ? ledger.get(data.hours) : undefined,
-      ),
+      governmentOffice(address(route.path), {
+        centre: data,
+        plain: text.plain,
+        hours: data.closed === undefined ? ledger.get(data.hours) : undefined,
+      }),
     ],
     updated: data.updated,
   };

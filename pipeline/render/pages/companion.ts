@@ -2,10 +2,11 @@
 import { createElement } from 'react';
 import { CompanionPage } from '../../../templates/pages/CompanionPage.tsx';
 import type { Destination } from '../../../templates/parts/RelatedLinks.tsx';
+import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
 import { learningResource } from '../json-ld-resources.ts';
-import type { Page } from '../page.ts';
-import { type Context, head } from './context.ts';
+import type { MadePage } from '../page.ts';
+import { type Context, head, subjectOf } from './context.ts';
 
 const RELATED: Destination[] = [
   {
@@ -21,13 +22,11 @@ const RELATED: Destination[] = [
   { label: 'Lo que llevas al CESCO', route: '/tramites/', text: 'Papeles, pasos y costos.' },
 ];
 
-export function companionPage(context: Context): Page {
-  const { site, view, address } = context;
+export function companionPage(context: Context, route: Route): MadePage {
+  const { site, view } = context;
   const companion = single(site.entries.companion);
   const found = head(context, 'companion');
   return {
-    path: '/practica/',
-    kind: 'content',
     sheets: ['companion'],
     ...found,
     crumbs: [{ label: 'Para quien te acompaña' }],
@@ -38,11 +37,8 @@ export function companionPage(context: Context): Page {
     }),
     jsonLd: [
       learningResource(
-        found.title,
-        found.description,
+        subjectOf(context, route, found),
         'Guía para acompañar a quien aprende a guiar',
-        '/practica/',
-        address,
       ),
     ],
     script: 'companion',

@@ -3,9 +3,10 @@ import { createElement } from 'react';
 import { defined } from '../../../schemas/defined.ts';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
 import { byReason } from '../../exports/export-set.ts';
+import type { Route } from '../../link/routes.ts';
 import { dataset } from '../json-ld-resources.ts';
-import { headOf, type Page } from '../page.ts';
-import type { Context } from './context.ts';
+import type { MadePage } from '../page.ts';
+import { type Context, head, subjectOf } from './context.ts';
 
 /** People are shown the files that hold everything; files of one record are for programs. */
 const FOR_PEOPLE = /^\/(descargas\/.+|blog\/[^/]+|api\/v1\/[^/]+)$/;
@@ -16,14 +17,13 @@ const DATA = [
   { path: '/descargas/csv/preguntas.csv', type: 'text/csv' },
 ];
 
-export function downloadsPage({ site, view, exported, address }: Context): Page {
-  const found = headOf(site.settings, 'downloads');
+export function downloadsPage(context: Context, route: Route): MadePage {
+  const { site, view, exported, address } = context;
+  const found = head(context, 'downloads');
   const files = (exported?.results ?? []).flatMap((result) =>
     result.files.filter(({ path }) => FOR_PEOPLE.test(path) && !path.endsWith('informe.json')),
   );
   return {
-    path: '/descargas/',
-    kind: 'content',
     ...found,
     crumbs: [{ label: 'Descargas' }],
     main: createElement(DownloadsPage, {
@@ -42,12 +42,10 @@ export function downloadsPage({ site, view, exported, address }: Context): Page 
     jsonLd: [
       dataset(
         site.settings,
-        found.title,
-        found.description,
+        subjectOf(context, route, found),
         DATA.filter(({ path }) => files.some((file) => file.path === path)),
         address,
       ),
     ],
-    updated: site.newest,
   };
 }

@@ -4,7 +4,7 @@ import { defined } from '../../../schemas/defined.ts';
 import { EnglishPage } from '../../../templates/pages/EnglishPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { single } from '../../link/site.ts';
-import type { Page } from '../page.ts';
+import type { MadePage } from '../page.ts';
 import { type Context, head } from './context.ts';
 
 /** The words of a figure: units, and what joins two values. */
@@ -38,20 +38,25 @@ const inEnglish = (html: string): Html =>
       start + value.replace(/\p{L}+/gu, (word) => WORDS[word] ?? word) + end,
   ) as Html;
 
-export function englishPage(context: Context): Page {
+export function englishPage(context: Context): MadePage {
   const { site, view, text } = context;
   const { items, updated } = single(site.entries.essentials);
   const answers = items.flatMap(({ id, english }) =>
     english === undefined
       ? []
-      : [{ id, question: english.question, answer: inEnglish(text.html(english.answer)) }],
+      : [
+          {
+            id,
+            question: english.question,
+            answer: inEnglish(text.html(english.answer)),
+            caveat: view.caveat(english.answer, 'en'),
+          },
+        ],
   );
   const cited = new Map(
     items.flatMap(({ cite }) => cite).map((id) => [id, view.source(id)] as const),
   );
   return {
-    path: '/en/',
-    kind: 'content',
     sheets: ['procedures'],
     language: 'en',
     ...head(context, 'english'),
@@ -59,10 +64,10 @@ export function englishPage(context: Context): Page {
     main: createElement(EnglishPage, {
       view,
       answers,
-      sources: [...cited.values()].map(({ title, label, href }) => defined({ title, label, href })),
-      date: updated,
+      sources: [...cited.values()].map(({ id, title, label, href }) =>
+        defined({ id, title, label, href }),
+      ),
     }),
-    jsonLd: [],
     updated,
   };
 }

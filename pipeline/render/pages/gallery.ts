@@ -1,12 +1,14 @@
 /** The gallery of all signs. */
 import { createElement } from 'react';
 import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
+import type { Route } from '../../link/routes.ts';
 import { learningResource } from '../json-ld-resources.ts';
-import { headOf, type Page } from '../page.ts';
-import type { Context } from './context.ts';
+import type { MadePage } from '../page.ts';
+import { type Context, head, subjectOf } from './context.ts';
 
-export function galleryPage({ site, view, text, address, signDrill }: Context): Page {
-  const found = headOf(site.settings, 'signs');
+export function galleryPage(context: Context, route: Route): MadePage {
+  const { site, view, text, signDrill } = context;
+  const found = head(context, 'signs');
   const families = [...site.entries.signs]
     .sort((a, b) => a.data.order - b.data.order)
     .map(({ id, data }) => ({
@@ -16,7 +18,6 @@ export function galleryPage({ site, view, text, address, signDrill }: Context): 
       items: data.items,
     }));
   return {
-    path: '/senales/',
     kind: 'gallery',
     sheets: ['gallery'],
     ...found,
@@ -25,12 +26,8 @@ export function galleryPage({ site, view, text, address, signDrill }: Context): 
       view,
       families,
       drill: site.settings.basePath + signDrill().path,
-      updated: site.newest,
     }),
-    jsonLd: [
-      learningResource(found.title, found.description, 'Galería de señales', '/senales/', address),
-    ],
+    jsonLd: [learningResource(subjectOf(context, route, found), 'Galería de señales')],
     script: 'gallery',
-    updated: site.newest,
   };
 }

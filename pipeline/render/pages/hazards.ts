@@ -1,17 +1,16 @@
 /** The page of the hazards from the driver's seat. */
 import { createElement } from 'react';
 import { HazardsPage } from '../../../templates/pages/HazardsPage.tsx';
+import type { Route } from '../../link/routes.ts';
 import { learningResource } from '../json-ld-resources.ts';
-import type { Page } from '../page.ts';
-import { type Context, head } from './context.ts';
+import type { MadePage } from '../page.ts';
+import { type Context, head, subjectOf } from './context.ts';
 
-export function hazardsPage(context: Context): Page {
-  const { site, view, hazards: images, address } = context;
+export function hazardsPage(context: Context, route: Route): MadePage {
+  const { site, view, hazards: images } = context;
   const found = head(context, 'hazards');
   const hazards = [...site.entries.hazards].sort((a, b) => a.data.order - b.data.order);
   return {
-    path: '/peligros/',
-    kind: 'content',
     sheets: ['hazards'],
     ...found,
     crumbs: [{ label: 'Peligros desde el asiento' }],
@@ -28,21 +27,10 @@ export function hazardsPage(context: Context): Page {
           picture: images.still(entry, index),
         })),
       })),
-      updated: hazards
-        .map(({ data }) => data.updated)
-        .sort()
-        .at(-1)!,
     }),
     jsonLd: [
-      learningResource(
-        found.title,
-        found.description,
-        'Práctica de percepción de peligros',
-        '/peligros/',
-        address,
-      ),
+      learningResource(subjectOf(context, route, found), 'Práctica de percepción de peligros'),
     ],
     script: 'hazards',
-    updated: site.newest,
   };
 }

@@ -5,11 +5,11 @@ import { printedReadings } from '../../ledger/ledger.ts';
 import { type Site, single } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 import * as jsonLd from '../json-ld.ts';
-import type { Page } from '../page.ts';
+import type { MadePage } from '../page.ts';
 import { isExpired } from './blog.ts';
 import { articleOf, type Context, centreOf, coverageOf, head } from './context.ts';
 
-export function homePage(context: Context): Page {
+export function homePage(context: Context): MadePage {
   const { site, ledger, view, cards, address } = context;
   const home = single(site.entries.home);
   const found = head(context, 'home');
@@ -17,8 +17,6 @@ export function homePage(context: Context): Page {
     .filter((entry) => !isExpired(entry.data, context.today))
     .map(articleOf);
   return {
-    path: '/',
-    kind: 'content',
     sheets: ['home'],
     ...found,
     main: createElement(HomePage, {
@@ -45,9 +43,12 @@ export function homePage(context: Context): Page {
     jsonLd: [
       jsonLd.website(site.settings, found.description, address),
       jsonLd.organization(site.settings, address),
-      jsonLd.educationalOrganization(site.settings, found.description, address),
+      jsonLd.educationalOrganization({
+        name: site.settings.name,
+        description: found.description,
+        url: address('/'),
+      }),
     ],
-    updated: site.newest,
   };
 }
 

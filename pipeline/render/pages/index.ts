@@ -1,4 +1,6 @@
 /** render: makes the pages of the audited site one at a time, so that a large site is never in memory whole. */
+
+import { defined } from '../../../schemas/defined.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
@@ -6,8 +8,9 @@ import type { Site } from '../../link/site.ts';
 import { lazily } from '../../program/once.ts';
 import type { AssetFile, Assets, ClipFile } from '../assets.ts';
 import { type Around, type DocumentPart, documentRenderer } from '../document.ts';
-import type { Page } from '../page.ts';
+import type { MadePage, Page } from '../page.ts';
 import { type Bank, examOf, supplyWords } from '../practice.ts';
+import { pageDater } from '../read-on.ts';
 import { speechFile } from '../speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
@@ -74,9 +77,13 @@ export function renderPages(
   const quizzes = () => [...site.entries.tests, ...site.entries.retos].map(context.quizOf);
   const speech = lazily(() => speechFile(site, text, quizzes()));
   const makers = function* () {
+    const made = (path: string, page: () => MadePage): Maker => ({
+      path,
+      make: () => ({ path, kind: 'content', jsonLd: [], ...page() }),
+    });
     for (const route of site.routes.values())
-      yield { path: route.path, make: () => MAKERS[route.kind](context, route) };
-    yield { path: '/404.html', make: () => notFoundPage(context) };
+      yield made(route.path, () => MAKERS[route.kind](context, route));
+    yield made('/404.html', () => notFoundPage(context));
   };
   return {
     makers,
@@ -86,11 +93,13 @@ export function renderPages(
         exported: exported !== undefined,
         speech: () => speech().path,
         keys: () => context.keys().path,
+        dated: pageDater(site, ledger),
       });
       return ({ path, make }) => {
         try {
           const page = make();
-          return { page, parts: print(page) };
+          const { parts, newest } = print(page);
+          return { page: defined({ ...page, updated: newest }), parts };
         } catch (error) {
           throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
         }
@@ -110,7 +119,7 @@ export function renderPages(
   };
 }
 
-const MAKERS: Record<Route['kind'], (context: Context, route: Route) => Page> = {
+const MAKERS: Record<Route['kind'], (context: Context, route: Route) => MadePage> = {
   home: homePage,
   tests: testListPage,
   test: testPage,

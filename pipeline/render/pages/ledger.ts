@@ -3,32 +3,29 @@ import { createElement } from 'react';
 import type { Fact } from '../../../schemas/fact.ts';
 import { ConsistencyPage } from '../../../templates/pages/ConsistencyPage.tsx';
 import { FactPage } from '../../../templates/pages/FactPage.tsx';
-import { supportingSources } from '../../ledger/evidence.ts';
+import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import { consistencyProps } from '../consistency.ts';
 import { factPageProps } from '../fact-page.ts';
 import * as jsonLd from '../json-ld.ts';
-import { firstWhole, type Page, shortened } from '../page.ts';
-import { type Context, head } from './context.ts';
+import { firstWhole, type MadePage, shortened } from '../page.ts';
+import { type Context, head, subjectOf } from './context.ts';
 
 /** What the picture for sharing shows, of the overview and of each fact. */
 const SHARE = { section: 'Puerto Rico', title: 'Consistencia: qué dice cada fuente' };
 
-export function consistencyPage(context: Context): Page {
+export function consistencyPage(context: Context): MadePage {
   const { site, ledger, view } = context;
   return {
-    path: '/consistencia/',
     kind: 'chapter',
     sheets: ['ledger'],
     script: 'filter',
     ...head(context, 'consistency'),
     crumbs: [{ label: 'Consistencia' }],
     main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
-    jsonLd: [],
     share: SHARE,
-    updated: site.newest,
   };
 }
 
@@ -46,7 +43,7 @@ function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
   const { label } = entry.fact;
   const general = `${label}: qué dice cada fuente, qué usa este sitio, por qué y desde cuándo.`;
   if (entry.preferred === undefined) return general;
-  const [source] = supportingSources(site, entry);
+  const [source] = recordOf(site, entry).sources;
   const title = source === undefined ? undefined : site.sources.get(source)?.title;
   const said = title === undefined ? 'sin fuente oficial' : `según ${title}`;
   const value = `${label}: ${view.fact(entry.id).text}`;
@@ -58,15 +55,13 @@ function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
   ]);
 }
 
-export function factPage(context: Context, route: Route): Page {
-  const { site, ledger, view, address } = context;
+export function factPage(context: Context, route: Route): MadePage {
+  const { site, ledger, view } = context;
   const { id } = route.entry as Entry<Fact>;
   const entry = ledger.get(id)!;
   const title = titleOf(entry.fact.label, site.settings.name);
   const description = descriptionOf(context, entry);
   return {
-    path: route.path,
-    kind: 'content',
     sheets: ['ledger'],
     title: `${shortened(title)} | ${site.settings.name}`,
     description,
@@ -78,16 +73,16 @@ export function factPage(context: Context, route: Route): Page {
     }),
     jsonLd: [
       jsonLd.citingPage(
-        entry.fact.label,
-        // Programs get no value: it may be disputed.
-        `${entry.fact.label}: qué dice cada fuente, qué usa este sitio y por qué.`,
-        supportingSources(site, entry).map((source) => site.sources.get(source)!),
-        route.path,
-        address,
+        subjectOf(context, route, {
+          title: entry.fact.label,
+          // Programs get no value: it may be disputed.
+          description: `${entry.fact.label}: qué dice cada fuente, qué usa este sitio y por qué.`,
+        }),
+        recordOf(site, entry).sources.map((source) => site.sources.get(source)!),
       ),
     ],
+    rests: { facts: [id], cites: entry.all.flatMap(({ source }) => source ?? []) },
     // One for all facts: a figure on a picture would stand there without its source.
     share: SHARE,
-    updated: site.newest,
   };
 }

@@ -77,7 +77,7 @@ export function contextOf(
   const keys = lazily(() => keysFile(site.entries.tests));
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
-    const files = planFiles({ site, plain: text.plain, signImage: sheets.image });
+    const files = planFiles({ site, text, signImage: sheets.image });
     const retos = site.entries.retos.map(quizOf);
     return bankOf(site, site.entries.tests.map(quizOf), { ...files, keys: keys(), retos });
   });

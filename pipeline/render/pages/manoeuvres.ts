@@ -1,30 +1,23 @@
 /** The page of the manoeuvres, step by step. */
 import { createElement } from 'react';
 import { ManoeuvresPage } from '../../../templates/pages/ManoeuvresPage.tsx';
+import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
 import { learningResource } from '../json-ld-resources.ts';
-import type { Page } from '../page.ts';
-import { type Context, head } from './context.ts';
+import type { MadePage } from '../page.ts';
+import { type Context, head, subjectOf } from './context.ts';
 
-export function manoeuvresPage(context: Context): Page {
-  const { site, view, films, address } = context;
+export function manoeuvresPage(context: Context, route: Route): MadePage {
+  const { site, view, films } = context;
   const manoeuvres = single(site.entries.manoeuvres);
   const found = head(context, 'manoeuvres');
   return {
-    path: '/maniobras/',
-    kind: 'content',
     sheets: ['diagrams', 'manoeuvres'],
     ...found,
     crumbs: [{ label: 'Maniobras paso a paso' }],
     main: createElement(ManoeuvresPage, { view, manoeuvres, film: films.view }),
     jsonLd: [
-      learningResource(
-        found.title,
-        found.description,
-        'Maniobras para practicar al guiar',
-        '/maniobras/',
-        address,
-      ),
+      learningResource(subjectOf(context, route, found), 'Maniobras para practicar al guiar'),
     ],
     script: 'manoeuvres',
     updated: manoeuvres.updated,

@@ -16,21 +16,19 @@ import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text
 import type { Entry } from '../../validate/index.ts';
 import { groundsOf } from '../grounds.ts';
 import { educationalProgram, learningResource } from '../json-ld-resources.ts';
-import { firstWhole, type Page } from '../page.ts';
+import { firstWhole, type MadePage } from '../page.ts';
 import { pictureHtml } from '../scene-images.ts';
 import { shownSigns } from '../sign-sheets.ts';
-import { type Context, chapterOf, drawingOf, head } from './context.ts';
+import { type Context, chapterOf, drawingOf, head, subjectOf } from './context.ts';
 
 type Section = Chapter['sections'][number];
 
-export function guidePage(context: Context): Page {
+export function guidePage(context: Context, route: Route): MadePage {
   const { site, view, cards, address } = context;
   const { entries } = site;
   const found = head(context, 'guide');
   const topics = single(entries.guideTopics);
   return {
-    path: '/guia-estudio/',
-    kind: 'content',
     sheets: ['guides'],
     ...found,
     crumbs: [{ label: 'Guía de Estudio' }],
@@ -43,35 +41,31 @@ export function guidePage(context: Context): Page {
       chapters: entries.chapters.map(chapterOf),
       tests: cards,
     }),
-    jsonLd: [educationalProgram(found.title, found.description, '/guia-estudio/', address)],
+    jsonLd: [educationalProgram(subjectOf(context, route, found), address)],
     updated: topics.updated,
   };
 }
 
-export function topicPage({ view, site }: Context, route: Route): Page {
+export function topicPage({ view, site }: Context, route: Route): MadePage {
   const chapter = chapterOf(route.entry as Entry<Chapter>);
   return {
-    path: route.path,
-    kind: 'content',
     title: `${chapter.data.title} | ${site.settings.name}`,
     description: view.plain(chapter.data.description),
     keywords: chapter.data.keywords ?? [chapter.data.title],
     canonical: chapter.route,
     crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: chapter.data.title }],
     main: createElement(TopicRedirectPage, { view, topic: chapter }),
-    jsonLd: [],
   };
 }
 
-export function chapterPage(context: Context, route: Route): Page {
-  const { site, view, address } = context;
+export function chapterPage(context: Context, route: Route): MadePage {
+  const { site, view } = context;
   const entry = route.entry as Entry<Chapter>;
   const chapter = chapterOf(entry);
   const about = view.plain(chapter.data.description);
   const description = firstWhole([about, firstSentence(about)]);
   const hasFilm = entry.data.sections.some(({ manoeuvres }) => manoeuvres !== undefined);
   return {
-    path: route.path,
     kind: 'chapter',
     listen: true,
     sheets: hasFilm ? ['diagrams', 'manoeuvres'] : ['diagrams'],
@@ -87,7 +81,10 @@ export function chapterPage(context: Context, route: Route): Page {
       ...context.chapterNeighbours.get(entry)!,
     }),
     jsonLd: [
-      learningResource(chapter.data.title, description, 'Capítulo del manual', route.path, address),
+      learningResource(
+        subjectOf(context, route, { ...chapter.data, description }),
+        'Capítulo del manual',
+      ),
     ],
     share: drawingOf(context, firstPicture(site, entry)),
     updated: chapter.data.updated,

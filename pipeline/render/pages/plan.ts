@@ -10,11 +10,12 @@ import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
-import { headOf, type Page } from '../page.ts';
+import type { MadePage } from '../page.ts';
 import { type PaperContent, paperPlan } from '../paper-plan.ts';
 import { examOf } from '../practice.ts';
-import { type Context, chapterOf } from './context.ts';
-import { islandOf, practiceData } from './practice.ts';
+import { islandOf } from '../serialise.ts';
+import { type Context, chapterOf, head } from './context.ts';
+import { practiceData } from './practice.ts';
 
 /** One, two and four weeks. */
 const LENGTHS = [7, 14, 28];
@@ -36,41 +37,36 @@ function planData(context: Context, blueprint: Blueprint | undefined, route: str
   };
 }
 
-export function planPage(context: Context, route: Route): Page {
-  const { site, view } = context;
+export function planPage(context: Context, route: Route): MadePage {
+  const { view } = context;
   const content = paperContent(context);
   const data = planData(context, (route.entry as Entry<Blueprint>).data, '/plan/');
   return {
-    path: '/plan/',
     kind: 'quiz',
     listen: true,
     sheets: ['practice', 'plan'],
-    ...headOf(site.settings, 'plan'),
+    ...head(context, 'plan'),
     crumbs: [{ label: 'Tu plan' }],
     main: createElement(PlanPage, {
       view,
       papers: LENGTHS.map((days) => paperPlan(content, days)),
       ...islandOf(data, Plan),
     }),
-    jsonLd: [],
     script: 'plan',
-    updated: site.newest,
   };
 }
 
-export function reviewPage(context: Context): Page {
+export function reviewPage(context: Context): MadePage {
   const { site, view } = context;
   const data = planData(context, site.entries.blueprint[0]?.data, '/repaso/');
   return {
-    path: '/repaso/',
     kind: 'quiz',
     listen: true,
     sheets: ['practice', 'plan'],
-    ...headOf(site.settings, 'review'),
+    ...head(context, 'review'),
     robots: 'noindex, follow',
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],
     main: createElement(ReviewPage, { view, ...islandOf(data, Review) }),
-    jsonLd: [],
     script: 'plan',
   };
 }

@@ -1,26 +1,24 @@
 /** Pages of practice besides the tests: simulator, one page per question, and the page without a connection. */
-import { createElement, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import type { ExamBlueprint, PracticeData } from '../../../templates/islands/model/quiz-data.ts';
-import { Exam } from '../../../templates/islands/quiz/Exam.tsx';
+import { Exam } from '../../../templates/islands/quiz/exam/Exam.tsx';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
 import { QuestionListPage } from '../../../templates/pages/QuestionListPage.tsx';
 import { QuestionPage } from '../../../templates/pages/QuestionPage.tsx';
-import type { Html } from '../../../templates/view.ts';
 import { formatNumber } from '../../ledger/format-value.ts';
 import { rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
-import { firstWhole, headOf, type Page, shortened } from '../page.ts';
+import { firstWhole, type MadePage, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { retosLinks } from '../quiz-data.ts';
-import { serialiseForScript } from '../serialise.ts';
-import { type Context, drawingOf } from './context.ts';
+import { islandOf } from '../serialise.ts';
+import { type Context, drawingOf, head, restsOf } from './context.ts';
 import { cardAt, crumbsTo } from './tests.ts';
 
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
@@ -50,29 +48,16 @@ export function practiceData(
   });
 }
 
-/** @param component drawn as it is before the device is read */
-export function islandOf<Data extends PracticeData>(
-  data: Data,
-  component: (props: { data: Data }) => ReactNode,
-): { island: Html; islandData: Html } {
-  return {
-    island: renderToString(createElement(component, { data })) as Html,
-    islandData:
-      `<script type="application/json" id="quiz-data">${serialiseForScript(data)}</script>` as Html,
-  };
-}
-
-export function examPage(context: Context, route: Route): Page {
-  const { site, ledger, view, bank } = context;
+export function examPage(context: Context, route: Route): MadePage {
+  const { ledger, view, bank } = context;
   const blueprint = (route.entry as Entry<Blueprint>).data;
   const exam = examOf(ledger, view, blueprint);
   const data = practiceData(context, bank(), '/simulacro/', exam);
   return {
-    path: '/simulacro/',
     kind: 'quiz',
     listen: true,
     sheets: ['practice', 'exam'],
-    ...headOf(site.settings, 'exam'),
+    ...head(context, 'exam'),
     crumbs: [TESTS, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {
       view,
@@ -88,26 +73,22 @@ export function examPage(context: Context, route: Route): Page {
       })),
       ...islandOf(data, Exam),
     }),
-    jsonLd: [],
     script: 'exam',
     updated: blueprint.updated,
   };
 }
 
-export function offlinePage({ site, view }: Context): Page {
+export function offlinePage(context: Context): MadePage {
   return {
-    path: '/sin-conexion/',
-    kind: 'content',
-    ...headOf(site.settings, 'offline'),
+    ...head(context, 'offline'),
     robots: 'noindex, follow',
     crumbs: [{ label: 'Sin conexión' }],
-    main: createElement(OfflinePage, { view }),
-    jsonLd: [],
+    main: createElement(OfflinePage, { view: context.view }),
   };
 }
 
 /** Every question of the tests by the section of the manual that teaches it, in the order of the manual. */
-export function questionListPage(context: Context): Page {
+export function questionListPage(context: Context): MadePage {
   const { site, view, text } = context;
   const asked = [...site.questions.values()].map(({ question }) => question);
   const listed = (question: Question) =>
@@ -129,25 +110,21 @@ export function questionListPage(context: Context): Page {
       .filter(({ questions }) => questions.length > 0),
   }));
   return {
-    path: '/preguntas/',
     kind: 'chapter',
     sheets: ['questions'],
     script: 'filter',
-    ...headOf(site.settings, 'questions'),
+    ...head(context, 'questions'),
     crumbs: [TESTS, { label: 'Todas las preguntas' }],
     main: createElement(QuestionListPage, {
       view,
       total: asked.length,
       chapters: chapters.filter(({ topics }) => topics.length > 0),
       retos: site.entries.retos.length > 0,
-      updated: site.newest,
     }),
-    jsonLd: [],
-    updated: site.newest,
   };
 }
 
-export function questionPage(context: Context, route: Route): Page {
+export function questionPage(context: Context, route: Route): MadePage {
   const { site, view, text, address } = context;
   const test = route.entry as Entry<QuestionSet>;
   const card = cardAt(context, test);
@@ -165,8 +142,6 @@ export function questionPage(context: Context, route: Route): Page {
     return near && { title: text.plain(near.question), route: questionRoute(near.id) };
   };
   return {
-    path: route.path,
-    kind: 'content',
     listen: true,
     sheets: ['question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
@@ -190,10 +165,10 @@ export function questionPage(context: Context, route: Route): Page {
       number: at + 1,
       previous: neighbour(at - 1),
       next: neighbour(at + 1),
-      updated: record.updated,
       route: route.path,
       title: stem,
     }),
+    rests: restsOf(site, [record]),
     jsonLd: isSettled(context, record)
       ? [
           jsonLd.question(

@@ -2,20 +2,19 @@
 import { createElement } from 'react';
 import { ProceduresPage } from '../../../templates/pages/ProceduresPage.tsx';
 import { SheetPage } from '../../../templates/pages/SheetPage.tsx';
+import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
 import * as jsonLd from '../json-ld.ts';
-import type { Page } from '../page.ts';
-import { type Context, head } from './context.ts';
+import type { MadePage } from '../page.ts';
+import { type Context, head, subjectOf } from './context.ts';
 
-export function proceduresPage(context: Context): Page {
-  const { view, text, address } = context;
+export function proceduresPage(context: Context, route: Route): MadePage {
+  const { view, text } = context;
   const { entries } = context.site;
   const process = single(entries.procedureProcess);
   const faq = single(entries.procedureFaq);
   const found = head(context, 'procedures');
   return {
-    path: '/tramites/',
-    kind: 'content',
     sheets: ['guides'],
     ...found,
     crumbs: [{ label: 'Trámites' }],
@@ -36,19 +35,17 @@ export function proceduresPage(context: Context): Page {
         text.plain,
       ),
       jsonLd.faqPage(faq.items, text.plain),
-      jsonLd.service(found.title, found.description, '/tramites/', address),
+      jsonLd.service(subjectOf(context, route, found)),
     ],
     updated: process.updated,
   };
 }
 
-export function sheetPage(context: Context): Page {
+export function sheetPage(context: Context): MadePage {
   const { view } = context;
   const { entries } = context.site;
   const essentials = single(entries.essentials);
   return {
-    path: '/hoja/',
-    kind: 'content',
     sheets: ['procedures'],
     ...head(context, 'sheet'),
     crumbs: [{ label: 'Trámites', href: '/tramites/' }, { label: 'Hoja para imprimir' }],
@@ -58,7 +55,6 @@ export function sheetPage(context: Context): Page {
       documents: single(entries.procedureDocuments),
       applicants: single(entries.procedureProcess).applicants,
     }),
-    jsonLd: [],
     updated: essentials.updated,
   };
 }

@@ -1,19 +1,15 @@
 /** The search with its list from A to Z. */
 import { createElement } from 'react';
 import { SearchPage } from '../../../templates/pages/SearchPage.tsx';
-import type { Page } from '../page.ts';
+import type { MadePage } from '../page.ts';
 import { type Context, head } from './context.ts';
 
-export function searchPage(context: Context): Page {
-  const { site, view, letters } = context;
+export function searchPage(context: Context): MadePage {
+  const { view, letters } = context;
   return {
-    path: '/buscar/',
-    kind: 'content',
     sheets: ['search'],
     ...head(context, 'search'),
     crumbs: [{ label: 'Buscar' }],
     main: createElement(SearchPage, { view, letters }),
-    jsonLd: [],
-    updated: site.newest,
   };
 }

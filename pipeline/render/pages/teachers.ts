@@ -14,12 +14,12 @@ import { PaperPage } from '../../../templates/pages/PaperPage.tsx';
 import { TeachersPage } from '../../../templates/pages/TeachersPage.tsx';
 import type { Html, TestCardView } from '../../../templates/view.ts';
 import type { ExportFile } from '../../exports/export-set.ts';
-import { questionRoute } from '../../link/routes.ts';
+import { questionRoute, type Route } from '../../link/routes.ts';
 import { learningResource } from '../json-ld-resources.ts';
-import type { Page } from '../page.ts';
+import type { MadePage } from '../page.ts';
 import { examOf } from '../practice.ts';
-import { serialiseForScript } from '../serialise.ts';
-import { type Context, head } from './context.ts';
+import { dataScript } from '../serialise.ts';
+import { type Context, head, subjectOf } from './context.ts';
 
 const TEACHERS = { label: 'Para maestros', href: '/maestros/' };
 
@@ -34,13 +34,11 @@ const PLATFORMS: { id: string; name: string; of: RegExp }[] = [
   { id: 'moodle', name: 'Moodle', of: /\/moodle\// },
 ];
 
-export function teachersPage(context: Context): Page {
-  const { site, view, cards, address } = context;
+export function teachersPage(context: Context, route: Route): MadePage {
+  const { site, view, cards } = context;
   const found = head(context, 'teachers');
   const platforms = platformViews(context);
   return {
-    path: TEACHERS.href,
-    kind: 'content',
     sheets: ['paper'],
     ...found,
     crumbs: [{ label: TEACHERS.label }],
@@ -53,19 +51,9 @@ export function teachersPage(context: Context): Page {
         ...new Set(platforms.flatMap(({ files }) => files.flatMap(({ leftOut }) => leftOut))),
       ].sort((a, b) => a.id.localeCompare(b.id)),
       classData: classData(context),
-      updated: site.newest,
     }),
-    jsonLd: [
-      learningResource(
-        found.title,
-        found.description,
-        'Material para la clase',
-        TEACHERS.href,
-        address,
-      ),
-    ],
+    jsonLd: [learningResource(subjectOf(context, route, found), 'Material para la clase')],
     script: 'class',
-    updated: site.newest,
   };
 }
 
@@ -139,11 +127,9 @@ function fileView({ path, label, content }: ExportFile, href: (route: string) =>
   };
 }
 
-export function paperPage(context: Context): Page {
+export function paperPage(context: Context): MadePage {
   const { site, view, cards } = context;
   return {
-    path: '/maestros/imprimir/',
-    kind: 'content',
     sheets: ['paper'],
     ...head(context, 'paper'),
     crumbs: [TEACHERS, { label: 'Hojas para imprimir' }],
@@ -153,19 +139,16 @@ export function paperPage(context: Context): Page {
       exam: site.entries.blueprint.length > 0,
       classData: classData(context),
     }),
-    jsonLd: [],
     script: 'class',
-    updated: site.newest,
   };
 }
 
-export function cardsPage(context: Context): Page {
+export function cardsPage(context: Context): MadePage {
   const { site, view, text } = context;
   const signs = [...site.entries.signs]
     .sort((a, b) => a.data.order - b.data.order)
     .flatMap(({ data }) => data.items);
   return {
-    path: '/maestros/tarjetas/',
     kind: 'gallery',
     sheets: ['paper'],
     ...head(context, 'cards'),
@@ -187,8 +170,6 @@ export function cardsPage(context: Context): Page {
         ];
       }),
     }),
-    jsonLd: [],
-    updated: site.newest,
   };
 }
 
@@ -207,5 +188,5 @@ function classData({ site, view, ledger, text, bank, quizOf }: Context): Html {
     exam: blueprint && examOf(ledger, view, blueprint.data),
     about: `${text.plain(settings.notice)} ${settings.licence.content}. ${settings.origin}${settings.basePath}/`,
   });
-  return `<script type="application/json" id="class-data">${serialiseForScript(data)}</script>` as Html;
+  return dataScript('class-data', data);
 }

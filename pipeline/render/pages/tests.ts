@@ -1,65 +1,67 @@
 /** The list of tests, each test, and its result. */
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { defined } from '../../../schemas/defined.ts';
 import type { QuestionSet, Retos, Test } from '../../../schemas/test.ts';
-import type { QuizData } from '../../../templates/islands/model/quiz-data.ts';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
 import { ResultPage } from '../../../templates/pages/ResultPage.tsx';
 import { RetosListPage } from '../../../templates/pages/RetosListPage.tsx';
 import { TestListPage } from '../../../templates/pages/TestListPage.tsx';
 import { TestPage } from '../../../templates/pages/TestPage.tsx';
-import type { Crumb, Html, TestCardView } from '../../../templates/view.ts';
+import type { Crumb, TestCardView } from '../../../templates/view.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
+import { newestOf } from '../../link/question-sets.ts';
 import { type Route, retosResultRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
-import { firstWhole, type Page } from '../page.ts';
+import { firstWhole, type MadePage } from '../page.ts';
 import { testFiles } from '../practice.ts';
 import { isRetos, retosPlace } from '../quiz-data.ts';
-import { serialiseForScript } from '../serialise.ts';
-import { type Context, drawingOf, head } from './context.ts';
+import { islandOf } from '../serialise.ts';
+import { type Context, drawingOf, head, restsOf, subjectOf } from './context.ts';
 
-export function testCard(site: Site, text: TextRenderer, { id, data }: Entry<Test>): TestCardView {
-  const sign = data.sign === undefined ? undefined : site.signs.get(data.sign);
-  return defined({
+type OwnCard = Pick<
+  TestCardView,
+  'id' | 'list' | 'route' | 'resultRoute' | 'minutes' | 'difficulty' | 'colour'
+>;
+
+const cardOf = (
+  site: Site,
+  text: TextRenderer,
+  { title, description, questions, sign }: QuestionSet,
+  own: OwnCard,
+): TestCardView =>
+  defined({
+    ...own,
+    title,
+    description: text.plain(description),
+    questions: questions.length,
+    sign: sign === undefined ? undefined : site.signs.get(sign),
+  });
+
+export const testCard = (site: Site, text: TextRenderer, { id, data }: Entry<Test>) =>
+  cardOf(site, text, data, {
     id,
     list: { route: '/tests/', title: 'Tests de Práctica', back: 'Volver a los tests' },
     route: `/test/${id}/`,
     resultRoute: `/test-result/${id}/`,
-    title: data.title,
-    description: text.plain(data.description),
-    questions: data.questions.length,
     minutes: data.duration,
     difficulty: data.difficulty,
     colour: data.colour,
-    sign,
   });
-}
 
 /** The harder questions of a topic, as a card. */
-export function retosCard(
-  site: Site,
-  text: TextRenderer,
-  { id, data }: Entry<Retos>,
-): TestCardView {
-  const sign = data.sign === undefined ? undefined : site.signs.get(data.sign);
-  return defined({
+export const retosCard = (site: Site, text: TextRenderer, { id, data }: Entry<Retos>) =>
+  cardOf(site, text, data, {
     id: retosPlace(id),
     list: { route: '/retos/', title: 'Retos', back: 'Volver a los retos' },
     route: `/retos/${id}/`,
     resultRoute: retosResultRoute(id),
-    title: data.title,
-    description: text.plain(data.description),
-    questions: data.questions.length,
     minutes: data.questions.length,
     difficulty: 'Reto',
-    colour: 'azul' as const,
-    sign,
+    colour: 'azul',
   });
-}
 
 /** The card of a test or of the harder questions of a topic, by its page. */
 export const cardAt = ({ cards, retosCards }: Context, set: Entry<QuestionSet>): TestCardView => {
@@ -67,17 +69,13 @@ export const cardAt = ({ cards, retosCards }: Context, set: Entry<QuestionSet>):
   return [...cards, ...retosCards].find((card) => card.route === route)!;
 };
 
-export function retosListPage(context: Context): Page {
+export function retosListPage(context: Context): MadePage {
   const { view, retosCards } = context;
   return {
-    path: '/retos/',
-    kind: 'content',
     sheets: ['tests'],
     ...head(context, 'retos'),
     crumbs: [TESTS, { label: 'Retos' }],
-    main: createElement(RetosListPage, { view, retos: retosCards, updated: context.site.newest }),
-    jsonLd: [],
-    updated: context.site.newest,
+    main: createElement(RetosListPage, { view, retos: retosCards }),
   };
 }
 
@@ -87,11 +85,9 @@ const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 export const crumbsTo = ({ list }: TestCardView): Crumb[] =>
   list.route === TESTS.href ? [TESTS] : [TESTS, { label: list.title, href: list.route }];
 
-export function testListPage(context: Context): Page {
+export function testListPage(context: Context): MadePage {
   const { view, cards } = context;
   return {
-    path: '/tests/',
-    kind: 'content',
     sheets: ['tests'],
     ...head(context, 'tests'),
     crumbs: [{ label: 'Tests de Práctica' }],
@@ -100,30 +96,16 @@ export function testListPage(context: Context): Page {
       tests: cards,
       exam: context.site.entries.blueprint.length > 0,
       retos: context.site.entries.retos.length > 0,
-      updated: context.site.newest,
     }),
-    jsonLd: [],
-    updated: context.site.newest,
   };
 }
 
-function islandOf(
-  { site }: Context,
-  data: QuizData,
-  component: typeof Quiz | typeof Result,
-): { island: Html; islandData: Html } {
-  return {
-    island: renderToString(createElement(component, { data })) as Html,
-    islandData:
-      `<script type="application/json" id="quiz-data">${serialiseForScript({ src: site.settings.basePath + testFiles(data, site.settings.basePath).data.path })}</script>` as Html,
-  };
-}
-
-export function testPage(context: Context, route: Route): Page {
-  const { site, view, text, address, quizOf } = context;
+export function testPage(context: Context, route: Route): MadePage {
+  const { site, view, text, quizOf } = context;
   const test = route.entry as Entry<QuestionSet>;
   const card = cardAt(context, test);
   const data = quizOf(test);
+  const { path } = testFiles(data, site.settings.basePath).data;
   const about = text.plain(test.data.description);
   const description = firstWhole([
     `${about} ${card.questions} preguntas con respuesta explicada.`,
@@ -131,7 +113,6 @@ export function testPage(context: Context, route: Route): Page {
     about,
   ]);
   return {
-    path: route.path,
     kind: 'quiz',
     listen: true,
     sheets: ['practice', 'test'],
@@ -143,34 +124,29 @@ export function testPage(context: Context, route: Route): Page {
       view,
       card,
       quiz: data,
-      ...islandOf(context, data, Quiz),
-      updated: newestOf(test),
+      ...islandOf(data, Quiz, { src: site.settings.basePath + path }),
     }),
-    jsonLd: [jsonLd.quiz(data, description, route.path, address)],
+    rests: restsOf(site, test.data.questions),
+    jsonLd: [
+      jsonLd.quiz(subjectOf(context, route, { ...data.test, description }), data.questions.length),
+    ],
     script: 'quiz',
-    data: testFiles(data, site.settings.basePath).data.path,
+    data: path,
     share: drawingOf(context, { sign: card.sign?.id }),
-    updated: newestOf(test),
+    updated: newestOf(test.data),
   };
 }
 
 const keywordsOf = ({ data }: Entry<QuestionSet>): string[] | undefined =>
   'keywords' in data ? data.keywords : undefined;
 
-/** The day of a test's last changed question. */
-const newestOf = (test: Entry<QuestionSet>) =>
-  test.data.questions
-    .map((question) => question.updated)
-    .sort()
-    .at(-1)!;
-
-export function resultPage(context: Context, route: Route): Page {
+export function resultPage(context: Context, route: Route): MadePage {
   const { site, view, cards, retosCards, quizOf } = context;
   const test = route.entry as Entry<QuestionSet>;
   const card = cardAt(context, test);
   const data = quizOf(test);
+  const { path } = testFiles(data, site.settings.basePath).data;
   return {
-    path: route.path,
     kind: 'quiz',
     sheets: ['practice', 'result'],
     title: `Resultado: ${card.title} | ${site.settings.name}`,
@@ -182,11 +158,10 @@ export function resultPage(context: Context, route: Route): Page {
       view,
       card,
       others: (isRetos(test) ? retosCards : cards).filter((other) => other !== card),
-      ...islandOf(context, data, Result),
-      updated: newestOf(test),
+      ...islandOf(data, Result, { src: site.settings.basePath + path }),
     }),
-    jsonLd: [],
+    rests: restsOf(site, test.data.questions),
     script: 'result',
-    data: testFiles(data, site.settings.basePath).data.path,
+    data: path,
   };
 }

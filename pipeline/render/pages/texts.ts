@@ -4,15 +4,13 @@ import { NotFoundPage } from '../../../templates/pages/NotFoundPage.tsx';
 import { TextPagePage } from '../../../templates/pages/TextPagePage.tsx';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import type { Page } from '../page.ts';
+import type { MadePage } from '../page.ts';
 import { bodyOf, type Context, centreOf, head, linked } from './context.ts';
 
-export function textPage(context: Context, route: Route, legal: boolean): Page {
+export function textPage(context: Context, route: Route, legal: boolean): MadePage {
   const { site, view } = context;
   const entry = route.entry as Site['entries']['legal'][number];
   return {
-    path: route.path,
-    kind: 'content',
     title: `${entry.data.title} | ${site.settings.name}`,
     description: entry.data.description,
     keywords: [entry.data.title, site.settings.name],
@@ -24,16 +22,13 @@ export function textPage(context: Context, route: Route, legal: boolean): Page {
       body: bodyOf(context, entry),
       legal,
     }),
-    jsonLd: [],
     updated: entry.data.updated,
   };
 }
 
-export function notFoundPage(context: Context): Page {
+export function notFoundPage(context: Context): MadePage {
   const { site, view, cards } = context;
   return {
-    path: '/404.html',
-    kind: 'content',
     ...head(context, 'notFound'),
     robots: 'noindex, follow',
     main: createElement(NotFoundPage, {
@@ -42,6 +37,5 @@ export function notFoundPage(context: Context): Page {
       centres: site.entries.centres.map(centreOf),
       sign: site.signs.get('sin-salida'),
     }),
-    jsonLd: [],
   };
 }

@@ -41,9 +41,8 @@ export const listText = (files: ReadonlyMap<string, Written>): string =>
     .map((path) => fileLine(path, files.get(path)!))
     .join('');
 
-/** Whether a text is a list of this program or of a version before, or the beginning of one. */
-export const isList = (text: string): boolean => LISTED.startsWith(text.slice(0, LISTED.length));
-const LISTED = '{"licencia":';
+/** Whether a text is a list of this program, or the beginning of one. */
+export const isList = (text: string): boolean => HEADER.startsWith(text.slice(0, HEADER.length));
 
 /** Parses the lines of a list. A line that was cut off is left out: its file was not written yet. */
 export function parseList(text: string): List {

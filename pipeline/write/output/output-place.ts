@@ -99,8 +99,8 @@ export function refuseDetour(path: string, root: string): void {
 
 const WORK_NAME = /^\..+-builds$/;
 export const LIST_NAME = 'files';
-/** The list, drafts of it that were cut off, and what versions before made: a list for each build. */
-export const LISTS = /^(files(\.\d+(-\d+)?\.tmp)?|build-\d+\.files)$/;
+/** The list, and drafts of it that were cut off. */
+export const LISTS = /^files(\.\d+(-\d+)?\.tmp)?$/;
 
 /** A hidden folder with a list of this program. */
 const isWorkFolder = (folder: string): boolean =>

@@ -12,7 +12,6 @@ import {
   readlinkSync,
   rmdirSync,
   rmSync,
-  unlinkSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { renamed, writeFileWhole } from './atomic.ts';
@@ -57,13 +56,12 @@ const CHOOSE_ANOTHER =
 export function refuseStrangers(place: Place): void {
   const { out, real, work } = place;
   const info = lstatSync(real, { throwIfNoEntry: false });
-  const isLink = info?.isSymbolicLink() === true;
-  if (isLink && linkedBuild(place) === undefined)
+  if (info?.isSymbolicLink())
     throw refusal(
       out,
       `it is a link to ${resolve(dirname(real), readlinkSync(real))}. Name the folder itself`,
     );
-  if (info?.isDirectory() === false && !isLink) throw refusal(out, 'it is a file');
+  if (info?.isDirectory() === false) throw refusal(out, 'it is a file');
   const folder = lstatSync(work, { throwIfNoEntry: false });
   if (folder?.isDirectory() === false)
     throw refusal(
@@ -77,7 +75,7 @@ export function refuseStrangers(place: Place): void {
       .flatMap((name) => namedFiles(dirname(work), `${basename(work)}/${name}`));
     refuseFiles(out, { unknown, altered: [] });
   }
-  if (info === undefined || isLink || inWork(place, LISTS).length > 0) return;
+  if (info === undefined || inWork(place, LISTS).length > 0) return;
   const unknown = namedFiles(dirname(real), basename(real));
   // A folder of empty folders holds nothing that could be lost.
   if (unknown.some((path) => !path.endsWith('/')))
@@ -93,8 +91,8 @@ export function refuseFiles(out: string, problems: RefusedFiles): void {
     );
 }
 
-/** The new and the former site, and the builds of versions that published a link to one. */
-const FOLDERS = /^(fresh|former|build-\d+)$/;
+/** The new and the former site. */
+const FOLDERS = /^(fresh|former)$/;
 
 function isRecognised(path: string): boolean {
   const name = basename(path);
@@ -132,16 +130,9 @@ export function writeList(place: Place, files: ReadonlyMap<string, Written>): vo
 }
 
 /**
- * Puts the former site back if a kill came between the two renames. Versions before published a link to a build: the build
- * is taken for the former site. The place must be locked.
+ * Puts the former site back if a kill came between the two renames. The place must be locked.
  */
-export function putBack(place: Place): void {
-  const { real, former } = place;
-  const build = linkedBuild(place);
-  if (build !== undefined) {
-    if (existsSync(build)) renamed(build, former);
-    unlinkSync(real);
-  }
+export function putBack({ real, former }: Place): void {
   if (!existsSync(former)) return;
   if (existsSync(real)) {
     // A folder that is not empty is the new site, or a person's.
@@ -164,11 +155,4 @@ export function restoreOutput(out: string): void {
   } finally {
     lock.release();
   }
-}
-
-/** @returns the build that a link in the place of the site leads to, whether or not it is there */
-function linkedBuild({ real, work }: Place): string | undefined {
-  if (!lstatSync(real, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
-  const target = resolve(dirname(real), readlinkSync(real));
-  return dirname(target) === work && FOLDERS.test(basename(target)) ? target : undefined;
 }

@@ -12,7 +12,7 @@ function start(): void {
     document.documentElement.dataset.script = 'falta';
   };
   if (assign)
-    late(import('./assign.ts'))
+    late(() => import('./assign.ts'))
       .then(({ startAssigning }) => startAssigning(assign, data))
       .catch(failed);
   // By the first press in it: most who open the page do not need it at once.
@@ -22,14 +22,14 @@ function start(): void {
   results?.addEventListener(
     'focusin',
     () => {
-      late(import('./results.ts'))
+      late(() => import('./results.ts'))
         .then(({ startResults }) => startResults(results, data))
         .catch(failed);
     },
     { once: true },
   );
   if (paper)
-    late(import('./print.ts'))
+    late(() => import('./print.ts'))
       .then(({ startPaper }) => startPaper(paper, data))
       .catch(failed);
 }

@@ -1,6 +1,7 @@
 /** The script of the gallery of signs: search, filters, print and drill. */
 
-import { late, read } from '../parts/late.ts';
+import { element } from '../parts/element.ts';
+import { late, read, whyMissing } from '../parts/late.ts';
 import type { Mode, SignDrill } from './drill.ts';
 import { enlarge } from './enlarge.ts';
 import { startFilters } from './filters.ts';
@@ -9,15 +10,23 @@ const shown = startFilters();
 enlarge();
 
 const section = document.querySelector<HTMLElement>('[data-drill]');
+const said = element('p', { role: 'status' });
+section?.append(said);
 for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? [])
   button.addEventListener('click', () => {
     // A reader who only looks at signs does not need it. Without a connection it may be missing: the next press tries again.
+    said.textContent = '';
     const file = read<SignDrill>(section?.dataset.drill ?? '');
-    Promise.all([late(import('./drill.ts')), file])
+    Promise.all([late(() => import('./drill.ts')), file])
       .then(([{ startRound }, known]) => {
         startRound(section!, shown(), button.dataset.mode as Mode, known);
       })
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        said.textContent = whyMissing(
+          error,
+          'El ejercicio no cargó. Revisa tu conexión y trata otra vez.',
+        );
+      });
   });
 
 /** Loads every drawing: on paper none can load later. */

@@ -8,6 +8,7 @@ import { MISSING_ARTICLE } from './address.ts';
 import { startDetails } from './details.ts';
 import { startMenu } from './menu.ts';
 import { startPrinting } from './print.ts';
+import { startReadOn } from './read-on.ts';
 import { startSearch } from './search.ts';
 import { startSharing } from './share.ts';
 import { startTabs } from './tabs.ts';
@@ -56,7 +57,7 @@ function whenAsked(start: () => void): void {
 }
 
 /** Loads a part and starts it. A part that fails leaves the page as it was, and says so if the site was renewed. */
-function add<Part>(part: Promise<Part>, start: (part: Part) => unknown): void {
+function add<Part>(part: () => Promise<Part>, start: (part: Part) => unknown): void {
   late(part)
     .then(start)
     .catch(() => undefined);
@@ -77,11 +78,15 @@ function rememberNotice(): void {
 function activateNewer(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (serviceWorker && !island)
-    add(serviceWorker.getRegistration(), (known) => known?.waiting?.postMessage('activar'));
+    add(
+      () => serviceWorker.getRegistration(),
+      (known) => known?.waiting?.postMessage('activar'),
+    );
 }
 
 /** A part that fails must not stop the others. */
 for (const start of [
+  startReadOn,
   startPanel,
   startTabs,
   startDetails,
@@ -103,7 +108,7 @@ for (const start of [
 const rest = find('script[data-then]')?.dataset.then?.split(' ') ?? [];
 const { dataset } = document.documentElement;
 painted
-  .then(() => late(Promise.all(rest.map((address) => import(address)))))
+  .then(() => late(() => Promise.all(rest.map((address) => import(address)))))
   // A late script withdraws the page's notice that it is missing: see before-paint.ts. A practice does so once it works.
   .then(
     () => {
@@ -114,23 +119,35 @@ painted
     },
   );
 if (find('[data-404]') || location.search === MISSING_ARTICLE)
-  add(import('./not-found.ts'), ({ startNotFound }) => {
-    startNotFound();
-  });
+  add(
+    () => import('./not-found.ts'),
+    ({ startNotFound }) => {
+      startNotFound();
+    },
+  );
 const offline = find('[data-offline]');
 if (offline)
   whenIdle(() => {
-    add(import('./offline.ts'), ({ startOffline }) => startOffline(offline));
+    add(
+      () => import('./offline.ts'),
+      ({ startOffline }) => startOffline(offline),
+    );
   });
 if (find('[data-papers]'))
-  add(import('./papers.ts'), ({ startPapers }) => {
-    startPapers();
-  });
+  add(
+    () => import('./papers.ts'),
+    ({ startPapers }) => {
+      startPapers();
+    },
+  );
 const towns = find('[data-towns]');
 if (towns)
-  add(import('./towns.ts'), ({ startTowns }) => {
-    startTowns(towns);
-  });
+  add(
+    () => import('./towns.ts'),
+    ({ startTowns }) => {
+      startTowns(towns);
+    },
+  );
 const known = find('[data-known]');
 /** Before the practice of this page stores anything. */
 const isKnown = textOf(PROGRESS_KEY) !== null;
@@ -139,8 +156,10 @@ if (known)
   window.addEventListener('pageshow', ({ persisted }) => {
     const start = () =>
       whenIdle(() => {
-        add(import('./known.ts'), ({ startKnown }) =>
-          startKnown(known, async () => (await late(import('./feed.ts'))).feed),
+        add(
+          () => import('./known.ts'),
+          ({ startKnown }) =>
+            startKnown(known, async () => (await late(() => import('./feed.ts'))).feed),
         );
       });
     if (persisted || isKnown) start();
@@ -150,29 +169,44 @@ if (known)
 const voice = find('script[data-voz]')?.dataset.voz;
 if (voice && 'speechSynthesis' in window)
   whenAsked(() => {
-    add(import('./listen.ts'), ({ startListening }) => startListening(voice));
+    add(
+      () => import('./listen.ts'),
+      ({ startListening }) => startListening(voice),
+    );
   });
 const form = find('[data-answer]');
 form?.querySelector('details')?.addEventListener(
   'toggle',
   () => {
-    add(import('./answer.ts'), ({ startAnswer }) => startAnswer(form));
+    add(
+      () => import('./answer.ts'),
+      ({ startAnswer }) => startAnswer(form),
+    );
   },
   { once: true },
 );
 if (island?.dataset.island === 'quiz' && matchMedia('(min-width:64rem)').matches)
   whenAsked(() => {
-    add(import('./side-map.ts'), ({ startSideMap }) => startSideMap(island));
+    add(
+      () => import('./side-map.ts'),
+      ({ startSideMap }) => startSideMap(island),
+    );
   });
 const progressTools = find('[data-progress-tools]');
 // A practice has its own, which see what the practice holds where the device stores nothing: mount-plan.tsx.
 if (progressTools && !island)
   whenIdle(() => {
-    add(import('../parts/progress-tools.ts'), ({ startProgressTools }) => {
-      startProgressTools(progressTools);
-    });
+    add(
+      () => import('../parts/progress-tools.ts'),
+      ({ startProgressTools }) => {
+        startProgressTools(progressTools);
+      },
+    );
   });
 if (textOf(PERFORMANCE_KEY) === 'true')
-  add(import('./performance-monitor.ts'), ({ startPerformanceMonitor }) => {
-    startPerformanceMonitor();
-  });
+  add(
+    () => import('./performance-monitor.ts'),
+    ({ startPerformanceMonitor }) => {
+      startPerformanceMonitor();
+    },
+  );

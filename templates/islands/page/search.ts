@@ -45,7 +45,7 @@ export function startSearch(): void {
 /** Nothing is fetched before somebody is in the field, or comes with words in the address. */
 function startForm(form: HTMLFormElement): void {
   const start = () => {
-    late(part()).then(
+    late(part).then(
       ({ startSearchPage }) => {
         startSearchPage(form);
       },

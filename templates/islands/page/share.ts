@@ -34,7 +34,7 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
     isCopied = false;
   }
   // Most readers never copy anything. Where it cannot be loaded, the button still says that it worked.
-  late(import('../parts/toast.ts')).then(
+  late(() => import('../parts/toast.ts')).then(
     ({ toast }) => {
       if (isCopied) toast('¡Enlace copiado!', 'El enlace se ha copiado al portapapeles');
       else toast('Error', 'No se pudo copiar el enlace', 'error');

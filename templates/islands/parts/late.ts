@@ -3,47 +3,69 @@ import { element } from './element.ts';
 
 export const RENEWED = 'El sitio se renovó. Recarga: tus respuestas están guardadas.';
 
-/** The file is gone, not late: asking for it again would never bring it. */
-class Renewed extends Error {}
+/** A lost connection is often there again. */
+const AGAIN_AFTER = 1000;
+/** Nobody waits longer for what a press asked for. */
+const GIVEN_UP_AFTER = 30_000;
 
-export const isRenewed = (error: unknown): boolean => error instanceof Renewed;
+/** The file is gone, not late: asking for it again would never bring it. */
+const GONE = new Error('renewed');
+
+export const isRenewed = (error: unknown): boolean => error === GONE;
 
 /** @param otherwise what to say without a connection @returns the words for the place where something is missing */
 export const whyMissing = (error: unknown, otherwise: string): string =>
   isRenewed(error) ? RENEWED : otherwise;
 
+type Load<Part> = () => Promise<Part>;
+
 /**
- * Waits for something that comes late. Where the site was renewed, the page says so and offers a reload.
+ * The one way to load something late. Without a connection it tries once more, and it gives up after half a minute. Where the
+ * site was renewed, the page says so and offers a reload.
+ * @param load may be called twice
  * @throws what the loading threw; `isRenewed` tells whether another try makes sense
  */
-export async function late<Part>(loading: Promise<Part>): Promise<Part> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (!isRenewed(error) && !(await isOfAnotherRelease())) throw error;
-    offerReload();
-    throw new Renewed();
-  }
+export function late<Part>(load: Load<Part>): Promise<Part> {
+  const slow = pause(GIVEN_UP_AFTER).then(() => Promise.reject('late'));
+  return Promise.race([twice(load), slow]);
 }
 
 /** Reads a JSON file. @param isOurs tells whether it is of the same release as this script @throws as `late` does */
-export function read<Content>(
+export const read = <Content>(
   address: string,
   isOurs: (content: Content) => boolean = () => true,
-): Promise<Content> {
-  const reading = async () => {
+): Promise<Content> =>
+  late(async () => {
     const response = await fetch(address);
     if (!response.ok) throw missing(response.status, address);
     const content = (await response.json()) as Content;
-    if (!isOurs(content)) throw new Renewed();
+    if (!isOurs(content)) throw GONE;
     return content;
-  };
-  return late(reading());
-}
+  });
 
 /** @param status the server's answer in place of the file: after a fault another try may bring it */
 export const missing = (status: number, address: string): Error =>
-  isGone(status) ? new Renewed() : new Error(`${status} ${address}`);
+  isGone(status) ? GONE : new Error(`${status} ${address}`);
+
+async function twice<Part>(load: Load<Part>, isAgain = false): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isRenewed(error) || (await isOfAnotherRelease())) {
+      offerReload();
+      throw GONE;
+    }
+    if (isAgain) throw error;
+  }
+  await pause(AGAIN_AFTER);
+  // A browser remembers that a script did not come, and never asks for the same address again. The bundle writes the address
+  // into the function that imports it, and all scripts are beside this one.
+  const [, script] = /["'`](\.\/[\w-]+\.js)/.exec(String(load)) ?? [];
+  const again = `${new URL(script ?? '', import.meta.url)}?${Date.now()}`;
+  return twice(script ? () => import(again) : load, true);
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 

@@ -74,9 +74,14 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   if (!file) return;
   // A file that cannot be read is treated as one without progress.
   // Seldom needed, and it has to know what the plan stores.
-  const { importText } = await late(import('../store/import.ts'));
-  const result = importText(deviceStores(), await file.text().catch(() => ''), Date.now());
+  const part = await late(() => import('../store/import.ts')).catch(() => undefined);
+  const text = await file.text().catch(() => '');
   input.value = '';
+  if (!part) {
+    toast('No se importó nada', 'Revisa tu conexión y trata otra vez', 'error');
+    return;
+  }
+  const result = part.importText(deviceStores(), text, Date.now());
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
   if (result === 'ok') toast('Progreso importado', 'Se sumó a lo que ya tenías');
   else if (result === 'partly')

@@ -78,7 +78,7 @@ function useExtras(isWanted: boolean): [Extras | undefined, string, () => void] 
   const [state, setState] = useState('Cargando…');
   // Without a connection it may be missing: then the rest works. A browser does not load a script again that has failed.
   const load = useCallback(() => {
-    late(import('./Extras.tsx')).then(setExtras, (error: unknown) => {
+    late(() => import('./Extras.tsx')).then(setExtras, (error: unknown) => {
       setState(whyMissing(error, 'No se pudo cargar. Revisa tu conexión y recarga la página.'));
     });
   }, []);

@@ -14,7 +14,7 @@ const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');
 /** Who has opened the box is told if its tools cannot be loaded. */
 const startTools = (place: HTMLElement) => {
-  late(import('../parts/progress-tools.ts')).then(
+  late(() => import('../parts/progress-tools.ts')).then(
     ({ startProgressTools }) => {
       startProgressTools(place);
     },

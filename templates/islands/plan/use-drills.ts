@@ -46,7 +46,7 @@ export function useDrills(
   }, [page.signs, wantsSigns]);
   useEffect(() => {
     if (!wantsPair) return;
-    late(import('./Drills.tsx'))
+    late(() => import('./Drills.tsx'))
       .then(async (part) => setOpen({ part, drills: await part.loadDrills(page.drills) }))
       .catch(() => setFailed((before) => ({ ...before, pair: true })));
   }, [page.drills, wantsPair]);

@@ -13,7 +13,7 @@ export function usePreparation(): PreparationControls {
   const [part, setPart] = useState<typeof PreparationPart>();
   const load = useCallback(
     () =>
-      late(import('./Preparation.tsx'))
+      late(() => import('./Preparation.tsx'))
         .then(setPart)
         .catch(() => undefined),
     [],

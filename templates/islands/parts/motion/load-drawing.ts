@@ -2,9 +2,12 @@
 
 import { late, missing } from '../late.ts';
 
+export const loadDrawing = (address: string): Promise<SVGSVGElement> =>
+  late(() => requested(address));
+
 /** A policy forbids to make elements of text; a request for a document reads the file as one. */
-export function loadDrawing(address: string): Promise<SVGSVGElement> {
-  const loading = new Promise<SVGSVGElement>((resolve, reject) => {
+function requested(address: string): Promise<SVGSVGElement> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
     request.onload = () => {
@@ -18,7 +21,6 @@ export function loadDrawing(address: string): Promise<SVGSVGElement> {
     request.open('GET', address);
     request.send();
   });
-  return late(loading);
 }
 
 /** The words around it say what it shows. The policy forbids a style in it, so the page's own sheet takes its rules. */

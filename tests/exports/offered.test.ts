@@ -1,0 +1,35 @@
+/** What a new export needs beside its format: a link on the page of its readers, and a type that hosts send. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { makeExports } from '../../pipeline/exports/index.ts';
+import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { headerRules } from '../../pipeline/write/hosting.ts';
+import { contentOf, project, temporaryFolder } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+
+/** Endings whose type every host knows. */
+const KNOWN = /\.(?:docx|json|png|txt|xlsx|xml|zip)$/;
+
+const content = contentOf(project(SAMPLE));
+const exported = (await makeExports(content, { root: temporaryFolder(), pathsOnly: true })).value!;
+
+it('each format has a file that visitors find on /descargas/ or /maestros/', () => {
+  const { site, ledger } = content;
+  const shown = [...renderPages(site!, ledger!, site!.newest, exported).makers()]
+    .filter(({ path }) => ['/descargas/', '/maestros/'].includes(path))
+    .map(({ make }) => renderToStaticMarkup(make().main))
+    .join('');
+  expect(
+    exported.results
+      .filter(({ files }) => !files.some(({ path }) => shown.includes(`href="${path}"`)))
+      .map(({ format }) => format),
+    'no page links to these: templates/pages/DownloadsPage.tsx, or pipeline/render/pages/teachers.ts',
+    // The head of every page names it.
+  ).toEqual(['manifest']);
+});
+
+it('each file has an ending that hosts know, or one with its type in TYPES of pipeline/write/hosting.ts', () => {
+  const paths = exported.results.flatMap(({ files }) => files.map(({ path }) => path));
+  const typed = new Set(headerRules('', paths).map(({ path }) => path));
+  expect(paths.filter((path) => !KNOWN.test(path) && !typed.has(path))).toEqual([]);
+});

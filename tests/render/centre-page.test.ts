@@ -1,0 +1,72 @@
+/** The page of a centre has every field of its record: one that is forgotten fails here, and one without a value here does not compile. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { STATEMENTS, type WholeCentre } from '../../schemas/centre.ts';
+import { mapRecord } from '../../schemas/map-record.ts';
+import { base, type Files } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { audited } from './pages.ts';
+
+/** Fields that the page of the centre does not print. */
+const ELSEWHERE = {
+  $schema: 'of the file',
+  id: 'the address',
+  directory: 'the list of centres',
+  updated: 'the list of pages for search engines',
+  municipality: 'the head of the page, and what programs are told',
+};
+
+const said = (text: string) => ({
+  text,
+  confidence: 'high' as const,
+  source: 'https://dtop.example/x',
+});
+/** Another value than the centre has. */
+const ANOTHER: Required<Omit<WholeCentre, keyof typeof ELSEWHERE>> = {
+  name: 'Otro nombre',
+  region: 'noroeste',
+  description: 'Otra descripción.',
+  ...mapRecord(STATEMENTS, (_, name) => said(`Otro ${name}`)),
+  hours: 'centros.horario',
+  hoursWhen: 'Ponce',
+  coordinates: { latitude: 18.2, longitude: -66.3, precision: 'edificio' },
+  services: ['Otro servicio'],
+  documentedServices: [said('Otro servicio de una fuente')],
+  documents: ['Otro papel'],
+  tips: ['Otro consejo'],
+  notice: 'Otro aviso.',
+  closed: { since: '2026-11-02', reason: 'Otro cierre.', source: 'https://dtop.example/x' },
+};
+
+const SHARED = 'centros-comun.json';
+const OWN = 'centros/ponce.json';
+const BASE: Files = {
+  ...SAMPLE,
+  [SHARED]: base(SHARED),
+  [OWN]: { ...(SAMPLE[OWN] as object), hours: 'centros.horario-ponce' },
+  'facts/horarios.json': {
+    'centros.horario-ponce': {
+      label: 'Horario de Ponce',
+      kind: 'hours',
+      readings: [
+        { surface: 'centros', value: { lu: '08:00-12:00' } },
+        { id: 'propio', surface: 'centros', when: 'Ponce', value: { lu: '09:00-12:00' } },
+      ],
+    },
+  },
+};
+
+function pageOf(files: Files): string {
+  const { site, ledger } = audited({ ...BASE, ...files });
+  const makers = [...renderPages(site, ledger, site.newest).makers()];
+  return renderToStaticMarkup(makers.find(({ path }) => path === '/centro/ponce/')!.make().main);
+}
+
+const before = pageOf({});
+
+test.each(Object.entries(ANOTHER))('the field "%s" of a centre is on its page', (field, value) => {
+  const file = ['services', 'documents', 'tips'].includes(field) ? SHARED : OWN;
+  const page = pageOf({ [file]: { ...(BASE[file] as object), [field]: value } });
+  expect(page === before, `the page is the same with another "${field}"`).toBe(false);
+});
