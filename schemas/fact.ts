@@ -123,6 +123,19 @@ export const Fact = z
     unprinted: PlainText.optional().meta({
       description: 'Why no text or record prints it, where that is meant.',
     }),
+    risk: z
+      .strictObject({
+        text: PlainText.meta({
+          description:
+            'What may have changed it and what is not known of it, in a Spanish sentence for visitors, which stands beside the figure.',
+        }),
+        source: SourceId.meta({ description: 'Where that was read.' }),
+      })
+      .optional()
+      .meta({
+        description:
+          'A bill or an announcement whose outcome is not known. Once it is, it becomes a reading, or goes.',
+      }),
     readings: z.array(Reading).min(1),
     ruling: Ruling.optional(),
   })

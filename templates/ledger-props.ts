@@ -56,7 +56,6 @@ export type DisagreementRow = FactLine & {
 
 export type ConsistencyProps = {
   view: View;
-  updated: string;
   total: number;
   /** How many facts rest on what. */
   byLabel: {
@@ -84,7 +83,7 @@ export type FactReadingView = {
   used: boolean;
   superseded: boolean;
   source?: ReturnType<View['source']>;
-  /** Date of the source's content. */
+  /** Date of the source's content; of a law its edition says that. */
   asOf?: string;
 };
 
@@ -98,6 +97,10 @@ export type FactPageProps = {
   voice: Voice;
   /** What pages print; absent while the readings are undecided. */
   value?: string;
+  /** Why no page prints it, where none does. */
+  unused?: string;
+  /** What may have changed it. */
+  threat?: string;
   since?: string;
   /** A claim of the site without evidence. */
   unsupported: boolean;
@@ -111,5 +114,4 @@ export type FactPageProps = {
   questions: { title: string; href: string }[];
   /** File of the content that has the fact. */
   file: string;
-  updated: string;
 };

@@ -70,7 +70,7 @@ export type ManoeuvresProps = {
   /** Absent: nobody plays it. */
   film: (id: string) => FilmView | undefined;
 };
-export type HazardsProps = { view: View; hazards: HazardView[]; updated: string };
+export type HazardsProps = { view: View; hazards: HazardView[] };
 export type HazardView = {
   id: string;
   data: Hazard;
@@ -85,9 +85,8 @@ export type TestListProps = {
   /** Whether there is a simulator to link to, and harder questions. */
   exam: boolean;
   retos: boolean;
-  updated: string;
 };
-export type RetosListProps = { view: View; retos: TestCardView[]; updated: string };
+export type RetosListProps = { view: View; retos: TestCardView[] };
 export type TestPageProps = {
   view: View;
   card: TestCardView;
@@ -95,7 +94,6 @@ export type TestPageProps = {
   /** Server-rendered island. */
   island: Html;
   islandData: Html;
-  updated: string;
 };
 export type ResultPageProps = {
   view: View;
@@ -103,7 +101,6 @@ export type ResultPageProps = {
   others: TestCardView[];
   island: Html;
   islandData: Html;
-  updated: string;
 };
 export type ReviewPageProps = { view: View; island: Html; islandData: Html };
 export type PlanPageProps = {
@@ -135,7 +132,6 @@ export type QuestionListProps = {
   }[];
   /** Whether there are harder questions. */
   retos: boolean;
-  updated: string;
 };
 type Neighbour = { title: string; route: string };
 export type QuestionPageProps = {
@@ -145,7 +141,6 @@ export type QuestionPageProps = {
   number: number;
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
-  updated: string;
   /** Its own, without the base path. */
   route: string;
   /** Its stem as plain text. */
@@ -220,7 +215,6 @@ export type GalleryProps = {
   families: { id: string; title: string; description: string; items: Sign[] }[];
   /** Address of what the drill must know of the signs. */
   drill: string;
-  updated: string;
 };
 /** Words that begin with a letter, each with where it leads; `0` for digits. */
 export type SearchLetter = { letter: string; terms: { word: string; href: string }[] };
@@ -257,13 +251,11 @@ export type TeachersProps = {
   leftOut: LeftOutView[];
   /** What the script needs. */
   classData: Html;
-  updated: string;
 };
 export type PaperPageProps = Pick<TeachersProps, 'view' | 'tests' | 'exam' | 'classData'>;
 export type CardsPageProps = { view: View; cards: SignCard[] };
 export type EnglishProps = {
   view: View;
-  answers: { id: string; question: string; answer: Html }[];
-  sources: { title: string; label: string; href?: string }[];
-  date: string;
+  answers: { id: string; question: string; answer: Html; caveat: string }[];
+  sources: { id: string; title: string; label: string; href?: string }[];
 };

@@ -52,10 +52,14 @@ export type View = {
     title: string;
     href?: string;
     readOn: string;
+    /** Which copy of it was read. */
+    edition?: string;
     label: SourceLabel;
   };
   /** The facts that rich texts print with a reading of a source; other texts print none. */
   factsOf(source: string, texts: readonly string[]): FactView[];
+  /** What its figures rest on, in a few words for beside them; empty where it is the law or an agency of today. */
+  caveat(rich: string, language?: 'es' | 'en'): string;
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
   region(id: string): Region;

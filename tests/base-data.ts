@@ -72,7 +72,7 @@ author: Equipo
 Un párrafo.
 `;
 
-const textPage = (title: string) =>
+export const textPage = (title: string) =>
   `---\ntitle: ${title}\ndescription: Una página.\nupdated: ${DATE}\n---\nTexto.\n`;
 
 export const BASE: Record<string, string | object> = {

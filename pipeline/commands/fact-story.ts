@@ -4,13 +4,14 @@ import type { Place } from '../findings/finding.ts';
 import { pageList } from '../findings/page-list.ts';
 import { visible } from '../findings/visible.ts';
 import { readingText } from '../ledger/describe.ts';
-import { evidenceOf, labelOfFact } from '../ledger/evidence.ts';
+import { evidenceOf } from '../ledger/evidence.ts';
 import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../ledger/fact-text.ts';
 import { type FactEvent, historyOf } from '../ledger/history.ts';
 import { type Carrier, placesOfFact } from '../ledger/impact.ts';
 import { noteOf } from '../ledger/notes.ts';
 import { numberLine } from '../ledger/number-line.ts';
 import { periodNote } from '../ledger/period.ts';
+import { recordOf } from '../ledger/record.ts';
 import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
@@ -44,7 +45,7 @@ export function factStory(
   const head = [
     `${bold(visible(fact.label))} (${kind})`,
     `${id}   state: ${stateText(entry, today)}`,
-    `rests on: ${labelOfFact(site, entry)} · visitors read «${evidenceOf(site, entry).text}»`,
+    `rests on: ${recordOf(site, entry).ground} · visitors read «${evidenceOf(site, entry).text}»`,
     '',
   ].join('\n');
   return (

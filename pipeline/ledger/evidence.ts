@@ -25,7 +25,7 @@ export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
 export type FactLabel = SourceLabel | 'Contado';
 
 /** Each label with its rank, the strongest first. A law that is known to exist is more than a newspaper. */
-const RANK = {
+export const RANK = {
   Ley: 0,
   Agencia: 1,
   'Ley, artículo no leído': 2,
@@ -92,35 +92,11 @@ export function supportingReadings(entry: LedgerFact): LedgerReading[] {
   );
 }
 
-/** The strongest label of the readings that support a fact. */
-export function labelOfFact(site: Site, entry: LedgerFact): FactLabel {
-  const labels = supportingReadings(entry).map((reading) => labelOfReading(site, reading));
-  return labels.sort((a, b) => RANK[a] - RANK[b])[0] ?? 'Sin fuente oficial';
-}
-
 /** The label of one reading. */
 export function labelOfReading(site: Site, reading: LedgerReading): FactLabel {
   if (reading.computed !== undefined) return 'Contado';
   const source = sourceOf(site, reading);
   return source === undefined ? 'Sin fuente oficial' : labelOf(source);
-}
-
-/** Ids of the sources that support a fact, the strongest first. */
-export function supportingSources(site: Site, entry: LedgerFact): string[] {
-  const ids = [...new Set(supportingReadings(entry).flatMap(({ source }) => source ?? []))];
-  const rank = (id: string) => RANK[labelOf(site.sources.get(id)!)];
-  return ids.filter((id) => site.sources.has(id)).sort((a, b) => rank(a) - rank(b));
-}
-
-/** Whether all that supports an amount of money is copies of the law from before the amounts changed. */
-export function hasOldAmount(site: Site, entry: LedgerFact): boolean {
-  const { amountsSince = '' } = site.settings;
-  const sources = supportingSources(site, entry).map((id) => site.sources.get(id)!);
-  return (
-    entry.fact.unit === '$' &&
-    sources.length > 0 &&
-    sources.every(({ amountsAsOf }) => amountsAsOf !== undefined && amountsAsOf < amountsSince)
-  );
 }
 
 const sourceOf = ({ sources }: Site, { source }: LedgerReading): Source | undefined =>

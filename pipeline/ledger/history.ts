@@ -55,9 +55,9 @@ export function usedSince({ fact, preferred }: LedgerFact): string | undefined {
 }
 
 /**
- * The date of the source's content. A record whose date is the day on which it was read says nothing about that.
+ * The date of the source's content. That of a law is its edition, not the day on which somebody copied it; a record whose date is the day on which it was read says nothing about that.
  */
 export function contentDay({ sources }: Site, { asOf, source }: LedgerReading): string | undefined {
-  const readOn = source === undefined ? undefined : sources.get(source)?.readOn;
-  return asOf === readOn ? undefined : asOf;
+  const record = sources.get(source ?? '');
+  return record?.kind === 'ley' || asOf === record?.readOn ? undefined : asOf;
 }

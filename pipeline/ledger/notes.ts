@@ -6,16 +6,9 @@ import { escapeHtml } from '../text/escape.ts';
 import type { HtmlPrinting } from '../text/html.ts';
 import { firstSentence } from '../text/passages.ts';
 import { readingText } from './describe.ts';
-import {
-  disagreeing,
-  disputeOf,
-  type FactLabel,
-  hasOldAmount,
-  labelOfFact,
-  supportingReadings,
-  supportingSources,
-} from './evidence.ts';
+import { disagreeing, disputeOf, type FactLabel, supportingReadings } from './evidence.ts';
 import { formatList } from './format-value.ts';
+import { recordOf } from './record.ts';
 import type { LedgerFact } from './types.ts';
 
 export type Note = {
@@ -23,7 +16,7 @@ export type Note = {
   sentence: string;
   label: FactLabel;
   source?: { title: string; url?: string };
-  /** Sources disagree; otherwise the figure only rests on little. */
+  /** Sources disagree, or something may have changed it; otherwise the figure only rests on little. */
   disputed: boolean;
 };
 
@@ -41,12 +34,12 @@ const OLD_AMOUNT =
 
 /** @returns undefined for a figure that is counted or claimed by the site, and for one of a law or an agency that no other source disputes, unless it is an amount that has changed since */
 export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
-  const label = labelOfFact(site, entry);
+  const { ground: label, sources, isOldAmount, threat } = recordOf(site, entry);
   if (entry.fact.claim === true || label === 'Contado') return undefined;
-  const sentence =
-    disputedSentence(entry, label) ?? (hasOldAmount(site, entry) ? OLD_AMOUNT : WEAK[label]);
+  const told = threat ?? disputedSentence(entry, label);
+  const sentence = told ?? (isOldAmount ? OLD_AMOUNT : WEAK[label]);
   if (sentence === undefined) return undefined;
-  const [id] = supportingSources(site, entry);
+  const [id] = sources;
   const source = id === undefined ? undefined : site.sources.get(id);
   return defined({
     entry,
@@ -57,7 +50,7 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
       source === undefined || source.own === true
         ? undefined
         : defined({ title: source.title, url: source.url }),
-    disputed: disputedSentence(entry, label) !== undefined,
+    disputed: told !== undefined,
   });
 }
 

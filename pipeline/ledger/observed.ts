@@ -5,7 +5,8 @@ import { defined } from '../../schemas/defined.ts';
 import { linksOf } from '../link/field-links.ts';
 import type { Site } from '../link/site.ts';
 import type { DataPath } from '../load/document.ts';
-import type { Entry } from '../validate/index.ts';
+import { onceEach } from '../program/once.ts';
+import { type Entry, entriesOf } from '../validate/index.ts';
 import { valueRelation } from './compare.ts';
 import { buildLedger, type LedgerDays, printedReadings } from './ledger.ts';
 import { isDistractor } from './prose.ts';
@@ -31,14 +32,20 @@ export function ledgerOf(site: Site, days: LedgerDays): Ledger {
   return ledger;
 }
 
+/** The places of the content that print facts. */
+const printsOf = onceEach((site: Site): readonly Print[] => [
+  ...printsOfTexts(site),
+  ...entriesOf(site.entries).flatMap((entry) => printsOfFields(site, entry)),
+]);
+
+/** The ids of the facts that a text or a record prints. */
+export const printedFacts = onceEach(
+  (site: Site): ReadonlySet<string> => new Set(printsOf(site).map(({ fact }) => fact)),
+);
+
 function markSuperseded(ledger: Ledger, site: Site): void {
   const prints = new Map<string, Print[]>([...ledger.keys()].map((id) => [id, []]));
-  const entries = (Object.values(site.entries) as Entry[][]).flat();
-  for (const print of [
-    ...printsOfTexts(site),
-    ...entries.flatMap((entry) => printsOfFields(site, entry)),
-  ])
-    prints.get(print.fact)?.push(print);
+  for (const print of printsOf(site)) prints.get(print.fact)?.push(print);
   for (const entry of ledger.values())
     for (const reading of unprinted(entry, prints.get(entry.id)!)) reading.superseded = true;
 }

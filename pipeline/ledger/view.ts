@@ -6,10 +6,12 @@ import type { FactView, Html, View } from '../../templates/view.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf, titleBeside } from '../link/source-label.ts';
+import { caveatOf } from './caveat.ts';
 import { readingText } from './describe.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { sourceIdsOf } from './filled.ts';
 import { formatDate, formatNumber } from './format-value.ts';
+import { recordOf } from './record.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
@@ -45,6 +47,7 @@ export function createView(
         id,
         title: titleBeside(source),
         readOn: source.readOn,
+        edition: source.edition,
         label: labelOf(source),
         href: source.url,
       });
@@ -55,6 +58,14 @@ export function createView(
         .filter((id, index, all) => all.indexOf(id) === index)
         .filter((id) => sourceIdsOf(ledger, { id }).includes(source))
         .map((id) => factView(ledger, href, id)),
+    caveat: (rich: string, language: 'es' | 'en' = 'es') =>
+      caveatOf(
+        text.factsIn([rich]).flatMap((id) => {
+          const entry = ledger.get(id);
+          return entry === undefined ? [] : [recordOf(site, entry)];
+        }),
+        language,
+      ),
     notes: (rich) => {
       const html = text.notes(text.factsIn(rich));
       return html === '' ? null : createElement(HtmlPart, { className: 'notas', of: html });

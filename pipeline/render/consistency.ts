@@ -14,7 +14,6 @@ import {
   EVIDENCE_NAMES,
   evidenceOf,
   type FactLabel,
-  labelOfFact,
 } from '../ledger/evidence.ts';
 import { factText, surfaceName } from '../ledger/fact-text.ts';
 import { formatDate, titleOfSlug } from '../ledger/format-value.ts';
@@ -22,6 +21,7 @@ import { contentDay } from '../ledger/history.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import { numberLine, voiceOf } from '../ledger/number-line.ts';
 import { isOver } from '../ledger/period.ts';
+import { recordOf } from '../ledger/record.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { anchorOf, factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
@@ -62,7 +62,6 @@ export function consistencyProps(
     facts.filter(({ entry }) => disputeOf(entry) === what).length;
   const has = (kind: string) => facts.some(({ line }) => line.state.kind === kind);
   return {
-    updated: site.newest,
     total: ledger.size,
     byLabel: {
       law: resting('law'),
@@ -102,7 +101,7 @@ function factLine(site: Site, entry: LedgerFact, view: View): FactLine {
     label: entry.fact.label,
     value: shortened(valueInUse(entry)),
     state: evidenceOf(site, entry) satisfies StateView,
-    sourceLabel: labelOfFact(site, entry),
+    sourceLabel: recordOf(site, entry).ground,
   };
 }
 
@@ -130,7 +129,7 @@ function disagreementRow(
       ? {
           lanes: entry.all.map((reading) => ({
             voice: voiceOf(site, reading),
-            used: entry.preferred !== undefined && printed.includes(reading),
+            used: isUsed(site, entry) && printed.includes(reading),
             text: shortened(readingText(entry, reading)),
           })),
         }
@@ -145,9 +144,16 @@ export function readingsInWords(site: Site, entry: LedgerFact): string {
     const text = `${readingText(entry, reading)}${when === undefined ? '' : ` (${when})`}`;
     return `${surfaceName(site, reading)}: ${text}`;
   });
-  const used = entry.preferred === undefined ? 'Sin decidir' : `Usamos ${factText(entry)}`;
+  const used = isUsed(site, entry) ? `Usamos ${factText(entry)}` : undecidedOrUnused(entry);
   return `${used}. Dicen: ${[...new Set(said)].join('; ')}.`;
 }
+
+/** Whether pages print what is preferred. */
+export const isUsed = (site: Site, entry: LedgerFact): boolean =>
+  entry.preferred !== undefined && recordOf(site, entry).used;
+
+const undecidedOrUnused = ({ preferred }: LedgerFact): string =>
+  preferred === undefined ? 'Sin decidir' : 'No la usamos';
 
 /** Readings of a fact in words. A reading that is over is shown like one that no text prints any more. */
 export function readingView(

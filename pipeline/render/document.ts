@@ -2,6 +2,7 @@
 
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { defined } from '../../schemas/defined.ts';
 import { BRAND } from '../../templates/brand.ts';
 import { Breadcrumbs, Document } from '../../templates/layout/Document.tsx';
 import type { View } from '../../templates/view.ts';
@@ -11,6 +12,7 @@ import { type Assets, sheetsOf } from './assets.ts';
 import { breadcrumbList } from './json-ld.ts';
 import { OPEN_SEARCH } from './open-search.ts';
 import type { Page, SharePicture } from './page.ts';
+import type { DatePage } from './read-on.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { serialiseForScript } from './serialise.ts';
 
@@ -47,8 +49,11 @@ export type Around = {
 };
 
 type Shell = [before: DocumentPart, between: DocumentPart, after: DocumentPart];
-/** @returns the parts of the page's HTML, in order */
-export type DocumentRenderer = (page: Page) => readonly DocumentPart[];
+/** @returns the parts of the page's HTML, in order, and the newest day of what is printed in it */
+export type DocumentRenderer = (page: Page) => {
+  parts: readonly DocumentPart[];
+  newest?: string;
+};
 
 export function documentRenderer(
   view: View,
@@ -60,6 +65,8 @@ export function documentRenderer(
     speech?: () => string;
     /** Address of the right options of all tests. */
     keys: () => string;
+    /** Says when its sources were read. */
+    dated: DatePage;
   },
 ): DocumentRenderer {
   const { settings } = view;
@@ -118,10 +125,8 @@ export function documentRenderer(
     const trail =
       page.crumbs === undefined ? null : createElement(Breadcrumbs, { view, crumbs: page.crumbs });
     const own = renderToStaticMarkup(createElement(Fragment, null, trail, MAIN, page.main));
-    const [crumbs, main] = [
-      own.slice(0, own.indexOf(MAIN)),
-      own.slice(own.indexOf(MAIN) + MAIN.length),
-    ];
+    const crumbs = own.slice(0, own.indexOf(MAIN));
+    const { html: main, newest } = options.dated(page, own.slice(own.indexOf(MAIN) + MAIN.length));
     // Search engines show the trail of pages that they list.
     const isListed = page.robots?.startsWith('noindex') !== true;
     const graphs =
@@ -141,7 +146,16 @@ export function documentRenderer(
       loading(page, assets, settings.basePath, options.speech),
       '',
     ].join('\n');
-    return [fixedHead, ownPart(head), before, ownPart(crumbs), between, ownPart(main), after];
+    const parts = [
+      fixedHead,
+      ownPart(head),
+      before,
+      ownPart(crumbs),
+      between,
+      ownPart(main),
+      after,
+    ];
+    return defined({ parts, newest });
   };
 }
 

@@ -5,18 +5,19 @@ import type { HeadName } from '../../schemas/site.ts';
 import type { FactPageProps, LaneView } from '../../templates/ledger-props.ts';
 import type { View } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
-import { evidenceOf, labelOfFact, labelOfReading } from '../ledger/evidence.ts';
-import { factText, isUnsupportedClaim, surfaceName } from '../ledger/fact-text.ts';
+import { evidenceOf, labelOfReading } from '../ledger/evidence.ts';
+import { isUnsupportedClaim, surfaceName } from '../ledger/fact-text.ts';
 import { hoursLines } from '../ledger/format-value.ts';
 import { type FactEvent, historyOf, usedSince } from '../ledger/history.ts';
 import { nameOfItem, printedReadings } from '../ledger/ledger.ts';
 import { numberLine, type Voice, voiceOf } from '../ledger/number-line.ts';
+import { type FactRecord, recordOf } from '../ledger/record.ts';
 import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { FactUses } from '../ledger/uses.ts';
 import { anchorOf, questionRoute, urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { readingsInWords, readingView } from './consistency.ts';
+import { isUsed, readingsInWords, readingView } from './consistency.ts';
 import { numberLineView } from './number-line.ts';
 
 export function factPageProps(
@@ -28,25 +29,29 @@ export function factPageProps(
   const { id, fact, all, preferred } = entry;
   const printed = preferred === undefined ? [] : printedReadings(entry);
   const drawn = numberLine(site, entry);
+  const record = recordOf(site, entry);
+  const used = isUsed(site, entry);
   const voices = printed.map((reading) => voiceOf(site, reading));
   return defined({
     id,
     anchor: anchorOf(id),
     label: fact.label,
     state: evidenceOf(site, entry),
-    sourceLabel: labelOfFact(site, entry),
+    sourceLabel: record.ground,
     voice: voices[0] ?? ('S' satisfies Voice),
-    value: preferred === undefined ? undefined : factText(entry),
-    since: usedSince(entry),
+    value: record.value,
+    unused: record.used || preferred === undefined ? undefined : whyUnused(entry, record),
+    threat: record.threat,
+    since: used ? usedSince(entry) : undefined,
     unsupported: isUnsupportedClaim(entry),
     line: drawn && numberLineView(drawn),
-    lanes: drawn === undefined ? lanesOf(site, entry, printed) : undefined,
+    lanes: drawn === undefined ? lanesOf(site, entry, used ? printed : []) : undefined,
     words: readingsInWords(site, entry),
     readings: all.map((reading) => ({
       ...readingView(site, entry, reading, view),
       voice: voiceOf(site, reading),
       label: labelOfReading(site, reading),
-      used: printed.includes(reading),
+      used: used && printed.includes(reading),
     })),
     ruling:
       fact.ruling &&
@@ -62,9 +67,19 @@ export function factPageProps(
     })),
     // Not its name in messages: the folder of the content has another one on other machines.
     file: `data/${entry.entry.document.path}`,
-    updated: site.newest,
   });
 }
+
+/** Why no page prints it: nobody official says it, or the reason that the record gives. */
+const whyUnused = ({ fact }: LedgerFact, { ground }: FactRecord): string =>
+  [
+    ground === 'Sin fuente oficial'
+      ? 'No la usamos: circula sin fuente.'
+      : 'Ninguna página la dice.',
+    fact.unprinted,
+  ]
+    .filter((sentence) => sentence !== undefined)
+    .join(' ');
 
 /** A single reading is the value above: there is nothing to compare. */
 function lanesOf(

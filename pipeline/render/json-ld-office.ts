@@ -33,7 +33,7 @@ type Office = Pick<
 type Told = (from: From) => Office;
 
 const OF_PEOPLE = 'people read it';
-/** Telephone and coordinates are left out unless they are the building's own; hours only once they are agreed. */
+/** Telephone and coordinates are left out unless they are the building's own, hours until they are agreed, and of a closed centre all that leads people there. */
 const TOLD = {
   $schema: 'of the file',
   name: 'the name',
@@ -42,8 +42,8 @@ const TOLD = {
     areaServed: { '@type': 'AdministrativeArea', name: centre.municipality },
   }),
   ...mapRecord(STATEMENTS, () => OF_PEOPLE),
-  address: ({ centre: { address, municipality }, plain }) =>
-    address === undefined || address.confidence === 'low'
+  address: ({ centre: { address, municipality, closed }, plain }) =>
+    closed !== undefined || address === undefined || address.confidence === 'low'
       ? {}
       : {
           address: {
@@ -54,10 +54,12 @@ const TOLD = {
             addressCountry: 'US',
           },
         },
-  phone: ({ centre: { phone }, plain }) =>
-    phone === undefined || phone.confidence === 'low' ? {} : { telephone: plain(phone.text) },
-  coordinates: ({ centre: { coordinates: point } }) =>
-    point?.precision === 'edificio'
+  phone: ({ centre: { phone, closed }, plain }) =>
+    closed !== undefined || phone === undefined || phone.confidence === 'low'
+      ? {}
+      : { telephone: plain(phone.text) },
+  coordinates: ({ centre: { coordinates: point, closed } }) =>
+    closed === undefined && point?.precision === 'edificio'
       ? {
           geo: { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude },
         }
@@ -71,7 +73,7 @@ const TOLD = {
   },
   hoursWhen: 'the hours',
   id: 'the address of the page',
-  closed: 'no hours',
+  closed: 'no address and no hours',
   region: 'a region of this site alone',
   directory: 'of the list of centres',
   updated: 'of the page',

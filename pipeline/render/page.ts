@@ -1,7 +1,7 @@
 /** A page before it becomes a document: its address, its head and its main element. */
 import type { ReactElement } from 'react';
 import type { Crumb } from '../../templates/view.ts';
-import type { SheetName } from './assets.ts';
+import type { ScriptName, SheetName } from './assets.ts';
 import type { Graph } from './json-ld.ts';
 
 export type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
@@ -33,28 +33,23 @@ export type Page = {
   /** File that the script fetches, preloaded. */
   data?: string;
   /** Bundle that the page loads besides the common script. */
-  script?:
-    | 'quiz'
-    | 'result'
-    | 'gallery'
-    | 'exam'
-    | 'plan'
-    | 'filter'
-    | 'class'
-    | 'hazards'
-    | 'manoeuvres'
-    | 'companion';
+  script?: Exclude<ScriptName, 'page'>;
   /** Its questions or sections can be listened to. */
   listen?: true;
   /** Stylesheets besides the common one. */
   sheets?: readonly Exclude<SheetName, 'site'>[];
-  /** Day of the content's last change, for the sitemap. */
+  /** What it rests on that no element of it marks: the facts and sources of questions. */
+  rests?: Rests;
+  /** Day on which its own text changed, for the sitemap. */
   updated?: string;
   /** What its picture for sharing shows. Default: the title below its section. Pages with the same card share a picture. */
   share?: Partial<ShareCard>;
   /** Article metadata for share previews. */
   published?: string;
 };
+
+/** Ids of facts and of sources. */
+export type Rests = { facts: readonly string[]; cites: readonly string[] };
 
 /** A page as its maker returns it: its address is that of its route, most are content, and some tell programs nothing. */
 export type MadePage = Omit<Page, 'path' | 'kind' | 'jsonLd'> &

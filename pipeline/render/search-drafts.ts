@@ -4,7 +4,7 @@ import { defined } from '../../schemas/defined.ts';
 import type { HeadName } from '../../schemas/site.ts';
 import type { Analysis } from '../../templates/islands/search/analysis.ts';
 import type { View } from '../../templates/view.ts';
-import { labelOfFact } from '../ledger/evidence.ts';
+import { recordOf } from '../ledger/record.ts';
 import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { rightText } from '../link/question-sets.ts';
@@ -260,7 +260,7 @@ function figures({ site, ledger, view, text, analysis }: Reading): Draft[] {
       href: explained.get(entry.entry.id) ?? factRoute(entry.entry.id),
       names: entry.fact.mentions ?? [],
       answer: view.fact(entry.entry.id).text,
-      note: labelOfFact(site, entry),
+      note: recordOf(site, entry).ground,
     }));
 }
 

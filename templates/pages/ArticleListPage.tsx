@@ -2,7 +2,7 @@
 import type { ArticleListProps } from '../page-props.ts';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 
@@ -32,7 +32,7 @@ export function ArticleListPage({ view, articles }: ArticleListProps) {
           { label: 'Ver la Guía de Estudio', route: '/guia-estudio/' },
         ]}
       />
-      <Reviewed view={view} dates={articles.map(({ data }) => data.updated ?? data.publishDate)} />
+      <ReadOn />
     </>
   );
 }

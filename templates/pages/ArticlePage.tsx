@@ -6,7 +6,7 @@ import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { Html } from '../parts/Html.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import type { Linked, View } from '../view.ts';
@@ -67,7 +67,7 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
         previous={neighbour(view, previous)}
         next={neighbour(view, next)}
       />
-      <Reviewed view={view} dates={[data.updated ?? data.publishDate]} />
+      <ReadOn text={{ view, date: data.updated ?? data.publishDate }} />
     </>
   );
 }

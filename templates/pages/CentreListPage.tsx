@@ -5,7 +5,7 @@ import { Appointments, telephone } from '../parts/Appointments.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { CentreCard } from '../parts/CentreCard.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { TownFinder } from '../parts/TownFinder.tsx';
 
 export function CentreListPage({ view, centres, others, towns, coverage }: CentreListProps) {
@@ -57,7 +57,7 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
           { label: 'Ver los trámites', route: '/tramites/' },
         ]}
       />
-      <Reviewed view={view} dates={[...centres, ...others].map((centre) => centre.data.updated)} />
+      <ReadOn />
     </>
   );
 }

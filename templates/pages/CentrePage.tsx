@@ -7,9 +7,9 @@ import { CentreKnown } from '../parts/CentreKnown.tsx';
 import { CentreNotice } from '../parts/CentreNotice.tsx';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { RegionTab } from '../parts/RegionTab.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
 import { Sourced } from '../parts/Sourced.tsx';
 import type { View } from '../view.ts';
 
@@ -55,7 +55,7 @@ export function CentrePage(props: CentreProps) {
           ]}
         />
       </section>
-      <Reviewed view={view} dates={[data.updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ChapterMargin } from '../parts/ChapterMargin.tsx';
 import { ChapterSection } from '../parts/ChapterSection.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 
@@ -76,7 +76,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
         previous={previous && { title: previous.data.title, route: previous.route }}
         next={next && { title: next.data.title, route: next.route }}
       />
-      <Reviewed view={view} dates={[data.updated]} />
+      <ReadOn />
     </>
   );
 }

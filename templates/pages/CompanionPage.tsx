@@ -1,13 +1,13 @@
 /** For who sits beside a learner: who may, ten first outings in their order, a log, and the practical exam. Plain HTML but for the log. */
 import type { CompanionRule } from '../../schemas/companion.ts';
 import type { CompanionProps } from '../page-props.ts';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import type { View } from '../view.ts';
 
 export function CompanionPage({ view, companion, related }: CompanionProps) {
-  const { rules, before, outings, outingsCite, exam, updated } = companion;
+  const { rules, before, outings, outingsCite, exam } = companion;
   const all = [...rules, ...exam.known, ...exam.open];
   return (
     <>
@@ -138,7 +138,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
           { name: 'Diez primeras salidas', cite: outingsCite },
         ]}
       />
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { NumberLine } from '../ledger/NumberLine.tsx';
 import { Legend, Seal } from '../ledger/Seal.tsx';
 import type { ConsistencyProps, DisagreementRow, FactLine } from '../ledger-props.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
 export function ConsistencyPage(props: ConsistencyProps) {
-  const { view, updated, total, byLabel, disputes, rows, topics } = props;
+  const { view, total, byLabel, disputes, rows, topics } = props;
   const figures = [
     { label: 'con la ley leída', value: byLabel.law },
     { label: 'con una agencia', value: byLabel.agency },
@@ -81,7 +81,7 @@ export function ConsistencyPage(props: ConsistencyProps) {
           </ul>
         </details>
       ))}
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The downloads, by who somebody is: what each file is for, its size and its date. */
 import { sizeWords } from '../file-size.ts';
 
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import type { DownloadFile, DownloadsProps, View } from '../view.ts';
 
 /** @property of the files, each with the words of its link */
@@ -116,7 +116,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
           </p>
         </details>
       )}
-      <Reviewed view={view} dates={[date]} />
+      <ReadOn />
     </>
   );
 }

@@ -1,11 +1,10 @@
 /** The essential answers in English: one page, from the same facts. */
 import type { EnglishProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
+import { OF_SOURCE, ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
+export function EnglishPage({ view, answers, sources }: EnglishProps) {
   return (
     <article lang="en">
       <h1>Your learner’s permit in Puerto Rico</h1>
@@ -18,9 +17,13 @@ export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
         that says so. Ask at your CESCO office. The practice tests of this site are in Spanish.
       </p>
       <dl className="esencial">
-        {answers.map(({ id, question, answer }) => (
+        {answers.map(({ id, question, answer, caveat }) => (
           <div key={id}>
-            <dt>{question}</dt> <Html as="dd" of={answer} />
+            <dt>{question}</dt>{' '}
+            <dd>
+              <Html as="span" of={answer} />
+              {caveat !== '' && <small> ({caveat})</small>}
+            </dd>
           </div>
         ))}
       </dl>
@@ -46,17 +49,15 @@ export function EnglishPage({ view, answers, sources, date }: EnglishProps) {
       <details>
         <summary>What these answers rest on</summary>
         <ul lang="es">
-          {sources.map(({ title, label, href }) => (
-            <li key={title}>
+          {sources.map(({ id, title, label, href }) => (
+            <li key={title} {...{ [OF_SOURCE]: id }}>
               {href === undefined ? view.words(title) : <a href={href}>{view.words(title)}</a>} (
               {label})
             </li>
           ))}
         </ul>
       </details>
-      <p className="revisado">
-        Last reviewed on <time dateTime={date}>{DAY.format(new Date(date))}</time>.
-      </p>
+      <ReadOn />
     </article>
   );
 }

@@ -3,7 +3,7 @@ import type { ExamPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import { StudyAdvice } from '../parts/StudyAdvice.tsx';
 
@@ -81,7 +81,7 @@ export function ExamPage({
           ))}
         </ul>
       </section>
-      <Reviewed view={view} dates={[blueprint.updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Legend, Seal } from '../ledger/Seal.tsx';
 import type { FactPageProps, FactReadingView } from '../ledger-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { NEVER_READ } from '../parts/SourceList.tsx';
 import type { View } from '../view.ts';
 
@@ -54,7 +54,7 @@ export function FactPage(props: FactPageProps) {
       <History {...props} />
       <Uses {...props} />
       <Report {...props} />
-      <Reviewed view={view} dates={[props.updated]} />
+      <ReadOn />
     </>
   );
 }
@@ -62,15 +62,17 @@ export function FactPage(props: FactPageProps) {
 const sizeOf = ({ length }: string): string | undefined =>
   length > FIGURE ? undefined : length > SHORT ? 'cifra-grande' : 'cifra-grande corta';
 
-function InUse({ view, value, since, unsupported }: FactPageProps) {
+function InUse({ view, value, unused, threat, since, unsupported }: FactPageProps) {
   return (
     <section>
-      <h2>Qué usamos</h2>
+      <h2>{unused ? 'Qué se dice' : 'Qué usamos'}</h2>
       {value === undefined ? (
         <p>Todavía no escogimos una: donde hace falta, el sitio las dice todas.</p>
       ) : (
         <p className={sizeOf(value)}>{view.words(value)}</p>
       )}
+      {unused && <p>{view.words(unused)}</p>}
+      {threat && <p className="aviso">{view.words(threat)}</p>}
       {since && (
         <p className="meta">
           Desde el <time dateTime={since}>{view.date(since)}</time>.
@@ -105,6 +107,7 @@ function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
             ) : (
               view.words(source.title)
             )}
+            {source.edition && view.words(` (${source.edition})`)}
             {asOf && `, con fecha del ${view.date(asOf)}`}
             {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
           </>

@@ -4,10 +4,10 @@ import type { GalleryProps } from '../page-props.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { GalleryCard } from '../parts/GalleryCard.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { filtersOf, SignFilters } from '../parts/SignFilters.tsx';
 
-export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
+export function GalleryPage({ view, families, drill }: GalleryProps) {
   return (
     <>
       <h1>Señales de tránsito de Puerto Rico</h1>
@@ -63,7 +63,7 @@ export function GalleryPage({ view, families, drill, updated }: GalleryProps) {
           { label: 'Leer el capítulo', route: '/manual/senales-transito/' },
         ]}
       />
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

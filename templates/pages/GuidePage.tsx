@@ -2,7 +2,7 @@
 import type { GuideProps } from '../page-props.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { MistakesTab, PlanTab, TipsTab, TopicsTab } from '../parts/GuideTabs.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 
 export function GuidePage({ view, topics, plan, tips, mistakes, chapters, tests }: GuideProps) {
@@ -37,7 +37,7 @@ export function GuidePage({ view, topics, plan, tips, mistakes, chapters, tests 
           { label: 'Ver los trámites', route: '/tramites/' },
         ]}
       />
-      <Reviewed view={view} dates={[topics, plan, tips, mistakes].map((tab) => tab.updated)} />
+      <ReadOn />
     </>
   );
 }

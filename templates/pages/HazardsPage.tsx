@@ -1,8 +1,8 @@
 /** Hazards from the driver's seat: each moves and is pressed at, or stands in four frames for who has no script or wants no motion. */
 import type { HazardsProps, HazardView } from '../page-props.ts';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 
-export function HazardsPage({ view, hazards, updated }: HazardsProps) {
+export function HazardsPage({ view, hazards }: HazardsProps) {
   return (
     <>
       <h1>Peligros desde el asiento</h1>
@@ -33,7 +33,7 @@ export function HazardsPage({ view, hazards, updated }: HazardsProps) {
           <HazardSection key={hazard.id} view={view} hazard={hazard} />
         ))}
       </div>
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { KmPost } from '../parts/KmPost.tsx';
 import { NextStep } from '../parts/NextStep.tsx';
 import { OldClaims } from '../parts/OldClaims.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { RoadScene } from '../parts/RoadScene.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import { fromPlain, TestLane } from '../parts/TestCard.tsx';
@@ -99,7 +99,7 @@ export function HomePage(props: HomeProps) {
         <Statistics view={view} items={home.community.statistics} />
       </section>
       <OldClaims view={view} home={home} />
-      <Reviewed view={view} dates={[home.updated]} />
+      <ReadOn />
     </>
   );
 }

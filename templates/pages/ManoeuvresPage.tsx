@@ -1,10 +1,10 @@
 /** Manoeuvres from above: each a film with its steps in words, or a strip of pictures for who has no script or wants no motion. */
 import type { ManoeuvresProps } from '../page-props.ts';
 import { Manoeuvre } from '../parts/Manoeuvre.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { Sources } from '../parts/Sources.tsx';
 
-export function ManoeuvresPage({ view, film, manoeuvres: { items, updated } }: ManoeuvresProps) {
+export function ManoeuvresPage({ view, film, manoeuvres: { items } }: ManoeuvresProps) {
   return (
     <>
       <h1>Maniobras paso a paso</h1>
@@ -38,7 +38,7 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items, updated } }: M
         view={view}
         of={items.map((item) => ({ name: item.title, cite: item.cite, record: item }))}
       />
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { CallToAction } from '../parts/CallToAction.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { ExamDetails } from '../parts/ExamDetails.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 
@@ -88,10 +88,7 @@ export function ProceduresPage({
       >
         Practica el examen teórico y escoge el centro que te convenga.
       </CallToAction>
-      <Reviewed
-        view={view}
-        dates={[essentials, documents, process, exams, fees, faq].map((tab) => tab.updated)}
-      />
+      <ReadOn />
     </>
   );
 }

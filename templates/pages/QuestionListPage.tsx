@@ -2,10 +2,10 @@
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import type { ListedQuestion, QuestionListProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
-export function QuestionListPage({ view, total, chapters, retos, updated }: QuestionListProps) {
+export function QuestionListPage({ view, total, chapters, retos }: QuestionListProps) {
   return (
     <>
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
@@ -45,7 +45,7 @@ export function QuestionListPage({ view, total, chapters, retos, updated }: Ques
           </a>
         </p>
       )}
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { QuestionPageProps } from '../page-props.ts';
 import { AnswerForm } from '../parts/AnswerForm.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 
 export function QuestionPage({
@@ -13,7 +13,6 @@ export function QuestionPage({
   number,
   previous,
   next,
-  updated,
   route,
   title,
 }: QuestionPageProps) {
@@ -52,7 +51,7 @@ export function QuestionPage({
         </section>
       </article>
       <Neighbours view={view} label="Preguntas" previous={previous} next={next} />
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

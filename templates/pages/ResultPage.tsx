@@ -3,11 +3,11 @@ import type { ResultPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { StudyAdvice } from '../parts/StudyAdvice.tsx';
 import { TestLane } from '../parts/TestCard.tsx';
 
-export function ResultPage({ view, card, others, island, islandData, updated }: ResultPageProps) {
+export function ResultPage({ view, card, others, island, islandData }: ResultPageProps) {
   return (
     <>
       <NeedsScript what="Tu resultado" page={view.href(card.resultRoute)}>
@@ -33,7 +33,7 @@ export function ResultPage({ view, card, others, island, islandData, updated }: 
           ))}
         </ul>
       </section>
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -1,10 +1,10 @@
 /** The harder questions, by topic: for whom they are, and what they do not count for. */
 import type { RetosListProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 
-export function RetosListPage({ view, retos, updated }: RetosListProps) {
+export function RetosListPage({ view, retos }: RetosListProps) {
   return (
     <>
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
@@ -18,7 +18,7 @@ export function RetosListPage({ view, retos, updated }: RetosListProps) {
           <TestCard key={card.id} view={view} card={card} recommended={place === 0} />
         ))}
       </ul>
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

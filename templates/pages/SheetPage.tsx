@@ -1,7 +1,7 @@
 /** One sheet of Letter paper for the day of the appointment: the essential answers and what to bring. */
 import type { SheetProps } from '../page-props.ts';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 
 /** Those who go to the CESCO for the first time. */
 const FIRST_TIME: readonly string[] = ['menores', 'adultos'];
@@ -44,7 +44,7 @@ export function SheetPage({ view, essentials, documents, applicants }: SheetProp
       <div className="pantalla">
         <EssentialSources view={view} essentials={essentials} />
       </div>
-      <Reviewed view={view} dates={[essentials.updated, documents.updated]} />
+      <ReadOn />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { TeachersProps } from '../page-props.ts';
 import { ChooseTest } from '../parts/ChooseTest.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
 
 /** What a teacher does with the file there, in the order in which the page lists the platforms. */
 const STEPS: Record<string, string> = {
@@ -23,7 +23,7 @@ const STEPS: Record<string, string> = {
 const missing = (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`);
 
 export function TeachersPage(props: TeachersProps) {
-  const { view, tests, exam, platforms, leftOut, classData, updated } = props;
+  const { view, tests, exam, platforms, leftOut, classData } = props;
   return (
     <>
       <h1>Para maestros</h1>
@@ -181,7 +181,7 @@ export function TeachersPage(props: TeachersProps) {
         )}
       </section>
       <Html of={classData} />
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -3,11 +3,11 @@ import type { TestListProps } from '../page-props.ts';
 import { LaneLine } from '../parts/LaneLine.tsx';
 import { NextStep } from '../parts/NextStep.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
 import { fromPlain, TestCard } from '../parts/TestCard.tsx';
 
-export function TestListPage({ view, tests, exam, retos, updated }: TestListProps) {
+export function TestListPage({ view, tests, exam, retos }: TestListProps) {
   return (
     <>
       <h1>Tests de Práctica</h1>
@@ -54,7 +54,7 @@ export function TestListPage({ view, tests, exam, retos, updated }: TestListProp
         ]}
       />
       <OfflinePack view={view} />
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -8,10 +8,10 @@ import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { QuestionAnswer } from '../parts/QuestionAnswer.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
-export function TestPage({ view, card, quiz, island, islandData, updated }: TestPageProps) {
+export function TestPage({ view, card, quiz, island, islandData }: TestPageProps) {
   const isReto = quiz.test.reto === true;
   return (
     <>
@@ -45,7 +45,7 @@ export function TestPage({ view, card, quiz, island, islandData, updated }: Test
         </ol>
       </section>
       <Paper view={view} title={card.title} questions={quiz.questions} />
-      <Reviewed view={view} dates={[updated]} />
+      <ReadOn />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { TextPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
-import { Reviewed } from '../parts/Reviewed.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { StoredKeys } from '../parts/StoredKeys.tsx';
 
 /** Pages that list the stored keys. */
@@ -52,7 +52,7 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
           )}
         </aside>
       </div>
-      <Reviewed view={view} dates={[data.updated]} />
+      <ReadOn text={{ view, date: data.updated }} />
     </>
   );
 }

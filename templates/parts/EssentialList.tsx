@@ -10,10 +10,24 @@ export function EssentialList({ view, essentials: { items } }: Props) {
     <dl className="esencial">
       {items.map(({ id, question, answer }) => (
         <div key={id} id={`esencial-${id}`}>
-          <dt>{view.words(question)}</dt> <dd>{view.text(answer)}</dd>
+          <dt>{view.words(question)}</dt>{' '}
+          <dd>
+            <Answer view={view} answer={answer} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** An answer, and in a few words what its figures rest on: a sheet of paper has no notes. */
+function Answer({ view, answer }: { view: View; answer: string }) {
+  const caveat = view.caveat(answer);
+  return (
+    <>
+      {view.text(answer)}
+      {caveat !== '' && <small> ({view.words(caveat)})</small>}
+    </>
   );
 }
 
@@ -42,7 +56,9 @@ export function EssentialBrief({ view, essentials: { title, items } }: Props) {
             : [
                 <div key={id}>
                   <dt>{view.words(short.label)}</dt>
-                  <dd>{view.text(short.answer)}</dd>
+                  <dd>
+                    <Answer view={view} answer={short.answer} />
+                  </dd>
                 </div>,
               ],
         )}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SourceLabel, View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
+import { OF_SOURCE } from './ReadOn.tsx';
 
 /** Labels of what nobody opened on a day: an article that was not found, and advice that the site wrote. */
 export const NEVER_READ: ReadonlySet<SourceLabel> = new Set([
@@ -13,21 +14,25 @@ export const NEVER_READ: ReadonlySet<SourceLabel> = new Set([
 export function SourceItem({
   view,
   id,
+  edition = false,
   children,
 }: {
   view: View;
   id: string;
+  /** Whether to say which copy was read. */
+  edition?: boolean;
   children?: ReactNode;
 }) {
   const source = view.source(id);
   return (
-    <li>
+    <li {...{ [OF_SOURCE]: id }}>
       <b>{source.label}</b>{' '}
       {source.href ? (
         <OutLink href={source.href}>{view.words(source.title)}</OutLink>
       ) : (
         view.words(source.title)
       )}
+      {edition && source.edition && view.words(` (${source.edition})`)}
       {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
       {children}
     </li>
@@ -39,7 +44,7 @@ export function SourceList({ view, cites }: { view: View; cites: readonly string
   return (
     <ul className="ficha">
       {cites.map((id) => (
-        <SourceItem key={id} view={view} id={id} />
+        <SourceItem key={id} view={view} id={id} edition />
       ))}
     </ul>
   );

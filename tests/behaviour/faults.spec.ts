@@ -86,10 +86,10 @@ const fail =
 
 for (const [what, fault] of [
   ['no script at all', fail(/\.js$/, (response) => response.writeHead(404).end())],
-  ['no script of the practice', fail(/mount-.*\.js$/, (response) => response.writeHead(404).end())],
+  ['no script of the practice', fail(/parte-.*\.js$/, (response) => response.writeHead(404).end())],
   [
     'a script that is cut off',
-    fail(/mount-.*\.js$/, (response) =>
+    fail(/parte-.*\.js$/, (response) =>
       response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('import{a as'),
     ),
   ],

@@ -221,3 +221,21 @@ test('nobody waits for ever: what has not come after half a minute is said to be
   await page.clock.fastForward(31_000);
   await expect(page.getByText('La búsqueda no ha cargado. Revisa tu conexión.')).toBeVisible();
 });
+
+test('a result whose script is lost says so, and the button brings it', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await page.goto('/simulacro/');
+  await expect(start(page)).not.toHaveAttribute('aria-disabled');
+  await page.route('**/assets/*.js*', (route) => route.abort());
+  await start(page).click();
+  await atQuestion(page, 1);
+  await page.evaluate(() => {
+    location.hash = '#mapa';
+  });
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('No se pudo cargar. Revisa tu conexión.')).toBeVisible();
+  await page.unroute('**/assets/*.js*');
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click();
+  await expect(page.getByRole('heading', { name: /^Resultado: simulacro \d+$/ })).toBeVisible();
+  await expect(page.locator('.banda')).toBeVisible();
+});

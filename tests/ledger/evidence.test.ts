@@ -1,6 +1,7 @@
 /** What a fact rests on, in the words of pages and reports. */
 import { expect, test } from 'vitest';
-import { countEvidence, evidenceOf, labelOfFact } from '../../pipeline/ledger/evidence.ts';
+import { countEvidence, evidenceOf } from '../../pipeline/ledger/evidence.ts';
+import { recordOf } from '../../pipeline/ledger/record.ts';
 import { audited } from '../render/pages.ts';
 import { SAMPLE } from '../sample-data.ts';
 import { counts, law, quantity, ruled, says } from './facts.ts';
@@ -27,7 +28,7 @@ const SOURCES = {
 const of = (entry: object) => {
   const { site, fact } = audited({ ...SOURCES, 'facts/prueba.json': { 'prueba.dato': entry } });
   const found = fact('prueba.dato');
-  return [evidenceOf(site, found).text, labelOfFact(site, found)];
+  return [evidenceOf(site, found).text, recordOf(site, found).ground];
 };
 const from = (id: string, value = 10) => says('dtop', value, { id: `de-${id}`, source: id });
 const OVER = ['blog: 15 ft', 'manual: 10 ft'];

@@ -13,6 +13,7 @@ const ELSEWHERE = {
   $schema: 'of the file',
   id: 'the address',
   directory: 'the list of centres',
+  updated: 'the list of pages for search engines',
   municipality: 'the head of the page, and what programs are told',
 };
 
@@ -36,7 +37,6 @@ const ANOTHER: Required<Omit<WholeCentre, keyof typeof ELSEWHERE>> = {
   tips: ['Otro consejo'],
   notice: 'Otro aviso.',
   closed: { since: '2026-11-02', reason: 'Otro cierre.', source: 'https://dtop.example/x' },
-  updated: '2026-12-24',
 };
 
 const SHARED = 'centros-comun.json';

@@ -41,11 +41,12 @@ const page = (more: Partial<Page> = {}): Page => ({
 const renderer = (options: Partial<Parameters<typeof documentRenderer>[2]> = {}) =>
   documentRenderer(view, ASSETS, {
     keys: () => '/assets/claves.json',
+    dated: (_, main) => ({ html: main }),
     ...options,
   });
 const html = (more: Partial<Page> = {}, options: Parameters<typeof renderer>[0] = {}) =>
   renderer(options)(page(more))
-    .map((part) => part.html)
+    .parts.map((part) => part.html)
     .join('');
 
 describe('the head', () => {
@@ -107,7 +108,7 @@ describe('the shared parts', () => {
     const render = renderer();
     const shell = (path: string) =>
       render(page({ path }))
-        .filter(({ isShell }) => isShell)
+        .parts.filter(({ isShell }) => isShell)
         .map((part) => part.html);
     expect(shell('/blog/uno/')).toEqual(shell('/blog/dos/'));
     expect(shell('/tests/')).not.toEqual(shell('/blog/uno/'));
@@ -122,7 +123,7 @@ describe('the shared parts', () => {
   test('print no breadcrumbs where the page has none', () => {
     const { crumbs: _, ...home } = page({ path: '/' });
     const text = renderer()(home)
-      .map((part) => part.html)
+      .parts.map((part) => part.html)
       .join('');
     expect(text).not.toContain('BreadcrumbList');
     expect(text).toContain('<h1>Uno</h1>');

@@ -5,9 +5,10 @@ import { FACT_KINDS, type Fact as FactData, type Ruling } from '../../../schemas
 import { compareText } from '../../findings/finding.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { disputeSentence, isDisputed } from '../../ledger/dispute.ts';
-import { factText, isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
+import { isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
 import { isInterval } from '../../ledger/format-value.ts';
 import { isInForce } from '../../ledger/period.ts';
+import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
@@ -109,8 +110,30 @@ export const FACT = noun({
   /** Absent if no reading is preferred. */
   text: optional(
     Text.meta({ description: 'Lo que imprime el sitio.' }),
-    ({ entry }) => (entry.preferred === undefined ? undefined : factText(entry)),
+    ({ site, entry }) => recordOf(site, entry).value,
     { valor: whole },
+  ),
+  ground: key(
+    Text.meta({ description: 'En qué se apoya, con la etiqueta que leen las personas.' }),
+    ({ site, entry }) => recordOf(site, entry).ground,
+    { fundamento: whole },
+  ),
+  /** Which copy of its strongest source was read. */
+  edition: optional(Text, ({ site, entry }) => recordOf(site, entry).edition, { edicion: whole }),
+  /** The newest day on which a person read a source of it, and the day by which to look again. */
+  readOn: optional(Day, ({ site, entry }) => recordOf(site, entry).readOn, { leida: whole }),
+  lookAgain: optional(Day, ({ site, entry }) => recordOf(site, entry).lookAgain, {
+    mirar_otra_vez: whole,
+  }),
+  risk: optional(
+    Text.meta({ description: 'Qué puede haberla cambiado.' }),
+    ({ site, entry }) => recordOf(site, entry).threat,
+    { riesgo: whole },
+  ),
+  used: key(
+    z.boolean().meta({ description: 'Si alguna página la dice.' }),
+    ({ site, entry }) => recordOf(site, entry).used,
+    { usada: whole },
   ),
   /** Ids of the readings in `text`. */
   preferred: key(z.array(Slug), ({ entry }) => (entry.preferred ?? []).map(({ id }) => id)),

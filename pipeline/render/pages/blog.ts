@@ -18,7 +18,6 @@ export function articleListPage(context: Context): MadePage {
     ...head(context, 'blog'),
     crumbs: [{ label: 'Blog' }],
     main: createElement(ArticleListPage, { view, articles: site.entries.articles.map(articleOf) }),
-    updated: site.newest,
   };
 }
 

@@ -34,7 +34,6 @@ export function centreListPage(context: Context, route: Route): MadePage {
       coverage: coverageOf(context),
     }),
     jsonLd: [jsonLd.service(subjectOf(context, route, found))],
-    updated: site.newest,
   };
 }
 

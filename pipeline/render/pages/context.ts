@@ -18,7 +18,7 @@ import { drawSign } from '../../draw/sign-drawing.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
-import type { FactUses } from '../../ledger/uses.ts';
+import { type FactUses, factsOfQuestion } from '../../ledger/uses.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
@@ -27,7 +27,7 @@ import type { AssetFile } from '../assets.ts';
 import type { HazardImages } from '../hazard-images.ts';
 import type { Subject } from '../json-ld.ts';
 import type { ManoeuvreFilms } from '../manoeuvre-films.ts';
-import type { MadePage } from '../page.ts';
+import type { MadePage, Rests } from '../page.ts';
 import type { Bank } from '../practice.ts';
 import type { SceneImages } from '../scene-images.ts';
 import type { SiteSearch } from '../search.ts';
@@ -139,6 +139,12 @@ export function drawingOf(
   const sign = site.signs.get(id);
   return sign === undefined ? {} : { drawing: drawSign(sign).svg };
 }
+
+/** What questions rest on: the facts that they print, and the sources that they cite. */
+export const restsOf = (site: Site, questions: readonly Question[]): Rests => ({
+  facts: questions.flatMap((question) => factsOfQuestion(site, question)),
+  cites: questions.flatMap(({ cite }) => cite),
+});
 
 /** The body of a Markdown entry as HTML. */
 export function bodyOf({ site, text }: Context, entry: Entry): Html {

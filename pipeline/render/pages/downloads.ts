@@ -47,6 +47,5 @@ export function downloadsPage(context: Context, route: Route): MadePage {
         address,
       ),
     ],
-    updated: site.newest,
   };
 }

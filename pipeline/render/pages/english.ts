@@ -44,7 +44,14 @@ export function englishPage(context: Context): MadePage {
   const answers = items.flatMap(({ id, english }) =>
     english === undefined
       ? []
-      : [{ id, question: english.question, answer: inEnglish(text.html(english.answer)) }],
+      : [
+          {
+            id,
+            question: english.question,
+            answer: inEnglish(text.html(english.answer)),
+            caveat: view.caveat(english.answer, 'en'),
+          },
+        ],
   );
   const cited = new Map(
     items.flatMap(({ cite }) => cite).map((id) => [id, view.source(id)] as const),
@@ -57,8 +64,9 @@ export function englishPage(context: Context): MadePage {
     main: createElement(EnglishPage, {
       view,
       answers,
-      sources: [...cited.values()].map(({ title, label, href }) => defined({ title, label, href })),
-      date: updated,
+      sources: [...cited.values()].map(({ id, title, label, href }) =>
+        defined({ id, title, label, href }),
+      ),
     }),
     updated,
   };

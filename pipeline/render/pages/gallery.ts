@@ -26,10 +26,8 @@ export function galleryPage(context: Context, route: Route): MadePage {
       view,
       families,
       drill: site.settings.basePath + signDrill().path,
-      updated: site.newest,
     }),
     jsonLd: [learningResource(subjectOf(context, route, found), 'Galería de señales')],
     script: 'gallery',
-    updated: site.newest,
   };
 }

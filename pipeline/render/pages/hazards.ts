@@ -27,15 +27,10 @@ export function hazardsPage(context: Context, route: Route): MadePage {
           picture: images.still(entry, index),
         })),
       })),
-      updated: hazards
-        .map(({ data }) => data.updated)
-        .sort()
-        .at(-1)!,
     }),
     jsonLd: [
       learningResource(subjectOf(context, route, found), 'Práctica de percepción de peligros'),
     ],
     script: 'hazards',
-    updated: site.newest,
   };
 }

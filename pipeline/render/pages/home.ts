@@ -49,7 +49,6 @@ export function homePage(context: Context): MadePage {
         url: address('/'),
       }),
     ],
-    updated: site.newest,
   };
 }
 

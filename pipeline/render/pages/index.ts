@@ -1,4 +1,6 @@
 /** render: makes the pages of the audited site one at a time, so that a large site is never in memory whole. */
+
+import { defined } from '../../../schemas/defined.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
@@ -8,6 +10,7 @@ import type { AssetFile, Assets, ClipFile } from '../assets.ts';
 import { type Around, type DocumentPart, documentRenderer } from '../document.ts';
 import type { MadePage, Page } from '../page.ts';
 import { type Bank, examOf, supplyWords } from '../practice.ts';
+import { pageDater } from '../read-on.ts';
 import { speechFile } from '../speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
@@ -90,11 +93,13 @@ export function renderPages(
         exported: exported !== undefined,
         speech: () => speech().path,
         keys: () => context.keys().path,
+        dated: pageDater(site, ledger),
       });
       return ({ path, make }) => {
         try {
           const page = make();
-          return { page, parts: print(page) };
+          const { parts, newest } = print(page);
+          return { page: defined({ ...page, updated: newest }), parts };
         } catch (error) {
           throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
         }

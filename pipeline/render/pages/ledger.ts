@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { Fact } from '../../../schemas/fact.ts';
 import { ConsistencyPage } from '../../../templates/pages/ConsistencyPage.tsx';
 import { FactPage } from '../../../templates/pages/FactPage.tsx';
-import { supportingSources } from '../../ledger/evidence.ts';
+import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -26,7 +26,6 @@ export function consistencyPage(context: Context): MadePage {
     crumbs: [{ label: 'Consistencia' }],
     main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
     share: SHARE,
-    updated: site.newest,
   };
 }
 
@@ -44,7 +43,7 @@ function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
   const { label } = entry.fact;
   const general = `${label}: qué dice cada fuente, qué usa este sitio, por qué y desde cuándo.`;
   if (entry.preferred === undefined) return general;
-  const [source] = supportingSources(site, entry);
+  const [source] = recordOf(site, entry).sources;
   const title = source === undefined ? undefined : site.sources.get(source)?.title;
   const said = title === undefined ? 'sin fuente oficial' : `según ${title}`;
   const value = `${label}: ${view.fact(entry.id).text}`;
@@ -79,11 +78,11 @@ export function factPage(context: Context, route: Route): MadePage {
           // Programs get no value: it may be disputed.
           description: `${entry.fact.label}: qué dice cada fuente, qué usa este sitio y por qué.`,
         }),
-        supportingSources(site, entry).map((source) => site.sources.get(source)!),
+        recordOf(site, entry).sources.map((source) => site.sources.get(source)!),
       ),
     ],
+    rests: { facts: [id], cites: entry.all.flatMap(({ source }) => source ?? []) },
     // One for all facts: a figure on a picture would stand there without its source.
     share: SHARE,
-    updated: site.newest,
   };
 }

@@ -38,7 +38,7 @@ function planData(context: Context, blueprint: Blueprint | undefined, route: str
 }
 
 export function planPage(context: Context, route: Route): MadePage {
-  const { site, view } = context;
+  const { view } = context;
   const content = paperContent(context);
   const data = planData(context, (route.entry as Entry<Blueprint>).data, '/plan/');
   return {
@@ -53,7 +53,6 @@ export function planPage(context: Context, route: Route): MadePage {
       ...islandOf(data, Plan),
     }),
     script: 'plan',
-    updated: site.newest,
   };
 }
 

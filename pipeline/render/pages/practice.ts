@@ -4,7 +4,7 @@ import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import type { ExamBlueprint, PracticeData } from '../../../templates/islands/model/quiz-data.ts';
-import { Exam } from '../../../templates/islands/quiz/Exam.tsx';
+import { Exam } from '../../../templates/islands/quiz/exam/Exam.tsx';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
 import { QuestionListPage } from '../../../templates/pages/QuestionListPage.tsx';
@@ -18,7 +18,7 @@ import { firstWhole, type MadePage, shortened } from '../page.ts';
 import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
 import { retosLinks } from '../quiz-data.ts';
 import { islandOf } from '../serialise.ts';
-import { type Context, drawingOf, head } from './context.ts';
+import { type Context, drawingOf, head, restsOf } from './context.ts';
 import { cardAt, crumbsTo } from './tests.ts';
 
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
@@ -120,9 +120,7 @@ export function questionListPage(context: Context): MadePage {
       total: asked.length,
       chapters: chapters.filter(({ topics }) => topics.length > 0),
       retos: site.entries.retos.length > 0,
-      updated: site.newest,
     }),
-    updated: site.newest,
   };
 }
 
@@ -167,10 +165,10 @@ export function questionPage(context: Context, route: Route): MadePage {
       number: at + 1,
       previous: neighbour(at - 1),
       next: neighbour(at + 1),
-      updated: record.updated,
       route: route.path,
       title: stem,
     }),
+    rests: restsOf(site, [record]),
     jsonLd: isSettled(context, record)
       ? [
           jsonLd.question(

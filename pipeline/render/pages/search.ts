@@ -5,12 +5,11 @@ import type { MadePage } from '../page.ts';
 import { type Context, head } from './context.ts';
 
 export function searchPage(context: Context): MadePage {
-  const { site, view, letters } = context;
+  const { view, letters } = context;
   return {
     sheets: ['search'],
     ...head(context, 'search'),
     crumbs: [{ label: 'Buscar' }],
     main: createElement(SearchPage, { view, letters }),
-    updated: site.newest,
   };
 }

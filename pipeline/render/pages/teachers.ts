@@ -51,11 +51,9 @@ export function teachersPage(context: Context, route: Route): MadePage {
         ...new Set(platforms.flatMap(({ files }) => files.flatMap(({ leftOut }) => leftOut))),
       ].sort((a, b) => a.id.localeCompare(b.id)),
       classData: classData(context),
-      updated: site.newest,
     }),
     jsonLd: [learningResource(subjectOf(context, route, found), 'Material para la clase')],
     script: 'class',
-    updated: site.newest,
   };
 }
 
@@ -142,7 +140,6 @@ export function paperPage(context: Context): MadePage {
       classData: classData(context),
     }),
     script: 'class',
-    updated: site.newest,
   };
 }
 
@@ -173,7 +170,6 @@ export function cardsPage(context: Context): MadePage {
         ];
       }),
     }),
-    updated: site.newest,
   };
 }
 

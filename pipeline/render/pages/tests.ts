@@ -19,7 +19,7 @@ import { firstWhole, type MadePage } from '../page.ts';
 import { testFiles } from '../practice.ts';
 import { isRetos, retosPlace } from '../quiz-data.ts';
 import { islandOf } from '../serialise.ts';
-import { type Context, drawingOf, head, subjectOf } from './context.ts';
+import { type Context, drawingOf, head, restsOf, subjectOf } from './context.ts';
 
 type OwnCard = Pick<
   TestCardView,
@@ -75,8 +75,7 @@ export function retosListPage(context: Context): MadePage {
     sheets: ['tests'],
     ...head(context, 'retos'),
     crumbs: [TESTS, { label: 'Retos' }],
-    main: createElement(RetosListPage, { view, retos: retosCards, updated: context.site.newest }),
-    updated: context.site.newest,
+    main: createElement(RetosListPage, { view, retos: retosCards }),
   };
 }
 
@@ -97,9 +96,7 @@ export function testListPage(context: Context): MadePage {
       tests: cards,
       exam: context.site.entries.blueprint.length > 0,
       retos: context.site.entries.retos.length > 0,
-      updated: context.site.newest,
     }),
-    updated: context.site.newest,
   };
 }
 
@@ -128,8 +125,8 @@ export function testPage(context: Context, route: Route): MadePage {
       card,
       quiz: data,
       ...islandOf(data, Quiz, { src: site.settings.basePath + path }),
-      updated: newestOf(test.data),
     }),
+    rests: restsOf(site, test.data.questions),
     jsonLd: [
       jsonLd.quiz(subjectOf(context, route, { ...data.test, description }), data.questions.length),
     ],
@@ -162,8 +159,8 @@ export function resultPage(context: Context, route: Route): MadePage {
       card,
       others: (isRetos(test) ? retosCards : cards).filter((other) => other !== card),
       ...islandOf(data, Result, { src: site.settings.basePath + path }),
-      updated: newestOf(test.data),
     }),
+    rests: restsOf(site, test.data.questions),
     script: 'result',
     data: path,
   };

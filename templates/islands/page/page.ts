@@ -7,6 +7,7 @@ import { MISSING_ARTICLE } from './address.ts';
 import { startDetails } from './details.ts';
 import { startMenu } from './menu.ts';
 import { startPrinting } from './print.ts';
+import { startReadOn } from './read-on.ts';
 import { startSearch } from './search.ts';
 import { startSharing } from './share.ts';
 import { startTabs } from './tabs.ts';
@@ -93,6 +94,7 @@ function activateNewer(): void {
 
 /** A part that fails must not stop the others. */
 for (const start of [
+  startReadOn,
   startPanel,
   startTabs,
   startDetails,

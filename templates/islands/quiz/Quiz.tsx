@@ -1,9 +1,9 @@
 /** The practice of a test: start card, one question at a time, then the result page. */
 import type { ReactNode } from 'react';
 import type { Attempt } from '../model/attempt.ts';
-import { codeOf } from '../model/outcome.ts';
 import { lastResultOf } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
+import { late } from '../parts/late.ts';
 import { ownHash } from '../parts/practice/address.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import { Session } from './Session.tsx';
@@ -16,8 +16,15 @@ export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
     // If this device could not store the result, the address carries it.
     const stored =
       store.trouble() === undefined && lastResultOf(store.read(), data.test.id)?.id === done.id;
-    const code = stored ? undefined : codeOf(data, done);
-    location.replace(data.links.result + (code === undefined ? '' : ownHash(code)));
+    const leave = (code?: string) => {
+      location.replace(data.links.result + (code === undefined ? '' : ownHash(code)));
+    };
+    if (stored) leave();
+    else
+      late(() => import('./result/results.ts')).then(
+        ({ codeOf }) => leave(codeOf(data, done)),
+        () => leave(),
+      );
     return undefined;
   };
   return (

@@ -1,0 +1,54 @@
+/** The records of the figures in a text → the few words beside them, where there is no room for a note: on a sheet of paper, and in English. */
+import { lowerFirst } from '../text/lower-first.ts';
+import type { FactLabel } from './evidence.ts';
+import type { FactRecord } from './record.ts';
+
+type Words = {
+  ground: Partial<Record<FactLabel, string>>;
+  /** Of what an agency published: an old form may have been replaced. */
+  edition: (year: string) => string;
+  oldAmount: string;
+  threat: (text: string) => string;
+};
+
+const WORDS: Record<'es' | 'en', Words> = {
+  es: {
+    ground: {
+      'Ley, artículo no leído': 'ley, artículo no leído',
+      'Prensa o guía': 'prensa o guía',
+      Consejo: 'consejo',
+      'Consejo de este sitio': 'consejo de este sitio',
+      'Sin fuente oficial': 'sin fuente oficial',
+    },
+    edition: (year) => `texto de ${year}`,
+    oldAmount: 'monto de antes de 2017',
+    threat: (text) => lowerFirst(text).replace(/\.$/, ''),
+  },
+  en: {
+    ground: {
+      'Ley, artículo no leído': 'law whose text we have not read',
+      'Prensa o guía': 'from the press or a guide',
+      Consejo: 'advice',
+      'Consejo de este sitio': 'our own advice',
+      'Sin fuente oficial': 'no official source',
+    },
+    edition: (year) => `text of ${year}`,
+    oldAmount: 'amount from before 2017',
+    threat: () => 'it may have changed',
+  },
+};
+
+/** @returns the words, or nothing for figures of the law or of an agency of today */
+export function caveatOf(records: readonly FactRecord[], language: 'es' | 'en'): string {
+  const { ground: weak, edition: dated, oldAmount, threat: risky } = WORDS[language];
+  const said = records.flatMap(({ ground, edition = '', isOldAmount, threat }) => {
+    const year = ground === 'Agencia' ? /\b(?:19|20)\d\d\b/.exec(edition)?.[0] : undefined;
+    return [
+      weak[ground],
+      year && dated(year),
+      isOldAmount ? oldAmount : undefined,
+      threat && risky(threat),
+    ];
+  });
+  return [...new Set(said.filter((words) => words !== undefined && words !== ''))].join('; ');
+}

@@ -1,0 +1,92 @@
+/** A fact → the one record of what is printed of it: value, ground, edition, age, what threatens it, and whether it is used. */
+import { defined } from '../../schemas/defined.ts';
+import type { Source } from '../../schemas/source.ts';
+import { compareText } from '../findings/finding.ts';
+import type { Site } from '../link/site.ts';
+import { labelOf } from '../link/source-label.ts';
+import { onceEach } from '../program/once.ts';
+import { rereadBy } from './age.ts';
+import { type FactLabel, labelOfReading, RANK, supportingReadings } from './evidence.ts';
+import { factText } from './fact-text.ts';
+import { printedFacts } from './observed.ts';
+import type { LedgerFact } from './types.ts';
+
+/** What pages, exports, JSON-LD and search say of a fact. They print it from this and from nothing else. */
+export type FactRecord = {
+  id: string;
+  name: string;
+  /** What pages print; absent while the readings are undecided. */
+  value?: string;
+  /** The strongest label of what supports it. */
+  ground: FactLabel;
+  /** Ids of the sources that support it, the strongest first. */
+  sources: string[];
+  /** Which copy of the strongest source was read. */
+  edition?: string;
+  /** Whether all that supports an amount of money is copies of the law from before the amounts changed. */
+  isOldAmount: boolean;
+  /** The newest day on which a person read a source of it. */
+  readOn?: string;
+  /** The day of the decision about its readings. */
+  decidedOn?: string;
+  /** The day by which to look again: at what gives its label, or at the decision. */
+  lookAgain?: string;
+  /** What may have changed it, in a sentence. */
+  threat?: string;
+  /** Whether a text or a record prints it. What the build counts is printed where it is counted. */
+  used: boolean;
+};
+
+const recordsOf = onceEach((site: Site) =>
+  onceEach((entry: LedgerFact): FactRecord => makeRecord(site, entry)),
+);
+
+/** The record of a fact on the day of its ledger. */
+export const recordOf = (site: Site, entry: LedgerFact): FactRecord => recordsOf(site)(entry);
+
+function makeRecord(site: Site, entry: LedgerFact): FactRecord {
+  const { id, fact, preferred } = entry;
+  const supporting = supportingReadings(entry);
+  const ground = supporting
+    .map((reading) => labelOfReading(site, reading))
+    .reduce<FactLabel>((a, b) => (RANK[b] < RANK[a] ? b : a), 'Sin fuente oficial');
+  const rank = (source: string) => RANK[labelOf(site.sources.get(source)!)];
+  const sources = [...new Set(supporting.flatMap(({ source }) => source ?? []))]
+    .filter((source) => site.sources.has(source))
+    .sort((a, b) => rank(a) - rank(b));
+  const read = sources.map((source) => site.sources.get(source)!);
+  const giving = read.filter((source) => labelOf(source) === ground);
+  return defined({
+    id,
+    name: fact.label,
+    value: preferred === undefined ? undefined : factText(entry),
+    ground,
+    sources,
+    edition: read[0]?.edition,
+    isOldAmount: fact.unit === '$' && areOldAmounts(site, read),
+    readOn: newestOf(read.flatMap((source) => readDay(source) ?? [])),
+    decidedOn: fact.ruling?.on,
+    lookAgain: oldestOf([
+      newestOf(giving.flatMap((source) => rereadBy(source) ?? [])),
+      fact.ruling?.review,
+    ]),
+    threat: fact.risk?.text,
+    used: ground === 'Contado' || printedFacts(site).has(id),
+  });
+}
+
+/** The day on which a person read a source. @returns undefined where nobody did: for a work that was not found, and for advice of our own */
+export const readDay = ({ readOn, unread, own, kind }: Source): string | undefined =>
+  unread === true || own === true || kind === 'sitio' ? undefined : readOn;
+
+const newestOf = (days: readonly string[]): string | undefined =>
+  [...days].sort(compareText).at(-1);
+const oldestOf = (days: readonly (string | undefined)[]): string | undefined =>
+  days.filter((day) => day !== undefined).sort(compareText)[0];
+
+const areOldAmounts = (
+  { settings: { amountsSince = '' } }: Site,
+  sources: readonly Source[],
+): boolean =>
+  sources.length > 0 &&
+  sources.every(({ amountsAsOf }) => amountsAsOf !== undefined && amountsAsOf < amountsSince);

@@ -1,0 +1,12 @@
+/** A page outlives its release: past the day by which its sources were to be read again, it says so where it said when they were. */
+export function startReadOn(): void {
+  for (const said of document.querySelectorAll<HTMLElement>('[data-hasta]')) {
+    const { hasta, past } = said.dataset;
+    const by = new Date(hasta!);
+    // The day ends at midnight in Puerto Rico, 28 hours after the date begins in Greenwich.
+    if (Date.now() - +by > 1008e5)
+      said.textContent =
+        past ??
+        `Esto debía revisarse el ${by.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' })}: confírmalo.`;
+  }
+}

@@ -1,0 +1,258 @@
+/** The record of a printed fact: every surface prints a figure with what its record says, and with nothing else. */
+import { describe, expect, test } from 'vitest';
+import { extractFacts } from '../../pipeline/exports/extract/facts.ts';
+import { extractionOf } from '../../pipeline/exports/extract/index.ts';
+import { type FactRecord, recordOf } from '../../pipeline/ledger/record.ts';
+import { labelOf } from '../../pipeline/link/source-label.ts';
+import { pageDater } from '../../pipeline/render/read-on.ts';
+import type { SearchFile } from '../../templates/islands/search/search-file.ts';
+import { textPage } from '../base-data.ts';
+import { base } from '../project.ts';
+import { rendered, spaced } from '../render/pages.ts';
+import { SAMPLE } from '../sample-data.ts';
+import { counts, quantity, says } from './facts.ts';
+
+const source = (kind: string, readOn: string, more: object = {}) => ({
+  title: `Fuente ${kind} del ${readOn}`,
+  kind,
+  readOn,
+  confidence: 'medium',
+  ...more,
+});
+const SOURCES = {
+  'ley-copia': source('ley', '2026-03-01', {
+    edition: 'Copia en español, 2018',
+    amountsAsOf: '2018-01-01',
+  }),
+  'ley-vieja': source('ley', '2026-03-02', {
+    edition: 'Copia en inglés de 2016',
+    amountsAsOf: '2016-01-01',
+  }),
+  'ley-cerrada': source('ley', '2026-03-03', { unread: true, confidence: 'low' }),
+  formulario: source('agencia', '2026-03-04', { edition: 'Revisión de octubre de 2019' }),
+  pagina: source('agencia', '2026-03-05'),
+  periodico: source('prensa', '2026-03-06'),
+  'periodico-viejo': source('prensa', '2025-03-07'),
+  manualidad: source('practica', '2026-03-08'),
+  propia: source('practica', '2026-03-09', { own: true }),
+};
+const one = (label: string, value: number, from: string | undefined, more: object = {}) => ({
+  ...quantity('$', says('fuentes', value, from === undefined ? {} : { source: from })),
+  label,
+  ...more,
+});
+const RISK = { text: 'Un proyecto de 2025 la subía y no sabemos si es ley.', source: 'periodico' };
+/** One for each combination of ground, edition, age, risk and use. */
+const FACTS: Record<string, object> = {
+  copia: one('Cifra de una copia', 11, 'ley-copia'),
+  vieja: one('Cifra de antes', 12, 'ley-vieja'),
+  cerrada: one('Cifra de una ley sin leer', 13, 'ley-cerrada'),
+  formulario: one('Cifra de un formulario', 14, 'formulario'),
+  pagina: one('Cifra de una página', 15, 'pagina'),
+  prensa: one('Cifra de la prensa', 16, 'periodico'),
+  atrasada: one('Cifra atrasada', 17, 'periodico-viejo'),
+  consejo: one('Cifra de un consejo', 18, 'manualidad'),
+  propia: one('Cifra nuestra', 19, 'propia'),
+  suelta: { ...quantity('$', says('tramites', 21)), label: 'Cifra suelta' },
+  riesgo: one('Cifra en riesgo', 22, 'periodico', { risk: RISK }),
+  guardada: {
+    ...quantity('$', says('tramites', 23)),
+    label: 'Cifra guardada',
+    unprinted: 'Ayuda a nadie.',
+  },
+};
+const NAMES = Object.keys(FACTS);
+const USED = NAMES.filter((name) => name !== 'guardada');
+const idOf = (name: string) => `prueba.${name}`;
+
+const site = rendered({
+  'facts/prueba.json': Object.fromEntries(NAMES.map((name) => [idOf(name), FACTS[name]])),
+  'sources.json': { ...(SAMPLE['sources.json'] as object), ...SOURCES },
+  'site.json': base('site.json', (settings) => {
+    settings.amountsSince = '2017-07-01';
+  }),
+  'paginas/cifras.md': `${textPage('Cifras')}\n\n${USED.map((name) => `Son {{${idOf(name)}}}.`).join('\n\n')}\n`,
+  'esencial.json': base('esencial.json', (essentials) => {
+    essentials.items = USED.map((name) => ({
+      id: name,
+      question: `¿Cuánto es ${name}?`,
+      answer: `Son {{${idOf(name)}}}.`,
+      english: { question: `How much is ${name}?`, answer: `It is {{${idOf(name)}}}.` },
+      cite: ['ley'],
+    }));
+  }),
+});
+const recordNamed = (name: string): FactRecord => recordOf(site.site, site.ledger.get(idOf(name))!);
+const WEAK = new Set([
+  'Ley, artículo no leído',
+  'Prensa o guía',
+  'Consejo',
+  'Consejo de este sitio',
+  'Sin fuente oficial',
+]);
+const dated = pageDater(site.site, site.ledger);
+const printed = (path: string) => spaced(dated(site.page(path), site.main(path)).html);
+const essentialOf = (path: string, name: string): string =>
+  new RegExp(`<dt>[^<]*\\b${name}\\?</dt>(.*?)</dd>`, 's').exec(printed(path))![1]!;
+
+test('a record has value, ground, edition, age, what threatens it and use', () => {
+  const records = Object.fromEntries(
+    NAMES.map((name) => {
+      const { value, ground, edition, readOn, lookAgain, threat, used } = recordNamed(name);
+      return [name, [value, ground, edition, readOn, lookAgain, threat, used]];
+    }),
+  );
+  const no = undefined;
+  expect(records).toEqual({
+    copia: ['$11', 'Ley', 'Copia en español, 2018', '2026-03-01', '2027-03-01', no, true],
+    vieja: ['$12', 'Ley', 'Copia en inglés de 2016', '2026-03-02', '2027-03-02', no, true],
+    cerrada: ['$13', 'Ley, artículo no leído', no, no, no, no, true],
+    formulario: [
+      '$14',
+      'Agencia',
+      'Revisión de octubre de 2019',
+      '2026-03-04',
+      '2026-09-04',
+      no,
+      true,
+    ],
+    pagina: ['$15', 'Agencia', no, '2026-03-05', '2026-09-05', no, true],
+    prensa: ['$16', 'Prensa o guía', no, '2026-03-06', '2026-09-06', no, true],
+    atrasada: ['$17', 'Prensa o guía', no, '2025-03-07', '2025-09-07', no, true],
+    consejo: ['$18', 'Consejo', no, '2026-03-08', no, no, true],
+    propia: ['$19', 'Consejo de este sitio', no, no, no, no, true],
+    suelta: ['$21', 'Sin fuente oficial', no, no, no, no, true],
+    riesgo: ['$22', 'Prensa o guía', no, '2026-03-06', '2026-09-06', RISK.text, true],
+    guardada: ['$23', 'Sin fuente oficial', no, no, no, no, false],
+  });
+});
+
+test('what the build counts is used where it is counted', () => {
+  const { site: counted, ledger } = rendered({
+    'facts/prueba.json': { 'prueba.dato': quantity('preguntas', counts('preguntas.total')) },
+  });
+  expect(recordOf(counted, ledger.get('prueba.dato')!).used).toBe(true);
+});
+
+describe.each(NAMES)('%s is printed with what its record says', (name) => {
+  const record = recordNamed(name);
+  const { value = '', ground, edition, readOn, lookAgain, threat, used } = record;
+
+  test('on its own page', () => {
+    const html = printed(`/consistencia/prueba-${name}/`);
+    expect(html).toContain(value);
+    expect(html).toContain(ground);
+    if (edition !== undefined) expect(html).toContain(`(${edition})`);
+    if (threat !== undefined) expect(html).toContain(threat);
+    expect(html.includes('· la usamos')).toBe(used);
+    expect(html.includes('No la usamos: circula sin fuente.')).toBe(!used);
+    expect(html.includes('Fuentes leídas el')).toBe(readOn !== undefined);
+    expect(/data-hasta="([^"]*)"/.exec(html)?.[1]).toBe(lookAgain);
+  });
+
+  test('in a text, with a note where it rests on little or is at risk', () => {
+    if (!used) return;
+    const html = printed('/cifras/');
+    const notes = [...html.matchAll(/<details class="nota".*?<\/details>/gs)].map(([note]) => note);
+    const own = notes.find((note) => note.includes(`/consistencia/prueba-${name}/`));
+    const isWeak = WEAK.has(ground) || threat !== undefined || record.isOldAmount;
+    expect(own !== undefined).toBe(isWeak);
+    if (own === undefined) return;
+    expect(own).toContain(ground);
+    if (threat !== undefined) expect(own).toContain(threat);
+  });
+
+  test.each(['/hoja/', '/en/'])('on %s, in a few words beside it', (path) => {
+    if (!used) return;
+    const html = essentialOf(path, name);
+    expect(html).toContain(value);
+    const isPlain =
+      ground === 'Ley' ? !record.isOldAmount : ground === 'Agencia' && edition === undefined;
+    expect(html.includes('<small>')).toBe(!isPlain);
+    if (edition !== undefined && ground === 'Agencia') expect(html).toContain('2019');
+    if (threat !== undefined)
+      expect(html).toContain(path === '/en/' ? 'it may have changed' : 'no sabemos si es ley');
+  });
+
+  test('in the exports', () => {
+    const facts = extractFacts(extractionOf(site.site, site.ledger));
+    const found = facts.find(({ id }) => id === idOf(name))!;
+    expect([
+      found.text,
+      found.ground,
+      found.edition,
+      found.readOn,
+      found.lookAgain,
+      found.risk,
+      found.used,
+    ]).toEqual([value, ground, edition, readOn, lookAgain, threat, used]);
+  });
+
+  test('in JSON-LD, by its sources and without its value', () => {
+    const page = site.page(`/consistencia/prueba-${name}/`);
+    const data = JSON.stringify(page.jsonLd);
+    for (const id of record.sources) {
+      const { title } = site.site.sources.get(id)!;
+      expect(data.includes(title), labelOf(site.site.sources.get(id)!)).toBe(true);
+    }
+    expect(data).not.toContain(value);
+  });
+
+  test('in the search, where it is found only if a page says it', () => {
+    const file = JSON.parse(Buffer.from(site.set.search().bytes).toString()) as SearchFile;
+    const label = (FACTS[name] as { label: string }).label;
+    const found = file.records.filter(([, title]) => title === label);
+    expect(found.map((each) => [spaced(String(each[5])), each[6]])).toEqual(
+      used ? [[value, ground]] : [],
+    );
+  });
+
+  test('in no picture for sharing', () => {
+    const { share = {} } = site.page(`/consistencia/prueba-${name}/`);
+    expect(JSON.stringify(share)).not.toContain(value);
+  });
+});
+
+test('a page with no fact says nothing of sources, and a text its own day', () => {
+  expect(printed('/accesibilidad/')).toMatch(/class="revisado">Texto del [^.]*\. <\/p>/);
+  expect(printed('/consistencia/prueba-suelta/')).not.toContain('revisado');
+});
+
+describe('the sentence', () => {
+  const sentence = (from: string, to: string, language?: 'en') => {
+    const days = { primera: { readOn: from }, ultima: { readOn: to } };
+    const { site: read, ledger } = rendered({
+      'sources.json': {
+        ...(SAMPLE['sources.json'] as object),
+        ...Object.fromEntries(
+          Object.entries(days).map(([id, day]) => [id, source('practica', day.readOn)]),
+        ),
+      },
+    });
+    const rests = { facts: [], cites: Object.keys(days) };
+    const { html } = pageDater(read, ledger)(
+      language === undefined ? { rests } : { rests, language },
+      '<p class="revisado">\u0001leido\u0001</p>',
+    );
+    return html.replace(/<[^>]*>/g, '');
+  };
+  test.each([
+    ['2026-11-23', '2026-11-23', 'Fuentes leídas el 23 de noviembre de 2026.'],
+    ['2026-11-20', '2026-11-23', 'Fuentes leídas entre el 20 y el 23 de noviembre de 2026.'],
+    [
+      '2026-10-30',
+      '2026-11-03',
+      'Fuentes leídas entre el 30 de octubre y el 3 de noviembre de 2026.',
+    ],
+    [
+      '2025-12-30',
+      '2026-01-03',
+      'Fuentes leídas entre el 30 de diciembre de 2025 y el 3 de enero de 2026.',
+    ],
+  ])('from %s to %s', (from, to, words) => expect(spaced(sentence(from, to))).toBe(words));
+
+  test('in English', () =>
+    expect(spaced(sentence('2026-11-20', '2026-11-23', 'en'))).toBe(
+      'Sources read between November 20 and November 23, 2026.',
+    ));
+});
