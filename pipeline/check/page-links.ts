@@ -1,5 +1,5 @@
 /** Finds links between finished pages that lead to no page, file or id. */
-import type { Finding } from '../findings/finding.ts';
+import { errorAt, type Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
 import type { Markup } from './html.ts';
@@ -29,14 +29,12 @@ export function brokenLinks(
       ({ target }) => target === link || `${basePath}${target}` === link,
     );
     const more = from.length > 3 ? ` and ${from.length - 3} more pages` : '';
-    return {
-      rule: source === undefined ? 'output/broken-link' : 'link/broken-route',
-      severity: 'error',
-      title: `${link} leads nowhere (linked from ${from.slice(0, 3).join(', ')}${more})`,
-      at: source?.place() ?? { file: sourceOf(site, first), urls: from },
-      related: [],
-      help: anchorHelp(link, first, served) ?? didYouMean(link, served.paths),
-    };
+    return errorAt(
+      source === undefined ? 'output/broken-link' : 'link/broken-route',
+      `${link} leads nowhere (linked from ${from.slice(0, 3).join(', ')}${more})`,
+      source?.place() ?? { file: sourceOf(site, first), urls: from },
+      ...(anchorHelp(link, first, served) ?? didYouMean(link, served.paths)),
+    );
   });
 }
 

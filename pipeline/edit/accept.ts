@@ -9,7 +9,7 @@ import type { Change } from '../review/changes.ts';
 import { partsOf } from '../review/coming.ts';
 import { README_OF_REVIEWED, type Review } from '../review/review.ts';
 import { asksOf, withoutReferences } from '../review/units.ts';
-import type { Entry } from '../validate/index.ts';
+import { type Entry, entriesOf } from '../validate/index.ts';
 import type { Edit } from './fix.ts';
 
 /** Fields that the program writes into the records itself, and the units that they are in. */
@@ -37,9 +37,7 @@ export function followingEdits(
   accepted: readonly Change[],
   today: string,
 ): Follow {
-  const entries = new Map(
-    (Object.values(site.entries) as Entry[][]).flat().map((entry) => [unitIdOf(entry), entry]),
-  );
+  const entries = new Map(entriesOf(site.entries).map((entry) => [unitIdOf(entry), entry]));
   const texts = { before: textsNow(reviewed?.units ?? new Map()), after: textsNow(units) };
   const settings = accepted.flatMap((change): Setting[] => {
     const before = texts.before.get(change.unit);

@@ -6,6 +6,7 @@ import { didYouMean, noSuch } from '../findings/suggest.ts';
 import { rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
+import { countOf } from '../text/likeness.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { topicsNear } from './topics-near.ts';
 
@@ -80,11 +81,8 @@ const questionsOf = ({ tests, retos }: Entries): Question[] =>
   [...tests, ...retos].flatMap(({ data }) => data.questions);
 
 /** What the value most have is; the first of these. */
-export function commonest<T>(values: readonly T[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
+export const commonest = <T>(values: readonly T[]): T | undefined =>
+  [...countOf(values)].sort(([, a], [, b]) => b - a)[0]?.[0];
 
 /** In the words of schemas/test.ts. */
 const ASKING: Readonly<Record<(typeof FORMS)[number], string>> = {

@@ -34,31 +34,19 @@ type Kind = {
 const isSlug = (id: string) => Slug.safeParse(id).success && !isDeviceName(id);
 const TEST_ID = /^([1-9]\d*)(?:-([a-z0-9]+(?:-[a-z0-9]+)*))?$/;
 
+/** A record that is a file, named by words. */
+const named = (example: string, make: Kind['make'], ...among: string[]): Kind => ({
+  like: `lower-case words with hyphens, like "${example}"`,
+  fits: isSlug,
+  among,
+  make,
+});
+
 const KINDS: Record<NewKind, Kind> = {
-  article: {
-    like: 'lower-case words with hyphens, like "renovar-licencia"',
-    fits: isSlug,
-    among: ['articles'],
-    make: article,
-  },
-  chapter: {
-    like: 'lower-case words with hyphens, like "transporte-publico"',
-    fits: isSlug,
-    among: ['chapters'],
-    make: chapter,
-  },
-  centre: {
-    like: 'lower-case words with hyphens, like "san-german"',
-    fits: isSlug,
-    among: ['centres'],
-    make: centre,
-  },
-  page: {
-    like: 'lower-case words with hyphens, like "ayuda"',
-    fits: isSlug,
-    among: ['pages', 'legal'],
-    make: page,
-  },
+  article: named('renovar-licencia', article, 'articles'),
+  chapter: named('transporte-publico', chapter, 'chapters'),
+  centre: named('san-german', centre, 'centres'),
+  page: named('ayuda', page, 'pages', 'legal'),
   test: {
     like: 'a number, and a name for its folder, like "9-motocicletas"',
     fits: (id) => TEST_ID.test(id),

@@ -1,6 +1,6 @@
 /** Makes the exports of the audited site. */
 import type { Content } from '../content.ts';
-import { type Finding, type Place, sortFindings } from '../findings/finding.ts';
+import { errorAt, type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
 import { countConflicts, countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
@@ -11,7 +11,7 @@ import type { Site } from '../link/site.ts';
 import { type Cache, fingerprint, INSTALLED, keyOf, openCache } from '../program/cache.cjs';
 import { versionsOf } from '../program/versions.ts';
 import { auditOnDay } from '../rules/index.ts';
-import type { Entry } from '../validate/index.ts';
+import { entriesOf } from '../validate/index.ts';
 import type { Canonical } from './canonical.ts';
 import type { ExportResult, ExportSet } from './export-set.ts';
 import { extractCanonical, extractionOf } from './extract/index.ts';
@@ -59,14 +59,9 @@ export async function makeExports(
     if (!(error instanceof ExportFailure)) throw error;
     const { format, problems, help } = error;
     return {
-      findings: problems.map(({ says, record }) => ({
-        rule: 'export/failed',
-        severity: 'error',
-        title: `${format}: ${says}`,
-        at: placeOfRecord(site, record),
-        related: [],
-        help,
-      })),
+      findings: problems.map(({ says, record }) =>
+        errorAt('export/failed', `${format}: ${says}`, placeOfRecord(site, record), ...help),
+      ),
     };
   }
 }
@@ -77,7 +72,7 @@ function placeOfRecord(site: Site, id = ''): Place {
   if (asked !== undefined) return placeOf(asked.set, ['questions', asked.index]);
   const [sources] = site.entries.sources;
   if (sources !== undefined && site.sources.has(id)) return placeOf(sources, [id]);
-  const entry = (Object.values(site.entries) as Entry[][]).flat().find((each) => each.id === id);
+  const entry = entriesOf(site.entries).find((each) => each.id === id);
   return placeOf(entry ?? site.entries.site[0], []);
 }
 

@@ -69,6 +69,16 @@ export type Finding = {
   followers?: readonly Finding[];
 };
 
+/** An error that needs no more than its title, its place and what to do. */
+export const errorAt = (rule: RuleId, title: string, at: Place, ...help: string[]): Finding => ({
+  rule,
+  severity: 'error',
+  title,
+  at,
+  related: [],
+  help,
+});
+
 /** The result of a stage. The next stage gets only the valid part. */
 export type Stage<T> = { value: T; findings: Finding[] };
 

@@ -1,4 +1,5 @@
 /** One finding for each cause: what follows from an error is folded behind it. */
+import { countOf } from '../text/likeness.ts';
 import type { Dependency, Finding } from './finding.ts';
 
 /**
@@ -54,9 +55,9 @@ const causeOf = (
 /** "and 10 that follow from it: fact/bad-value 4, quiz/duplicate-option 3" */
 export function followersLine({ followers = [] }: Finding): string[] {
   if (followers.length === 0) return [];
-  const counts = new Map<string, number>();
-  for (const { rule } of followers) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  const rules = [...counts].map(([rule, count]) => (count === 1 ? rule : `${rule} ${count}`));
+  const rules = [...countOf(followers.map(({ rule }) => rule))].map(([rule, count]) =>
+    count === 1 ? rule : `${rule} ${count}`,
+  );
   const what = followers.length === 1 ? 'finding that follows' : 'findings that follow';
   return [`and ${followers.length} ${what} from it: ${rules.join(', ')}`];
 }

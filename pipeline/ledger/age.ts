@@ -7,7 +7,7 @@ import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { plural } from '../text/plural.ts';
-import type { Entry } from '../validate/index.ts';
+import { type Entry, entriesOf } from '../validate/index.ts';
 import { monthsAfter } from './period.ts';
 import type { Ledger } from './types.ts';
 import { type FactUses, usesByFact } from './uses.ts';
@@ -106,9 +106,9 @@ function entriesCiting(site: Site): ReadonlyMap<string, FactUses> {
     found.set(source, own);
     return own;
   });
-  const entries = (Object.values(site.entries) as Entry[][])
-    .flat()
-    .filter(({ collection }) => collection !== 'facts' && collection !== 'sources');
+  const entries = entriesOf(site.entries).filter(
+    ({ collection }) => collection !== 'facts' && collection !== 'sources',
+  );
   for (const entry of entries)
     for (const { target, path } of linksOf(site, entry).filter(({ kind }) => kind === 'source')) {
       const uses = of(target);

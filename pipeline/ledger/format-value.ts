@@ -1,22 +1,9 @@
 /** Values → words: as visitors read them (Spanish of Puerto Rico), and as a ruling records them (one stable line). */
 import { DAYS, type Day, type Fact, type Hours, type Value } from '../../schemas/fact.ts';
 import { UNITS, type Unit, type UnitWords } from '../../schemas/units.ts';
+import { MONTHS } from '../text/quantities.ts';
 
 const NBSP = '\u00a0';
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
 const DAY_NAMES: Record<Day, string> = {
   lu: 'lunes',
   ma: 'martes',

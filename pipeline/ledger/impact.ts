@@ -6,7 +6,7 @@ import { holdsQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import type { FactReference } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
-import type { Entry } from '../validate/index.ts';
+import { type Entry, entriesOf } from '../validate/index.ts';
 import type { Ledger } from './types.ts';
 
 /** One place of the work list. Line and column are 1-based. */
@@ -48,7 +48,7 @@ export function placesOfFact(site: Site, id: string): Carrier[] {
 }
 
 const entriesBesideFacts = ({ entries }: Site): Entry[] =>
-  (Object.values(entries) as Entry[][]).flat().filter(({ collection }) => collection !== 'facts');
+  entriesOf(entries).filter(({ collection }) => collection !== 'facts');
 
 /** Fields that hold a fact's id instead of a reference in a text: statistics, fees, timetables, the facts of a question. */
 function fieldsNaming(site: Site, entry: Entry, id: string): Carrier[] {

@@ -6,7 +6,7 @@ import { linksOf } from '../link/field-links.ts';
 import type { Site } from '../link/site.ts';
 import type { DataPath } from '../load/document.ts';
 import { onceEach } from '../program/once.ts';
-import type { Entry } from '../validate/index.ts';
+import { type Entry, entriesOf } from '../validate/index.ts';
 import { valueRelation } from './compare.ts';
 import { buildLedger, type LedgerDays, printedReadings } from './ledger.ts';
 import { isDistractor } from './prose.ts';
@@ -35,9 +35,7 @@ export function ledgerOf(site: Site, days: LedgerDays): Ledger {
 /** The places of the content that print facts. */
 const printsOf = onceEach((site: Site): readonly Print[] => [
   ...printsOfTexts(site),
-  ...(Object.values(site.entries) as Entry[][])
-    .flat()
-    .flatMap((entry) => printsOfFields(site, entry)),
+  ...entriesOf(site.entries).flatMap((entry) => printsOfFields(site, entry)),
 ]);
 
 /** The ids of the facts that a text or a record prints. */

@@ -6,7 +6,7 @@ import { askedTexts } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { once } from '../program/once.ts';
 import { factsOf } from '../text/tree.ts';
-import type { Entry } from '../validate/index.ts';
+import { type Entry, entriesOf } from '../validate/index.ts';
 
 export type FactUses = { entries: Set<Entry>; questions: Set<string> };
 
@@ -22,7 +22,7 @@ export function usesByFact(site: Site): ReadonlyMap<string, FactUses> {
   });
   for (const { fact, entry } of site.references)
     if (!SKIPPED.has(entry.collection)) of(fact).entries.add(entry);
-  for (const entry of (Object.values(site.entries) as Entry[][]).flat())
+  for (const entry of entriesOf(site.entries))
     for (const fact of factsNamedBy(site, entry)) of(fact).entries.add(entry);
   for (const [fact, questions] of questionsByFact(site)) of(fact).questions = questions;
   return uses;

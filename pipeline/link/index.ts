@@ -3,7 +3,7 @@ import type { Fact } from '../../schemas/fact.ts';
 import { type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import { compareText, type Finding, type Stage } from '../findings/finding.ts';
-import type { Entries, Entry, Known } from '../validate/index.ts';
+import { type Entries, type Entry, entriesOf, type Known } from '../validate/index.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 import { nearestByTown } from './nearest-centre.ts';
 import { newestDate } from './newest-date.ts';
@@ -27,7 +27,7 @@ export function link(
   const sorted = inOrder(entries);
   // No visitor reads it.
   const { vocabulary: _vocabulary, ...written } = sorted;
-  const texts = readTexts((Object.values(written) as Entry[][]).flat(), read);
+  const texts = readTexts(entriesOf(written), read);
   const ordered = without(sorted, texts.unread);
   const [own, ...others] = ordered.site;
   if (own === undefined) return { value: undefined, findings: texts.findings };

@@ -1,6 +1,12 @@
 /** Places of the values and texts of an entry, and the finding about a reference without a target. */
 import type { Fact } from '../../schemas/fact.ts';
-import type { Dependency, Finding, Place, Range } from '../findings/finding.ts';
+import {
+  type Dependency,
+  errorAt,
+  type Finding,
+  type Place,
+  type Range,
+} from '../findings/finding.ts';
 import { type DataPath, fileOf, rangeAt, rangeOf, type SourceDocument } from '../load/document.ts';
 import type { Span } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
@@ -96,12 +102,7 @@ export function missing(
   otherwise: string,
 ): Finding {
   return {
-    rule: 'link/missing-target',
-    severity: 'error',
-    title,
-    at,
-    related: [],
-    help: withFallback(guess, otherwise),
+    ...errorAt('link/missing-target', title, at, ...withFallback(guess, otherwise)),
     breaks: [what],
   };
 }

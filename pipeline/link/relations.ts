@@ -1,10 +1,10 @@
 /** References between records by id: a finding for each without a target. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
-import type { Dependency, Finding } from '../findings/finding.ts';
+import { type Dependency, errorAt, type Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
-import type { Entry, Known } from '../validate/index.ts';
+import { type Entry, entriesOf, type Known } from '../validate/index.ts';
 import { type FieldLink, KINDS, type Kind, linksOf } from './field-links.ts';
 import { missing, placeOf, recordAt } from './place.ts';
 import { brokenRoutes, recordsAt } from './routes.ts';
@@ -16,7 +16,7 @@ export function relations(site: Site, known: Known): Finding[] {
   const names = targetNames(site, known);
   const mayExist = possibleTargets(site, known);
   return [
-    ...(Object.values(site.entries) as Entry[][]).flat().flatMap((entry) =>
+    ...entriesOf(site.entries).flatMap((entry) =>
       linksOf(site, entry)
         .filter(({ kind, target }) => !names[kind].has(target) && !mayExist(kind, target))
         .map((link) => missingTarget(entry, link, names[link.kind], site)),
@@ -120,14 +120,8 @@ function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Findi
 function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
   const declared = chapter.data.sections.map(({ title }) => title);
   const written = site.bodies.get(chapter)?.sections.map(({ title }) => title) ?? [];
-  const finding = (title: string, path: DataPath, help: string[]): Finding => ({
-    rule: 'link/chapter-sections',
-    severity: 'error',
-    title,
-    at: placeOf(chapter, ['sections', ...path]),
-    related: [],
-    help,
-  });
+  const finding = (title: string, path: DataPath, help: string[]): Finding =>
+    errorAt('link/chapter-sections', title, placeOf(chapter, ['sections', ...path]), ...help);
   const findings = [
     ...[...declared.entries()]
       .filter(([, title]) => !written.includes(title))

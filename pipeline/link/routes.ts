@@ -4,60 +4,7 @@ import type { Dependency } from '../findings/finding.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { KINDS } from './field-links.ts';
 
-export type RouteKind =
-  | 'home'
-  | 'tests'
-  | 'test'
-  | 'testResult'
-  | 'retosList'
-  | 'retos'
-  | 'retosResult'
-  | 'procedures'
-  | 'guide'
-  | 'topic'
-  | 'chapter'
-  | 'centres'
-  | 'centre'
-  | 'blog'
-  | 'article'
-  | 'legal'
-  | 'page'
-  | 'consistency'
-  | 'fact'
-  | 'downloads'
-  | 'signs'
-  | 'review'
-  | 'exam'
-  | 'plan'
-  | 'questions'
-  | 'question'
-  | 'offline'
-  | 'sheet'
-  | 'search'
-  | 'teachers'
-  | 'paper'
-  | 'cards'
-  | 'english'
-  | 'hazards'
-  | 'companion'
-  | 'manoeuvres';
-
-export type Route = {
-  path: string;
-  kind: RouteKind;
-  /** The entry whose page it is. */
-  entry?: Entry;
-};
-
-/** Study topics that the home page links to and that lead to the chapter of the same name. */
-export const TOPIC_ROUTES = [
-  'senales-transito',
-  'reglas-transito',
-  'conduccion-segura',
-  'infracciones-graves',
-];
-
-const FIXED: [string, RouteKind][] = [
+const FIXED = [
   ['/', 'home'],
   ['/tests/', 'tests'],
   ['/tramites/', 'procedures'],
@@ -78,9 +25,9 @@ const FIXED: [string, RouteKind][] = [
   ['/en/', 'english'],
   ['/practica/', 'companion'],
   ['/maniobras/', 'manoeuvres'],
-];
+] as const;
 
-const ENTRY_KINDS: [CollectionName, RouteKind][] = [
+const ENTRY_KINDS = [
   ['tests', 'test'],
   ['retos', 'retos'],
   ['chapters', 'chapter'],
@@ -88,6 +35,34 @@ const ENTRY_KINDS: [CollectionName, RouteKind][] = [
   ['articles', 'article'],
   ['legal', 'legal'],
   ['pages', 'page'],
+] as const satisfies [CollectionName, string][];
+
+export type RouteKind =
+  | (typeof FIXED)[number][1]
+  | (typeof ENTRY_KINDS)[number][1]
+  | 'testResult'
+  | 'retosList'
+  | 'retosResult'
+  | 'topic'
+  | 'fact'
+  | 'exam'
+  | 'plan'
+  | 'question'
+  | 'hazards';
+
+export type Route = {
+  path: string;
+  kind: RouteKind;
+  /** The entry whose page it is. */
+  entry?: Entry;
+};
+
+/** Study topics that the home page links to and that lead to the chapter of the same name. */
+export const TOPIC_ROUTES = [
+  'senales-transito',
+  'reglas-transito',
+  'conduccion-segura',
+  'infracciones-graves',
 ];
 
 /** Address of a question's own page. */

@@ -1,6 +1,6 @@
 /** Checks the links and the fact references in texts: each must have a target. */
 import type { Fact } from '../../schemas/fact.ts';
-import type { Finding, Place } from '../findings/finding.ts';
+import { errorAt, type Finding, type Place } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { referenceTo } from '../text/references.ts';
 import type { Known } from '../validate/index.ts';
@@ -53,14 +53,8 @@ function checkAnchor(
   return [{ ...found, restsOn: [`section ${target?.id}#${anchor}`] }];
 }
 
-const brokenRoute = (title: string, place: () => Place, help: string[]): Finding => ({
-  rule: 'link/broken-route',
-  severity: 'error',
-  title,
-  at: place(),
-  related: [],
-  help,
-});
+const brokenRoute = (title: string, place: () => Place, help: string[]): Finding =>
+  errorAt('link/broken-route', title, place(), ...help);
 
 export function checkReferences(site: Site, known: Known): Finding[] {
   return [

@@ -3,6 +3,7 @@ import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
 import {
   type Dependency,
+  errorAt,
   type Finding,
   factDependencies,
   type Place,
@@ -215,7 +216,7 @@ export function readTexts(entries: readonly Entry[], read: EntryReader): Texts {
 }
 
 function findingOf(text: SiteText, { rule, title, help, ...span }: TextProblem): Finding {
-  return { rule, severity: 'error', title, at: text.place(span), related: [], help };
+  return errorAt(rule, title, text.place(span), ...help);
 }
 
 /** A chapter declares its sections, and their ids with them. */

@@ -1,5 +1,5 @@
 /** A finding about a stretch of a file's text. */
-import type { Finding, RuleId } from '../findings/finding.ts';
+import { errorAt, type Finding, type RuleId } from '../findings/finding.ts';
 import { rangeAt } from './document.ts';
 import type { TextFile } from './files.ts';
 
@@ -18,11 +18,4 @@ export const findingAt = (
   span: Span,
   title: string,
   help: string,
-): Finding => ({
-  rule,
-  severity: 'error',
-  title,
-  at: placeAt(file, span),
-  related: [],
-  help: [help],
-});
+): Finding => errorAt(rule, title, placeAt(file, span), help);

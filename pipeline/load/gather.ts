@@ -1,6 +1,6 @@
 /** The files of a folder that is one record → one document: what is said of the record itself, and each item of its list from a file of its own. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
-import { compareText, type Finding, type Stage } from '../findings/finding.ts';
+import { compareText, errorAt, type Finding, type Stage } from '../findings/finding.ts';
 import { rangeOf, type SourceDocument } from './document.ts';
 import type { UnreadFile } from './files.ts';
 import type { Sources } from './index.ts';
@@ -53,16 +53,12 @@ function typedList(document: SourceDocument, list: string): Finding[] {
   if (!document.text.includes(`"${list}"`) || !Object.hasOwn(Object(document.data), list))
     return [];
   return [
-    {
-      rule: 'schema/invalid',
-      severity: 'error',
-      title: `"${list}" is no field of this file: each of them is a file beside it`,
-      at: { file: document.file, range: rangeOf(document, [list], 'key'), urls: [] },
-      related: [],
-      help: [
-        `Write each into ${folderOf(document.file)}/, in a file named by its id, with an "order" (10, 20, 30 …), and delete the list.`,
-      ],
-    },
+    errorAt(
+      'schema/invalid',
+      `"${list}" is no field of this file: each of them is a file beside it`,
+      { file: document.file, range: rangeOf(document, [list], 'key'), urls: [] },
+      `Write each into ${folderOf(document.file)}/, in a file named by its id, with an "order" (10, 20, 30 …), and delete the list.`,
+    ),
   ];
 }
 

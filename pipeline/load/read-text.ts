@@ -1,7 +1,7 @@
 /** Reads one file as text, and rejects all that is not a regular file of plain UTF-8. */
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
-import type { Finding, Position } from '../findings/finding.ts';
+import { errorAt, type Finding, type Position } from '../findings/finding.ts';
 
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
@@ -89,18 +89,11 @@ function firstInvalid(bytes: Buffer): Position {
 }
 
 export function fileFinding(file: string, title: string, help: string[]): Finding {
-  return { rule: 'load/file', severity: 'error', title, at: { file, urls: [] }, related: [], help };
+  return errorAt('load/file', title, { file, urls: [] }, ...help);
 }
 
 function encodingFinding(file: string, title: string, at: Position, help: string): Finding {
-  return {
-    rule: 'load/encoding',
-    severity: 'error',
-    title,
-    at: { file, urls: [], range: { start: at, end: at } },
-    related: [],
-    help: [help],
-  };
+  return errorAt('load/encoding', title, { file, urls: [], range: { start: at, end: at } }, help);
 }
 
 /** The code of an error of the system, such as EACCES. */

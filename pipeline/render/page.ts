@@ -1,7 +1,7 @@
 /** A page before it becomes a document: its address, its head and its main element. */
 import type { ReactElement } from 'react';
 import type { Crumb } from '../../templates/view.ts';
-import type { SheetName } from './assets.ts';
+import type { ScriptName, SheetName } from './assets.ts';
 import type { Graph } from './json-ld.ts';
 
 export type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
@@ -33,17 +33,7 @@ export type Page = {
   /** File that the script fetches, preloaded. */
   data?: string;
   /** Bundle that the page loads besides the common script. */
-  script?:
-    | 'quiz'
-    | 'result'
-    | 'gallery'
-    | 'exam'
-    | 'plan'
-    | 'filter'
-    | 'class'
-    | 'hazards'
-    | 'manoeuvres'
-    | 'companion';
+  script?: Exclude<ScriptName, 'page'>;
   /** Its questions or sections can be listened to. */
   listen?: true;
   /** Stylesheets besides the common one. */

@@ -1,6 +1,8 @@
 /** The records of the search: each thing that can be found, with the terms of its texts. */
+
 import type { Analysis } from '../../templates/islands/search/analysis.ts';
 import type { SearchRecord } from '../../templates/islands/search/search-file.ts';
+import { countOf } from '../text/likeness.ts';
 import { withPlainSpaces } from '../text/plain.ts';
 import type { Draft } from './search-drafts.ts';
 import { KIND_NAMES } from './search-kinds.ts';
@@ -17,7 +19,8 @@ export function searchRecords(
     const { marked = [], text = [] } = draft;
     return { draft, terms: [...marked, ...text].flatMap(termsOf) };
   });
-  const holders = countHolders(read.map(({ terms }) => terms));
+  // How many texts hold each term.
+  const holders = countOf(read.flatMap(({ terms }) => [...new Set(terms)]));
   // What a group of synonyms leads to is always kept.
   const groups = new Set(phrases.map(({ name }) => name));
   return read.map(({ draft, terms }) => {
@@ -47,16 +50,4 @@ export function searchRecords(
       ...image,
     ];
   });
-}
-
-function countOf(terms: Iterable<string>, counts = new Map<string, number>()): Map<string, number> {
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
-/** How many texts hold each term. */
-function countHolders(texts: readonly (readonly string[])[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const terms of texts) countOf(new Set(terms), counts);
-  return counts;
 }

@@ -1,8 +1,8 @@
 /** Finds questions that ask nearly the same: one exam never has two of them. */
 import type { Question } from '../../schemas/test.ts';
-import { pictureOf } from '../bank/item.ts';
+import { grouped, pictureOf } from '../bank/item.ts';
 import { fold } from '../text/fold.ts';
-import { jaccard } from '../text/likeness.ts';
+import { countOf, jaccard } from '../text/likeness.ts';
 import { plain } from '../text/plain.ts';
 import { writtenAs } from '../text/references.ts';
 import type { Inline } from '../text/tree.ts';
@@ -28,34 +28,21 @@ export function similarQuestions(asked: readonly Asked[]): Map<string, string[]>
   const rarest = rarestWords([...words.values()]);
   const sameWord = grouped(asked, ({ question }) => rarest(words.get(question.id)!));
   const similar = new Map<string, Set<string>>();
-  const compare = (ids: readonly string[], isSimilar: typeof isAlike) => {
+  const compare = (group: readonly Asked[], isSimilar: typeof isAlike) => {
+    const ids = group.map(({ question }) => question.id);
     for (const one of ids)
       for (const other of ids)
         if (one !== other && isSimilar(one, other))
           similar.set(one, (similar.get(one) ?? new Set()).add(other));
   };
-  for (const ids of sameAnswer) compare(ids, () => true);
-  for (const ids of sameWord) compare(ids, isAlike);
+  for (const group of sameAnswer.values()) compare(group, () => true);
+  for (const group of sameWord.values()) compare(group, isAlike);
   return new Map([...similar].map(([id, others]) => [id, [...others].sort()]));
-}
-
-/** Groups of ids of questions that share a key. */
-function grouped(asked: readonly Asked[], keysOf: (asked: Asked) => string[]): string[][] {
-  const groups = new Map<string, string[]>();
-  for (const one of asked)
-    for (const key of keysOf(one)) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [one.question.id]);
-      else group.push(one.question.id);
-    }
-  return [...groups.values()];
 }
 
 /** @returns a function that chooses the words of a set that the fewest of all sets contain */
 function rarestWords(sets: readonly ReadonlySet<string>[]) {
-  const frequency = new Map<string, number>();
-  for (const set of sets)
-    for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const frequency = countOf(sets.flatMap((set) => [...set]));
   return (words: ReadonlySet<string>): string[] =>
     [...words]
       .sort((a, b) => frequency.get(a)! - frequency.get(b)! || (a < b ? -1 : 1))

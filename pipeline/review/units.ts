@@ -19,7 +19,7 @@ import { questionRoute, urlsOf } from '../link/routes.ts';
 import { labelOf } from '../link/source-label.ts';
 import type { DataPath } from '../load/document.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
-import { type Entry, idField } from '../validate/entry.ts';
+import { type Entry, entriesOf, idField } from '../validate/entry.ts';
 import {
   blockLines,
   factWords,
@@ -47,8 +47,7 @@ const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['vocabula
 
 /** As visitors read them on the day of the ledger. */
 export function unitsOf(content: Printable): ReadonlyMap<string, Unit> {
-  const units = (Object.values(content.site.entries) as Entry[][])
-    .flat()
+  const units = entriesOf(content.site.entries)
     .filter(({ collection }) => !NO_UNITS.has(collection))
     .flatMap((entry) => unitsOfEntry(content, entry));
   return new Map(

@@ -9,7 +9,7 @@ import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { WalkedText } from '../link/texts.ts';
 import { once } from '../program/once.ts';
-import type { Entry } from '../validate/index.ts';
+import { type Entry, entriesOf } from '../validate/index.ts';
 import {
   type AnyRule,
   CONTENT_RULES,
@@ -29,7 +29,7 @@ import {
   type Report,
   type Rule,
 } from './rule.ts';
-import { entriesOf, LOOKS_AT, SHARED } from './scopes.ts';
+import { LOOKS_AT, SHARED } from './scopes.ts';
 import { STAGE_RULES } from './stages.ts';
 
 /** The audited site's ledger, how many of the content's figures come from it, and what a later audit may keep. */
@@ -60,7 +60,7 @@ export const audit = (site: Site, days: LedgerDays): Stage<Audited> => run(site,
  */
 export function auditAgain(previous: Audited, site: Site, days: LedgerDays): Stage<Audited> {
   const { parts } = previous;
-  const changed = entriesOf(site).filter((entry) => !parts.scans.has(entry));
+  const changed = entriesOf(site.entries).filter((entry) => !parts.scans.has(entry));
   const isSmall =
     site.isWhole &&
     parts.site.isWhole &&
@@ -70,8 +70,8 @@ export function auditAgain(previous: Audited, site: Site, days: LedgerDays): Sta
 }
 
 function hasSameEntries(a: Site, b: Site): boolean {
-  const others = entriesOf(b);
-  const own = entriesOf(a);
+  const others = entriesOf(b.entries);
+  const own = entriesOf(a.entries);
   return (
     own.length === others.length &&
     own.every(({ id, collection, document }, index) => {
@@ -117,7 +117,7 @@ function run(site: Site, days: LedgerDays, previous?: Previous): Stage<Audited> 
 function scansOf(site: Site, before?: ReadonlyMap<Entry, EntryScan>): Map<Entry, EntryScan> {
   const scan = entryScanner(site);
   return new Map(
-    entriesOf(site).map((entry) => [
+    entriesOf(site.entries).map((entry) => [
       entry,
       before?.get(entry) ?? scan(site.textsOf.get(entry) ?? []),
     ]),
@@ -143,7 +143,7 @@ function findingsByEntry(content: AuditContent, before?: AuditParts): AuditParts
     ),
   );
   const byEntry = new Map<Entry, FindingsByRule>();
-  for (const entry of entriesOf(site)) {
+  for (const entry of entriesOf(site.entries)) {
     const found = before?.scans.has(entry)
       ? before.byEntry.get(entry)
       : checkEntry(site, entry, checks('all'));

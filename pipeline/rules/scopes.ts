@@ -1,7 +1,5 @@
 /** The collections that the rules of each scope look at. */
 import type { CollectionName } from '../../schemas/collections.ts';
-import type { Site } from '../link/site.ts';
-import type { Entry } from '../validate/index.ts';
 
 /** Collections that the rules about one entry look at beside it. */
 export const SHARED: ReadonlySet<CollectionName> = new Set([
@@ -20,6 +18,3 @@ export const LOOKS_AT: Record<'bank' | 'manual', ReadonlySet<CollectionName>> = 
   bank: new Set(BANK),
   manual: new Set([...BANK, 'chapters']),
 };
-
-export const entriesOf = ({ entries }: Site): Entry[] =>
-  (Object.values(entries) as Entry[][]).flat();

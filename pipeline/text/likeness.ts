@@ -1,10 +1,17 @@
-/** How much two texts have in common, from 0 (nothing) to 1 (all). */
+/** What texts have in common: how much of their words, and how often each word is there. */
 
-/** By the words of both: those they share of those that either has. */
+/** From 0 (nothing) to 1 (all), by the words of both: those they share of those that either has. */
 export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   let shared = 0;
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   for (const item of small) if (large.has(item)) shared++;
   return shared / (a.size + b.size - shared);
+}
+
+/** How often each thing is there. */
+export function countOf<T>(things: Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return counts;
 }

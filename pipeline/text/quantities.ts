@@ -60,7 +60,8 @@ const BARE = new RegExp(
   'uy',
 );
 
-const MONTHS =
+/** In their order. */
+export const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',
   );

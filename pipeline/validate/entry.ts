@@ -21,6 +21,10 @@ export type Entry<T = unknown> = {
 };
 export type Entries = { [N in CollectionName]: Entry<EntryData<N>>[] };
 
+/** All of them, collection by collection. */
+export const entriesOf = (entries: Partial<Entries>): Entry[] =>
+  Object.values<Entry[]>(entries).flat();
+
 /** A record before it is validated. */
 export type RawRecord = { id: string; value: unknown; path: DataPath };
 

@@ -1,5 +1,5 @@
 /** Finds invisible characters that a record writes as escapes, such as \u202e, which its file may not hold itself. */
-import type { Finding } from '../findings/finding.ts';
+import { errorAt, type Finding } from '../findings/finding.ts';
 import { type DataPath, filesOf, locationOf, type SourceDocument } from '../load/document.ts';
 import { hiddenIn } from '../text/characters.ts';
 
@@ -18,14 +18,14 @@ export function hiddenCharacters(
   const check = (words: unknown, at: DataPath, want: 'key' | 'value') => {
     const found = typeof words === 'string' ? hiddenIn(words) : undefined;
     if (found === undefined) return;
-    findings.push({
-      rule: 'load/encoding',
-      severity: 'error',
-      title: `an escape for the invisible or broken character ${found.code}`,
-      at: { ...locationOf(document, at, want), urls: [] },
-      related: [],
-      help: ['Delete the escape.'],
-    });
+    findings.push(
+      errorAt(
+        'load/encoding',
+        `an escape for the invisible or broken character ${found.code}`,
+        { ...locationOf(document, at, want), urls: [] },
+        'Delete the escape.',
+      ),
+    );
   };
   const visit = (inner: unknown, at: DataPath) => {
     check(inner, at, 'value');

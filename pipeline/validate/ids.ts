@@ -1,6 +1,6 @@
 /** Checks the ids that come from file names and from keys: they become addresses, so they must be slugs. */
 import type { EntryShape } from '../../schemas/collections.ts';
-import type { Finding, Range } from '../findings/finding.ts';
+import { errorAt, type Finding, type Range } from '../findings/finding.ts';
 import { locationOf, rangeOf, type SourceDocument } from '../load/document.ts';
 import { type Entry, fileName, idField } from './entry.ts';
 
@@ -18,14 +18,7 @@ export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
   const { id, document, path } = entry;
   const isFile = shape === 'file';
   const report = (title: string, range: Range, help: string): Finding[] => [
-    {
-      rule: 'schema/invalid',
-      severity: 'error',
-      title,
-      at: { file: document.file, range, entry: id, urls: [] },
-      related: [],
-      help: [help],
-    },
+    errorAt('schema/invalid', title, { file: document.file, range, entry: id, urls: [] }, help),
   ];
   if (!(isFile ? SLUG : KEY).test(id) || id.length > MAX_LENGTH || isDeviceName(id))
     return report(
@@ -46,14 +39,8 @@ export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
 /** The names of a folder and of the files of its items. */
 function folderFindings({ id, document }: Entry): Finding[] {
   const folder = document.path.split('/').at(-2) ?? '';
-  const finding = (file: SourceDocument, title: string, help: string): Finding => ({
-    rule: 'schema/invalid',
-    severity: 'error',
-    title,
-    at: { ...locationOf(file, ['id']), entry: id, urls: [] },
-    related: [],
-    help: [help],
-  });
+  const finding = (file: SourceDocument, title: string, help: string): Finding =>
+    errorAt('schema/invalid', title, { ...locationOf(file, ['id']), entry: id, urls: [] }, help);
   const items = document.items?.documents ?? [];
   return [
     ...(folder === id || folder.startsWith(`${id}-`)

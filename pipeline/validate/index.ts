@@ -8,7 +8,7 @@ import { hiddenCharacters } from './hidden-characters.ts';
 import { idFindings } from './ids.ts';
 import { countMistakes, issueFindings } from './issues.ts';
 
-export type { Entries, Entry } from './entry.ts';
+export { type Entries, type Entry, entriesOf } from './entry.ts';
 export { isDeviceName } from './ids.ts';
 export { type Known, known, type NameRecords, nameRecords } from './known.ts';
 

@@ -1,6 +1,6 @@
 /** Turns the issues of zod into findings with a place, a plain title and advice. */
 import type * as z from 'zod';
-import type { Finding } from '../findings/finding.ts';
+import { errorAt, type Finding } from '../findings/finding.ts';
 import { didYouMean, nearest } from '../findings/suggest.ts';
 import { type DataPath, locationOf, type SourceDocument } from '../load/document.ts';
 import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
@@ -72,14 +72,12 @@ function unknownKey(key: string, path: DataPath, record: InvalidRecord): Finding
   const { collection } = record.document;
   const guess = didYouMean(key, known);
   const owner = parent === undefined ? collection : `"${parent}" in ${collection}`;
-  return {
-    rule: 'schema/invalid',
-    severity: 'error',
-    title: `"${key}" is not a field of ${owner}`,
-    at: placeIn(record, [...path, key], 'key'),
-    related: [],
-    help: guess.length > 0 || known.length === 0 ? guess : [`Known fields: ${known.join(', ')}.`],
-  };
+  return errorAt(
+    'schema/invalid',
+    `"${key}" is not a field of ${owner}`,
+    placeIn(record, [...path, key], 'key'),
+    ...(guess.length > 0 || known.length === 0 ? guess : [`Known fields: ${known.join(', ')}.`]),
+  );
 }
 
 function invalidKey(
@@ -88,30 +86,26 @@ function invalidKey(
   record: InvalidRecord,
 ): Finding {
   const description = describedAt(record.schema, path.slice(0, -1), record.value);
-  return {
-    rule: 'schema/invalid',
-    severity: 'error',
-    title: `the key ${nameOf(path)} ${issue.issues.map(({ message }) => message).join('; ')}`,
-    at: placeIn(record, path, 'key'),
-    related: [],
-    help: adviceFor(issue, undefined, description),
-  };
+  return errorAt(
+    'schema/invalid',
+    `the key ${nameOf(path)} ${issue.issues.map(({ message }) => message).join('; ')}`,
+    placeIn(record, path, 'key'),
+    ...adviceFor(issue, undefined, description),
+  );
 }
 
 function invalidValue(issue: Issue, path: DataPath, record: InvalidRecord): Finding {
   const actual = valueAt(record.value, path);
   const isMissing = actual === undefined && path.length > 0;
   const description = describedAt(record.schema, path, record.value);
-  return {
-    rule: 'schema/invalid',
-    severity: 'error',
-    title: `${nameOf(path)} ${isMissing ? 'is missing' : wording(issue, actual)}`,
-    at: placeIn(record, path, 'value'),
-    related: [],
-    help: isMissing
+  return errorAt(
+    'schema/invalid',
+    `${nameOf(path)} ${isMissing ? 'is missing' : wording(issue, actual)}`,
+    placeIn(record, path, 'value'),
+    ...(isMissing
       ? ['Add the field.', ...expected(description)]
-      : adviceFor(issue, actual, description),
-  };
+      : adviceFor(issue, actual, description)),
+  );
 }
 
 const placeIn = ({ document, path }: InvalidRecord, inner: DataPath, want: 'key' | 'value') => ({

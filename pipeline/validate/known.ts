@@ -7,6 +7,7 @@ import {
   collectionOf,
   type Entries,
   type Entry,
+  entriesOf,
   fileName,
   hasIdField,
   idField,
@@ -56,7 +57,7 @@ export function known(
   );
   const hidden = new Set<string>();
   const unsound: Entry[] = [];
-  const valid = new Set((Object.values(entries) as Entry[][]).flat().map(placeKey));
+  const valid = new Set(entriesOf(entries).map(placeKey));
   for (const document of documents) {
     /** By their first steps. Read at most once for each document, which is parsed for it. */
     let values: ReadonlyMap<string | number | undefined, unknown> | undefined;

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { BRAND } from '../../templates/brand.ts';
 
-/** The file with the code of an entry. */
-export const outputIn = ({ metafile }: { metafile: Metafile }, entry: string): string | undefined =>
-  Object.entries(metafile.outputs).find(([, { inputs }]) => `templates/${entry}` in inputs)?.[0];
+/** The file with the code of an entry: its own, or, where others import the entry, the one that they share. */
+export function outputIn({ metafile }: { metafile: Metafile }, entry: string): string | undefined {
+  const path = `templates/${entry}`;
+  const holding = Object.entries(metafile.outputs).filter(([, { inputs }]) => path in inputs);
+  return (holding.find(([, { entryPoint }]) => entryPoint === path) ?? holding[0])?.[0];
+}
 
 /**
  * A script imports its parts by the addresses of their files.

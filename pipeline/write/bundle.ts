@@ -14,9 +14,9 @@ import { siteIcons } from './icons.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
   page: 'islands/page/page.ts',
-  quiz: 'islands/quiz/mount-test.tsx',
-  result: 'islands/quiz/mount-test.tsx',
-  exam: 'islands/quiz/mount-exam.tsx',
+  quiz: 'islands/quiz/mount-quiz.tsx',
+  result: 'islands/quiz/mount-quiz.tsx',
+  exam: 'islands/quiz/mount-quiz.tsx',
   plan: 'islands/plan/mount-plan.tsx',
   gallery: 'islands/gallery/gallery.ts',
   filter: 'islands/filter/filter.ts',
@@ -24,6 +24,11 @@ const SCRIPTS: Record<ScriptName, string> = {
   hazards: 'islands/hazards/hazards.ts',
   manoeuvres: 'islands/manoeuvres/manoeuvres.ts',
   companion: 'islands/companion/companion.ts',
+};
+/** The part of a script that a page needs at once: the script waits for it, so the page names both. */
+const AT_ONCE: Partial<Record<ScriptName, readonly string[]>> = {
+  exam: ['islands/quiz/exam/Exam.tsx'],
+  result: ['islands/quiz/result/results.ts'],
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
@@ -34,6 +39,7 @@ const PARTS = [
   'islands/class/results.ts',
   'islands/gallery/drill.ts',
   'islands/page/answer.ts',
+  'islands/page/enlarge.ts',
   'islands/page/feed.ts',
   'islands/page/known.ts',
   'islands/page/listen.ts',
@@ -41,7 +47,6 @@ const PARTS = [
   'islands/page/offline.ts',
   'islands/page/papers.ts',
   'islands/page/performance-monitor.ts',
-  'islands/page/side-map.ts',
   'islands/page/towns.ts',
   'islands/parts/progress-tools.ts',
   'islands/parts/toast.ts',
@@ -52,7 +57,8 @@ const PARTS = [
  * module: a part that imports its loader belongs to the same sets, so pages ask for few files.
  */
 const LOADERS: Record<string, string> = {
-  [SCRIPTS.exam]: SCRIPTS.quiz,
+  'islands/quiz/exam/Exam.tsx': SCRIPTS.quiz,
+  'islands/quiz/result/results.ts': SCRIPTS.quiz,
   'islands/plan/Extras.tsx': SCRIPTS.plan,
   'islands/plan/Preparation.tsx': SCRIPTS.plan,
   [DRILLS]: SCRIPTS.plan,
@@ -169,7 +175,7 @@ async function build(templates: string, root: string): Promise<Built> {
   });
   const practice = await bundled({
     ...modules,
-    entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.exam, SCRIPTS.plan]),
+    entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.plan]),
     splitting: true,
     plugins: [withLoaders(templates, LOADERS)],
   });
@@ -204,8 +210,12 @@ async function build(templates: string, root: string): Promise<Built> {
       .filter(({ kind }) => kind === 'import-statement')
       .flatMap(({ path }) => closure(path)),
   ];
-  const closures = forEachScript((entry) => [
-    ...new Set(closure(outputOf(entry)).map((path) => `/${path}`)),
+  const closures = forEachScript((entry, name) => [
+    ...new Set(
+      [entry, ...(AT_ONCE[name] ?? [])].flatMap((each) =>
+        closure(outputOf(each)).map((path) => `/${path}`),
+      ),
+    ),
   ]);
   const elsewhere = [...closures.quiz, ...closures.exam];
   const ofDrills = closure(outputOf(DRILLS)).map((path) => `/${path}`);
@@ -254,8 +264,7 @@ function refuse(messages: readonly Pick<Message, 'text' | 'location'>[]): never 
   );
 }
 
-const forEachScript = <T>(of: (entry: string) => T) =>
-  Object.fromEntries(Object.entries(SCRIPTS).map(([name, entry]) => [name, of(entry)])) as Record<
-    ScriptName,
-    T
-  >;
+const forEachScript = <T>(of: (entry: string, name: ScriptName) => T) =>
+  Object.fromEntries(
+    (Object.keys(SCRIPTS) as ScriptName[]).map((name) => [name, of(SCRIPTS[name], name)]),
+  ) as Record<ScriptName, T>;

@@ -14,8 +14,8 @@ test('a time chosen before the script was there stays chosen', async ({ page }) 
   release();
   await start(page).click();
   await atQuestion(page, 1);
-  await expect(page.locator('.km')).toContainText(
-    new RegExp(`· (${EXAM.minutes - 1}|${EXAM.minutes}) min`),
+  await expect(page.locator('.avance')).toContainText(
+    new RegExp(`^(${EXAM.minutes - 1}|${EXAM.minutes}) min`),
   );
 });
 
@@ -23,6 +23,7 @@ test('a setting changed before the script or before the questions stays changed,
   page,
 }) => {
   await page.goto(`/test/${SHORT}/`);
+  await page.locator('.opciones summary').click();
   await page.getByRole('checkbox', { name: /^Barajar/ }).check();
   // Who leaves before the script is there has chosen nothing that could be kept.
   await expect
@@ -86,7 +87,6 @@ test('a test goes on without its reasons, and shows them when they come', async 
   watch.allow(/Failed to load resource/);
   await page.route('**/razones-*.json', (route) => route.abort());
   await page.goto(`/test/${SHORT}/`);
-  await page.getByRole('link', { name: /^Practicar/ }).click();
   await choose(page, 1);
   await next(page).click();
   await expect(page.locator('.fb')).toContainText('La explicación todavía no ha llegado.');
@@ -95,6 +95,7 @@ test('a test goes on without its reasons, and shows them when they come', async 
   await atQuestion(page, 2);
   await choose(page, 1);
   await next(page).click();
+  await page.getByRole('button', { name: 'Por qué' }).click();
   await expect(page.locator('.fb')).toContainText('Ver en el manual');
 });
 
@@ -220,4 +221,22 @@ test('nobody waits for ever: what has not come after half a minute is said to be
   await asked;
   await page.clock.fastForward(31_000);
   await expect(page.getByText('La búsqueda no ha cargado. Revisa tu conexión.')).toBeVisible();
+});
+
+test('a result whose script is lost says so, and the button brings it', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await page.goto('/simulacro/');
+  await expect(start(page)).not.toHaveAttribute('aria-disabled');
+  await page.route('**/assets/*.js*', (route) => route.abort());
+  await start(page).click();
+  await atQuestion(page, 1);
+  await page.evaluate(() => {
+    location.hash = '#mapa';
+  });
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('No se pudo cargar. Revisa tu conexión.')).toBeVisible();
+  await page.unroute('**/assets/*.js*');
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click();
+  await expect(page.getByRole('heading', { name: /^Resultado: simulacro \d+$/ })).toBeVisible();
+  await expect(page.locator('.banda')).toBeVisible();
 });

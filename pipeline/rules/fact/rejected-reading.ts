@@ -9,7 +9,7 @@ import { holdsQuestions } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import type { FactReference } from '../../link/texts.ts';
 import { referenceTo } from '../../text/references.ts';
-import type { Entry } from '../../validate/index.ts';
+import { type Entry, entriesOf } from '../../validate/index.ts';
 import type { AuditContent, Reported, Rule } from '../rule.ts';
 
 export const factRejectedReading: Rule = {
@@ -23,7 +23,7 @@ export const factRejectedReading: Rule = {
       if (named === undefined) continue;
       report({ ...wording(named, reference), at: place(), fact });
     }
-    for (const entry of (Object.values(site.entries) as Entry[][]).flat())
+    for (const entry of entriesOf(site.entries))
       for (const finding of rejectedFields(site, entry, ledger)) report(finding);
   },
 };

@@ -10,7 +10,7 @@ import {
 } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import { countWords } from '../../bank/option-set.ts';
-import { jaccard } from '../../text/likeness.ts';
+import { countOf, jaccard } from '../../text/likeness.ts';
 import { type ItemRule, keyPath } from '../rule.ts';
 
 const MIN_WORDS = 4;
@@ -70,9 +70,7 @@ function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
     ({ key }) => [key.plain],
   );
   const inner = (plain: string) => plain.split(' ').slice(1, -1);
-  const uses = new Map<string, number>();
-  for (const plain of answers.keys())
-    for (const word of inner(plain)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const uses = countOf([...answers.keys()].flatMap(inner));
   const phrases = [...answers].map(([plain, of]): Phrase => ({ plain, items: of }));
   return grouped(phrases, ({ plain }) => [
     inner(plain).reduce((a, b) => (uses.get(b)! < uses.get(a)! ? b : a)),

@@ -2,7 +2,7 @@
 
 import { type Bank, grouped, type Item, pictureOf, stemName } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
-import { jaccard } from '../../text/likeness.ts';
+import { countOf, jaccard } from '../../text/likeness.ts';
 import type { ItemRule } from '../rule.ts';
 
 const NEAR = 0.7;
@@ -101,9 +101,7 @@ type Similar = { other: Item; likeness: number };
  */
 function similarQuestions({ items }: Bank): (item: Item) => Similar[] {
   const topics = new Map(items.map((item) => [item, topicWords(item)]));
-  const uses = new Map<string, number>();
-  for (const topic of topics.values())
-    for (const word of topic) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const uses = countOf([...topics.values()].flatMap((topic) => [...topic]));
   const rareWords = (item: Item) => {
     const topic = [...topics.get(item)!].sort(
       (a, b) => uses.get(a)! - uses.get(b)! || compareText(a, b),

@@ -2,7 +2,7 @@
 
 import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
-import type { Entry } from '../../validate/index.ts';
+import { entriesOf } from '../../validate/index.ts';
 import type { Rule } from '../rule.ts';
 
 export const linkOrphan: Rule = {
@@ -12,10 +12,8 @@ export const linkOrphan: Rule = {
   needsWhole: true,
   check({ site, ledger }, report) {
     const used = new Set(site.references.map((reference) => reference.fact));
-    for (const list of Object.values(site.entries) as Entry[][]) {
-      for (const entry of list)
-        for (const { kind, target } of linksOf(site, entry)) if (kind === 'fact') used.add(target);
-    }
+    for (const entry of entriesOf(site.entries))
+      for (const { kind, target } of linksOf(site, entry)) if (kind === 'fact') used.add(target);
     for (const { id, entry, fact, readings } of ledger.values()) {
       // A count is needed to check claims, whether or not a page prints it.
       const isCount = readings.some(({ computed }) => computed !== undefined);

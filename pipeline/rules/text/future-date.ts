@@ -2,7 +2,7 @@
 
 import { placeOf } from '../../link/place.ts';
 import type { DataPath } from '../../load/document.ts';
-import type { Entry } from '../../validate/index.ts';
+import { entriesOf } from '../../validate/index.ts';
 import type { DayRule } from '../rule.ts';
 
 /** Fields for days in the past. "review" is a day to come, and a fact's value may be any day. */
@@ -13,16 +13,13 @@ export const textFutureDate: DayRule = {
   about: 'A day on which something was written, read or decided is in the future.',
   severity: 'error',
   checkOnDay({ site, today }, report) {
-    for (const list of Object.values(site.entries) as Entry[][]) {
-      for (const entry of list) {
-        for (const { path, day } of daysAfter(today, entry.data))
-          report({
-            title: `"${String(path.at(-1))}" is ${day}, and today is ${today}`,
-            at: placeOf(entry, path),
-            help: [`Write the day on which it happened, ${today} at the latest.`],
-          });
-      }
-    }
+    for (const entry of entriesOf(site.entries))
+      for (const { path, day } of daysAfter(today, entry.data))
+        report({
+          title: `"${String(path.at(-1))}" is ${day}, and today is ${today}`,
+          at: placeOf(entry, path),
+          help: [`Write the day on which it happened, ${today} at the latest.`],
+        });
   },
 };
 

@@ -2,7 +2,7 @@
 import { isOver } from '../../../ledger/period.ts';
 import { type FieldLink, linksOf } from '../../../link/field-links.ts';
 import { placeOf } from '../../../link/place.ts';
-import type { Entry } from '../../../validate/index.ts';
+import { entriesOf } from '../../../validate/index.ts';
 import type { DayRule } from '../../rule.ts';
 
 export const factEndedSource: DayRule = {
@@ -12,7 +12,7 @@ export const factEndedSource: DayRule = {
   checkOnDay({ site, pageDay }, report) {
     const ended = new Map([...site.sources].filter(([, source]) => isOver(source, pageDay)));
     if (ended.size === 0) return;
-    for (const entry of (Object.values(site.entries) as Entry[][]).flat()) {
+    for (const entry of entriesOf(site.entries)) {
       if (entry.collection === 'facts') continue;
       const cites = linksOf(site, entry).filter(({ kind }) => kind === 'source');
       for (const cite of cites) {

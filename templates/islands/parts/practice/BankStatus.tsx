@@ -1,22 +1,35 @@
-/** A sentence, and a button to retry, when the questions did not load; to reload there is that of late.ts. While they load, the start button says so. */
+/** What is said where something did not load, and the button that tries again; to reload a renewed site there is that of late.ts. */
 import type { ReactNode } from 'react';
 import { RENEWED } from '../late.ts';
 import type { Bank } from './use-bank.ts';
+import type { LatePart } from './use-part.ts';
 
+/** While the questions load, the start button says so. */
 export const LOADING = 'Cargando las preguntas…';
 
-export function BankStatus({ bank }: { bank: Bank }): ReactNode {
-  const failed = bank.state === 'failed';
+const WORDS: Partial<Record<Bank['state'], string>> = {
+  failed: 'No se pudieron cargar las preguntas. Revisa tu conexión.',
+  renewed: RENEWED,
+};
+
+export const BankStatus = ({ bank: { state, retry } }: { bank: Bank }): ReactNode => (
+  <Status words={WORDS[state]} retry={retry} />
+);
+
+/** In the place of a part that is not there. */
+export const PartStatus = ({ late }: { late: LatePart<unknown> }): ReactNode =>
+  late.failure ? (
+    <Status words={late.failure} retry={() => void late.load()} />
+  ) : (
+    <p role="status">Cargando…</p>
+  );
+
+function Status({ words, retry }: { words: string | undefined; retry: () => void }): ReactNode {
   return (
     <>
-      <div role="status">
-        {failed && (
-          <p className="aviso">No se pudieron cargar las preguntas. Revisa tu conexión.</p>
-        )}
-        {bank.state === 'renewed' && <p className="aviso">{RENEWED}</p>}
-      </div>
-      {failed && (
-        <button className="btn alt" type="button" onClick={bank.retry}>
+      <div role="status">{words && <p className="aviso">{words}</p>}</div>
+      {words && words !== RENEWED && (
+        <button className="btn alt" type="button" onClick={retry}>
           Intentar otra vez
         </button>
       )}

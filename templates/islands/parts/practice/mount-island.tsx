@@ -7,10 +7,11 @@ import { IslandBoundary } from './IslandBoundary.tsx';
 /** Where the build put the data of a test: in a file of its own, which the test and its result share. */
 type DataElsewhere = { src: string };
 
+/** What the page draws. A part of it may come late. */
+type Island<Data> = (data: Data, name: string | undefined) => ReactNode | Promise<ReactNode>;
+
 /** Starts the page's island. Until it works, or if it fails, the page says that its practice is missing: see page.ts. */
-export function mountIsland<Data>(
-  island: (data: Data, name: string | undefined) => ReactNode,
-): void {
+export function mountIsland<Data>(island: Island<Data>): void {
   const { dataset } = document.documentElement;
   mount(island).then(
     () => {
@@ -26,14 +27,13 @@ export function mountIsland<Data>(
  * The page names its island, and holds the data or their address.
  * @throws if the data did not load: the page stays plain and says so (NeedsScript.tsx)
  */
-async function mount<Data>(
-  island: (data: Data, name: string | undefined) => ReactNode,
-): Promise<void> {
+async function mount<Data>(island: Island<Data>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-island]');
   // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
   const container = place?.querySelector('.quiz, .resultado')?.parentElement;
   const data = await read<Data>();
   if (!container || !data) throw new Error('no data');
+  const drawn = await island(data, place?.dataset.island);
   const choose = choicesIn(container);
   const { title } = document;
   const showPlainPage = () => {
@@ -43,7 +43,7 @@ async function mount<Data>(
   hydrateRoot(
     container,
     <IslandBoundary onMount={choose} onFail={showPlainPage}>
-      {island(data, place?.dataset.island)}
+      {drawn}
     </IslandBoundary>,
     // A translator changed the page before: React draws the island anew, and nothing is lost.
     { onRecoverableError: () => {} },

@@ -10,7 +10,7 @@ export const NO_REASON: QuestionReason = {
   section: { title: '', href: '' },
 };
 
-function nextInput(): Promise<unknown> {
+export function nextInput(): Promise<unknown> {
   return Promise.race(
     ['pointerdown', 'keydown', 'click', 'hashchange'].map(
       (type) =>

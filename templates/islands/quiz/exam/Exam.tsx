@@ -1,19 +1,22 @@
 /** A simulated exam, drawn from the bank by blueprint and number: no feedback until the end, then the whole result. */
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { drawExam, examIn, newExamNumber } from '../model/draw.ts';
-import { EMPTY_PROGRESS } from '../model/progress.ts';
-import type { ExamBlueprint, PracticeData, QuizData } from '../model/quiz-data.ts';
-import { attemptHash, attemptIn } from '../parts/practice/address.ts';
-import { BankStatus } from '../parts/practice/BankStatus.tsx';
-import { useBank } from '../parts/practice/use-bank.ts';
-import { deviceProgress, type ProgressStore } from '../store/progress.ts';
+import { drawExam, examIn, newExamNumber } from '../../model/draw.ts';
+import { EMPTY_PROGRESS } from '../../model/progress.ts';
+import type { ExamBlueprint, PracticeData, QuizData } from '../../model/quiz-data.ts';
+import { attemptHash, attemptIn } from '../../parts/practice/address.ts';
+import { BankStatus, PartStatus } from '../../parts/practice/BankStatus.tsx';
+import { useEffect } from '../../parts/practice/effects.ts';
+import { nextInput } from '../../parts/practice/reasons.ts';
+import { useBank } from '../../parts/practice/use-bank.ts';
+import { usePart } from '../../parts/practice/use-part.ts';
+import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
+import { PastResults } from '../result/PastResults.tsx';
+import { type Controls, Session } from '../Session.tsx';
 import { ExamCard } from './ExamCard.tsx';
-import { ExamResult } from './result/ExamResult.tsx';
-import { PastResults } from './result/PastResults.tsx';
-import { type Controls, Session } from './Session.tsx';
 import { useSettings } from './use-settings.ts';
 
 const EXAM = 'simulacro';
+const results = () => import('../result/results.ts');
 
 type Props = { data: PracticeData; store?: ProgressStore };
 
@@ -39,6 +42,14 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     }),
     [bank.questions, bank.revision, blueprint, practice],
   );
+  const result = usePart(results);
+  const { load } = result;
+  const wantsResult = hash.startsWith('#r=') || attemptIn(hash) !== undefined;
+  const isReady = bank.state === 'ready';
+  useEffect(() => {
+    // With the reasons: who loses the connection on the way sees the result all the same.
+    if (isReady) void (wantsResult ? load() : nextInput().then(load));
+  }, [isReady, load, wantsResult]);
   const draw = useCallback(
     (number: number) => drawExam(bank.questions, blueprint, number),
     [bank.questions, blueprint],
@@ -79,17 +90,24 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     });
   };
 
-  const wantsResult = hash.startsWith('#r=') || attemptIn(hash) !== undefined;
   return (
     <Session
       data={data}
       store={store}
+      out={data.links.exam ?? data.links.tests}
       onFinish={({ id }) => attemptHash(id)}
       onOtherAddress={setHash}
       card={(controls) => (
         <>
           {wantsResult ? (
-            <ExamResult key={hash} data={data} draw={draw} store={store} />
+            result.part ? (
+              <result.part.ExamResult key={hash} data={data} draw={draw} store={store} />
+            ) : (
+              <>
+                <h1 tabIndex={-1}>Resultado</h1>
+                <PartStatus late={result} />
+              </>
+            )
           ) : (
             <ExamCard
               blueprint={blueprint}

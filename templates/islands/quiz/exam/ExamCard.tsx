@@ -1,12 +1,12 @@
 /** The start card of an exam: how long, how many questions, and which number. The build prints it blank. */
 import type { ReactNode } from 'react';
-import { type Attempt, answered, remaining } from '../model/attempt.ts';
-import type { ExamBlueprint } from '../model/quiz-data.ts';
-import { LOADING } from '../parts/practice/BankStatus.tsx';
-import { AskFirst } from './AskFirst.tsx';
-import type { Controls } from './Session.tsx';
-import { Settings } from './Settings.tsx';
-import { SettingsBox } from './SettingsBox.tsx';
+import { type Attempt, answered, remaining } from '../../model/attempt.ts';
+import type { ExamBlueprint } from '../../model/quiz-data.ts';
+import { LOADING } from '../../parts/practice/BankStatus.tsx';
+import { AskFirst } from '../AskFirst.tsx';
+import type { Controls } from '../Session.tsx';
+import { Settings } from '../Settings.tsx';
+import { SettingsBox } from '../SettingsBox.tsx';
 import type { SettingsControls } from './use-settings.ts';
 
 type Props = {

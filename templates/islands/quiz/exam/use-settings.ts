@@ -1,8 +1,8 @@
 /** The settings on this device, for a card whose questions are still loading. */
 import { useState } from 'react';
-import { DEFAULT_SETTINGS, type PracticeSettings, withSettings } from '../model/progress.ts';
-import { useEffect } from '../parts/practice/effects.ts';
-import type { ProgressStore } from '../store/progress.ts';
+import { DEFAULT_SETTINGS, type PracticeSettings, withSettings } from '../../model/progress.ts';
+import { useEffect } from '../../parts/practice/effects.ts';
+import type { ProgressStore } from '../../store/progress.ts';
 
 export type SettingsControls = {
   settings: PracticeSettings;

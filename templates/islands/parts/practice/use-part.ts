@@ -1,0 +1,25 @@
+/** A part of a practice that comes late, as a script of its own. */
+import { useCallback, useState } from 'react';
+import { late, whyMissing } from '../late.ts';
+
+export type LatePart<Part> = {
+  part: Part | undefined;
+  /** Why it is missing; empty while it is not asked for, and while it loads. */
+  failure: string;
+  /** Never rejects. */
+  load: () => Promise<void>;
+};
+
+/** @param load imports the part; the same function at each rendering */
+export function usePart<Part>(load: () => Promise<Part>): LatePart<Part> {
+  const [{ part, failure }, setState] = useState<{ part?: Part; failure: string }>({ failure: '' });
+  const start = useCallback(async () => {
+    setState((before) => ({ ...before, failure: '' }));
+    try {
+      setState({ part: await late(load), failure: '' });
+    } catch (error) {
+      setState({ failure: whyMissing(error, 'No se pudo cargar. Revisa tu conexión.') });
+    }
+  }, [load]);
+  return { part, failure, load: start };
+}

@@ -1,0 +1,23 @@
+/** Starts a test, the simulator or a result. What only one of them needs is a script of its own, which its page names too. */
+import type { ReactNode } from 'react';
+import type { PracticeData, TestData } from '../model/quiz-data.ts';
+import { late } from '../parts/late.ts';
+import { mountIsland } from '../parts/practice/mount-island.tsx';
+import { Quiz } from './Quiz.tsx';
+import type { Result } from './result/Result.tsx';
+import { useTest } from './use-test.ts';
+
+mountIsland<TestData | PracticeData>(async (data, island) => {
+  if (island === 'exam') {
+    const { Exam } = await late(() => import('./exam/Exam.tsx'));
+    return <Exam data={data as PracticeData} />;
+  }
+  const results = island === 'quiz' ? undefined : await late(() => import('./result/results.ts'));
+  return <Test data={data as TestData} Shown={results?.Result} />;
+});
+
+/** @param Shown shows the reasons without a press; absent: the test itself */
+function Test({ data, Shown }: { data: TestData; Shown: typeof Result | undefined }): ReactNode {
+  const whole = useTest(data, Shown !== undefined);
+  return Shown ? <Shown data={whole} /> : <Quiz data={whole} />;
+}
