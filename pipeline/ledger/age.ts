@@ -112,8 +112,9 @@ function entriesCiting(site: Site): ReadonlyMap<string, FactUses> {
   for (const entry of entries)
     for (const { target, path } of linksOf(site, entry).filter(({ kind }) => kind === 'source')) {
       const uses = of(target);
-      if (holdsQuestions(entry)) uses.questions.add(entry.data.questions[path[1] as number]!.id);
-      else uses.entries.add(entry);
+      const asked = holdsQuestions(entry) ? entry.data.questions[Number(path[1])] : undefined;
+      if (asked === undefined) uses.entries.add(entry);
+      else uses.questions.add(asked.id);
     }
   return found;
 }
