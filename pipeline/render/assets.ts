@@ -8,6 +8,7 @@ export type ScriptName =
   | 'result'
   | 'exam'
   | 'plan'
+  | 'review'
   | 'gallery'
   | 'filter'
   | 'class'

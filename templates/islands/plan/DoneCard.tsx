@@ -6,7 +6,8 @@ import { memoryWords } from '../model/learning/queue.ts';
 import { summaryOf } from '../model/learning/session.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import { whenWords } from '../model/learning/words.ts';
-import { Camino, Flower } from '../parts/road/Camino.tsx';
+import { Camino } from '../parts/road/Camino.tsx';
+import { Flower } from '../parts/road/Flower.tsx';
 import type { Known } from './use-learning.ts';
 import type { Run } from './use-run.ts';
 

@@ -4,11 +4,13 @@ import type { PlanPageData } from '../model/learning/plan-data.ts';
 import { late, whyMissing } from '../parts/late.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Plan } from './Plan.tsx';
-import { Review } from './Review.tsx';
+import { PlanCard } from './PlanCard.tsx';
 
-mountIsland<PlanPageData>((data, island) =>
-  island === 'review' ? <Review data={data} /> : <Plan data={data} />,
-);
+mountIsland<PlanPageData>(async (data, island) => {
+  const isReview = island === 'review';
+  const Card = isReview ? (await late(() => import('./ReviewCard.tsx'))).ReviewCard : PlanCard;
+  return <Plan data={data} Card={Card} />;
+});
 
 const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');
