@@ -22,7 +22,6 @@ export const SHEETS = [
   'text',
   'home',
   'tests',
-  'practice',
   'result',
   'test',
   'exam',

@@ -193,13 +193,20 @@ form?.querySelector('details')?.addEventListener(
   },
   { once: true },
 );
-if (island?.dataset.island === 'quiz' && matchMedia('(min-width:64rem)').matches)
-  whenAsked(() => {
-    add(
-      () => import('./side-map.ts'),
-      ({ startSideMap }) => startSideMap(island),
-    );
-  });
+document.addEventListener('click', (event) => {
+  const picture = (event.target as Element).closest<HTMLAnchorElement>('[data-agrandar]');
+  if (!picture || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  // Without a connection the browser shows the picture's own file.
+  import('./enlarge.ts').then(
+    ({ enlarge }) => {
+      enlarge(picture);
+    },
+    () => {
+      location.assign(picture.href);
+    },
+  );
+});
 const progressTools = find('[data-progress-tools]');
 // A practice has its own, which see what the practice holds where the device stores nothing: mount-plan.tsx.
 if (progressTools && !island)

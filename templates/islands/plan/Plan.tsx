@@ -84,7 +84,9 @@ export function Plan({ data: page, store = deviceProgress, Card }: Props): React
           page={
             material?.tests.has(question.id) ? `${page.links.questions}${question.id}/` : undefined
           }
+          out={Card === PlanCard ? page.links.plan : page.links.review}
           keys={store.read().settings.keys}
+          notices={notices}
           heading={heading}
           feedback={feedback}
         />
@@ -105,7 +107,6 @@ export function Plan({ data: page, store = deviceProgress, Card }: Props): React
   };
   return (
     <div className="quiz plan" ref={root}>
-      {question && notices}
       {body()}
       {!question && notices}
     </div>

@@ -3,11 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExamTopics } from '../../../schemas/exam-topic.ts';
 import type { Question } from '../../../schemas/test.ts';
+import { marked } from '../../../templates/islands/model/learning/concept.ts';
 import type { PlanBank } from '../../../templates/islands/model/learning/types.ts';
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 import { mean } from './exam.ts';
 import { KINDS, type Kind, type Learner, learnerOf } from './learner.ts';
-import { atRandom, type Item, mixed, type QueueOf, unseenFirst, wrongFirst } from './queues.ts';
+import {
+  atRandom,
+  type Item,
+  mixed,
+  type QueueOf,
+  twoRounds,
+  unseenFirst,
+  withoutReturns,
+  wrongFirst,
+} from './queues.ts';
 import { stepLearnerOf } from './step-learner.ts';
 
 const DAYS = [3, 7, 14, 28] as const;
@@ -16,6 +26,8 @@ const ANSWERS = 35;
 const MINUTES = 10;
 
 export const QUEUES: Readonly<Record<string, QueueOf>> = {
+  'two rounds': twoRounds,
+  'no returns': withoutReturns,
   'wrong first': wrongFirst,
   'unseen first': unseenFirst,
   random: atRandom,
@@ -44,11 +56,14 @@ export function itemsOf(root: string, { questions }: PlanBank): Item[] {
     const { sign, asks = [] } = written.get(question.id)!;
     const isLikely = sign !== undefined && topics.likelySigns.includes(sign);
     const rank = ['central', 'usual', 'raro'].indexOf(ranks.get(asks[0] ?? 0) ?? 'raro');
-    return { ...question, concept: isLikely ? `sign ${sign}` : `topic ${asks[0]}`, rank };
+    return marked({ ...question, concept: isLikely ? `sign ${sign}` : `topic ${asks[0]}`, rank });
   });
 }
 
-function learnersOf(items: readonly Item[]): Record<Model, (kind: Kind, seed: number) => Learner> {
+/** The two memories, by their names. */
+export function learnersOf(
+  items: readonly Item[],
+): Record<Model, (kind: Kind, seed: number) => Learner> {
   const forms = new Map<string, string[]>();
   for (const { id, concept } of items) forms.set(concept, [...(forms.get(concept) ?? []), id]);
   const of = new Map(
@@ -75,11 +90,17 @@ function expectedScore(
 function practise(
   learner: Learner,
   items: readonly Item[],
+  { exam: { weights } }: PlanBank,
   queueOf: QueueOf,
   { days, budget }: Pick<Case, 'days' | 'budget'>,
   seed: number,
 ): void {
-  const queue = queueOf({ items: mixed(items, seed), examDay: days + 1, random: randomFrom(seed) });
+  const queue = queueOf({
+    items: mixed(items, seed),
+    examDay: days + 1,
+    random: randomFrom(seed),
+    weights,
+  });
   for (let day = 1; day <= days; day += 1) {
     for (let used = 0; used < (budget === 'answers' ? ANSWERS : 60 * MINUTES); ) {
       const item = queue.next(day);
@@ -113,7 +134,7 @@ export function choosingTable(
               Array.from({ length: runs }, (_, run) => {
                 const seed = firstSeed + run;
                 const learner = learners[model](kind, seed);
-                practise(learner, items, QUEUES[name]!, { days, budget }, seed);
+                practise(learner, items, bank, QUEUES[name]!, { days, budget }, seed);
                 return expectedScore(items, bank, learner, days + 1);
               }),
             ),

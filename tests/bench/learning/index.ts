@@ -5,7 +5,8 @@
 import type { Minutes, PlanBank } from '../../../templates/islands/model/learning/types.ts';
 import { atLeast, atMost, type Row } from '../rows.ts';
 import { calibrationTable } from './calibration.ts';
-import { choosingTable, itemsOf } from './choosing.ts';
+import { choosingTable, itemsOf, learnersOf } from './choosing.ts';
+import { conceptSpeedRows, passingRows, playedTable } from './concepts.ts';
 import { courseTable } from './course.ts';
 import { examined, shippedBank } from './exam.ts';
 import { KINDS, type Kind, learnerOf } from './learner.ts';
@@ -44,10 +45,21 @@ export function learningRows(root: string, runs: number): Row[] {
   console.log(
     `${bank.questions.length} questions, exams of ${bank.exam.questions}, ${bank.pass} pass, ${runs} runs, seeds ${FIRST_SEED} to ${FIRST_SEED + runs - 1}\n`,
   );
-  for (const { name, behind } of choosingTable(bank, itemsOf(root, bank), runs, FIRST_SEED))
-    console.log(`${name}: at most ${behind.toFixed(2)} behind the best`);
+  const items = itemsOf(root, bank);
+  const learners = learnersOf(items);
+  const behind = choosingTable(bank, items, runs, FIRST_SEED);
+  for (const each of behind)
+    console.log(`${each.name}: at most ${each.behind.toFixed(2)} behind the best`);
+  const few = Math.min(runs, 20);
+  playedTable(bank, items, learners, few, FIRST_SEED);
+  const byConcept = [
+    atMost('two rounds behind the best, of 40', behind[0]!.behind, 0.2, ''),
+    ...passingRows(bank, items, learners, few, FIRST_SEED),
+    ...conceptSpeedRows(bank),
+  ];
   console.log('');
   const goals = [
+    ...byConcept,
     ...learningTable(bank, runs),
     ...calibrationTable(bank, runs, FIRST_SEED),
     ...speedRows(bank),

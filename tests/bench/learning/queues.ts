@@ -1,9 +1,19 @@
 /** Ways to choose the next question, each told the answers that it asked for. */
+import {
+  type ConceptState,
+  type Form,
+  withGiven,
+} from '../../../templates/islands/model/learning/concept.ts';
+import {
+  type Answered,
+  inWorth,
+  nextForm,
+} from '../../../templates/islands/model/learning/two-rounds.ts';
 import type { PlanQuestion } from '../../../templates/islands/model/learning/types.ts';
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 
 /** A question with the concept it asks and the rank of that among exams: 0 nearly all ask it, 2 few. */
-export type Item = PlanQuestion & { concept: string; rank: number };
+export type Item = PlanQuestion & Form & { concept: string; rank: number };
 
 export type Queue = {
   next(day: number): Item;
@@ -12,6 +22,7 @@ export type Queue = {
 export type QueueOf = (course: {
   items: readonly Item[];
   examDay: number;
+  weights: readonly { topic: string; percent: number }[];
   random: () => number;
 }) => Queue;
 
@@ -68,4 +79,45 @@ export function mixed<T>(items: readonly T[], seed: number): T[] {
     .map((item) => ({ item, key: random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
+}
+
+/** The queue of the site, by concept. */
+export const twoRounds: QueueOf = (course) => byConcept(course, (answered) => answered);
+
+/** The same, where a miss waits for the second round like what was right: what its return in the session and on the next day costs. */
+export const withoutReturns: QueueOf = (course) =>
+  byConcept(
+    course,
+    (answered) => answered.map((each) => ({ ...each, right: true })),
+    (row) => ({ ...row, lastWrong: 0 }),
+  );
+
+function byConcept(
+  { items, examDay, weights }: Parameters<QueueOf>[0],
+  told: (answered: readonly Answered[]) => readonly Answered[],
+  kept = (row: ConceptState): ConceptState => row,
+): Queue {
+  const forms = new Map<string, Item[]>();
+  for (const item of items) forms.set(item.concept, [...(forms.get(item.concept) ?? []), item]);
+  const concepts = inWorth(
+    [...forms].map(([id, own]) => ({ id, forms: own, rank: own[0]!.rank })),
+    weights,
+  );
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const memory = new Map<string, ConceptState>();
+  const answered: Answered[] = [];
+  let today = 0;
+  return {
+    next(day) {
+      if (day !== today) answered.length = 0;
+      today = day;
+      const form = nextForm({ concepts, memory, today, startDay: 1, examDay }, told(answered));
+      return byId.get(form!.id)!;
+    },
+    answered(form, right, day) {
+      const { concept } = form;
+      answered.push({ form, right, isNew: !memory.has(concept) });
+      memory.set(concept, kept(withGiven(memory.get(concept), { concept, form, right, day })));
+    },
+  };
 }

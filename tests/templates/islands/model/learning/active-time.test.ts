@@ -1,0 +1,44 @@
+/** The time that a learner spends, by a clock that jumps and a phone that sleeps. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ActiveTime,
+  active,
+  IDLE_MS,
+  inBackground,
+} from '../../../../../templates/islands/model/learning/active-time.ts';
+import { seed } from '../../../../sample.ts';
+
+const MINUTE = 60_000;
+const NOON = 20_780 * 1440 * MINUTE;
+const after = (...moments: number[]) =>
+  moments.reduce<ActiveTime>((time, at) => active(time, NOON + at), { spent: 0 });
+
+describe('the time of a session', () => {
+  it('counts between what the learner does, and a minute at most of a pause', () => {
+    expect(after(0, 12_000, 30_000).spent).toBe(30_000);
+    expect(after(0, 10 * MINUTE).spent).toBe(IDLE_MS);
+  });
+
+  it('does not count a page in the background, nor a phone that slept', () => {
+    const hidden = inBackground(after(0, 5000), NOON + 8000);
+    expect(hidden).toEqual({ spent: 8000 });
+    expect(active(hidden, NOON + 90 * MINUTE).spent).toBe(8000);
+    expect(after(0, 8 * 60 * MINUTE).spent).toBe(IDLE_MS);
+  });
+
+  it('never falls, and never grows by more than a minute at once, whatever the clock says', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer(), fc.boolean())), (events) => {
+        let time: ActiveTime = { spent: 0 };
+        for (const [at, isHidden] of events) {
+          const next = isHidden ? inBackground(time, at) : active(time, at);
+          expect(next.spent - time.spent).toBeGreaterThanOrEqual(0);
+          expect(next.spent - time.spent).toBeLessThanOrEqual(IDLE_MS);
+          time = next;
+        }
+      }),
+      { seed: seed(6) },
+    );
+  });
+});
