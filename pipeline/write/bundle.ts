@@ -249,7 +249,7 @@ async function build(templates: string, root: string): Promise<Built> {
         brotliSize(paths.filter((path) => name === 'page' || !closures.page.includes(path))),
       ]),
     ) as Record<ScriptName, number>,
-    planBytes: brotliSize(closures.plan.filter((path) => !elsewhere.includes(path))),
+    planBytes: brotliSize(closures.review.filter((path) => !elsewhere.includes(path))),
     drillBytes: brotliSize(ofDrills.filter((path) => !closures.plan.includes(path))),
     searchBytes: brotliSize(ofSearch),
   };

@@ -51,7 +51,7 @@ export function planPage(context: Context, route: Route): MadePage {
     main: createElement(PlanPage, {
       view,
       papers: LENGTHS.map((days) => paperPlan(content, days)),
-      ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard })),
+      ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),
     script: 'plan',
   };
@@ -69,7 +69,7 @@ export function reviewPage(context: Context): MadePage {
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],
     main: createElement(ReviewPage, {
       view,
-      ...islandOf(data, (props) => createElement(Plan, { ...props, Card: ReviewCard })),
+      ...islandOf(data, (props) => createElement(Plan, { ...props, Card: ReviewCard, out: '' })),
     }),
     script: 'review',
   };

@@ -14,9 +14,14 @@ import type { Run } from './use-run.ts';
 const MAX_SECTIONS = 3;
 
 /** `plan`: address of the plan, which may be another page. */
-type Props = { plan: string; run: Run; material: Material; known: Known };
+export type DoneProps = { plan: string; run: Run; material: Material; known: Known };
 
-export function DoneCard({ plan, run, material, known: { learning, today } }: Props): ReactNode {
+export function DoneCard({
+  plan,
+  run,
+  material,
+  known: { learning, today },
+}: DoneProps): ReactNode {
   const { session } = run;
   if (!session) return null;
   const { asked, right, nextDay } = summaryOf(session, learning, material.bank, today);

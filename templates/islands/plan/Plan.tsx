@@ -11,11 +11,13 @@ import { Notices } from '../parts/practice/Notices.tsx';
 import { nextInput } from '../parts/practice/reasons.ts';
 import { useBank } from '../parts/practice/use-bank.ts';
 import { usePageState } from '../parts/practice/use-page-state.ts';
-import { usePart } from '../parts/practice/use-part.ts';
+import { type LatePart, usePart } from '../parts/practice/use-part.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import type { CardProps } from './card-props.ts';
+import type { DoneProps } from './DoneCard.tsx';
 import { SessionQuestion } from './SessionQuestion.tsx';
+import type * as StandingPart from './Standing.tsx';
 import { useDrills } from './use-drills.ts';
 import { useLearning } from './use-learning.ts';
 import { startsAtOnce, useRun } from './use-run.ts';
@@ -26,9 +28,11 @@ type Props = {
   data: PlanPageData;
   store?: ProgressStore;
   Card: (props: CardProps) => ReactNode;
+  /** Where *Salir* leads: to the card. */
+  out: string;
 };
 
-export function Plan({ data: page, store = deviceProgress, Card }: Props): ReactNode {
+export function Plan({ data: page, store = deviceProgress, Card, out }: Props): ReactNode {
   const [file, setFile] = useState<PlanFile>();
   const late = usePart(loadStanding);
   const { part: standing, load: loadPart } = late;
@@ -84,7 +88,7 @@ export function Plan({ data: page, store = deviceProgress, Card }: Props): React
           page={
             material?.tests.has(question.id) ? `${page.links.questions}${question.id}/` : undefined
           }
-          out={Card === PlanCard ? page.links.plan : page.links.review}
+          out={out}
           keys={store.read().settings.keys}
           notices={notices}
           heading={heading}
@@ -94,11 +98,7 @@ export function Plan({ data: page, store = deviceProgress, Card }: Props): React
     // A sign that is still loading.
     if (isQuestion) return <p className="datos">{LOADING}</p>;
     if (run.isDone && material && known)
-      return standing ? (
-        <standing.DoneCard plan={page.links.plan} {...{ run, material, known }} />
-      ) : (
-        <PartStatus late={late} />
-      );
+      return <Done plan={page.links.plan} {...{ late, run, material, known }} />;
     return (
       <Card {...{ page, run, material, controls, standing }}>
         <BankStatus bank={bank} />
@@ -111,4 +111,9 @@ export function Plan({ data: page, store = deviceProgress, Card }: Props): React
       {!question && notices}
     </div>
   );
+}
+
+/** The end of a session, once its script is there. */
+function Done({ late, ...end }: { late: LatePart<typeof StandingPart> } & DoneProps): ReactNode {
+  return late.part ? <late.part.DoneCard {...end} /> : <PartStatus late={late} />;
 }

@@ -7,9 +7,10 @@ import { Plan } from './Plan.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
 mountIsland<PlanPageData>(async (data, island) => {
-  const isReview = island === 'review';
-  const Card = isReview ? (await late(() => import('./ReviewCard.tsx'))).ReviewCard : PlanCard;
-  return <Plan data={data} Card={Card} />;
+  const { plan, review } = data.links;
+  if (island !== 'review') return <Plan data={data} Card={PlanCard} out={plan} />;
+  const { ReviewCard } = await late(() => import('./ReviewCard.tsx'));
+  return <Plan data={data} Card={ReviewCard} out={review} />;
 });
 
 const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
