@@ -1,9 +1,10 @@
 /** A commit → the content as it was then, read by this program. */
+import { join } from 'node:path';
 import { type ContentOptions, readContent } from '../content.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
 import { withTemporaryFolder } from '../program/temporary-folder.ts';
 import type { Printable } from '../review/printed-value.ts';
-import { git, unpackTar } from './git.ts';
+import { git } from './git.ts';
 
 /** @throws UsageError if there is no such commit, or its content cannot be read: zero changes would read as "nothing changed" */
 export const contentAtCommit = (reference: string, options: ContentOptions): Printable =>
@@ -37,7 +38,10 @@ function unpack(reference: string, data: string, folder: string): void {
     const top = line(git(['rev-parse', '--show-toplevel'], data));
     const prefix = line(git(['rev-parse', '--show-prefix'], data)).replace(/\/$/, '');
     const commit = commitOf(reference, data);
-    unpackTar(git(['archive', '--format=tar', `${commit}:${prefix}`], top), folder);
+    // With an index of its own: that of the repository stays as it is. Hidden files are no content.
+    const index = join(folder, '.index');
+    git(['read-tree', `${commit}:${prefix}`], top, index);
+    git(['checkout-index', '--all', `--prefix=${folder}/`], top, index);
   } catch (error) {
     if (failureOf(error) !== undefined) throw error;
     throw new UsageError(

@@ -21,7 +21,6 @@ export const SHEETS = [
   'text',
   'home',
   'tests',
-  'practice',
   'result',
   'test',
   'exam',

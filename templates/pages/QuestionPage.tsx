@@ -1,7 +1,8 @@
 /** One question: stem, sign, options, the answer behind a press, its reason, its source and where it appears. */
+import { Frame } from '../islands/parts/question/Frame.tsx';
+import { Strip } from '../islands/parts/question/Strip.tsx';
 import type { QuestionPageProps } from '../page-props.ts';
 import { AnswerForm } from '../parts/AnswerForm.tsx';
-import { BackLink } from '../parts/BackLink.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
@@ -19,12 +20,21 @@ export function QuestionPage({
   const isReto = card.list.route === '/retos/';
   return (
     <>
-      <BackLink view={view} route={card.route} label={`Volver a ${card.title}`} />
-      <article className="columna pregunta">
-        <p className="meta">
-          Pregunta {number} de {card.questions} · {view.words(card.title)}
-        </p>
-        <AnswerForm question={question} reviewed={!isReto} />
+      <article className="pregunta">
+        <Frame sign={question.sign} looks=" quieto">
+          <Strip
+            out={view.href(card.route)}
+            leave={
+              <>
+                {isReto ? 'Retos' : 'Test'}
+                <span className="oculto">: {view.words(card.title)}</span>
+              </>
+            }
+            at={number - 1}
+            total={card.questions}
+          />
+          <AnswerForm question={question} reviewed={!isReto} />
+        </Frame>
         <p className="botones">
           {next && (
             <a className="btn go" href={view.href(next.route)}>

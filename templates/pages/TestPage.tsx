@@ -22,7 +22,7 @@ export function TestPage({ view, card, quiz, island, islandData }: TestPageProps
       >
         Puedes leer todas las preguntas más abajo.
       </NeedsScript>
-      <Html id="quiz" className="angosto" data-island="quiz" of={island} />
+      <Html id="quiz" className="angosto" data-island="quiz" data-estado="primera" of={island} />
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href(card.route)} plain="#preguntas" />
       <section className="angosto">

@@ -4,9 +4,9 @@
  */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
+import { Picture } from '../islands/parts/question/Frame.tsx';
 import { Mark } from '../islands/parts/question/Mark.tsx';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
-import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import { Explanation } from './QuestionAnswer.tsx';
 
 /** @param reviewed a wrong answer goes to the review */
@@ -21,7 +21,7 @@ export function AnswerForm({ question, reviewed }: { question: QuizQuestion; rev
     >
       <fieldset>
         <legend className="stem">
-          <SignImage sign={question.sign} />
+          <Picture sign={question.sign} />
           <h1>
             <RichText text={question.stem} />
           </h1>

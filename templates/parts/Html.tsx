@@ -8,14 +8,13 @@ type Props = {
   className?: string;
   id?: string;
   'data-island'?: string;
+  'data-estado'?: string;
 };
 
-export function Html({ as: Tag = 'div', of, className, id, 'data-island': island }: Props) {
+export function Html({ as: Tag = 'div', of, ...attributes }: Props) {
   return (
     <Tag
-      className={className}
-      id={id}
-      data-island={island}
+      {...attributes}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the branded type admits only what the pipeline made.
       dangerouslySetInnerHTML={{ __html: of }}
     />

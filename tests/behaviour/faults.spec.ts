@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { questionsOf, SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { AT_THE_END, atQuestion, begin, choose, finish, goOnButton, scored } from './practice.ts';
+import { atQuestion, begin, choose, finish, goOnButton, option, scored } from './practice.ts';
 import { named, type Target } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST}/`;
@@ -34,15 +34,15 @@ const BLOCKED = `for (const name of ['localStorage', 'sessionStorage', 'indexedD
     Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
 const notice: Target = { css: '.quiz [role=status] p' };
 
-test('with storage blocked the notice does not move the start button', async ({ me, site }) => {
+test('with storage blocked the notice does not move the options', async ({ me, site }) => {
   // A press is aimed before the script has read the storage, and lands after it.
   await me.open(PATH);
-  await me.see({ css: '[data-estado="inicio"]' });
-  const { y } = await me.look(named(AT_THE_END));
+  await me.see({ css: '[data-script="hay"]' });
+  const { y } = await me.look(option(1));
   site.before = BLOCKED;
   await me.open(PATH);
   await me.see(notice);
-  expect((await me.look(named(AT_THE_END))).y).toBe(y);
+  expect((await me.look(option(1))).y).toBe(y);
 });
 
 test('with storage blocked a test is taken to its result', async ({ me, site }) => {

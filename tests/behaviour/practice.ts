@@ -1,13 +1,10 @@
 /** What a visitor does in a test, an exam or the review. */
 import { expect } from './fixtures.ts';
-import { named, type Target, type Visitor } from './visitor.ts';
-
-/** The way to begin a test that goes on without explaining. */
-export const AT_THE_END = 'Como examen (sin ayuda)';
+import type { Target, Visitor } from './visitor.ts';
 
 export type Question = { id: string; answer: number; options: string[] };
 
-export const progress: Target = { css: '.km p:not(.post)' };
+export const progress: Target = { css: '.poste' };
 export const option = (choice: number): Target => ({
   css: `label.op:has(input[value="${choice}"])`,
 });
@@ -30,12 +27,11 @@ export function questionsOf(me: Visitor): Promise<Question[]> {
   });
 }
 
-/** Opens a test and presses the start button. */
+/** Opens a test that explains at its end, at its first question. */
 export async function begin(me: Visitor, path: string): Promise<Question[]> {
-  await me.open(path);
-  const questions = await questionsOf(me);
-  await me.click(named(AT_THE_END));
-  await atQuestion(me, 1);
+  const questions = await beginByAddress(me, path, '#p1-final');
+  await me.see({ css: '[data-script="hay"]' });
+  await me.focus({ css: 'form h1' });
   return questions;
 }
 

@@ -3,11 +3,12 @@
 import type { MemoryRow } from '../../templates/islands/model/learning/types.ts';
 import { EMPTY_LEARNING } from '../../templates/islands/model/learning/types.ts';
 import { EMPTY_PROGRESS } from '../../templates/islands/model/progress.ts';
-import { packLearning } from '../../templates/islands/store/learning-format.ts';
-import { progressWriter } from '../../templates/islands/store/progress-format.ts';
+import { packLearning } from '../../templates/islands/store/plan.ts';
+import { PROGRESS } from '../../templates/islands/store/progress.ts';
+import { writeText } from '../../templates/islands/store/stored.ts';
 import { SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
-import { AT_THE_END, atQuestion, begin, finish, radio, scored } from './practice.ts';
+import { atQuestion, begin, finish, radio, scored } from './practice.ts';
 import { named, type Visitor } from './visitor.ts';
 
 const KEY = 'licencia-pr:progreso';
@@ -60,11 +61,9 @@ test('a set is found, answered and kept, and nothing else counts it', async ({ m
 
 test('a set is begun and answered with the keys alone', async ({ me }) => {
   await me.open(SET);
-  await me.see(named(AT_THE_END));
-  await me.focus({ css: `a[href="#p1"]` });
-  await me.press('Enter');
   await atQuestion(me, 1);
-  await me.is({ css: 'h1' }, { focused: true });
+  await me.see({ css: '[data-script="hay"]' });
+  await me.focus({ css: 'form h1' });
   await me.press('2');
   await me.is(radio(1), { checked: true });
   await me.press('v');
@@ -119,7 +118,7 @@ test('the plan offers the harder questions of a topic that is firm, and of no ot
     },
   ]);
   const learning = packLearning({ ...EMPTY_LEARNING, memory: new Map(rows), days: [today] });
-  const text = JSON.stringify({ ...JSON.parse(progressWriter()(EMPTY_PROGRESS)), learning });
+  const text = writeText(PROGRESS, { ...EMPTY_PROGRESS, learning });
   // Stored from a page that keeps nothing of its own in memory.
   await me.open('/blog/');
   await me.tab.evaluate((key, written) => localStorage.setItem(key, written), KEY, text);
@@ -131,5 +130,4 @@ test('the plan offers the harder questions of a topic that is firm, and of no ot
   await me.focus({ css: `.quiz a[href="${SET}"]` });
   await me.press('Enter');
   await me.at(/\/retos\/vehiculo\/$/);
-  await me.see(named(AT_THE_END));
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what commands and builds cost, beside Eleventy; with `--size`, what visitors load; with `--bank`, what the
- * bank of questions measures, and its drills; with `--search`, what the search finds and costs; with `--learning`, what the
- * plan does for invented learners.
+ * bank of questions measures, and its drills; with `--search`, what the search finds and costs; with `--press`, how soon a
+ * press in a test is seen; with `--learning`, what the plan does for invented learners.
  */
 import { openRunFolder } from '../run-folder.ts';
 import { printRows } from './rows.ts';
@@ -18,6 +18,9 @@ if (has('--bank')) {
 } else if (has('--search')) {
   const { searchRows } = await import('./search.ts');
   process.exitCode = printRows(await searchRows()) ? 0 : 1;
+} else if (has('--press')) {
+  const { pressRows } = await import('./press.ts');
+  process.exitCode = printRows(await pressRows()) ? 0 : 1;
 } else if (has('--learning')) {
   const { learningRows } = await import('./learning/index.ts');
   const at = process.argv.indexOf('--runs');

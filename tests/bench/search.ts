@@ -3,17 +3,15 @@
  * names a site that is built.
  */
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { createSiteServer } from '../../pipeline/commands/serve.ts';
+import type { Page } from 'playwright';
 import type { Search } from '../../templates/islands/search/engine.ts';
 import { SEARCH_FILE, type SearchFile } from '../../templates/islands/search/search-file.ts';
-import { pinnedChromium } from '../browsers/find.ts';
 import { HALVES, judge, searchOf, shareWithin } from '../content/search/judged.ts';
 import { rangeOf } from './measure.ts';
 import { atMost, type Row } from './rows.ts';
 import { packed, scriptBytes, siteToMeasure } from './size.ts';
+import { onSlowPage } from './slow-page.ts';
 
 const SLOWDOWN = 6;
 const ROUNDS = 9;
@@ -71,21 +69,9 @@ function indexTime(text: string): number {
 
 /** What a key costs in a slow browser while queries of `own` are typed. */
 async function keys(site: string): Promise<Row[]> {
-  const server = createSiteServer(site);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { path, env } = await pinnedChromium(process.cwd());
-  const browser = await chromium.launch({
-    executablePath: path,
-    env: { ...(process.env as Record<string, string>), ...env },
-  });
-  const times = await typed(
-    await browser.newPage({ viewport: { width: 360, height: 740 } }),
-    `http://localhost:${(server.address() as AddressInfo).port}/buscar/`,
-  ).finally(async () => {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
-  });
+  const times = await onSlowPage(site, SLOWDOWN, (page, origin) =>
+    typed(page, `${origin}/buscar/`),
+  );
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))]!;
   return [
@@ -96,8 +82,6 @@ async function keys(site: string): Promise<Row[]> {
 
 /** @returns milliseconds of each key */
 async function typed(page: Page, address: string): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(address);
   const input = page.locator('main form input');
   await input.focus();

@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
-import { disallowedWords } from '../../pipeline/rules/text/word.ts';
+import { phraseFinder } from '../../pipeline/text/phrases.ts';
 import { shippedContent } from './shipped.ts';
 
-const VOCABULARY = shippedContent().site!.vocabulary;
+const AVOIDED = shippedContent().site!.vocabulary.avoided.map((word) => ({
+  ...word,
+  find: phraseFinder(word, word.exactCase === true ? '' : 'i'),
+}));
 
 /** The pages of the ledger and the report of the audit, which may use its words. */
 const OF_LEDGER =
@@ -34,7 +37,9 @@ function textsOf(file: string, source: string): string[] {
 
 const found = (file: string, source: string) =>
   textsOf(file, source).flatMap((text) =>
-    disallowedWords(VOCABULARY, text, OF_LEDGER.test(file)).map((word) => `${file}: ${word}`),
+    AVOIDED.filter(({ ledger }) => !(ledger && OF_LEDGER.test(file)))
+      .flatMap(({ find }) => find(text))
+      .map((word) => `${file}: ${word.text}`),
   );
 
 const sourcesIn = (folder: string) =>

@@ -1,7 +1,6 @@
 /** What the page's script adds to plain pages: tabs, menu, accessibility panel; and print, 404 help and pages without script. */
 import type { Page } from 'playwright/test';
 import { expect, HOLES, NOT_FOUND_LOG, quizData, test } from './fixtures.ts';
-import { AT_THE_END } from './quiz.ts';
 import { allPaths, firstBelow, pageWith, TEST_IDS } from './site.ts';
 
 test.describe('tabs', () => {
@@ -361,7 +360,7 @@ test.describe('without script', () => {
       await plain.goto(`/test/${id}/`);
       // Playwright's text search passes over <noscript>.
       await expect(plain.locator('main noscript p')).toBeVisible();
-      await expect(plain.getByRole('link', { name: AT_THE_END })).toBeHidden();
+      await expect(plain.locator('.cuadro')).toBeHidden();
       const items = plain.locator('.banco > ol > li');
       await expect(items).toHaveCount(questions.length);
       for (const [index, { id: question, options, answer }] of questions.entries()) {

@@ -28,7 +28,7 @@ const BEGINNINGS = [
     selector: '.llegar .btn.go',
     until: PHONE.height,
   },
-  { page: 'a test', path: '/test/1/', selector: '.inicio .btn.go', until: PHONE.height },
+  { page: 'a test', path: '/test/1/', selector: '.op:last-of-type', until: PHONE.height },
   {
     page: 'the list of tests',
     path: '/tests/',
@@ -76,7 +76,7 @@ for (const [screen, viewport] of [
     await page.goto('/accesibilidad/');
     await page.waitForFunction(() => localStorage.getItem('notice-seen') === 'true');
     await page.goto('/test/1/#p1');
-    const bar = (await page.locator('.pie-pregunta').boundingBox())!;
+    const bar = (await page.locator('.pie-pregunta .bar').boundingBox())!;
     const last = (await page.locator('label.op').last().boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
     const settings = (await page.locator('.boton-accesibilidad').boundingBox())!;

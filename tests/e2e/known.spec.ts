@@ -156,7 +156,7 @@ test('from home to a question in one press, ten questions, and ten others', asyn
   await page.goto('/');
   await step(page).click();
   await atQuestion(page, 1);
-  await expect(page.locator('.km')).toContainText('de 10');
+  await expect(page.locator('.tira')).toContainText('de 10');
   await page.reload();
   await atQuestion(page, 1);
   for (let number = 1; number <= 10; number += 1) {
@@ -195,24 +195,4 @@ test('the menu leads to the plan from every kind of page', async ({ page }) => {
       .click();
     await expect(page).toHaveURL(/\/plan\/$/);
   }
-});
-
-test('a wide screen has the question in the middle and its map at the side; a phone has none', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await begin(page, '1');
-  await answerFirst(page, 2);
-  const map = page.getByRole('complementary', { name: 'Mapa del test' });
-  await expect(map).toContainText('Señales');
-  await expect(map.getByRole('link')).toHaveCount(3);
-  const question = (await page.locator('#quiz').boundingBox())!;
-  expect(Math.abs(question.x + question.width / 2 - 640)).toBeLessThan(8);
-  expect((await map.boundingBox())!.x).toBeGreaterThan(question.x + question.width);
-  await map.getByRole('link', { name: 'Pregunta 1, contestada' }).click();
-  await atQuestion(page, 1);
-  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  await expect(map.locator('.ok')).toHaveText('1');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(map).toBeHidden();
 });

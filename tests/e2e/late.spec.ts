@@ -14,8 +14,8 @@ test('a time chosen before the script was there stays chosen', async ({ page }) 
   release();
   await start(page).click();
   await atQuestion(page, 1);
-  await expect(page.locator('.km')).toContainText(
-    new RegExp(`· (${EXAM.minutes - 1}|${EXAM.minutes}) min`),
+  await expect(page.locator('.avance')).toContainText(
+    new RegExp(`^(${EXAM.minutes - 1}|${EXAM.minutes}) min`),
   );
 });
 
@@ -23,6 +23,7 @@ test('a setting changed before the script or before the questions stays changed,
   page,
 }) => {
   await page.goto(`/test/${SHORT}/`);
+  await page.locator('.opciones summary').click();
   await page.getByRole('checkbox', { name: /^Barajar/ }).check();
   // Who leaves before the script is there has chosen nothing that could be kept.
   await expect
@@ -86,7 +87,6 @@ test('a test goes on without its reasons, and shows them when they come', async 
   watch.allow(/Failed to load resource/);
   await page.route('**/razones-*.json', (route) => route.abort());
   await page.goto(`/test/${SHORT}/`);
-  await page.getByRole('link', { name: /^Practicar/ }).click();
   await choose(page, 1);
   await next(page).click();
   await expect(page.locator('.fb')).toContainText('La explicación todavía no ha llegado.');
@@ -95,6 +95,7 @@ test('a test goes on without its reasons, and shows them when they come', async 
   await atQuestion(page, 2);
   await choose(page, 1);
   await next(page).click();
+  await page.getByRole('button', { name: 'Por qué' }).click();
   await expect(page.locator('.fb')).toContainText('Ver en el manual');
 });
 

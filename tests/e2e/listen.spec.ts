@@ -1,7 +1,7 @@
 /** «Escuchar», with a voice that the tests play: browsers of tests have none. */
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
-import { AT_THE_END, atQuestion, choose, goOn } from './quiz.ts';
+import { atQuestion, choose, goOn } from './quiz.ts';
 
 type Options = {
   voices: readonly [lang: string, local: boolean][];
@@ -67,7 +67,6 @@ test('a question and its answer are read in the best voice, sentence by sentence
   await withVoices(page, { ...SPANISH, late: true });
   await page.goto('/test/1/');
   const { questions } = await quizData(page);
-  await page.getByRole('link', { name: AT_THE_END }).click();
   await atQuestion(page, 1);
   expect((await logOf(page)).said).toEqual([]);
   await listen(page, 'la pregunta').click();

@@ -104,13 +104,13 @@ test('forced colours show how far the reader is, what is chosen and what is mark
   const fill = (selector: string) =>
     page.locator(selector).evaluate((box) => getComputedStyle(box).backgroundColor);
   await choose(page, 1);
-  await expect(page.locator('.km .road')).toHaveCSS('border-top-width', '2px');
+  await expect(page.locator('.avance .road')).toHaveCSS('outline-style', 'solid');
   expect(await fill('.op:has(:checked) .l')).not.toBe(await fill('.op:nth-of-type(3) .l'));
   const plain = await fill('.marcar');
   await page.getByRole('button', { name: 'Marcar para revisar' }).click();
   await expect.poll(() => fill('.marcar')).not.toBe(plain);
   // The lane itself, of which nothing can be asked: its dashes are a picture.
-  const lane = () => page.locator('.km .road').screenshot();
+  const lane = () => page.locator('.avance .road').screenshot();
   const before = await lane();
   await goOn(page);
   await choose(page, 1);

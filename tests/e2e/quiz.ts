@@ -4,14 +4,19 @@ import { expect, quizData } from './fixtures.ts';
 import { SHORTEST } from './site.ts';
 
 export const SHORT = SHORTEST;
-/** The way to begin a test that goes on without explaining. */
+/** The way of a test that goes on without explaining, among the options below the question. */
 export const AT_THE_END = 'Como examen (sin ayuda)';
 
-/** Opens a test at its first question, the way the start card does. */
+/** Opens a test that explains at its end, at its first question, once it can be answered. */
 export async function begin(page: Page, id: string): Promise<void> {
-  await page.goto(`/test/${id}/`);
-  await page.getByRole('link', { name: AT_THE_END }).click();
-  await expect(page.locator('form fieldset')).toBeVisible();
+  await page.goto(`/test/${id}/#p1-final`);
+  await isThere(page);
+}
+
+/** The script works: a press counts at once. */
+export async function isThere(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
+  await expect(page.locator('form .op').first()).toBeVisible();
 }
 
 export const start = (page: Page) => page.getByRole('button', { name: /^Comenzar/ });
@@ -29,7 +34,7 @@ export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promis
   await atQuestion(page, 1);
 }
 
-export const progressText = (page: Page) => page.locator('.km p:not(.post)');
+export const progressText = (page: Page) => page.locator('.poste');
 export const option = (page: Page, choice: number) => page.locator(`form input[value="${choice}"]`);
 export const atQuestion = (page: Page, number: number) =>
   expect(progressText(page)).toContainText(`Pregunta ${number} de `);
@@ -42,6 +47,9 @@ export async function choose(page: Page, choice: number): Promise<void> {
 
 /** The button of the answer bar, whatever it says. */
 export const next = (page: Page) => page.locator('.quiz form .btn.go');
+/** How many of a test are answered: what the road tells screen readers. */
+export const answered = (page: Page) =>
+  page.getByRole('progressbar', { name: 'Preguntas contestadas' });
 export const goOn = (page: Page) =>
   page.getByRole('button', { name: /^(Siguiente|Finalizar)$/ }).click();
 
@@ -68,21 +76,22 @@ export async function finish(
 async function answerAll(asked: { choices: number[]; from: number }): Promise<void> {
   const until = async (what: string, isSo: () => boolean | undefined) => {
     for (const start = performance.now(); !isSo(); ) {
-      if (performance.now() - start > 10_000) throw new Error(`not in 10 s: ${what}`);
+      if (performance.now() - start > 45_000) throw new Error(`not in 45 s: ${what}`);
       await new Promise((done) => requestAnimationFrame(done));
     }
   };
   for (let at = asked.from; at < asked.choices.length; at++) {
     await until(`question ${at + 1}`, () =>
-      document.querySelector('.km p:not(.post)')?.textContent.includes(`Pregunta ${at + 1} de `),
+      document.querySelector('.poste')?.textContent.includes(`Pregunta ${at + 1} de `),
     );
     const radio = () =>
       document.querySelector<HTMLInputElement>(`form input[value="${asked.choices[at]}"]`);
     radio()!.click();
     // React has drawn the answer: the button goes on with it.
-    await until(`answer ${at + 1}`, () => radio()?.matches('.op:has(:checked) *'));
+    const go = () => document.querySelector<HTMLButtonElement>('.quiz form .btn.go');
+    await until(`answer ${at + 1}`, () => radio()?.matches('.op:has(:checked) *') && go() !== null);
     await new Promise((done) => requestAnimationFrame(done));
-    document.querySelector<HTMLButtonElement>('.quiz form .btn.go')!.click();
+    go()!.click();
   }
 }
 

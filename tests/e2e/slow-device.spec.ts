@@ -78,9 +78,8 @@ test('a test whose first question is answered at once', async ({ page }) => {
   await page.goto('/test/1/');
   // A press before the script is there counts too, but here each of hundreds of steps would come first, 800 ms apart.
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
-  await page.getByRole('link', { name: /^Practicar/ }).click();
   for (let number = 1; number < 5; number += 1) {
-    await atItem(page, number);
+    if (number > 1) await atItem(page, number);
     await page.locator('label.op').first().click();
     await next(page).click();
     await expect(page.locator('.fb h2')).toBeFocused();

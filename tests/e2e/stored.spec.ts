@@ -157,7 +157,6 @@ test('an attempt at a test that is gone, and at questions that are gone, stops n
     await expect(page.locator('main')).not.toContainText(/borrada-|undefined|NaN/);
   }
   await page.goto(`/test/${SHORT}/`, { waitUntil: 'networkidle' });
-  await page.locator('.inicio .btn.go').first().click();
   await atQuestion(page, 1);
   await page.locator('label.op').first().click();
   const { local } = await kept(page);

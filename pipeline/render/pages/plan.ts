@@ -44,7 +44,7 @@ export function planPage(context: Context, route: Route): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['practice', 'plan'],
+    sheets: ['plan'],
     ...head(context, 'plan'),
     crumbs: [{ label: 'Tu plan' }],
     main: createElement(PlanPage, {
@@ -62,7 +62,7 @@ export function reviewPage(context: Context): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['practice', 'plan'],
+    sheets: ['plan'],
     ...head(context, 'review'),
     robots: 'noindex, follow',
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],

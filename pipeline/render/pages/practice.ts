@@ -56,7 +56,7 @@ export function examPage(context: Context, route: Route): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['practice', 'exam'],
+    sheets: ['exam'],
     ...head(context, 'exam'),
     crumbs: [TESTS, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {

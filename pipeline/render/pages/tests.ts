@@ -115,7 +115,7 @@ export function testPage(context: Context, route: Route): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['practice', 'test'],
+    sheets: ['test'],
     title: `${card.title}: test de práctica | ${site.settings.name}`,
     description,
     keywords: keywordsOf(test) ?? [card.title, 'test de práctica', 'licencia de aprendizaje'],
@@ -148,7 +148,7 @@ export function resultPage(context: Context, route: Route): MadePage {
   const { path } = testFiles(data, site.settings.basePath).data;
   return {
     kind: 'quiz',
-    sheets: ['practice', 'result'],
+    sheets: ['result'],
     title: `Resultado: ${card.title} | ${site.settings.name}`,
     description: `Tu último resultado del test ${card.title}, con cada respuesta explicada. Se guarda solo en tu dispositivo.`,
     keywords: [card.title, 'resultado', 'test de práctica'],

@@ -22,19 +22,6 @@ const findersOf = onceEach(({ avoided }: Vocabulary) => ({
   ),
 }));
 
-/**
- * Finds the words that visitors should not read in a text of a template or an export.
- * @param isOfLedger whether the text is on /consistencia/, which may use the words of the ledger
- */
-export const disallowedWords = (
-  vocabulary: Vocabulary,
-  text: string,
-  isOfLedger: boolean,
-): string[] =>
-  findersOf(vocabulary)
-    .each.filter(({ word }) => !(word.ledger && isOfLedger))
-    .flatMap(({ find }) => find(text).map((found) => found.text));
-
 export const textWord: EntryRule = {
   id: 'text/word',
   about: 'A text for visitors has a word that the site does not use.',

@@ -59,6 +59,8 @@ export type StartOptions = {
   questions?: readonly QuizQuestion[];
   limitMinutes?: number;
   explain?: boolean;
+  /** Where it begins, if an address names a question. */
+  position?: number;
 };
 
 export function startAttempt(data: QuizData, options: StartOptions): Attempt {
@@ -159,9 +161,12 @@ function toggleFlag(attempt: Attempt): Attempt {
   return { ...attempt, flagged };
 }
 
-/** Outside an exam neither a button nor an address leads past the first blank question. */
+/** Outside an exam neither a button nor an address leads further than to the question after the last answered one. */
 function moveTo(attempt: Attempt, position: number): Attempt {
-  const reached = Math.min(Math.max(0, Math.trunc(position) || 0), furthest(attempt));
+  const blank = firstBlank(attempt);
+  // From the last question to one that was left out: an address may begin in the middle.
+  const wanted = position >= attempt.order.length && blank !== -1 ? blank : position;
+  const reached = Math.min(Math.max(0, Math.trunc(wanted) || 0), furthest(attempt));
   return reached === attempt.position ? attempt : { ...attempt, position: reached };
 }
 
@@ -181,15 +186,21 @@ export function isReady(attempt: Attempt): boolean {
   return isExam(attempt) || currentAnswer(attempt) !== undefined;
 }
 
+/** Whether nothing comes after it: the last question, with none left out before it. */
 export function isLast(attempt: Attempt): boolean {
-  return attempt.position >= attempt.order.length - 1;
+  const isAtEnd = attempt.position >= attempt.order.length - 1;
+  return isAtEnd && (isExam(attempt) || [-1, attempt.position].includes(firstBlank(attempt)));
 }
 
+const firstBlank = ({ order, answers }: Attempt): number =>
+  order.findIndex((asked) => !answers.has(asked.id));
+
 function furthest(attempt: Attempt): number {
-  const blank = isExam(attempt)
-    ? -1
-    : attempt.order.findIndex((asked) => !attempt.answers.has(asked.id));
-  return blank === -1 ? Math.max(0, attempt.order.length - 1) : blank;
+  const last = Math.max(0, attempt.order.length - 1);
+  if (isExam(attempt)) return last;
+  const blank = firstBlank(attempt);
+  const answeredLast = attempt.order.findLastIndex((asked) => attempt.answers.has(asked.id));
+  return blank === -1 ? last : Math.min(last, Math.max(blank, answeredLast + 1, attempt.position));
 }
 
 export function answered(attempt: Attempt): number {
@@ -239,10 +250,10 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
     answers,
     flagged: attempt.flagged.filter((id) => bank.has(id)),
   };
-  return {
-    attempt: { ...next, position: Math.min(attempt.position, furthest(next)) },
-    voided: answered(attempt) - valid.length,
-  };
+  const voided = answered(attempt) - valid.length;
+  // What is to be answered again comes first.
+  const most = voided > 0 ? Math.max(0, firstBlank(next)) : furthest(next);
+  return { attempt: { ...next, position: Math.min(attempt.position, most) }, voided };
 }
 
 /** Two tabs wrote the same attempt: no answer of either is lost, and a revealed one stays revealed. */

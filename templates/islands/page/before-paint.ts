@@ -6,8 +6,14 @@ const list = document.documentElement.classList;
 try {
   list.toggle('notice-seen', localStorage['notice-seen'] === 'true');
   saved = JSON.parse(localStorage['accessibility-settings'] ?? '{}') ?? {};
-  // The address names a question or a review: nothing is shown that it would move. See use-page-state.ts.
-  list.toggle('va', /^#(p\d|ses|diez|test)/.test(location.hash));
+  // The address names a question or a review, or a test is under way: nothing is shown that it would move, nor the first
+  // question in place of hers. See use-page-state.ts.
+  list.toggle(
+    'va',
+    /^#(p\d|ses|diez|test)/.test(location.hash) ||
+      (/\/(test|retos)\/./.test(location.pathname) &&
+        /"(shuffle":true|running":\[{)/.test(localStorage['licencia-pr:progreso'])),
+  );
 } catch {
   // Blocked or damaged: the defaults apply.
 }

@@ -69,7 +69,7 @@ function placesIn(root: Element): Map<Element, Place> {
   const places = new Map<Element, Place>();
   for (const stem of root.querySelectorAll('.stem')) {
     const group = stem.closest('fieldset') ?? stem;
-    const bar = root.querySelector('.quiz .km, .pregunta > .meta');
+    const bar = root.querySelector('.tira');
     places.set(stem, {
       what: 'la pregunta',
       // Not between the question and its options: the Tab key leads from one to the other.
@@ -124,6 +124,18 @@ export function wordsOf(part: Element): string {
   return !text || /[.!?…:]$/.test(text) ? text : `${text}.`;
 }
 
+/** In the strip of a question on a phone there is room for nothing more. */
+function loudspeaker(): SVGElement {
+  const name = 'http://www.w3.org/2000/svg';
+  const icon = document.createElementNS(name, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(name, 'path');
+  path.setAttribute('d', 'M4 9v6h4l5 4V5L8 9zM16 9q2 3 0 6M19 6q4 6 0 12');
+  icon.append(path);
+  return icon;
+}
+
 type Reader = {
   /** A button that reads, and stops what it reads. */
   button(what: string, sentences: () => string[]): HTMLElement;
@@ -137,7 +149,7 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): Reade
   let active: HTMLElement | undefined;
 
   const label = (button: HTMLElement, text: string) => {
-    button.firstElementChild!.textContent = text;
+    button.children[1]!.textContent = text;
   };
   const stop = () => {
     if (!active) return;
@@ -191,6 +203,7 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): Reade
         element('span', {}, LISTEN),
         element('span', { class: 'oculto' }, ` ${what}`),
       );
+      button.prepend(loudspeaker());
       buttons.add(button);
       button.addEventListener('click', () => {
         const again = active === button;

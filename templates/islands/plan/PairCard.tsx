@@ -5,13 +5,15 @@ import type { Pair } from '../model/learning/confusion.ts';
 import { differing } from '../model/learning/differing.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';
-import { Position } from '../parts/question/Position.tsx';
+import { Frame } from '../parts/question/Frame.tsx';
 import { RichText } from '../parts/question/RichText.tsx';
+import { Strip } from '../parts/question/Strip.tsx';
 
 type Props = {
   pair: Pair;
   session: PlanSession;
   at: number;
+  out: string;
   onNext: () => void;
   onPrevious: () => void;
   keys: boolean;
@@ -22,6 +24,7 @@ export function PairCard({
   pair: { sides, difference },
   session,
   at,
+  out,
   onNext,
   onPrevious,
   keys,
@@ -29,8 +32,8 @@ export function PairCard({
 }: Props): ReactNode {
   const [one, other] = sides;
   return (
-    <>
-      <Position at={at} done={session.results.length} total={session.items.length} />
+    <Frame sign={undefined}>
+      <Strip out={out} at={at} done={session.results.length} total={session.items.length} />
       <form
         className="par"
         onSubmit={(event) => {
@@ -57,20 +60,17 @@ export function PairCard({
           </p>
         )}
         <AnswerBar>
-          <button
-            className="btn alt"
-            type="button"
-            aria-disabled={at === 0 || undefined}
-            onClick={onPrevious}
-          >
-            Anterior
-          </button>
+          {at > 0 && (
+            <button className="btn alt" type="button" onClick={onPrevious}>
+              Anterior
+            </button>
+          )}
           <button className="btn go" type="submit">
             Siguiente
           </button>
         </AnswerBar>
       </form>
-    </>
+    </Frame>
   );
 }
 

@@ -87,7 +87,9 @@ export function Plan({ data: page, store = deviceProgress, Card = PlanCard }: Pr
           page={
             material?.tests.has(question.id) ? `${page.links.questions}${question.id}/` : undefined
           }
+          out={Card === PlanCard ? page.links.plan : page.links.review}
           keys={store.read().settings.keys}
+          notices={notices}
           heading={heading}
           feedback={feedback}
         />
@@ -104,7 +106,6 @@ export function Plan({ data: page, store = deviceProgress, Card = PlanCard }: Pr
   };
   return (
     <div className="quiz plan" ref={root}>
-      {question && notices}
       {body()}
       {!question && notices}
     </div>

@@ -13,7 +13,10 @@ type Props = {
   question: QuizQuestion;
   report: string | undefined;
   page: string | undefined;
+  /** Where *Salir* leads. */
+  out: string;
   keys: boolean;
+  notices: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;
 };
@@ -24,7 +27,9 @@ export function SessionQuestion({
   question,
   report,
   page,
+  out,
   keys,
+  notices,
   heading,
   feedback,
 }: Props): ReactNode {
@@ -39,6 +44,7 @@ export function SessionQuestion({
         pair={pair}
         session={session}
         at={at}
+        out={out}
         onNext={run.next}
         onPrevious={run.previous}
         keys={keys}
@@ -46,29 +52,37 @@ export function SessionQuestion({
       />
     );
   return (
-    <>
-      {again && !id.includes(':') && <p className="otra-vez">Otra vez, para que se te quede.</p>}
-      <QuestionScreen
-        key={`${session.id}:${at}`}
-        question={question}
-        seed={hash32(session.id) || 1}
-        choice={choice}
-        isRevealed={at < session.results.length}
-        at={at}
-        done={session.results.length}
-        total={session.items.length}
-        keys={keys}
-        tap
-        notice={screen.shown.notice}
-        report={report}
-        page={page}
-        onChoose={run.choose}
-        onReveal={run.reveal}
-        onNext={run.next}
-        onPrevious={run.previous}
-        heading={heading}
-        feedback={feedback}
-      />
-    </>
+    <QuestionScreen
+      key={`${session.id}:${at}`}
+      question={question}
+      seed={hash32(session.id) || 1}
+      choice={choice}
+      isRevealed={at < session.results.length}
+      at={at}
+      done={session.results.length}
+      total={session.items.length}
+      isLast={at + 1 >= session.items.length}
+      out={out}
+      keys={keys}
+      tap
+      explains
+      notice={screen.shown.notice}
+      notices={
+        <>
+          {again && !id.includes(':') && (
+            <p className="otra-vez">Otra vez, para que se te quede.</p>
+          )}
+          {notices}
+        </>
+      }
+      report={report}
+      page={page}
+      onChoose={run.choose}
+      onReveal={run.reveal}
+      onNext={run.next}
+      onPrevious={run.previous}
+      heading={heading}
+      feedback={feedback}
+    />
   );
 }

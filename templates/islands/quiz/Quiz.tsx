@@ -1,4 +1,4 @@
-/** The practice of a test: start card, one question at a time, then the result page. */
+/** The practice of a test: one question at a time, the first at once, then the result page. */
 import type { ReactNode } from 'react';
 import type { Attempt } from '../model/attempt.ts';
 import { lastResultOf } from '../model/progress.ts';
@@ -7,7 +7,6 @@ import { late } from '../parts/late.ts';
 import { ownHash } from '../parts/practice/address.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import { Session } from './Session.tsx';
-import { StartCard } from './StartCard.tsx';
 
 type Props = { data: QuizData; store?: ProgressStore };
 
@@ -27,21 +26,5 @@ export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
       );
     return undefined;
   };
-  return (
-    <Session
-      data={data}
-      store={store}
-      startsByAddress
-      onFinish={showResult}
-      card={({ attempt, settings, onSettings, onStart }) => (
-        <StartCard
-          data={data}
-          attempt={attempt}
-          settings={settings}
-          onSettings={onSettings}
-          onRestart={onStart}
-        />
-      )}
-    />
-  );
+  return <Session data={data} store={store} out={data.links.tests} onFinish={showResult} />;
 }

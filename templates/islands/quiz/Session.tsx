@@ -1,14 +1,17 @@
-/** The screen of a session: start card, question, map, or the end of the time. */
+/** The screen of a session: start card or first question, question, map, or the end of the time. */
 import { type ReactNode, useRef } from 'react';
-import { type Attempt, answered, currentAnswer, isExam } from '../model/attempt.ts';
+import { type Attempt, answered, currentAnswer, isExam, isLast } from '../model/attempt.ts';
 import type { PracticeSettings } from '../model/progress.ts';
+import type { QuizData } from '../model/quiz-data.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
 import { titleOf } from '../parts/practice/screen.ts';
 import { useClock } from '../parts/practice/use-clock.ts';
 import { usePageState } from '../parts/practice/use-page-state.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
-import { type Asked, QuestionScreen } from '../parts/question/QuestionScreen.tsx';
+import type { Asked } from '../parts/question/asked.ts';
+import { QuestionScreen } from '../parts/question/QuestionScreen.tsx';
 import { ExamMap } from './ExamMap.tsx';
+import { Options } from './Options.tsx';
 import { TimeUp } from './TimeUp.tsx';
 import type { StartPlan } from './use-attempt.ts';
 import { type SessionOptions, useSession } from './use-session.ts';
@@ -21,32 +24,39 @@ export type Controls = {
   onStart: (plan?: StartPlan) => void;
 };
 
-type Props = SessionOptions & {
-  /** Its h1 takes the focus when the reader comes back to it. */
-  card: (controls: Controls) => ReactNode;
+type Props = Omit<SessionOptions, 'card'> & {
+  /** Where *Salir* leads. */
+  out: string;
+  /** Its h1 takes the focus when the reader comes back to it. Absent: the first question is there at once. */
+  card?: (controls: Controls) => ReactNode;
 };
 
-export function Session({ card, ...options }: Props): ReactNode {
+export function Session({ card, out, ...options }: Props): ReactNode {
   const { data } = options;
-  const { session, screen, press } = useSession(options);
-  const { attempt, settings, act, readOnly } = session;
+  const { session, screen, press, blank, onExplain } = useSession({ ...options, card });
+  const { attempt, settings, readOnly } = session;
   const { screen: place, notice } = screen.shown;
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const feedback = useRef<HTMLHeadingElement>(null);
   const isRunning = place !== 'card' && !readOnly;
-  const clock = useClock(attempt, isRunning, act);
+  const clock = useClock(attempt, isRunning, session.act);
   const isTimeUp = clock.over && isRunning;
   // Before useFocus: what it hides would move the page under the scroll.
-  usePageState(root, titleOf(place, attempt, isTimeUp));
+  usePageState(root, titleOf(place, attempt, isTimeUp), card === undefined);
   useFocus(screen, { root, heading, feedback }, isTimeUp);
 
   const onTakeOver = readOnly ? press.takeOver : undefined;
-  const question =
-    attempt && data.questions.find(({ id }) => id === attempt.order[attempt.position]?.id);
+  // Without a card an attempt under way is on the screen, whatever the address names.
+  const isCurrent = place !== 'card' || (card === undefined && attempt?.endedAt === undefined);
+  const begun = isCurrent ? attempt : undefined;
+  const current = begun ?? blank;
+  const question = current && questionOf(current, data);
+  const notices = <Notices trouble={session.trouble} voided={session.voided} />;
+  const act = begun ? session.act : press.begin;
   const body = () => {
-    if (!attempt || !question || place === 'card')
-      return card({
+    if (!current || !question)
+      return card?.({
         attempt: attempt?.endedAt === undefined ? attempt : undefined,
         settings,
         onSettings: session.set,
@@ -55,7 +65,7 @@ export function Session({ card, ...options }: Props): ReactNode {
     if (isTimeUp)
       return (
         <TimeUp
-          attempt={attempt}
+          attempt={current}
           heading={heading}
           onFinish={press.finish}
           onGoOn={press.goOnUntimed}
@@ -64,22 +74,26 @@ export function Session({ card, ...options }: Props): ReactNode {
     if (place === 'map')
       return (
         <ExamMap
-          attempt={attempt}
+          attempt={current}
           heading={heading}
           onTakeOver={onTakeOver}
           onGoTo={press.goTo}
           onFinish={press.finish}
         />
       );
-    const exam = isExam(attempt);
+    const exam = isExam(current);
+    const explains = current.explain === true && !exam;
     return (
       <QuestionScreen
         key={question.id}
         question={question}
-        {...askedOf(attempt)}
+        out={out}
+        {...askedOf(current)}
         keys={settings.keys}
-        tap={settings.tap && attempt.explain === true && !exam}
+        tap={settings.tap && explains}
+        explains={explains}
         notice={notice}
+        notices={notices}
         report={data.links.report}
         page={`${data.links.questions}${question.id}/`}
         onChoose={(choice) => {
@@ -90,8 +104,10 @@ export function Session({ card, ...options }: Props): ReactNode {
         onNext={press.next}
         onPrevious={press.previous}
         mark={{
-          isOn: attempt.flagged.includes(question.id),
-          onPress: () => act({ type: 'flag' }),
+          isOn: current.flagged.includes(question.id),
+          onPress: () => {
+            act({ type: 'flag' });
+          },
         }}
         {...(exam ? { exam: { clock, onMap: press.openMap } } : {})}
         onTakeOver={onTakeOver}
@@ -101,20 +117,32 @@ export function Session({ card, ...options }: Props): ReactNode {
     );
   };
 
-  const notices = <Notices trouble={session.trouble} voided={session.voided} />;
   return (
     <div className="quiz" ref={root}>
-      {/* Below the card: a notice that comes with the script must not move the start button from under a finger. */}
-      {place !== 'card' && notices}
       {body()}
-      {place === 'card' && notices}
+      {/* Below the card: a notice that comes with the script must not move the start button from under a finger. */}
+      {(place === 'map' || isTimeUp || !current) && notices}
+      {!card && (
+        <Options
+          data={data}
+          attempt={begun}
+          explain={blank?.explain === true}
+          settings={settings}
+          onExplain={onExplain}
+          onSettings={session.set}
+          onRestart={press.start}
+        />
+      )}
     </div>
   );
 }
 
+const questionOf = ({ order, position }: Attempt, { questions }: QuizData) =>
+  questions.find(({ id }) => id === order[position]?.id);
+
 function askedOf(
   attempt: Attempt,
-): Pick<Asked, 'seed' | 'choice' | 'isRevealed' | 'at' | 'done' | 'total'> {
+): Pick<Asked, 'seed' | 'choice' | 'isRevealed' | 'at' | 'done' | 'total' | 'isLast'> {
   const { seed, position, order } = attempt;
   const answer = currentAnswer(attempt);
   return {
@@ -124,5 +152,6 @@ function askedOf(
     at: position,
     done: answered(attempt),
     total: order.length,
+    isLast: isLast(attempt),
   };
 }

@@ -4,6 +4,7 @@ export const ACCESSIBILITY_KEY = 'accessibility-settings';
 /** Repeated in before-paint.ts. */
 export const NOTICE_KEY = 'notice-seen';
 export const PERFORMANCE_KEY = 'show-performance-monitor';
+/** Repeated in before-paint.ts. */
 export const PROGRESS_KEY = 'licencia-pr:progreso';
 export const CORRUPT_KEY = `${PROGRESS_KEY}:corrupto`;
 export const PAPERS_KEY = 'licencia-pr:papeles';

@@ -10,10 +10,13 @@ import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
 import { bank } from './bank.ts';
 
-it('prints the start card with the one h1', () => {
+it('prints the first question of a test with the one h1, ready to be answered', () => {
   const page = renderToString(<Quiz data={bank(25)} />);
-  expect(page).toContain('>Reglas de Tránsito</h1>');
-  expect(page).toMatch(/ go" href="#p1">Practicar .* alt" href="#p1-final">Como examen /);
+  expect(page).toMatch(/<h1 tabindex="-1">¿Pregunta <data [^>]*>1</i);
+  expect(page).toContain('Pregunta 1 de 25');
+  expect(page.match(/<input type="radio" name="pregunta-1"/g)).toHaveLength(4);
+  // Nothing dead: before an answer there is no way on, and none back from the first.
+  expect(page).not.toMatch(/>(Siguiente|Anterior|Ver Respuesta)</);
   expect(page.match(/<h1/g)).toHaveLength(1);
   expect(page).not.toMatch(/ style=| on[a-z]+=/);
 });

@@ -12,6 +12,8 @@ export type ScreenState = {
 
 export type ScreenEvent =
   | { type: 'show'; screen: Screen }
+  /** The first answer, or mark, begins the attempt at the question that is on the screen. */
+  | { type: 'begin' }
   /** The page has loaded. `isTouched`: the reader has pressed something on it. */
   | { type: 'load'; isTouched: boolean }
   | { type: 'choose' }
@@ -33,6 +35,8 @@ export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenStat
       // A reader who arrives at a question is not moved; one who pressed the card's link before this script came is taken
       // to the question. The card is never moved: a finger may be on it.
       return state.screen === 'card' || !event.isTouched ? { ...state, focus: undefined } : state;
+    case 'begin':
+      return { screen: 'question', notice: '', focus: undefined };
     case 'choose':
       return { ...state, notice: '' };
     case 'refuse':

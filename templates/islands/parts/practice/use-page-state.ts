@@ -2,10 +2,14 @@
 import { useRef } from 'react';
 import { useEffect } from './effects.ts';
 
-/** @param screen what the title names; absent: the start card */
+/**
+ * @param screen what the title names; absent: before an attempt begins
+ * @param opens the first question is there before an attempt begins, with the rest of the page below it
+ */
 export function usePageState(
   root: { current: HTMLDivElement | null },
   screen: string | undefined,
+  opens = false,
 ): void {
   const pageTitle = useRef<string>(undefined);
   useEffect(() => {
@@ -14,6 +18,6 @@ export function usePageState(
     document.title = screen ? `${screen} – ${pageTitle.current}` : pageTitle.current;
     root.current
       ?.closest('[data-island]')
-      ?.setAttribute('data-estado', screen ? 'pregunta' : 'inicio');
-  }, [root, screen]);
+      ?.setAttribute('data-estado', screen ? 'pregunta' : opens ? 'primera' : 'inicio');
+  }, [opens, root, screen]);
 }

@@ -67,9 +67,10 @@ export function useFocus(
       root.current?.scrollIntoView({ block: 'start' });
       return;
     }
-    // As much of the reason as fits; of one that is taller than the screen, its beginning.
-    target.parentElement?.scrollIntoView({ block: 'nearest' });
-    target.scrollIntoView({ block: 'nearest' });
+    // The sheet comes to the question. Where it has no room it is a block: as much of it as fits.
+    const sheet = target.closest('.lamina');
+    if (sheet && getComputedStyle(sheet).position === 'static')
+      target.parentElement?.scrollIntoView({ block: 'nearest' });
   });
 
   useEffect(() => {

@@ -1,28 +1,36 @@
-/** The buttons below a question or the map: a bar that stays in sight, with notices above the buttons. */
+/** The buttons below a question or the map: a bar that stays in sight, with the answer's sheet and notices above the buttons. */
 import type { ReactNode } from 'react';
 
 type Props = {
   notice?: string;
   /** Takes the attempt back; present if another tab has it. */
   onTakeOver?: (() => void) | undefined;
+  /** The answer's sheet, or nothing before the answer: its place is kept, so that nothing moves. Absent: no place is kept. */
+  sheet?: ReactNode;
+  /** In the place of the sheet before the answer. */
+  notices?: ReactNode;
   children: ReactNode;
 };
 
-export function AnswerBar({ notice, onTakeOver, children }: Props): ReactNode {
+export function AnswerBar({ notice, onTakeOver, sheet, notices, children }: Props): ReactNode {
   const text = onTakeOver
     ? 'Esta práctica cambió en otra pestaña. Aquí queda solo para leer.'
     : notice;
   return (
-    <div className="pie-pregunta">
-      {/* Always there: a live region that arrives together with its text is often not read. */}
-      <div role="status">{text && <p className="aviso">{text}</p>}</div>
-      <div className="bar">
-        {children}
-        {onTakeOver && (
-          <button className="btn alt" type="button" onClick={onTakeOver}>
-            Seguir aquí
-          </button>
-        )}
+    <div className={sheet === undefined ? 'pie-pregunta' : 'pie-pregunta reserva'}>
+      <div className="lamina">
+        {sheet}
+        {notices && <div className="avisos">{notices}</div>}
+        {/* Always there: a live region that arrives together with its text is often not read. */}
+        <div role="status">{text && <p className="aviso">{text}</p>}</div>
+        <div className="bar">
+          {children}
+          {onTakeOver && (
+            <button className="btn alt" type="button" onClick={onTakeOver}>
+              Seguir aquí
+            </button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
-/** The feedback of a revealed question: verdict, explanation, disputed figure and sources. */
+/** The sheet of a revealed question: verdict, the reason in a sentence, and behind *Por qué* the rest of it with its sources. */
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Choice } from '../../model/attempt.ts';
-import type { QuizQuestion } from '../../model/quiz-data.ts';
+import type { QuizQuestion, QuizText } from '../../model/quiz-data.ts';
+import { Mark } from './Mark.tsx';
+import { parted } from './parted.ts';
 import { RichText } from './RichText.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SourceLine } from './SourceLine.tsx';
@@ -12,18 +14,31 @@ const DEAD_MS = 400;
 type Props = {
   question: QuizQuestion;
   choice: Choice;
+  /** Of the right option on the screen. */
+  letter: string;
+  isWhole: boolean;
   report: string | undefined;
   /** Path of the question's own page; a drill has none. */
   page: string | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-export function Feedback({ question, choice, report, page, heading }: Props): ReactNode {
+export function Feedback({
+  question,
+  choice,
+  letter,
+  isWhole,
+  report,
+  page,
+  heading,
+}: Props): ReactNode {
   const right = choice === question.answer;
   const since = useRef(performance.now());
+  const error = question.errors[choice];
+  const [rule, rest] = parted(question.explanation);
   return (
     <section
-      className={`fb ${right ? 'ok' : 'no'}`}
+      className={`fb ${right ? 'ok' : 'no'}${isWhole ? ' entera' : ''}`}
       aria-labelledby="veredicto"
       onClickCapture={(event) => {
         // A second press of the finger that answered may find a link in the place of the option.
@@ -34,72 +49,116 @@ export function Feedback({ question, choice, report, page, heading }: Props): Re
       }}
     >
       <h2 id="veredicto" ref={heading} tabIndex={-1}>
-        {right ? 'Correcta.' : 'Todavía no.'}
+        <Mark ok={right} />
+        <span>{right ? 'Correcta' : `Todavía no. Correcta: ${letter}`}</span>
       </h2>
-      {!right && (
+      {question.explanation === '' ? (
+        <NotThere />
+      ) : (
         <p>
-          <b>La correcta:</b> {question.options[question.answer]}
+          {error && (
+            <span className="tuya" id="razon-tuya">
+              <RichText text={error} />{' '}
+            </span>
+          )}
+          <span className="regla" id="razon">
+            <RichText text={rule} />
+          </span>
         </p>
       )}
-      <Reason question={question} choice={choice} id="razon" />
-      {page && (
-        <details
-          className="ficha"
-          // What opens would be under the bar at the foot of a phone.
-          onToggle={({ currentTarget }) => {
-            currentTarget.scrollIntoView({ block: 'nearest' });
-          }}
-        >
-          <summary>Compartir esta pregunta</summary>
-          <div className="botones">
-            <ShareButtons
-              url={window.location.origin + page}
-              text="¿Te sabes esta pregunta del examen de aprendizaje?"
-              isLive
-            />
-          </div>
-        </details>
-      )}
-      {report && (
-        <p>
-          <a href={report} rel="noopener noreferrer">
-            Reportar un error en esta pregunta
-          </a>
-        </p>
+      {isWhole && (
+        <>
+          {rest.length > 0 && (
+            <p>
+              <RichText text={rest} />
+            </p>
+          )}
+          <Others question={question} choice={choice} />
+          <Grounds question={question} />
+          {page && (
+            <details className="ficha">
+              <summary>Compartir esta pregunta</summary>
+              <div className="botones">
+                <ShareButtons
+                  url={window.location.origin + page}
+                  text="¿Te sabes esta pregunta del examen de aprendizaje?"
+                  isLive
+                />
+              </div>
+            </details>
+          )}
+          {report && (
+            <p className="ficha">
+              <a href={report} rel="noopener noreferrer">
+                Reportar un error en esta pregunta
+              </a>
+            </p>
+          )}
+        </>
       )}
     </section>
   );
 }
 
-/** Also on the result page, under each question to review. */
+/** Why the options that were not chosen are wrong. */
+function Others({ question, choice }: { question: QuizQuestion; choice: Choice }): ReactNode {
+  const others = question.errors.flatMap((error, index) =>
+    error && index !== choice ? [{ option: question.options[index]!, error }] : [],
+  );
+  if (others.length === 0) return null;
+  return (
+    <>
+      <p>
+        <b>Por qué las otras no</b>
+      </p>
+      <ul>
+        {others.map(({ option, error }) => (
+          <li key={option}>
+            <b>{option}:</b> <RichText text={error} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const NotThere = (): ReactNode => (
+  <p id="razon">
+    La explicación todavía no ha llegado. Si no llega, recarga la página: tus respuestas están
+    guardadas.
+  </p>
+);
+
+/** Under each question to review on the result page. */
 export function Reason({
   question,
   choice,
-  id,
 }: {
   question: QuizQuestion;
   /** Absent: left blank. */
   choice: Choice | undefined;
-  id?: string;
 }): ReactNode {
-  const error = choice === undefined ? null : question.errors[choice];
-  if (question.explanation === '')
-    return (
-      <p id={id}>
-        La explicación todavía no ha llegado. Si no llega, recarga la página: tus respuestas están
-        guardadas.
-      </p>
-    );
+  const error: QuizText | null | undefined = choice === undefined ? null : question.errors[choice];
+  if (question.explanation === '') return <NotThere />;
   return (
     <>
       {error && (
-        <p id={id && `${id}-tuya`}>
+        <p>
           <b>Tu respuesta:</b> <RichText text={error} />
         </p>
       )}
-      <p id={id}>
+      <p>
         <RichText text={question.explanation} />
       </p>
+      <Grounds question={question} />
+    </>
+  );
+}
+
+/** What the reason rests on: a disputed figure, the manual, the sources. */
+function Grounds({ question }: { question: QuizQuestion }): ReactNode {
+  return (
+    <>
       {question.dispute && <p className="nota">{question.dispute}</p>}
       <p className="ficha">
         <a href={question.section.href}>Ver en el manual: {question.section.title}</a>

@@ -2,48 +2,25 @@
  * One question as a form with native radios; selecting reveals nothing and does not move on. A text that changes is the only
  * child of its element: translators replace text nodes, and React must not look for the old ones.
  */
-import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { type Choice, optionOrder } from '../../model/shuffle.ts';
 import type { Clock } from '../practice/use-clock.ts';
 import { AnswerBar } from './AnswerBar.tsx';
+import { AnswerButtons } from './AnswerButtons.tsx';
+import type { Asked } from './asked.ts';
 import { Feedback } from './Feedback.tsx';
+import { Frame, Picture } from './Frame.tsx';
 import { Mark } from './Mark.tsx';
-import { Position } from './Position.tsx';
 import { RichText } from './RichText.tsx';
-import { SignImage } from './SignImage.tsx';
-
-/** What the screen needs of a test, an exam or a session of the plan. */
-export type Asked = {
-  question: QuizQuestion;
-  /** Of the order of the options; 0: as they are written. */
-  seed: number;
-  choice: Choice | undefined;
-  isRevealed: boolean;
-  /** Its place, from 0, how many are answered, and of how many. */
-  at: number;
-  done: number;
-  total: number;
-  keys: boolean;
-  /** The first press of an option answers. */
-  tap: boolean;
-  notice: string;
-  /** Where an error of the question is reported. */
-  report: string | undefined;
-  /** Path of its own page, to share it; a drill has none. */
-  page: string | undefined;
-  onChoose: (choice: Choice) => void;
-  /** @param choice if it was made with the same press */
-  onReveal: (choice?: Choice) => void;
-  onNext: () => void;
-  onPrevious: () => void;
-  /** Marking it to look at again. */
-  mark?: { isOn: boolean; onPress: () => void };
-  /** Only in an exam, which reveals nothing and lets questions blank. */
-  exam?: { clock: Clock; onMap: () => void };
-  /** Another tab has the attempt: this one only reads. */
-  onTakeOver?: (() => void) | undefined;
-};
+import { Strip } from './Strip.tsx';
 
 type Props = Asked & {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -52,23 +29,35 @@ type Props = Asked & {
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
+/** What shows of the answer's sheet: the reason, all of it, or nothing, for who wants to see what it covers. */
+type Sheet = 'reason' | 'whole' | 'shut';
+
 export function QuestionScreen(props: Props): ReactNode {
   const { question, seed, choice: chosen, isRevealed, at, done, total, mark, exam } = props;
+  const [sheet, show] = useState<Sheet>('reason');
+  const why = useRef<HTMLButtonElement>(null);
   const locked = props.onTakeOver !== undefined;
   const options = optionOrder(seed, question);
+  const isAnswered = isRevealed && chosen !== undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onNext();
   };
+  const close = () => {
+    show(sheet === 'whole' ? 'reason' : 'shut');
+    // What had the focus may be gone.
+    why.current?.focus();
+  };
 
   return (
-    <>
-      <Position
+    <Frame sign={question.sign} looks={looksOf(props, sheet)}>
+      <Strip
+        out={props.out}
         at={at}
         done={done}
         total={total}
-        words={<Status done={done} clock={exam?.clock} />}
+        clock={exam && <TimeLeft clock={exam.clock} />}
       >
         {mark && (
           <button
@@ -86,126 +75,115 @@ export function QuestionScreen(props: Props): ReactNode {
             </span>
           </button>
         )}
-      </Position>
+      </Strip>
       <form
         onSubmit={submit}
         onKeyDown={(event) => {
-          onKey(event, props, options);
+          if (event.key === 'Escape' && isAnswered && sheet !== 'shut') close();
+          else onKey(event, props, options);
         }}
       >
-        <fieldset aria-disabled={locked || undefined}>
+        <fieldset>
           <legend className="stem">
-            <SignImage sign={question.sign} />
+            <Picture sign={question.sign} />
             <h1 ref={props.heading} tabIndex={-1}>
               <RichText text={question.stem} />
             </h1>
           </legend>
-          {options.map((choice, place) => {
-            const isChosen = chosen === choice;
-            const verdict = isRevealed ? verdictOf(choice, question, chosen) : undefined;
-            // What is wrong with the chosen option is said of no other one.
-            const reasons = isChosen && choice !== question.answer ? 'razon-tuya razon' : 'razon';
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: with keys the choice may still change.
-              <label
-                key={choice}
-                className={`op${verdict ? ` ${verdict.look}` : ''}`}
-                onClick={(event) => {
-                  // Arrow keys click too, without a count.
-                  if (!props.tap || event.detail === 0) return;
-                  // The browser would move the focus from the answer to the radio.
-                  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
-                  props.onChoose(choice);
-                  props.onReveal(choice);
-                }}
-              >
-                <input
-                  type="radio"
-                  name={question.id}
-                  value={choice}
-                  checked={isChosen}
-                  onChange={() => {
-                    props.onChoose(choice);
-                  }}
-                  aria-disabled={isRevealed || locked || undefined}
-                  aria-describedby={isRevealed ? reasons : undefined}
-                />
-                <b className="l" aria-hidden="true">
-                  {verdict ? <Mark ok={verdict.look === 'ok'} /> : LETTERS[place]}
-                </b>
-                <span>{question.options[choice]}</span>
-                <small>{verdict?.text}</small>
-              </label>
-            );
-          })}
+          {options.map((choice, place) => (
+            <Option key={choice} {...props} option={choice} letter={LETTERS[place]!} />
+          ))}
         </fieldset>
-        {isRevealed && chosen !== undefined && (
-          <Feedback
-            question={question}
-            choice={chosen}
-            report={props.report}
-            page={props.page}
-            heading={props.feedback}
+        <AnswerBar
+          onTakeOver={props.onTakeOver}
+          notices={props.notices}
+          sheet={
+            isAnswered && sheet !== 'shut' ? (
+              <Feedback
+                question={question}
+                choice={chosen}
+                letter={LETTERS[options.indexOf(question.answer)]!}
+                isWhole={sheet === 'whole'}
+                report={props.report}
+                page={props.page}
+                heading={props.feedback}
+              />
+            ) : null
+          }
+        >
+          <AnswerButtons
+            {...props}
+            why={why}
+            isWhole={sheet === 'whole'}
+            onWhy={() => {
+              show(sheet === 'whole' ? 'reason' : 'whole');
+            }}
           />
-        )}
-        <AnswerBar notice={props.notice} onTakeOver={props.onTakeOver}>
-          <button
-            className="btn alt"
-            type="button"
-            aria-disabled={at === 0 || undefined}
-            onClick={props.onPrevious}
-          >
-            Anterior
-          </button>
-          {exam && !locked && (
-            <a
-              className="btn alt"
-              href="#mapa"
-              onClick={(event) => {
-                event.preventDefault();
-                exam.onMap();
-              }}
-            >
-              Mapa
-            </a>
-          )}
-          {chosen !== undefined && !isRevealed && !locked && !exam && (
-            <button
-              className="btn alt"
-              type="button"
-              onClick={() => {
-                props.onReveal();
-              }}
-            >
-              Ver Respuesta
-            </button>
-          )}
-          <button
-            className="btn go"
-            type="submit"
-            aria-disabled={(chosen === undefined && !exam) || undefined}
-          >
-            {at + 1 >= total ? 'Finalizar' : 'Siguiente'}
-          </button>
         </AnswerBar>
       </form>
-    </>
+    </Frame>
   );
 }
 
-/** How many are answered, and the minutes left of an exam. */
-function Status({ done, clock }: { done: number; clock: Clock | undefined }): ReactNode {
-  const answered = `${done} ${done === 1 ? 'contestada' : 'contestadas'}`;
-  const minutes = clock?.minutesLeft;
+function looksOf({ exam, choice, isRevealed, question }: Props, sheet: Sheet): string {
+  if (exam) return ' examen';
+  if (!isRevealed || choice === undefined) return '';
+  const verdict = choice === question.answer ? ' dada bien' : ' dada mal';
+  return sheet === 'whole' ? `${verdict} abierta` : verdict;
+}
+
+/** An option: pressing it reveals nothing, unless the reader wants the first press to answer. */
+function Option({
+  option,
+  letter,
+  ...props
+}: Props & { option: Choice; letter: string }): ReactNode {
+  const { question, choice: chosen, isRevealed } = props;
+  const isChosen = chosen === option;
+  const verdict = isRevealed ? verdictOf(option, question, chosen) : undefined;
+  // What is wrong with the chosen option is said of no other one.
+  const reasons = isChosen && option !== question.answer ? 'razon-tuya razon' : 'razon';
   return (
-    <>
-      {' '}
-      {!clock?.announcement && (
-        <span>{minutes === undefined ? answered : `${answered} · ${minutes} min`}</span>
-      )}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: with keys the choice may still change.
+    <label
+      className={`op${verdict ? ` ${verdict.look}` : ''}`}
+      onClick={(event) => {
+        // Arrow keys click too, without a count.
+        if (!props.tap || event.detail === 0) return;
+        // The browser would move the focus from the answer to the radio.
+        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+        props.onChoose(option);
+        props.onReveal(option);
+      }}
+    >
+      <input
+        type="radio"
+        name={question.id}
+        value={option}
+        checked={isChosen}
+        onChange={() => {
+          props.onChoose(option);
+        }}
+        aria-disabled={isRevealed || props.onTakeOver !== undefined || undefined}
+        aria-describedby={isRevealed ? reasons : undefined}
+      />
+      <b className="l" aria-hidden="true">
+        {verdict ? <Mark ok={verdict.look === 'ok'} /> : letter}
+      </b>
+      <span>{question.options[option]}</span>
+      {verdict && <small>{verdict.text}</small>}
+    </label>
+  );
+}
+
+/** The minutes left of an exam. */
+function TimeLeft({ clock: { minutesLeft, announcement } }: { clock: Clock }): ReactNode {
+  return (
+    <p>
+      {!announcement && minutesLeft !== undefined && <span>{`${minutesLeft} min`}</span>}
       {/* In the line of the clock: a notice that moves the buttons causes a wrong press. Always present, as in AnswerBar. */}
-      <strong role="status">{clock?.announcement}</strong>
-    </>
+      <strong role="status">{announcement}</strong>
+    </p>
   );
 }
 

@@ -94,6 +94,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     <Session
       data={data}
       store={store}
+      out={data.links.exam ?? data.links.tests}
       onFinish={({ id }) => attemptHash(id)}
       onOtherAddress={setHash}
       card={(controls) => (

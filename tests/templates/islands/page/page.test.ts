@@ -2,6 +2,12 @@
 import { runInNewContext } from 'node:vm';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { startAttempt } from '../../../../templates/islands/model/attempt.ts';
+import {
+  DEFAULT_SETTINGS,
+  EMPTY_PROGRESS,
+  type Progress,
+} from '../../../../templates/islands/model/progress.ts';
 import {
   readChoices,
   SETTINGS,
@@ -10,6 +16,9 @@ import {
 import { editDistance, nearest, plainSlug } from '../../../../templates/islands/page/nearest.ts';
 import { ratingOf } from '../../../../templates/islands/page/performance-monitor.ts';
 import { positionIn } from '../../../../templates/islands/parts/practice/address.ts';
+import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
+import { writeText } from '../../../../templates/islands/store/stored.ts';
+import { bank } from '../bank.ts';
 
 const CENTRES = [
   'san-juan',
@@ -83,7 +92,7 @@ describe('the script before the first paint', () => {
   }).outputFiles[0]!.text;
 
   /** The classes that it sets with a stored text and a device that asks for everything or for nothing. */
-  function classesBefore(text: string, asks: boolean): string[] {
+  function classesBefore(text: string, asks: boolean, pathname = '/', progress = ''): string[] {
     const classes = new Set<string>();
     const classList = {
       toggle: (name: string, isOn: boolean) => (isOn ? classes.add(name) : classes.delete(name)),
@@ -95,10 +104,10 @@ describe('the script before the first paint', () => {
         createElement: () => ({}),
         head: { append: () => {} },
       },
-      localStorage: { 'accessibility-settings': text },
+      localStorage: { 'accessibility-settings': text, 'licencia-pr:progreso': progress },
       matchMedia: (wish: string) => ({ matches: asks && !wish.includes('data') }),
       navigator: {},
-      location: { hash: '' },
+      location: { hash: '', pathname },
       setTimeout: () => {},
     });
     return [...classes].sort();
@@ -121,8 +130,23 @@ describe('the script before the first paint', () => {
     expect(classesBefore(text, false)).toEqual(['enhanced-focus']);
   });
 
-  it('is at most 1000 bytes', () => {
-    expect(Buffer.byteLength(built)).toBeLessThanOrEqual(1000);
+  it('hides the first question of a test where another one comes in its place', () => {
+    const isHidden = (path: string, progress: Progress) =>
+      classesBefore('{}', false, path, writeText(PROGRESS, progress)).includes('va');
+    const attempt = startAttempt(bank(3), { id: 'a', seed: 0, now: 1 });
+    const running = { ...EMPTY_PROGRESS, running: [{ attempt, tab: 'b', claimedAt: 2 }] };
+    const shuffled = { ...EMPTY_PROGRESS, settings: { ...DEFAULT_SETTINGS, shuffle: true } };
+    for (const progress of [running, shuffled]) {
+      expect(isHidden('/test/2/', progress)).toBe(true);
+      expect(isHidden('/retos/senales/', progress)).toBe(true);
+      expect(isHidden('/tests/', progress)).toBe(false);
+      expect(isHidden('/retos/', progress)).toBe(false);
+    }
+    expect(isHidden('/test/2/', { ...EMPTY_PROGRESS, finished: [attempt] })).toBe(false);
+  });
+
+  it('is at most 1150 bytes', () => {
+    expect(Buffer.byteLength(built)).toBeLessThanOrEqual(1150);
   });
 });
 

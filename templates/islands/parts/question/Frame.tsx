@@ -1,0 +1,49 @@
+/** The frame of a question, the same wherever one is asked: strip, picture, stem, and what is answered with. Its looks: frame.css. */
+import type { ReactNode } from 'react';
+import type { QuizQuestion } from '../../model/quiz-data.ts';
+
+type Sign = QuizQuestion['sign'];
+
+/** Signs are never wider than this. */
+export const SIGN_SIDE = 96;
+/** From this ratio of width to height a scene is wide; up to the other the stem may stand beside it. */
+const WIDE = 1.5;
+const SQUARE = 1.2;
+
+/** @param looks of the state: what is answered, and how */
+export function Frame({
+  sign,
+  looks = '',
+  children,
+}: {
+  sign: Sign;
+  looks?: string;
+  children: ReactNode;
+}): ReactNode {
+  return <div className={`cuadro ${shapeOf(sign)}${looks}`}>{children}</div>;
+}
+
+function shapeOf(sign: Sign): string {
+  if (sign === undefined) return 'sola';
+  if (!isScene(sign)) return 'con';
+  const ratio = sign.width / sign.height;
+  if (ratio > WIDE) return 'con ancha';
+  return ratio <= SQUARE ? 'con cuadrada' : 'con';
+}
+
+const isScene = ({ width }: NonNullable<Sign>): boolean => width > SIGN_SIDE;
+
+/** The picture of a question: a sign, or a scene, which a press enlarges. */
+export function Picture({ sign }: { sign: Sign }): ReactNode {
+  if (sign === undefined) return null;
+  if (!isScene(sign)) return <img className="letrero" {...sign} />;
+  return (
+    <a className="vista" href={sign.src} data-prop={ratioOf(sign)} data-agrandar="">
+      <img {...sign} />
+    </a>
+  );
+}
+
+/** Rounded down: the picture may be as high as its width asks for. frame.css knows each. */
+export const ratioOf = ({ width, height }: NonNullable<Sign>): string =>
+  `${Math.floor((10 * width) / height) / 10}`;

@@ -1,0 +1,50 @@
+/** The top of a question: the way out, the one counter, and the road of those that are answered. */
+import type { ReactNode } from 'react';
+import { Road } from '../road/Road.tsx';
+
+type Props = {
+  /** Where *Salir* leads. */
+  out: string;
+  /** Words of the way out. */
+  leave?: ReactNode;
+  /** From 0. */
+  at: number;
+  /** Absent: nothing is counted, as on the page of one question. */
+  done?: number;
+  total: number;
+  /** Beside the road. */
+  clock?: ReactNode;
+  /** At the right of the counter. */
+  children?: ReactNode;
+};
+
+export function Strip({
+  out,
+  leave = 'Salir',
+  at,
+  done,
+  total,
+  clock,
+  children,
+}: Props): ReactNode {
+  return (
+    <>
+      <div className="tira">
+        <a href={out}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m15 4-8 8 8 8" />
+          </svg>
+          <span>{leave}</span>
+        </a>
+        <p className="poste">{`Pregunta ${at + 1} de ${total}`}</p>
+        {children}
+      </div>
+      {done !== undefined && (
+        <div className="avance">
+          <Road done={done} total={total} label="Preguntas contestadas" />
+          {clock}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The explanation of a question → its first sentence, which is the rule, and the rest. */
+import type { QuizNode, QuizText } from '../../model/quiz-data.ts';
+
+/** The end of a sentence: what follows begins another one. Not after "EE." or "Art.": too little stands before it. */
+const END = /[^.\s]{3,}[.!?…]»?(?=\s+[¿¡«]?\p{Lu})/u;
+
+export function parted(text: QuizText): [rule: QuizText, rest: QuizNode[]] {
+  const nodes = typeof text === 'string' ? [text] : text;
+  for (const [at, node] of nodes.entries()) {
+    if (typeof node !== 'string') continue;
+    const end = END.exec(node);
+    if (!end) continue;
+    const cut = end.index + end[0].length;
+    return [
+      [...nodes.slice(0, at), node.slice(0, cut)],
+      [node.slice(cut).trimStart(), ...nodes.slice(at + 1)],
+    ];
+  }
+  return [text, []];
+}

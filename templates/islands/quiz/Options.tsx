@@ -1,0 +1,63 @@
+/** One line about a test below its question, and how it is practised. The build prints it closed; storage is read later. */
+import type { ReactNode } from 'react';
+import type { Attempt } from '../model/attempt.ts';
+import type { PracticeSettings } from '../model/progress.ts';
+import type { QuizData } from '../model/quiz-data.ts';
+import { AskFirst } from './AskFirst.tsx';
+import { Settings } from './Settings.tsx';
+import { SettingsBox } from './SettingsBox.tsx';
+import type { StartPlan } from './use-attempt.ts';
+
+/** Whether each answer is explained. The first is what a test does unless asked otherwise. */
+const WAYS = ['Practicar (ves la explicación)', 'Como examen (sin ayuda)'] as const;
+
+type Props = {
+  data: QuizData;
+  /** Absent: nothing is answered yet, and the way may still change. */
+  attempt: Attempt | undefined;
+  explain: boolean;
+  settings: PracticeSettings;
+  onExplain: (explain: boolean) => void;
+  onSettings: (change: Partial<PracticeSettings>) => void;
+  onRestart: (plan: StartPlan) => void;
+};
+
+export function Options({
+  data: { test, questions },
+  attempt,
+  explain,
+  settings,
+  onExplain,
+  onSettings,
+  onRestart,
+}: Props): ReactNode {
+  return (
+    <details className="opciones solo-con-script">
+      <summary>
+        {`${test.title} · ${questions.length} preguntas · unos ${test.minutes} min · `}
+        <b>Opciones</b>
+      </summary>
+      {attempt ? (
+        <AskFirst
+          label="Empezar de nuevo"
+          look="alt"
+          ways={WAYS}
+          onSure={(way) => onRestart({ explain: way === 0 })}
+        />
+      ) : (
+        <SettingsBox
+          legend="Este test"
+          type="radio"
+          choices={WAYS.map((label, way) => ({
+            name: 'manera',
+            label,
+            hint: undefined,
+            checked: explain === (way === 0),
+            onChange: () => onExplain(way === 0),
+          }))}
+        />
+      )}
+      <Settings settings={settings} onSettings={onSettings} only={['shuffle', 'tap', 'keys']} />
+    </details>
+  );
+}
