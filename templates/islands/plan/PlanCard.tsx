@@ -8,6 +8,7 @@ import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { type LatePart, usePart } from '../parts/practice/use-part.ts';
 import { BEFORE_KEY } from '../store/registry.ts';
+import { textOf } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import type * as ExtrasPart from './Extras.tsx';
 import type { Known, LearningControls } from './use-learning.ts';
@@ -20,7 +21,7 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
   const isOld = known !== undefined && (examDay < known.today || passedAt !== undefined);
   const late = usePart(loadExtras);
   const { part: extras, load } = late;
-  const isWanted = isLink || isOld || hasBefore();
+  const isWanted = isLink || isOld || textOf(BEFORE_KEY) !== null;
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted, load]);
@@ -63,15 +64,6 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
       )}
     </div>
   );
-}
-
-/** Whether a link was added that can be taken back. */
-function hasBefore(): boolean {
-  try {
-    return localStorage.getItem(BEFORE_KEY) !== null;
-  } catch {
-    return false;
-  }
 }
 
 const examSummary = ({ learning }: Known): string =>
