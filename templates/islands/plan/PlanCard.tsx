@@ -8,6 +8,7 @@ import { late, whyMissing } from '../parts/late.ts';
 import { LOADING } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { BEFORE_KEY } from '../store/registry.ts';
+import { textOf } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import { DayRoad } from './DayRoad.tsx';
 import type * as ExtrasPart from './Extras.tsx';
@@ -20,7 +21,7 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
   const isLink = run.place.startsWith('#p=');
   const { examDay = Number.POSITIVE_INFINITY, passedAt } = known?.learning.plan ?? {};
   const isOld = known !== undefined && (examDay < known.today || passedAt !== undefined);
-  const [extras, state, load] = useExtras(isLink || isOld || hasBefore());
+  const [extras, state, load] = useExtras(isLink || isOld || textOf(BEFORE_KEY) !== null);
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Tu plan</h1>
@@ -62,15 +63,6 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
       )}
     </div>
   );
-}
-
-/** Whether a link was added that can be taken back. */
-function hasBefore(): boolean {
-  try {
-    return localStorage.getItem(BEFORE_KEY) !== null;
-  } catch {
-    return false;
-  }
 }
 
 const examSummary = ({ learning }: Known): string =>

@@ -18,7 +18,8 @@ import {
   openLearning,
 } from '../../../../templates/islands/store/learning.ts';
 import type { ProgressStore } from '../../../../templates/islands/store/progress.ts';
-import { device, noon, planBank, TODAY } from '../model/learning/fixtures.ts';
+import { noon, planBank, TODAY } from '../model/learning/fixtures.ts';
+import { device } from './device.ts';
 
 const bank = planBank(40, 4);
 
