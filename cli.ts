@@ -188,6 +188,12 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .option('--by <name>', 'who decided (default: the name git knows)')
     .option('--review <day>', 'when to look again: YYYY-MM-DD, or 6m')
     .action(run('settle'));
+  command('reread', 'ask of each source that is due whether it still says what was read there')
+    .argument('[source]', 'only this one, due or not')
+    .option('--data <folder>', 'folder of the content', 'data')
+    .option('--today <day>', 'day of the reading', day)
+    .addOption(answerFormat())
+    .action(run('reread'));
   command('impact', 'list every place that carries a fact or rests on a source')
     .argument('<fact-or-source>')
     .option('--data <folder>', 'folder of the content', 'data')

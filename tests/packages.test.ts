@@ -1,9 +1,11 @@
 /** What is installed, and where from: packages of the program, hashes of the lock file, actions of the workflow. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -66,7 +68,7 @@ type Job = {
   steps: { uses?: string; run?: string; with?: object }[];
 };
 
-test('only the job that uploads to code scanning may write, and it runs nothing; no checkout keeps the token', () => {
+test('a job that may write has and runs nothing of the project, and no checkout keeps the token', () => {
   for (const file of readdirSync(join(ROOT, '.github/workflows'))) {
     const { permissions, jobs } = parse(read(join('.github/workflows', file))) as {
       permissions: Record<string, string>;
@@ -74,11 +76,56 @@ test('only the job that uploads to code scanning may write, and it runs nothing;
     };
     expect(permissions).toEqual({ contents: 'read' });
     for (const [name, job] of Object.entries(jobs)) {
+      const writes = Object.values(job.permissions ?? {}).includes('write');
       const uploads = job.steps.some(({ uses }) => uses?.includes('/upload-sarif@'));
-      expect(Object.values(job.permissions ?? {}).includes('write'), name).toBe(uploads);
       if (uploads) expect(job.steps.filter(({ run }) => run !== undefined)).toEqual([]);
+      if (writes && !uploads) {
+        const actions = job.steps.flatMap(({ uses }) => uses ?? []);
+        expect(
+          actions.filter((action) => !action.startsWith('actions/download-artifact@')),
+        ).toEqual([]);
+        expect(job.steps.map(({ run = '' }) => run).join()).not.toMatch(/\b(?:npm|npx|node)\b/);
+      }
       for (const step of job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
         expect(step.with, name).toMatchObject({ 'persist-credentials': false });
     }
   }
+});
+
+describe.each([
+  ['without an issue', ''],
+  ['with an issue', '7'],
+])('the weekly workflow %s', (_, open) => {
+  /** What it asks of the hosting site, besides the list of issues. @param due the list of what is due */
+  const asked = (due: string): string[] => {
+    const { jobs } = parse(read('.github/workflows/weekly.yml')) as { jobs: Record<string, Job> };
+    const script = jobs.issue!.steps.map(({ run = '' }) => run).join('');
+    const folder = temporaryFolder();
+    const log = join(folder, 'log');
+    writeFileSync(join(folder, 'due.md'), due);
+    writeFileSync(
+      join(folder, 'gh'),
+      `#!/bin/sh\nif [ "$2" = list ]; then printf '%s' "${open}"; else echo "$2 $3" >> "${log}"; fi\n`,
+      { mode: 0o755 },
+    );
+    writeFileSync(log, '');
+    const { status, stderr } = spawnSync('bash', ['-e', '-c', script], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env.PATH}`, TITLE: 'Due' },
+    });
+    expect(status, stderr).toBe(0);
+    return readFileSync(log, 'utf8').split('\n').filter(Boolean);
+  };
+  const NONE = 'no source is to be read again\n';
+
+  test('opens one where something is due, or brings it up to date', () => {
+    const wanted = open === '' ? ['create --title'] : ['edit 7'];
+    expect(asked('231 sources to be read again\n')).toEqual(wanted);
+    expect(asked(`| warning | \`ruling/stale\` | 1 ruling |\n${NONE}`)).toEqual(wanted);
+  });
+
+  test('closes it where nothing is', () => {
+    expect(asked(NONE)).toEqual(open === '' ? [] : ['close 7']);
+  });
 });

@@ -21,6 +21,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   fix: async () => (await import('./fix.ts')).fixCommand,
   explain: async () => (await import('./explain.ts')).explainCommand,
   new: async () => (await import('./new.ts')).newCommand,
+  reread: async () => (await import('./reread.ts')).rereadCommand,
   settle: async () => (await import('./settle.ts')).settleCommand,
   audit: async () => (await import('./content.ts')).auditCommand,
 };

@@ -59,6 +59,14 @@ export function dueSources(site: Site, ledger: Ledger, day: string): DueSource[]
     );
 }
 
+/** One source with the day by which it is to be read again, empty if there is none, and what rests on it. */
+export function sourceInUse(site: Site, ledger: Ledger, id: string): DueSource {
+  const entry = site.entries.sources.find((source) => source.id === id)!;
+  const facts = factsBySource(ledger).get(id) ?? [];
+  const loss = losses(site)(facts, entriesCiting(site).get(id));
+  return { entry, by: rereadBy(entry.data) ?? '', facts, loss };
+}
+
 /** The ids of the facts whose ruling is due, in the same order. */
 export function dueRulings(site: Site, ledger: Ledger): { fact: string; loss: Loss }[] {
   const due = [...ledger.values()].filter(({ state }) => state.kind === 'due');
@@ -104,8 +112,9 @@ function entriesCiting(site: Site): ReadonlyMap<string, FactUses> {
   for (const entry of entries)
     for (const { target, path } of linksOf(site, entry).filter(({ kind }) => kind === 'source')) {
       const uses = of(target);
-      if (holdsQuestions(entry)) uses.questions.add(entry.data.questions[path[1] as number]!.id);
-      else uses.entries.add(entry);
+      const asked = holdsQuestions(entry) ? entry.data.questions[Number(path[1])] : undefined;
+      if (asked === undefined) uses.entries.add(entry);
+      else uses.questions.add(asked.id);
     }
   return found;
 }

@@ -4,6 +4,7 @@ import type { Site } from '../link/site.ts';
 import { type FactLabel, labelOfReading } from './evidence.ts';
 import { formatNumber, isInterval } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
+import { recordOf } from './record.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 /** Who speaks: a law, a law whose article was not read, an agency, press or guides or advice, this site. */
@@ -49,7 +50,7 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
   const high = numbers.at(-1);
   if (fact.kind !== 'quantity' || low === undefined || high === undefined) return undefined;
   const at = scale(low, high, all.some(hasOpenEnd));
-  const printed = printedReadings(entry);
+  const printed = recordOf(site, entry).used ? printedReadings(entry) : [];
   const marks = new Map<string, LineMark>();
   for (const reading of all) {
     const voice = voiceOf(site, reading);

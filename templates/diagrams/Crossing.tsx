@@ -4,7 +4,7 @@ import { Control, WalkSignal } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
 import type { Frame } from './frame.ts';
 import { at, type Point, TURN } from './geometry.ts';
-import { type ArmGround, type CrossingGround, ISLAND, LANE, OUTSIDE } from './ground.ts';
+import { type ArmGround, type CrossingGround, ISLAND, isAcross, LANE, OUTSIDE } from './ground.ts';
 import { Thing } from './Things.tsx';
 
 type Line = (typeof LINES)[number];
@@ -109,15 +109,22 @@ function ArmMarks({ arm, middle, yields }: { arm: ArmGround; middle: Point; yiel
         </g>
       )}
       {record.control && !isSign(record.control) && (
-        <g transform={`translate(${at(arm.light)})`}>
-          <path {...stroke('steel', 3)} d="M0 18h14v6" />
+        <g
+          transform={`translate(${at([arm.light[0] + (isAcross(arm.arm) ? 6 : 0), arm.light[1]])})`}
+        >
           {/*
-           * Never upside down: everybody learns that red is on top. That of the street that crosses lies: upright, the one
-           * at your right hand would be read as yours.
+           * Upright as every real light: everybody learns that red is on top. The arrow beside its own street points to whom it
+           * speaks: in the corner of another street it would point at the learner's car.
            */}
-          <g transform={arm.arm === 'norte' ? 'rotate(180)' : undefined}>
+          <g transform={`rotate(${-TURN[arm.arm]})`}>
             <Control name={record.control} />
           </g>
+          <path
+            {...stroke('black', 2.4)}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            d={`M${isAcross(arm.arm) ? -28 : -15}-7v14m-4-4l4 4 4-4`}
+          />
         </g>
       )}
       {record.walk &&

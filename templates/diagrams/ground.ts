@@ -118,7 +118,8 @@ export function crossingGround({
       crosswalk,
       edge,
       light: [
-        right + 19 + (arms[RIGHT_OF[arm]]?.crosswalk ? 30 : 0),
+        // It stands upright, so beside a street from the side it needs the room of its height.
+        right + (isAcross(arm) ? 35 : 21) + (arms[RIGHT_OF[arm]]?.crosswalk ? 30 : 0),
         -(reach[across] * LANE + 31 + (arms[across]?.crosswalk ? 30 : 0)),
       ],
       stop: edge + (crosswalk ? 27 : 8),
@@ -141,3 +142,6 @@ export function crossingGround({
     ),
   };
 }
+
+/** Whether a street is seen from its side. */
+export const isAcross = (arm: Arm): boolean => arm === 'este' || arm === 'oeste';

@@ -18,7 +18,14 @@ export function Seal({ voice, used = false }: { voice: Voice; used?: boolean }) 
 }
 
 /** What the letters and the filled mark mean. */
-export function Legend({ voices }: { voices: readonly Voice[] }) {
+export function Legend({
+  voices,
+  used = true,
+}: {
+  voices: readonly Voice[];
+  /** Whether a mark is filled. */
+  used?: boolean;
+}) {
   return (
     <p className="leyenda meta">
       {voices.map((voice) => (
@@ -26,9 +33,11 @@ export function Legend({ voices }: { voices: readonly Voice[] }) {
           <Seal voice={voice} /> {VOICE_NAMES[voice]}
         </span>
       ))}
-      <span>
-        <Seal voice={voices[0] ?? 'L'} used /> relleno: lo que usamos
-      </span>
+      {used && (
+        <span>
+          <Seal voice={voices[0] ?? 'L'} used /> relleno: lo que usamos
+        </span>
+      )}
     </p>
   );
 }

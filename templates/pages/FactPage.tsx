@@ -35,7 +35,7 @@ export function FactPage(props: FactPageProps) {
           <h2>{line ? 'En una recta' : 'Lado a lado'}</h2>
           {line && <NumberLine line={line} words={words} />}
           {lanes && <Comparison view={view} lanes={lanes} />}
-          <Legend voices={voices} />
+          <Legend voices={voices} used={readings.some(({ used }) => used)} />
         </section>
       )}
       <section>

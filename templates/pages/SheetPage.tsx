@@ -1,6 +1,6 @@
 /** One sheet of Letter paper for the day of the appointment: the essential answers and what to bring. */
 import type { SheetProps } from '../page-props.ts';
-import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
+import { EssentialList, EssentialSources, WithCaveat } from '../parts/EssentialList.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 
 /** Those who go to the CESCO for the first time. */
@@ -32,7 +32,7 @@ export function SheetPage({ view, essentials, documents, applicants }: SheetProp
                 .filter((paper) => paper.for.includes(id))
                 .map((paper) => (
                   <li key={paper.id}>
-                    {view.text(paper.item)}
+                    <WithCaveat view={view} text={paper.item} />
                     {!paper.required && ' (si aplica)'}
                   </li>
                 ))}

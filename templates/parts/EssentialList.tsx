@@ -12,7 +12,7 @@ export function EssentialList({ view, essentials: { items } }: Props) {
         <div key={id} id={`esencial-${id}`}>
           <dt>{view.words(question)}</dt>{' '}
           <dd>
-            <Answer view={view} answer={answer} />
+            <WithCaveat view={view} text={answer} />
           </dd>
         </div>
       ))}
@@ -20,12 +20,12 @@ export function EssentialList({ view, essentials: { items } }: Props) {
   );
 }
 
-/** An answer, and in a few words what its figures rest on: a sheet of paper has no notes. */
-function Answer({ view, answer }: { view: View; answer: string }) {
-  const caveat = view.caveat(answer);
+/** A text, and in a few words what its figures rest on: a sheet of paper has no notes. */
+export function WithCaveat({ view, text }: { view: View; text: string }) {
+  const caveat = view.caveat(text);
   return (
     <>
-      {view.text(answer)}
+      {view.text(text)}
       {caveat !== '' && <small> ({view.words(caveat)})</small>}
     </>
   );
@@ -57,7 +57,7 @@ export function EssentialBrief({ view, essentials: { title, items } }: Props) {
                 <div key={id}>
                   <dt>{view.words(short.label)}</dt>
                   <dd>
-                    <Answer view={view} answer={short.answer} />
+                    <WithCaveat view={view} text={short.answer} />
                   </dd>
                 </div>,
               ],

@@ -69,6 +69,7 @@ function filled(line: string): string {
     '[format…]': 'csv',
     '[git-ref]': 'HEAD',
     '[unit or fact…]': fact,
+    '[source]': 'ley-22-2000',
     '"…"': '"La ley se leyó otra vez y dice lo mismo que antes."',
   };
   let whole = line;

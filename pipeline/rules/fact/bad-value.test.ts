@@ -28,12 +28,10 @@ describe.each(KINDS)('a fact of kind %s', (kind) => {
       finding.startsWith('fact/bad-value'),
     );
     expect(found).toHaveLength(2);
+    const [first = ''] = found;
     const lines = json({ 'prueba.dato': entry }).split('\n');
-    const [line, column] = /:(\d+):(\d+)$/.exec(found[0]!)!.slice(1).map(Number) as [
-      number,
-      number,
-    ];
-    expect(lines[line - 1]!.slice(0, column - 1)).toMatch(/"value": $/);
+    const [line, column] = /:(\d+):(\d+)$/.exec(first)!.slice(1).map(Number) as [number, number];
+    expect(lines[line - 1]?.slice(0, column - 1)).toMatch(/"value": $/);
   });
 
   test('with a value of its own', () => {

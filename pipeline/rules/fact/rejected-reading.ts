@@ -33,7 +33,10 @@ function rejectedFields(site: Site, entry: Entry, ledger: Ledger): Reported[] {
   return linksOf(site, entry).flatMap(({ kind, target: fact, path }) => {
     if (kind !== 'fact' || path.at(-1) !== 'fact') return [];
     const named = rejected({ site, ledger }, { fact, reading: readingBeside(entry, path) });
-    if (named === undefined) return [];
+    // What the site used to say of itself is printed as it was said: a ruling does not rewrite history.
+    const isHistory =
+      site.settings.unsupportedClaims === 'quiet' && named?.entry.fact.claim === true;
+    if (named === undefined || isHistory) return [];
     return {
       title: `"reading" names ${said(named)}`,
       at: placeOf(entry, path),

@@ -4,7 +4,7 @@ import { placeOf } from '../../../link/place.ts';
 import { plural } from '../../../text/plural.ts';
 import type { DayRule } from '../../rule.ts';
 
-/** So many are named. */
+/** So many are named; `licencia reread` lists all of them. */
 const NAMED = 20;
 
 export const factOldSource: DayRule = {
@@ -24,7 +24,8 @@ export const factOldSource: DayRule = {
         frameless: true,
       })),
       help: [
-        'Read each again and set its "readOn"; if it says something else, that is a new reading. If it is gone, give it "until", the last day on which it was believed.',
+        'Read them again one by one: licencia reread',
+        'Or read one and set its "readOn"; if it says something else, that is a new reading. If it is gone, give it "until", the last day on which it was believed.',
       ],
     });
   },

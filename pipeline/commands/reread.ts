@@ -1,0 +1,151 @@
+/** `reread`: asks of each source that is due whether it still says what was read there, and records that somebody looked. */
+import { createInterface } from 'node:readline/promises';
+import { readWholeContent } from '../content.ts';
+import { applyEdits } from '../edit/fix.ts';
+import { didYouMeanOrFind } from '../findings/suggest.ts';
+import { type DueSource, dueSources, lossText, sourceInUse } from '../ledger/age.ts';
+import { readingText } from '../ledger/describe.ts';
+import { placesOfFact } from '../ledger/impact.ts';
+import { surfaceAndCondition } from '../ledger/ledger.ts';
+import type { Ledger } from '../ledger/types.ts';
+import type { Site } from '../link/site.ts';
+import { UsageError } from '../program/failures.ts';
+import { plural } from '../text/plural.ts';
+import { writeEdited } from '../write/output/atomic.ts';
+import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
+import { print } from './output.ts';
+import { confirmReview } from './review.ts';
+
+/** What a person says of a source; undefined once there is nobody who answers. */
+export type Answer = 'yes' | 'no' | 'skip' | undefined;
+export type Ask = (question: string) => Promise<Answer>;
+
+const QUESTION = '  ¿Sigue diciendo lo mismo? [s]í, [n]o, [Intro] ahora no, [q] terminar: ';
+
+export async function rereadCommand(context: CommandContext): Promise<number> {
+  const { site, ledger } = readWholeContent(contentOptions(context));
+  const due = dueOf(context, site, ledger);
+  if (context.options.format === 'json') {
+    const sources = due.map(({ entry, by, facts, loss }) => ({
+      id: entry.id,
+      by,
+      ...loss,
+      facts,
+      ...(entry.data.url === undefined ? {} : { url: entry.data.url }),
+    }));
+    print(`${JSON.stringify({ version: 1, sources }, null, 2)}\n`, 'json');
+    return 0;
+  }
+  if (due.length === 0) {
+    print('no source is to be read again\n');
+    return 0;
+  }
+  print(
+    `${plural(due.length, 'source')} to be read again, those that visitors lose most by first\n`,
+  );
+  if (process.stdin.isTTY !== true || process.stdout.isTTY !== true) {
+    for (const source of due) print(`\n${describe(ledger, source)}`);
+    return 0;
+  }
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    await rereadEach(context, due, async (question) => answerOf(await lines.question(question)));
+  } finally {
+    lines.close();
+  }
+  return 0;
+}
+
+/** The source that is named, due or not; otherwise all that are due. */
+function dueOf(context: CommandContext, site: Site, ledger: Ledger): DueSource[] {
+  const [id] = context.operands;
+  if (id === undefined) return dueSources(site, ledger, todayOf(context));
+  if (!site.sources.has(id))
+    throw new UsageError(
+      `there is no source "${id}". ${didYouMeanOrFind(id, site.sources.keys())}`,
+    );
+  return [sourceInUse(site, ledger, id)];
+}
+
+const ANSWERS: Record<string, Answer> = {
+  s: 'yes',
+  sí: 'yes',
+  si: 'yes',
+  y: 'yes',
+  n: 'no',
+  q: undefined,
+};
+const answerOf = (line: string): Answer => {
+  const word = line.trim().toLowerCase();
+  return word in ANSWERS ? ANSWERS[word] : 'skip';
+};
+
+/** Asks of one source after the other. What is answered is written at once: who stops half way keeps it. */
+export async function rereadEach(
+  context: CommandContext,
+  due: readonly DueSource[],
+  ask: Ask,
+): Promise<void> {
+  const before = readWholeContent(contentOptions(context));
+  for (const source of due) {
+    print(`\n${describe(before.ledger, source)}`);
+    const answer = await ask(QUESTION);
+    if (answer === undefined) break;
+    if (answer === 'yes') print(`  wrote ${recordReading(context, source.entry.id)}\n`);
+    if (answer === 'no') print(whatToChange(before.site, source));
+  }
+  confirmReview(context, before, contentOptions(context));
+}
+
+/**
+ * Writes the day into the record of the source as it is now: its file may have been edited since the question.
+ * @returns the place of what was written
+ */
+function recordReading(context: CommandContext, id: string): string {
+  const { site } = readWholeContent(contentOptions(context));
+  const entry = site.entries.sources.find((source) => source.id === id);
+  if (entry === undefined) throw new UsageError(`there is no source "${id}" any more`);
+  const { document } = entry;
+  const { start, end } = document.locate([id, 'readOn']);
+  const day = todayOf(context);
+  writeEdited(
+    `${folderOf(context, 'data')}/${document.path}`,
+    applyEdits(document.text, [{ start, end, text: JSON.stringify(day) }]),
+  );
+  return `"readOn": "${day}" in ${document.file}`;
+}
+
+/** The source with its address, and what it says of what. */
+function describe(ledger: Ledger, { entry, by, facts, loss }: DueSource): string {
+  const { title, url, edition, readOn } = entry.data;
+  const said = facts.flatMap((id) => {
+    const fact = ledger.get(id)!;
+    return fact.readings
+      .filter(({ source }) => source === entry.id)
+      .map(
+        (reading) =>
+          `${fact.fact.label}: ${readingText(fact, reading)}  (${id}, ${surfaceAndCondition(reading)})`,
+      );
+  });
+  return [
+    `${entry.id}  ${title}${edition === undefined ? '' : ` (${edition})`}`,
+    `  ${url ?? 'no address on record'}`,
+    `  read on ${readOn}${by === '' ? '' : `, again by ${by}`}; ${lossText(loss)} rest on it`,
+    ...said.map((line) => `  - ${line}`),
+    '',
+  ].join('\n');
+}
+
+/** The readings that another answer of the source changes, with their places. */
+function whatToChange(site: Site, { facts, entry }: DueSource): string {
+  const readings = facts.flatMap((id) =>
+    placesOfFact(site, id)
+      .filter(({ kind }) => kind === 'ledger')
+      .map(({ file, line, column, what }) => `    ${file}:${line}:${column}  ${id}, ${what}\n`),
+  );
+  return [
+    '  Nothing was written. Correct what it says, then: licencia settle <fact> where readings disagree\n',
+    ...readings,
+    `    "says" and "readOn" of ${entry.id} in ${entry.document.file}\n`,
+  ].join('');
+}

@@ -1,0 +1,164 @@
+/** `licencia reread`: what is due in order, what an answer writes, and that nothing else is touched. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CommandContext } from '../../pipeline/commands/context.ts';
+import * as output from '../../pipeline/commands/output.ts';
+import { type Answer, rereadCommand, rereadEach } from '../../pipeline/commands/reread.ts';
+import { readContent } from '../../pipeline/content.ts';
+import { dueSources } from '../../pipeline/ledger/age.ts';
+import { quantity, says } from '../ledger/facts.ts';
+import { base, project } from '../project.ts';
+
+const DAY = '2029-01-01';
+const source = (readOn: string, more: object = {}) => ({
+  title: 'Un periódico',
+  kind: 'prensa',
+  readOn,
+  confidence: 'medium',
+  ...more,
+});
+
+let printed = '';
+beforeEach(() => {
+  printed = '';
+  vi.spyOn(output, 'print').mockImplementation((text) => {
+    printed += String(text);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A project with three old sources: one that a page prints a figure of, one that nothing rests on, one that was never read. */
+const folder = () =>
+  project({
+    'sources.json': base('sources.json', (sources) =>
+      Object.assign(sources, {
+        suelta: source('2026-01-01'),
+        usada: source('2026-02-01', { url: 'https://diario.example/nota' }),
+        nunca: { ...source('2026-01-01'), unread: true, confidence: 'low' },
+      }),
+    ),
+    'facts/prueba.json': {
+      'prueba.dato': {
+        ...quantity('$', says('fuentes', 15, { source: 'usada' })),
+        label: 'Multa de prueba',
+      },
+    },
+    'paginas/prueba.md':
+      '---\ntitle: Prueba\ndescription: Una prueba.\nupdated: 2026-01-01\n---\nSon {{prueba.dato}}.\n',
+  });
+
+const contextFor = (data: string, operands: string[] = [], more: object = {}): CommandContext => ({
+  root: '',
+  program: undefined,
+  host: undefined,
+  options: { data, today: DAY, ...more },
+  operands,
+  defaults: new Set(),
+  version: '0',
+});
+const dueIn = (data: string) => {
+  const { site, ledger } = readContent({ data, label: 'data', today: DAY });
+  return dueSources(site!, ledger!, DAY);
+};
+const filesOf = (data: string) =>
+  Object.fromEntries(
+    readdirSync(data, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return [path, readFileSync(path, 'utf8')];
+      }),
+  );
+const dayOf = (data: string, id: string) =>
+  (
+    JSON.parse(readFileSync(join(data, 'sources.json'), 'utf8')) as Record<
+      string,
+      { readOn: string }
+    >
+  )[id]!.readOn;
+/** Answers one question after the other. */
+const answering = (...answers: Answer[]) => {
+  const left = [...answers];
+  return () => Promise.resolve(left.shift());
+};
+/** Only the two sources of this test. */
+const own = (data: string) =>
+  dueIn(data).filter(({ entry }) => /^(?:usada|suelta)$/.test(entry.id));
+
+test('without a terminal it lists the due ones, those that most rests on first, and writes nothing', async () => {
+  const data = folder();
+  const before = filesOf(data);
+  expect(await rereadCommand(contextFor(data))).toBe(0);
+  expect(printed.indexOf('usada  Un periódico')).toBeGreaterThan(-1);
+  expect(printed.indexOf('suelta  Un periódico')).toBeGreaterThan(printed.indexOf('usada  '));
+  expect(printed).toContain('https://diario.example/nota');
+  expect(printed).toContain('Multa de prueba: $15  (prueba.dato, fuentes)');
+  expect(printed).toContain('again by 2026-08-01; 0 questions, 1 page rest on it');
+  expect(printed).not.toContain('nunca');
+  expect(filesOf(data)).toEqual(before);
+});
+
+test('as JSON it is the same list for programs', async () => {
+  await rereadCommand(contextFor(folder(), ['usada'], { format: 'json' }));
+  expect(JSON.parse(printed)).toEqual({
+    version: 1,
+    sources: [
+      {
+        id: 'usada',
+        by: '2026-08-01',
+        questions: 0,
+        pages: 1,
+        facts: ['prueba.dato'],
+        url: 'https://diario.example/nota',
+      },
+    ],
+  });
+});
+
+test('a source that is not there is wrong usage, with the nearest name', async () => {
+  await expect(rereadCommand(contextFor(folder(), ['usda']))).rejects.toThrow('usada');
+});
+
+describe('the answer', () => {
+  test('yes writes the day into the record, and not one byte more', async () => {
+    const data = folder();
+    const before = filesOf(data);
+    await rereadEach(contextFor(data), own(data), answering('yes'));
+    const file = join(data, 'sources.json');
+    const text = before[file]!;
+    const at = text.indexOf('"2026-02-01"');
+    expect(filesOf(data)).toEqual({
+      ...before,
+      [file]: `${text.slice(0, at)}"${DAY}"${text.slice(at + '"2026-02-01"'.length)}`,
+    });
+    expect(own(data).map(({ entry }) => entry.id)).toEqual(['suelta']);
+  });
+
+  test('no writes nothing, and says where the readings are', async () => {
+    const data = folder();
+    const before = filesOf(data);
+    await rereadEach(contextFor(data), own(data), answering('no', 'skip'));
+    expect(filesOf(data)).toEqual(before);
+    expect(printed).toMatch(/facts\/prueba\.json:\d+:\d+ {2}prueba\.dato, reading fuentes/);
+  });
+
+  test('an end half way keeps what was answered before', async () => {
+    const data = folder();
+    await rereadEach(contextFor(data), own(data), answering('yes', undefined));
+    expect([dayOf(data, 'usada'), dayOf(data, 'suelta')]).toEqual([DAY, '2026-01-01']);
+  });
+
+  test('yes keeps what a person wrote into the file since the question', async () => {
+    const data = folder();
+    const due = own(data);
+    const file = join(data, 'sources.json');
+    const edited = readFileSync(file, 'utf8').replaceAll(
+      'Un periódico',
+      'Un periódico de otro nombre',
+    );
+    writeFileSync(file, edited);
+    await rereadEach(contextFor(data), due, answering('yes'));
+    expect(readFileSync(file, 'utf8')).toBe(edited.replace('"2026-02-01"', `"${DAY}"`));
+  });
+});
