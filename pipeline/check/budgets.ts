@@ -98,12 +98,14 @@ export function sheetsSize(sheets: Page['sheets'], assets: Assets, budgets: Budg
 
 /** Problems of the scripts, by path. */
 export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
-  const names = (Object.keys(assets.scriptBytes) as ScriptName[]).filter((name) => name !== 'plan');
+  const names = (Object.keys(assets.scriptBytes) as ScriptName[]).filter(
+    (name) => name !== 'plan' && name !== 'review',
+  );
   const loads: { path: string; load: Load }[] = [
     {
       path: assets.scripts.plan,
       load: {
-        what: 'what the plan loads besides a page of practice',
+        what: 'what the plan or the review loads besides a page of practice',
         size: assets.planBytes,
         key: 'planScript',
       },

@@ -8,6 +8,7 @@ export type ScriptName =
   | 'result'
   | 'exam'
   | 'plan'
+  | 'review'
   | 'gallery'
   | 'filter'
   | 'class'
@@ -67,7 +68,7 @@ export type Assets = {
   closures: Record<ScriptName, string[]>;
   /** Bytes with Brotli of each closure, without the script of every page. */
   scriptBytes: Record<ScriptName, number>;
-  /** The same of what the plan loads besides a page of practice. */
+  /** The same of what the plan or the review loads besides a page of practice. */
   planBytes: number;
   /** The same of the drills, which a session of the plan loads besides. */
   drillBytes: number;

@@ -18,6 +18,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   result: 'islands/quiz/mount-quiz.tsx',
   exam: 'islands/quiz/mount-quiz.tsx',
   plan: 'islands/plan/mount-plan.tsx',
+  review: 'islands/plan/mount-plan.tsx',
   gallery: 'islands/gallery/gallery.ts',
   filter: 'islands/filter/filter.ts',
   class: 'islands/class/class.ts',
@@ -29,6 +30,7 @@ const SCRIPTS: Record<ScriptName, string> = {
 const AT_ONCE: Partial<Record<ScriptName, readonly string[]>> = {
   exam: ['islands/quiz/exam/Exam.tsx'],
   result: ['islands/quiz/result/results.ts'],
+  review: ['islands/plan/ReviewCard.tsx'],
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
@@ -60,7 +62,8 @@ const LOADERS: Record<string, string> = {
   'islands/quiz/exam/Exam.tsx': SCRIPTS.quiz,
   'islands/quiz/result/results.ts': SCRIPTS.quiz,
   'islands/plan/Extras.tsx': SCRIPTS.plan,
-  'islands/plan/Preparation.tsx': SCRIPTS.plan,
+  'islands/plan/ReviewCard.tsx': SCRIPTS.plan,
+  'islands/plan/Standing.tsx': SCRIPTS.plan,
   [DRILLS]: SCRIPTS.plan,
   'islands/parts/progress-tools.ts': SCRIPTS.plan,
   'islands/store/import.ts': SCRIPTS.plan,
@@ -246,7 +249,7 @@ async function build(templates: string, root: string): Promise<Built> {
         brotliSize(paths.filter((path) => name === 'page' || !closures.page.includes(path))),
       ]),
     ) as Record<ScriptName, number>,
-    planBytes: brotliSize(closures.plan.filter((path) => !elsewhere.includes(path))),
+    planBytes: brotliSize(closures.review.filter((path) => !elsewhere.includes(path))),
     drillBytes: brotliSize(ofDrills.filter((path) => !closures.plan.includes(path))),
     searchBytes: brotliSize(ofSearch),
   };

@@ -3,8 +3,9 @@
 import type { MemoryRow } from '../../templates/islands/model/learning/types.ts';
 import { EMPTY_LEARNING } from '../../templates/islands/model/learning/types.ts';
 import { EMPTY_PROGRESS } from '../../templates/islands/model/progress.ts';
-import { packLearning } from '../../templates/islands/store/learning-format.ts';
-import { progressWriter } from '../../templates/islands/store/progress-format.ts';
+import { packLearning } from '../../templates/islands/store/plan.ts';
+import { PROGRESS } from '../../templates/islands/store/progress.ts';
+import { writeText } from '../../templates/islands/store/stored.ts';
 import { SHORTEST } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, begin, finish, radio, scored } from './practice.ts';
@@ -117,7 +118,7 @@ test('the plan offers the harder questions of a topic that is firm, and of no ot
     },
   ]);
   const learning = packLearning({ ...EMPTY_LEARNING, memory: new Map(rows), days: [today] });
-  const text = JSON.stringify({ ...JSON.parse(progressWriter()(EMPTY_PROGRESS)), learning });
+  const text = writeText(PROGRESS, { ...EMPTY_PROGRESS, learning });
   // Stored from a page that keeps nothing of its own in memory.
   await me.open('/blog/');
   await me.tab.evaluate((key, written) => localStorage.setItem(key, written), KEY, text);

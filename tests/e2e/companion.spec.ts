@@ -39,7 +39,7 @@ test('the log goes with the progress to another device, where the plan leads to 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar progreso' }).click();
   const path = await (await saving).path();
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ outings: [outing] });
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ outings: { list: [outing] } });
   await page.evaluate(() => {
     localStorage.clear();
   });

@@ -115,8 +115,8 @@ test('what is spoken', async ({ page }) => {
 
 test('reasons that are gone are asked for once, and the test goes on', async ({ page }) => {
   await page.goto(`${base}/test/1/`);
+  await atQuestion(page, 1);
   gone = /razones-/;
-  await page.getByRole('link', { name: /^Practicar/ }).click();
   for (const number of [1, 2, 3]) {
     await atQuestion(page, number);
     await choose(page, 1);

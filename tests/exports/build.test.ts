@@ -8,6 +8,7 @@ import { parseSitemap } from 'sitemap';
 import { describe, expect, it, test } from 'vitest';
 import { makeExports } from '../../pipeline/exports/index.ts';
 import { buildSite } from '../build/site.ts';
+import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
 import { licencia as onScreen } from '../cli/licencia.ts';
 import { DAMAGES } from '../program/damages.ts';
 import { base, contentOf, project, temporaryFolder } from '../project.ts';
@@ -127,6 +128,28 @@ it('pictures are drawn again with another version of the library, and not with a
   expect(await entriesWith('1.0.0', 'dos')).toBe(2);
   expect(await entriesWith('1.0.1', 'dos')).toBe(4);
 }, 120_000);
+
+it.skipIf(!hasCommand('taskset'))(
+  'one core draws the same pictures, in the same order',
+  () => {
+    const data = project(SAMPLE);
+    // A copy has nothing in its cache, so that every picture is drawn.
+    const [one, all] = [['taskset', '-c', '0'], []].map((before) => {
+      const out = temporaryFolder();
+      const [command, ...parameters] = [
+        ...before,
+        process.execPath,
+        launcherOf(copyOfProgram()),
+        ...['export', 'anki', 'api', '--data', data, '--out', out, '--quiet'],
+      ];
+      execFileSync(command!, parameters, { stdio: 'ignore' });
+      return hashes(out);
+    });
+    expect(Object.keys(one!).filter((path) => path.endsWith('.png')).length).toBeGreaterThan(1);
+    expect(one).toEqual(all);
+  },
+  120_000,
+);
 
 describe('licencia export', () => {
   it('writes the formats asked for, and leaves files that are up to date untouched', () => {

@@ -4,7 +4,8 @@ import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
 import type { PlanPageData } from '../../../templates/islands/model/learning/plan-data.ts';
 import { Plan } from '../../../templates/islands/plan/Plan.tsx';
-import { Review } from '../../../templates/islands/plan/Review.tsx';
+import { PlanCard } from '../../../templates/islands/plan/PlanCard.tsx';
+import { ReviewCard } from '../../../templates/islands/plan/ReviewCard.tsx';
 import { PlanPage } from '../../../templates/pages/PlanPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Route } from '../../link/routes.ts';
@@ -50,7 +51,7 @@ export function planPage(context: Context, route: Route): MadePage {
     main: createElement(PlanPage, {
       view,
       papers: LENGTHS.map((days) => paperPlan(content, days)),
-      ...islandOf(data, Plan),
+      ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),
     script: 'plan',
   };
@@ -66,8 +67,11 @@ export function reviewPage(context: Context): MadePage {
     ...head(context, 'review'),
     robots: 'noindex, follow',
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],
-    main: createElement(ReviewPage, { view, ...islandOf(data, Review) }),
-    script: 'plan',
+    main: createElement(ReviewPage, {
+      view,
+      ...islandOf(data, (props) => createElement(Plan, { ...props, Card: ReviewCard, out: '' })),
+    }),
+    script: 'review',
   };
 }
 

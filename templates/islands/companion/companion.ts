@@ -3,7 +3,7 @@
 import { csvOf } from '../model/csv.ts';
 import { element } from '../parts/element.ts';
 import { deviceOutings, type Outing, sorted, totalWords } from '../store/outings.ts';
-import type { StorageTrouble } from '../store/set-aside.ts';
+import type { StorageTrouble } from '../store/stored.ts';
 
 const FILE_NAME = 'salidas.csv';
 const HEADER = ['Día', 'Minutos', 'Dónde', 'Qué'];
@@ -39,7 +39,7 @@ function start(form: HTMLFormElement): void {
     clear.textContent = 'Borrar la lista';
   };
   const keep = (change: (outings: readonly Outing[]) => readonly Outing[]) => {
-    deviceOutings.change(change);
+    deviceOutings.update(change);
     show();
   };
 

@@ -5,20 +5,6 @@ export type Plain = Record<string, unknown>;
 /** The last millisecond that a Date can hold. */
 const MAX_TIME = 8.64e15;
 
-/** The valid items of a list, and whether all were valid. */
-export function listOf<T>(
-  value: unknown,
-  unpack: (item: unknown) => T | undefined,
-  limit = Number.POSITIVE_INFINITY,
-): { items: T[]; sound: boolean } {
-  if (!Array.isArray(value)) return { items: [], sound: false };
-  const items = value
-    .slice(0, limit)
-    .map(unpack)
-    .filter((item) => item !== undefined);
-  return { items, sound: items.length === value.length };
-}
-
 export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 /** What a visitor has done, as values: attempts under way and finished, the mistake bank, the log, the settings. Pure. */
-import { type Attempt, type Keys, loggedAnswers, settled } from './attempt.ts';
+import { type Attempt, type Keys, type LoggedAnswer, loggedAnswers, settled } from './attempt.ts';
 import type { Plain } from './checks.ts';
 
 export type PracticeSettings = {
@@ -20,9 +20,9 @@ export type Progress = {
   running: readonly Running[];
   finished: readonly Attempt[];
   mistakes: Mistakes;
-  /** Answers of attempts that are no longer stored, for the memory of the plan: see `LoggedAnswer`. Checked there. */
-  log: readonly unknown[];
-  /** What the plan stores. Only its own script reads it (store/learning-format.ts): other pages carry it unchanged. */
+  /** Answers of attempts that are no longer stored, for the memory of the plan. */
+  log: readonly LoggedAnswer[];
+  /** What the plan stores. Only its own script reads it (store/plan.ts): other pages carry it unchanged. */
   learning?: Plain;
 };
 

@@ -14,7 +14,8 @@ import {
 } from '../model/next-step.ts';
 import { type Progress, runningOf } from '../model/progress.ts';
 import { read } from '../parts/late.ts';
-import { glance, PROGRESS_STORED } from '../store/progress.ts';
+import { PROGRESS } from '../store/progress.ts';
+import { glance, PROGRESS_STORED } from '../store/stored.ts';
 
 const BEFORE = 'data-antes';
 
@@ -47,7 +48,7 @@ export async function startKnown(
   const tests = await read<AnswerKeys>(place.dataset.known ?? '');
   const questions = askedIn(tests);
   const look = (now = Date.now()) => {
-    const found = glance(() => window.localStorage);
+    const found = glance(PROGRESS, () => window.localStorage);
     return { progress: found, queue: found && queueOf(found, questions, now) };
   };
   let { progress, queue } = look();

@@ -2,6 +2,7 @@
 
 import { late } from '../parts/late.ts';
 import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from '../store/registry.ts';
+import { textOf } from '../store/stored.ts';
 import { startPanel } from './accessibility/panel.ts';
 import { MISSING_ARTICLE } from './address.ts';
 import { startDetails } from './details.ts';
@@ -23,15 +24,6 @@ if (document.readyState === 'loading')
   });
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const island = find('[data-island]');
-
-/** What the device stores; nothing where it is blocked. */
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /** A page whose address names a question is empty until the practice draws it: before-paint.ts. */
 const isEmpty = document.documentElement.classList.contains('va');
@@ -158,7 +150,7 @@ if (towns)
   );
 const known = find('[data-known]');
 /** Before the practice of this page stores anything. */
-const isKnown = stored(PROGRESS_KEY) !== null;
+const isKnown = textOf(PROGRESS_KEY) !== null;
 // Also when the browser shows the page again as it was: the visitor comes back from a test.
 if (known)
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -198,7 +190,7 @@ document.addEventListener('click', (event) => {
   if (!picture || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Without a connection the browser shows the picture's own file.
-  import('./enlarge.ts').then(
+  late(() => import('./enlarge.ts')).then(
     ({ enlarge }) => {
       enlarge(picture);
     },
@@ -218,7 +210,7 @@ if (progressTools && !island)
       },
     );
   });
-if (stored(PERFORMANCE_KEY) === 'true')
+if (textOf(PERFORMANCE_KEY) === 'true')
   add(
     () => import('./performance-monitor.ts'),
     ({ startPerformanceMonitor }) => {

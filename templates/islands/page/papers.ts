@@ -2,7 +2,7 @@
 
 import { element } from '../parts/element.ts';
 import { PAPERS_KEY } from '../store/registry.ts';
-import type { StorageTrouble } from '../store/set-aside.ts';
+import type { StorageTrouble } from '../store/stored.ts';
 import { addTicks, deviceTicks, removeTicks } from '../store/ticks.ts';
 
 const TROUBLE: Record<StorageTrouble, string> = {

@@ -3,6 +3,7 @@
 import { late } from '../parts/late.ts';
 import type { SearchPart } from '../parts/search-part.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
+import { textOf } from '../store/stored.ts';
 
 /** Addresses of the script and of the styles of the search, beside this script. The bundle fills them in. */
 declare const SEARCH_SCRIPT: string;
@@ -69,10 +70,4 @@ const isWriting = (target: EventTarget | null): boolean =>
   target.closest('input:not([type=radio], [type=checkbox]), select, textarea, dialog') !== null;
 
 /** The switch of the practice for keys of one character holds here, too. */
-function wantsKeys(): boolean {
-  try {
-    return !localStorage.getItem(PROGRESS_KEY)?.includes('"keys":false');
-  } catch {
-    return true;
-  }
-}
+const wantsKeys = (): boolean => !textOf(PROGRESS_KEY)?.includes('"keys":false');

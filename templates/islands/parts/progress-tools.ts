@@ -1,7 +1,7 @@
 /** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
-import { deviceOutings } from '../store/outings.ts';
-import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
-import { deviceTicks } from '../store/ticks.ts';
+import { deviceStores, exportText } from '../store/file.ts';
+import type { ImportResult } from '../store/import.ts';
+import { deviceProgress, PROGRESS_CHANGED, removeProgress } from '../store/progress.ts';
 import { element } from './element.ts';
 import { late } from './late.ts';
 import { toast } from './toast.ts';
@@ -9,6 +9,12 @@ import { toast } from './toast.ts';
 const FILE_NAME = 'licencia-pr-progreso.json';
 /** Hidden, with its label as the button: the browser's own ("Choose File") is in the browser's language and too small to press. */
 const FILE_INPUT = { type: 'file', accept: 'application/json,.json', class: 'oculto' };
+
+const REFUSED: Record<Exclude<ImportResult, 'ok' | 'partly'>, string> = {
+  damaged: 'El archivo no es un progreso de Licencia PR',
+  newer: 'El archivo es de una versión más nueva del sitio',
+  unkept: 'Este navegador no dejó guardarlo. Recarga la página e impórtalo otra vez',
+};
 
 export function startProgressTools(place: HTMLElement): void {
   const exporting = element('button', { type: 'button', class: 'btn alt' }, 'Exportar progreso');
@@ -18,7 +24,7 @@ export function startProgressTools(place: HTMLElement): void {
 
   exporting.addEventListener('click', () => {
     const address = URL.createObjectURL(
-      new Blob([withLists(deviceProgress.exportText())], { type: 'application/json' }),
+      new Blob([exportText(deviceStores())], { type: 'application/json' }),
     );
     element('a', { href: address, download: FILE_NAME }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
@@ -26,15 +32,6 @@ export function startProgressTools(place: HTMLElement): void {
   file.addEventListener('change', () => {
     void importFile(file);
   });
-}
-
-/** The text with the ticked papers and the outings, which are stored apart. */
-function withLists(text: string): string {
-  const [papers, outings] = [deviceTicks.read(), deviceOutings.read()];
-  const lists = Object.entries({ papers, outings }).filter(([, list]) => list.length > 0);
-  return [text.slice(0, -1), ...lists.map(([name, list]) => `"${name}":${JSON.stringify(list)}`)]
-    .join(',')
-    .concat('}');
 }
 
 /** Asks in the page instead of in a dialog, says what will be deleted, and offers to keep it. */
@@ -61,7 +58,7 @@ function deletion(): HTMLElement {
     ask(false);
   });
   sure.addEventListener('click', () => {
-    deviceProgress.deleteAll();
+    removeProgress(deviceProgress);
     window.dispatchEvent(new Event(PROGRESS_CHANGED));
     ask(false);
     toast(
@@ -84,7 +81,7 @@ async function importFile(input: HTMLInputElement): Promise<void> {
     toast('No se importó nada', 'Revisa tu conexión y trata otra vez', 'error');
     return;
   }
-  const result = part.importText(deviceProgress, text, Date.now());
+  const result = part.importText(deviceStores(), text, Date.now());
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
   if (result === 'ok') toast('Progreso importado', 'Se sumó a lo que ya tenías');
   else if (result === 'partly')
@@ -92,12 +89,5 @@ async function importFile(input: HTMLInputElement): Promise<void> {
       'Progreso importado en parte',
       'Lo que lleva una fecha que aún no llega no se sumó. Revisa la fecha de este dispositivo e impórtalo otra vez',
     );
-  else
-    toast(
-      'No se importó nada',
-      result === 'newer'
-        ? 'El archivo es de una versión más nueva del sitio'
-        : 'El archivo no es un progreso de Licencia PR',
-      'error',
-    );
+  else toast('No se importó nada', REFUSED[result], 'error');
 }

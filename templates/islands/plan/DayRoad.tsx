@@ -1,8 +1,9 @@
 /** The road of the days to the exam: a flower for each day of study, today lit, and at its end the CESCO. */
 import type { ReactNode } from 'react';
 import { comingExam } from '../model/days.ts';
-import { counted, roadDays } from '../model/learning/words.ts';
-import { Flower } from '../parts/road/Camino.tsx';
+import { roadDays } from '../model/learning/road-days.ts';
+import { counted } from '../model/learning/words.ts';
+import { Flower } from '../parts/road/Flower.tsx';
 import type { Known } from './use-learning.ts';
 
 export function DayRoad({ known: { learning, today } }: { known: Known }): ReactNode {

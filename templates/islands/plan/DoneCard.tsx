@@ -6,16 +6,22 @@ import { memoryWords } from '../model/learning/queue.ts';
 import { summaryOf } from '../model/learning/session.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import { whenWords } from '../model/learning/words.ts';
-import { Camino, Flower } from '../parts/road/Camino.tsx';
+import { Camino } from '../parts/road/Camino.tsx';
+import { Flower } from '../parts/road/Flower.tsx';
 import type { Known } from './use-learning.ts';
 import type { Run } from './use-run.ts';
 
 const MAX_SECTIONS = 3;
 
 /** `plan`: address of the plan, which may be another page. */
-type Props = { plan: string; run: Run; material: Material; known: Known };
+export type DoneProps = { plan: string; run: Run; material: Material; known: Known };
 
-export function DoneCard({ plan, run, material, known: { learning, today } }: Props): ReactNode {
+export function DoneCard({
+  plan,
+  run,
+  material,
+  known: { learning, today },
+}: DoneProps): ReactNode {
   const { session } = run;
   if (!session) return null;
   const { asked, right, nextDay } = summaryOf(session, learning, material.bank, today);

@@ -4,7 +4,8 @@ import type { Material } from '../model/learning/plan-bank.ts';
 import type { Learning } from '../model/learning/types.ts';
 import { counted } from '../model/learning/words.ts';
 import { changeWords, withoutPastExam } from '../store/brought.ts';
-import { mergeLearning } from '../store/merge-learning.ts';
+import { merge } from '../store/merge.ts';
+import { LEARNING } from '../store/plan.ts';
 import { addTicks, deviceTicks } from '../store/ticks.ts';
 import { decodeLearning, type LinkReading, linkIn } from '../store/transfer-link.ts';
 import { keepBefore } from './UndoBox.tsx';
@@ -45,12 +46,13 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   const brought = withoutPastExam(reading.learning, today);
   const ticked = deviceTicks.read();
   const ticks = reading.papers.filter((id) => !ticked.includes(id));
-  const merged = (here: Learning) => mergeLearning(here, brought, Date.now());
+  const merged = (here: Learning) => merge(LEARNING, here, brought, Date.now());
   const changes = changeWords(known.learning, merged(known.learning), ticks.length, today);
   const add = () => {
     controls.change((before) => {
       const after = merged(before);
-      keepBefore({ day: today, before, after, ticks });
+      const missed = new Set(before.missed);
+      keepBefore({ day: today, before, missed, after, ticks });
       return after;
     });
     addTicks(deviceTicks, ticks);

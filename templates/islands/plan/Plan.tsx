@@ -5,44 +5,45 @@ import { materialOf } from '../model/learning/plan-bank.ts';
 import type { PlanFile, PlanPageData } from '../model/learning/plan-data.ts';
 import { questionAt } from '../model/learning/run.ts';
 import { read } from '../parts/late.ts';
-import { BankStatus, LOADING } from '../parts/practice/BankStatus.tsx';
+import { BankStatus, LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
+import { nextInput } from '../parts/practice/reasons.ts';
 import { useBank } from '../parts/practice/use-bank.ts';
 import { usePageState } from '../parts/practice/use-page-state.ts';
+import { type LatePart, usePart } from '../parts/practice/use-part.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
-import { learningOf } from '../store/learning.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import type { CardProps } from './card-props.ts';
-import { DoneCard } from './DoneCard.tsx';
-import { PlanCard } from './PlanCard.tsx';
+import type { DoneProps } from './DoneCard.tsx';
 import { SessionQuestion } from './SessionQuestion.tsx';
+import type * as StandingPart from './Standing.tsx';
 import { useDrills } from './use-drills.ts';
 import { useLearning } from './use-learning.ts';
-import { usePreparation } from './use-preparation.ts';
-import { useRun } from './use-run.ts';
+import { startsAtOnce, useRun } from './use-run.ts';
 
-/** Questions in memory from which on the readiness is loaded with the rest; with fewer it is told late or never. */
-const SOME = 20;
+const loadStanding = () => import('./Standing.tsx');
 
 type Props = {
   data: PlanPageData;
   store?: ProgressStore;
-  Card?: (props: CardProps) => ReactNode;
+  Card: (props: CardProps) => ReactNode;
+  /** Where *Salir* leads: to the card. */
+  out: string;
 };
 
-export function Plan({ data: page, store = deviceProgress, Card = PlanCard }: Props): ReactNode {
+export function Plan({ data: page, store = deviceProgress, Card, out }: Props): ReactNode {
   const [file, setFile] = useState<PlanFile>();
-  const preparation = usePreparation();
-  const loadPart = preparation.load;
+  const late = usePart(loadStanding);
+  const { part: standing, load: loadPart } = late;
   const loadFile = useCallback(async () => {
     // At once with the rest: what comes later moves what is there.
     const [found] = await Promise.all([
       read<PlanFile>(page.plan),
-      learningOf(store.read()).memory.size > SOME && loadPart(),
+      startsAtOnce(location.hash) ? void nextInput().then(loadPart) : loadPart(),
     ]);
     setFile(found);
-  }, [loadPart, page.plan, store]);
+  }, [loadPart, page.plan]);
   const bank = useBank(page.bank, loadFile);
   const base = useMemo(
     () => (bank.state === 'ready' && file ? materialOf(bank.questions, file, page) : undefined),
@@ -70,6 +71,12 @@ export function Plan({ data: page, store = deviceProgress, Card = PlanCard }: Pr
     // Shows the hint of PlanPage.tsx, below the session too.
     if (hasHint) document.documentElement.dataset.ios = '';
   }, [hasHint]);
+  const hasPlan = known?.learning.plan !== undefined;
+  useEffect(() => {
+    // Once there is something to lose. Not every browser has it, and some refuse without asking.
+    const { storage } = navigator as Partial<Navigator>;
+    if (hasPlan) storage?.persist?.().catch(() => undefined);
+  }, [hasPlan]);
   const notices = (
     <Notices
       trouble={known && (store.trouble() ?? (controls.isDamaged ? 'damaged' : undefined))}
@@ -87,7 +94,7 @@ export function Plan({ data: page, store = deviceProgress, Card = PlanCard }: Pr
           page={
             material?.tests.has(question.id) ? `${page.links.questions}${question.id}/` : undefined
           }
-          out={Card === PlanCard ? page.links.plan : page.links.review}
+          out={out}
           keys={store.read().settings.keys}
           notices={notices}
           heading={heading}
@@ -97,9 +104,9 @@ export function Plan({ data: page, store = deviceProgress, Card = PlanCard }: Pr
     // A sign that is still loading.
     if (isQuestion) return <p className="datos">{LOADING}</p>;
     if (run.isDone && material && known)
-      return <DoneCard plan={page.links.plan} run={run} material={material} known={known} />;
+      return <Done plan={page.links.plan} {...{ late, run, material, known }} />;
     return (
-      <Card {...{ page, run, material, controls, preparation }}>
+      <Card {...{ page, run, material, controls, standing }}>
         <BankStatus bank={bank} />
       </Card>
     );
@@ -110,4 +117,9 @@ export function Plan({ data: page, store = deviceProgress, Card = PlanCard }: Pr
       {!question && notices}
     </div>
   );
+}
+
+/** The end of a session, once its script is there. */
+function Done({ late, ...end }: { late: LatePart<typeof StandingPart> } & DoneProps): ReactNode {
+  return late.part ? <late.part.DoneCard {...end} /> : <PartStatus late={late} />;
 }

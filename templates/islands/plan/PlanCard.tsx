@@ -1,31 +1,35 @@
 /** The plan at a glance: today's session first, then how far the learner is, the day of the exam, and taking it along. */
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { underWayWords } from '../model/learning/queue.ts';
 import { isDone, isOver, plannedSession, storedOf } from '../model/learning/run.ts';
 import { agendaWords, examWords, isBack } from '../model/learning/words.ts';
-import { late, whyMissing } from '../parts/late.ts';
-import { LOADING } from '../parts/practice/BankStatus.tsx';
+import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
+import { type LatePart, usePart } from '../parts/practice/use-part.ts';
 import { BEFORE_KEY } from '../store/registry.ts';
+import { textOf } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
-import { DayRoad } from './DayRoad.tsx';
 import type * as ExtrasPart from './Extras.tsx';
-import { Progress } from './Progress.tsx';
 import type { Known, LearningControls } from './use-learning.ts';
 import type { Run } from './use-run.ts';
 
-export function PlanCard({ run, material, controls, preparation, children }: CardProps): ReactNode {
+export function PlanCard({ run, material, controls, standing, children }: CardProps): ReactNode {
   const { known } = controls;
   const isLink = run.place.startsWith('#p=');
   const { examDay = Number.POSITIVE_INFINITY, passedAt } = known?.learning.plan ?? {};
   const isOld = known !== undefined && (examDay < known.today || passedAt !== undefined);
-  const [extras, state, load] = useExtras(isLink || isOld || hasBefore());
+  const late = usePart(loadExtras);
+  const { part: extras, load } = late;
+  const isWanted = isLink || isOld || textOf(BEFORE_KEY) !== null;
+  useEffect(() => {
+    if (isWanted) void load();
+  }, [isWanted, load]);
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Tu plan</h1>
       <p className="datos">{examWords(known?.learning.plan?.examDay, known?.today ?? 0)}</p>
-      {known && <DayRoad known={known} />}
+      {known && standing && <standing.DayRoad known={known} />}
       {children}
       {material && known ? (
         <>
@@ -33,23 +37,21 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
             (extras ? (
               <extras.LinkBox key={run.place} {...{ material, controls, known, run }} />
             ) : (
-              <p role="status">{state}</p>
+              <PartStatus late={late} />
             ))}
           {extras && !isLink && <extras.UndoBox today={known.today} />}
           {extras && isOld && <extras.HowItWent controls={controls} known={known} />}
           <Today run={run} material={material} known={known} />
           {/* On the day itself nobody needs to read what is missing. */}
-          {examDay !== known.today && <Progress {...{ run, material, known, preparation }} />}
-          <Later
-            name="ExamBox"
-            summary={examSummary(known)}
-            {...{ extras, state, load, material, controls }}
-          />
+          {standing && examDay !== known.today && (
+            <standing.Progress {...{ run, material, known }} />
+          )}
+          <Later name="ExamBox" summary={examSummary(known)} {...{ late, material, controls }} />
           {known.learning.memory.size > 0 && (
             <Later
               name="TransferBox"
               summary="Llévalo a otro teléfono"
-              {...{ extras, state, load, material, controls }}
+              {...{ late, material, controls }}
             />
           )}
         </>
@@ -64,60 +66,31 @@ export function PlanCard({ run, material, controls, preparation, children }: Car
   );
 }
 
-/** Whether a link was added that can be taken back. */
-function hasBefore(): boolean {
-  try {
-    return localStorage.getItem(BEFORE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 const examSummary = ({ learning }: Known): string =>
   learning.plan?.examDay === undefined
     ? 'Pon la fecha de tu examen'
     : 'Cambia la fecha o ponla en tu calendario';
 
-type Extras = typeof ExtrasPart;
-
-/** @param isWanted at once: the address holds a link, or the exam is over @returns the parts, what is said in their place, and what loads them */
-function useExtras(isWanted: boolean): [Extras | undefined, string, () => void] {
-  const [extras, setExtras] = useState<Extras>();
-  const [state, setState] = useState('Cargando…');
-  // Without a connection it may be missing: then the rest works. A browser does not load a script again that has failed.
-  const load = useCallback(() => {
-    late(() => import('./Extras.tsx')).then(setExtras, (error: unknown) => {
-      setState(whyMissing(error, 'No se pudo cargar. Revisa tu conexión y recarga la página.'));
-    });
-  }, []);
-  useEffect(() => {
-    if (isWanted) load();
-  }, [isWanted, load]);
-  return [extras, state, load];
-}
+const loadExtras = () => import('./Extras.tsx');
 
 /** A part that is loaded when it is opened. */
 function Later({
   name,
   summary,
-  extras,
-  state,
-  load,
+  late,
   ...props
 }: {
   name: 'ExamBox' | 'TransferBox';
   summary: string;
-  extras: Extras | undefined;
-  state: string;
-  load: () => void;
+  late: LatePart<typeof ExtrasPart>;
   material: Material;
   controls: LearningControls;
 }): ReactNode {
-  const Part = extras?.[name];
+  const Part = late.part?.[name];
   return (
-    <details onToggle={load}>
+    <details onToggle={late.load}>
       <summary>{summary}</summary>
-      {Part ? <Part {...props} /> : <p role="status">{state}</p>}
+      {Part ? <Part {...props} /> : <PartStatus late={late} />}
     </details>
   );
 }

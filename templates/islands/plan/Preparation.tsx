@@ -1,12 +1,12 @@
-/** The readiness with its picture, as a script of its own: it comes with the answers from which on something can be said. */
+/** The readiness with its picture. */
 import { type ReactNode, useMemo } from 'react';
 import { comingExam } from '../model/days.ts';
 import { holdOut } from '../model/learning/due.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { predictedShare, type Readiness, readinessOn } from '../model/learning/readiness.ts';
-import { readinessWords } from '../model/learning/readiness-words.ts';
+import { needsMore, readinessWords, tooLateWords } from '../model/learning/readiness-words.ts';
 import type { Day, Learning, PlanSession, SessionItem } from '../model/learning/types.ts';
-import { counted, needsMore, tooLateWords } from '../model/learning/words.ts';
+import { counted } from '../model/learning/words.ts';
 import { newSeed } from '../model/shuffle.ts';
 import { Camino } from '../parts/road/Camino.tsx';
 import type { Known } from './use-learning.ts';

@@ -5,26 +5,25 @@ import { answersIn, dueOn, MIN_ANSWERS, MIN_FORECAST, rowOf } from '../model/lea
 import { isFirm } from '../model/learning/memory.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { memoryWords } from '../model/learning/queue.ts';
-import { futureWords, needsMore, silentWords, tooLateWords } from '../model/learning/words.ts';
+import {
+  futureWords,
+  needsMore,
+  silentWords,
+  tooLateWords,
+} from '../model/learning/readiness-words.ts';
 import type { RetosLink } from '../model/quiz-data.ts';
-import { useEffect } from '../parts/practice/effects.ts';
+import { Preparation } from './Preparation.tsx';
 import type { Known } from './use-learning.ts';
-import type { PreparationControls } from './use-preparation.ts';
 import type { Run } from './use-run.ts';
 
-type Props = { run: Run; material: Material; known: Known; preparation: PreparationControls };
+type Props = { run: Run; material: Material; known: Known };
 
-export function Progress({ run, material, known, preparation: { part, load } }: Props): ReactNode {
+export function Progress({ run, material, known }: Props): ReactNode {
   const { learning, today } = known;
   const { bank } = material;
   const examDay = comingExam(learning.plan?.examDay, today);
   const answers = answersIn(learning, bank);
   const missing = MIN_ANSWERS - answers;
-  const hasForecast = answers >= MIN_FORECAST;
-  const isWanted = hasForecast && !part;
-  useEffect(() => {
-    if (isWanted) void load();
-  }, [isWanted, load]);
   const asked = bank.questions.filter(({ isDrill }) => !isDrill);
   const rows = asked.flatMap((question) => rowOf(learning, question) ?? []);
   const seen = rows.length;
@@ -50,8 +49,8 @@ export function Progress({ run, material, known, preparation: { part, load } }: 
       )}
       <section>
         <h2>Tu preparación</h2>
-        {hasForecast && part ? (
-          <part.Preparation run={run} material={material} known={known} />
+        {answers >= MIN_FORECAST ? (
+          <Preparation run={run} material={material} known={known} />
         ) : (
           missing > 0 && (
             <>

@@ -1,7 +1,7 @@
 /** What the learner knows, as a link for another device. */
 import type { ReactNode } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
-import { withoutFuture } from '../store/merge-learning.ts';
+import { withoutFuture } from '../store/plan.ts';
 import { deviceTicks } from '../store/ticks.ts';
 import { encodeLearning } from '../store/transfer-link.ts';
 import type { LearningControls } from './use-learning.ts';

@@ -1,30 +1,20 @@
 /** A link was added today: the press that takes it back. */
 import { type ReactNode, useState } from 'react';
 import type { Day } from '../model/learning/types.ts';
-import { type Before, readBefore, undone, writeBefore } from '../store/brought.ts';
+import { type Before, openBefore, undone } from '../store/brought.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
-import { BEFORE_KEY } from '../store/registry.ts';
 import { deviceTicks, removeTicks } from '../store/ticks.ts';
 
+const deviceBefore = /* @__PURE__ */ openBefore(() => localStorage);
+
 /** Keeps the state before a link until the next day. Where there is no room for it there is no way back. */
-export function keepBefore(before: Before): void {
-  try {
-    localStorage.setItem(BEFORE_KEY, writeBefore(before));
-  } catch {
-    // The link is added all the same.
-  }
-}
+export const keepBefore = (before: Before): void => deviceBefore.update(() => [before]);
 
 /** @returns what was kept today; what is of another day goes */
 function keptBefore(today: Day): Before | undefined {
-  try {
-    const text = localStorage.getItem(BEFORE_KEY);
-    const kept = text === null ? 'newer' : readBefore(text, today);
-    if (kept === 'over') localStorage.removeItem(BEFORE_KEY);
-    return typeof kept === 'string' ? undefined : kept;
-  } catch {
-    return undefined;
-  }
+  const [kept] = deviceBefore.read();
+  if (kept && kept.day !== today) deviceBefore.update(() => []);
+  return kept?.day === today ? kept : undefined;
 }
 
 export function UndoBox({ today }: { today: Day }): ReactNode {
@@ -41,7 +31,7 @@ export function UndoBox({ today }: { today: Day }): ReactNode {
     setUndone(true);
     deviceProgress.update((progress) => undone(progress, kept));
     removeTicks(deviceTicks, kept.ticks);
-    localStorage.removeItem(BEFORE_KEY);
+    deviceBefore.update(() => []);
     window.dispatchEvent(new Event(PROGRESS_CHANGED));
   };
   return (

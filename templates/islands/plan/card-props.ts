@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
+import type * as StandingPart from './Standing.tsx';
 import type { LearningControls } from './use-learning.ts';
-import type { PreparationControls } from './use-preparation.ts';
 import type { Run } from './use-run.ts';
 
 export type CardProps = {
@@ -11,7 +11,8 @@ export type CardProps = {
   run: Run;
   material: Material | undefined;
   controls: LearningControls;
-  preparation: PreparationControls;
+  /** Absent: not loaded, or not to be had. */
+  standing: typeof StandingPart | undefined;
   /** What is said while the questions load. */
   children: ReactNode;
 };

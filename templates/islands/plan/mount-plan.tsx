@@ -4,11 +4,14 @@ import type { PlanPageData } from '../model/learning/plan-data.ts';
 import { late, whyMissing } from '../parts/late.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Plan } from './Plan.tsx';
-import { Review } from './Review.tsx';
+import { PlanCard } from './PlanCard.tsx';
 
-mountIsland<PlanPageData>((data, island) =>
-  island === 'review' ? <Review data={data} /> : <Plan data={data} />,
-);
+mountIsland<PlanPageData>(async (data, island) => {
+  const { plan, review } = data.links;
+  if (island !== 'review') return <Plan data={data} Card={PlanCard} out={plan} />;
+  const { ReviewCard } = await late(() => import('./ReviewCard.tsx'));
+  return <Plan data={data} Card={ReviewCard} out={review} />;
+});
 
 const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');

@@ -4,7 +4,7 @@ import { dayNumber } from '../model/days.ts';
 import type { Day, Learning, PlanBank } from '../model/learning/types.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { changeLearning, learningOf, openLearning } from '../store/learning.ts';
-import { readLearning } from '../store/learning-format.ts';
+import { readLearning } from '../store/plan.ts';
 import { PROGRESS_CHANGED, type ProgressStore } from '../store/progress.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
 

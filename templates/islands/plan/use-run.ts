@@ -37,6 +37,8 @@ export const SESSION_HASH = '#sesion';
 const DONE_HASH = '#listo';
 /** What the addresses start that ask for a session besides today's. */
 const STARTS: Readonly<Record<string, Start>> = { '#diez': { minutes: 5, isExtra: true } };
+/** Whether an address leads to a question and not to a card. */
+export const startsAtOnce = (hash: string): boolean => hash === SESSION_HASH || hash in STARTS;
 
 export type Run = {
   screen: ScreenControls;

@@ -23,8 +23,9 @@ import {
 import type { QuizData } from '../model/quiz-data.ts';
 import { newSeed } from '../model/shuffle.ts';
 import { useEffect } from '../parts/practice/effects.ts';
-import { PROGRESS_CHANGED, type ProgressStore, type StorageTrouble } from '../store/progress.ts';
+import { PROGRESS_CHANGED, type ProgressStore } from '../store/progress.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
+import type { StorageTrouble } from '../store/stored.ts';
 
 export type AttemptSession = {
   /** Undefined in the build and until storage has been read. */

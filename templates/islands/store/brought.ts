@@ -1,11 +1,16 @@
 /** What a link of another device changes here, in words before it is added, and how it is taken back. Pure. */
 
-import { isName, isPlain, type Plain } from '../model/checks.ts';
+import type { Plain } from '../model/checks.ts';
 import type { Day, Learning, MemoryRow } from '../model/learning/types.ts';
 import { counted, dateWords } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
+import { listOf, record } from './codec.ts';
+import { boxed, DAY, NAME } from './fields.ts';
 import { learningOf, withLearning } from './learning.ts';
-import { packLearning, readLearning } from './learning-format.ts';
+import { LEARNING, type StoredLearning } from './plan.ts';
+import { MISTAKES } from './practice.ts';
+import { BEFORE_KEY } from './registry.ts';
+import { type Device, openStored, type Stored, type Thing } from './stored.ts';
 
 /** A day of the exam that is over is no plan: it does not come here with a link, so nobody is asked how it went. */
 export function withoutPastExam(brought: Learning, today: Day): Learning {
@@ -16,7 +21,12 @@ export function withoutPastExam(brought: Learning, today: Day): Learning {
 }
 
 /** @param ticks papers that would be ticked @returns a sentence for each thing that would change; none: the link brings nothing new */
-export function changeWords(here: Learning, after: Learning, ticks: number, today: Day): string[] {
+export function changeWords(
+  here: StoredLearning,
+  after: StoredLearning,
+  ticks: number,
+  today: Day,
+): string[] {
   const ids = [...after.memory.keys()];
   const added = ids.filter((id) => !here.memory.has(id)).length;
   const changed = ids.filter((id) => here.memory.has(id) && !isSame(here, after, id)).length;
@@ -57,52 +67,47 @@ const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
 const textOf = (row: MemoryRow | undefined): string =>
   row ? JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))) : '';
-const isSame = (a: Learning, b: Learning, id: string): boolean =>
+const isSame = (a: StoredLearning, b: StoredLearning, id: string): boolean =>
   textOf(a.memory.get(id)) === textOf(b.memory.get(id));
 
 /** What was here before a link was added, and right after it. */
 export type Before = {
   day: Day;
-  before: Learning;
-  after: Learning;
+  before: StoredLearning;
+  /** The mistake bank before it. */
+  missed: ReadonlySet<string>;
+  after: StoredLearning;
   /** Papers that the link ticked. */
   ticks: readonly string[];
 };
 
-const VERSION = 1;
+/** The last link that was added: its day is over with the next one. */
+export const BEFORE: Thing<readonly Before[]> = {
+  key: BEFORE_KEY,
+  codec: /* @__PURE__ */ boxed(
+    /* @__PURE__ */ listOf(
+      /* @__PURE__ */ record<Before>(
+        {
+          day: { is: DAY },
+          before: { is: LEARNING },
+          missed: { is: MISTAKES },
+          after: { is: LEARNING },
+          ticks: { is: /* @__PURE__ */ listOf(NAME) },
+        },
+        { rank: ({ day }) => [day] },
+      ),
+      { keyOf: () => '' },
+    ),
+  ),
+  empty: [],
+};
 
-export const writeBefore = ({ day, before, after, ticks }: Before): string =>
-  JSON.stringify({
-    version: VERSION,
-    day,
-    before: packLearning(before),
-    missed: before.missed ?? [],
-    after: packLearning(after),
-    ticks,
-  });
-
-/** `over`: of another day, or damaged. A text of a newer version is left to it. */
-export function readBefore(text: string, today: Day): Before | 'over' | 'newer' {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return 'over';
-  }
-  if (!isPlain(value)) return 'over';
-  if (typeof value.version === 'number' && value.version > VERSION) return 'newer';
-  const { day, missed, ticks } = value;
-  const [before, after] = [value.before, value.after].map((part) =>
-    isPlain(part) ? readLearning(part) : undefined,
-  );
-  const areNames = (list: unknown): list is string[] => Array.isArray(list) && list.every(isName);
-  return day === today && before?.isSound && after?.isSound && areNames(missed) && areNames(ticks)
-    ? { day, before: { ...before.learning, missed }, after: after.learning, ticks }
-    : 'over';
-}
+export const openBefore = (storage: () => Device): Stored<readonly Before[]> =>
+  openStored(BEFORE, storage);
 
 /** Takes a link back: what it changed is as it was before, and what was done here since stays. */
-export function undone(progress: Progress, { before, after }: Before): Progress {
+export function undone(progress: Progress, kept: Before): Progress {
+  const { before, after } = kept;
   const here = learningOf(progress);
   const ids = new Set([...here.memory.keys(), ...before.memory.keys()]);
   const isBack = (id: string) => isSame(here, after, id) && !isSame(before, after, id);
@@ -114,7 +119,7 @@ export function undone(progress: Progress, { before, after }: Before): Progress 
   const plan = back(here.plan, before.plan, after.plan);
   const learning = { ...rest, memory: new Map(memory), ...(plan ? { plan: plan as never } : {}) };
   // A right answer that the link brought may have taken a miss out of the bank.
-  const missed = (before.missed ?? []).filter((id) => isBack(id) && !progress.mistakes.has(id));
+  const missed = [...kept.missed].filter((id) => isBack(id) && !progress.mistakes.has(id));
   const mistakes = new Set([...missed, ...progress.mistakes]);
   return withLearning({ ...progress, mistakes }, learning);
 }

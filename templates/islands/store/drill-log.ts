@@ -21,8 +21,8 @@ export function logDrill(
 ): void {
   const today = dayNumber(now);
   store.update((progress) => {
-    const isSame = (item: unknown) =>
-      Array.isArray(item) && item[1] === id && dayNumber(Number(item[0]) * MINUTE_MS) === today;
+    const isSame = ([at, other]: LoggedAnswer) =>
+      other === id && dayNumber(at * MINUTE_MS) === today;
     if (progress.log.some(isSame)) return progress;
     return { ...progress, log: [...progress.log, drillLog(id, right, now)].slice(-MAX_LOG) };
   });

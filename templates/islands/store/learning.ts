@@ -1,14 +1,13 @@
 /** The plan's part of the stored progress. All changes go through `store.update()`, so two tabs lose nothing. */
 import { type Attempt, type Choice, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
-import { isCount, isName, isTime } from '../model/checks.ts';
 import { dayNumber } from '../model/days.ts';
 import { type GivenAnswer, gradeRow, withAnswer, withAnswers } from '../model/learning/memory.ts';
 import { advanced, currentItem, withPick } from '../model/learning/session.ts';
 import type { Day, Learning, PlanBank, PlanQuestion } from '../model/learning/types.ts';
 import type { Mistakes, Progress } from '../model/progress.ts';
-import { RIGHT_DRILL, WRONG_DRILL } from '../model/progress.ts';
+import { RIGHT_DRILL } from '../model/progress.ts';
 import { hash32 } from '../model/shuffle.ts';
-import { packLearning, readLearning } from './learning-format.ts';
+import { packLearning, readLearning } from './plan.ts';
 import type { ProgressStore } from './progress.ts';
 
 const MINUTE_MS = 60_000;
@@ -103,9 +102,8 @@ export function replayed(progress: Progress, bank: PlanBank, now: number): Progr
   const isOver = ({ startedAt, endedAt = 0 }: Attempt) =>
     dayNumber(Math.max(startedAt, endedAt)) <= today;
   const isNew = ({ id }: Attempt) => !counted.has(hash32(id));
-  const logged = progress.log.filter(isLogged);
   const answers = [
-    ...logged,
+    ...progress.log,
     ...progress.finished.filter(isNew).flatMap(loggedAnswers),
     ...progress.running.flatMap(({ attempt }) => loggedAnswers(attempt)),
   ].sort((a, b) => a[0] - b[0] || order(a[1], b[1]) || a[3] - b[3]);
@@ -119,7 +117,7 @@ export function replayed(progress: Progress, bank: PlanBank, now: number): Progr
   return {
     ...withLearning(progress, { ...learning, counted: over.sort((a, b) => a - b) }),
     // What this bank does not know, and what is of the future, may count later.
-    log: logged.filter(
+    log: progress.log.filter(
       ([at, id, revision]) => dayOf(at) > today || revision > (byId.get(id)?.revision ?? 0),
     ),
     mistakes: stillMissed(progress.mistakes, learning, today),
@@ -184,16 +182,3 @@ const stillMissed = (mistakes: Mistakes, { memory }: Learning, today: Day): Mist
       return !row?.lastRight || row.lastDay >= today;
     }),
   );
-
-function isLogged(value: unknown): value is LoggedAnswer {
-  if (!Array.isArray(value) || value.length !== 4) return false;
-  const [at, id, revision, choice] = value as unknown[];
-  return (
-    isCount(at) &&
-    isTime(at * MINUTE_MS) &&
-    isName(id) &&
-    isCount(revision) &&
-    typeof choice === 'number' &&
-    [WRONG_DRILL, 0, 1, 2, 3, RIGHT_DRILL].includes(choice)
-  );
-}

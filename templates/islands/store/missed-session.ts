@@ -1,7 +1,6 @@
 /** A session of what a result missed, as the page of the result stores it. Imports nothing of the plan's engine. */
 
 import { dayNumber } from '../model/days.ts';
-import { REASONS } from '../model/learning/types.ts';
 import type { Progress } from '../model/progress.ts';
 import { newSeed } from '../model/shuffle.ts';
 
@@ -14,7 +13,7 @@ export const withMissed = (progress: Progress, ids: readonly string[], now: numb
       id: newSeed().toString(36),
       day: dayNumber(now),
       minutes: 10,
-      items: ids.map((id) => [id, REASONS.indexOf('due'), 0]),
+      items: ids.map((id) => [id, 'due', 0]),
       results: [],
       isAside: true,
     },

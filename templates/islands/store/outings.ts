@@ -1,30 +1,46 @@
-/** The log of outings as it is stored on the device. */
+/** The log of outings, and what it comes to in words. */
 import { isCount } from '../model/checks.ts';
-import { type KeptList, type ListStorage, openList } from './kept-list.ts';
+import { dayOfDate } from '../model/days.ts';
+import { leaf, listOf, record } from './codec.ts';
+import { boxed } from './fields.ts';
 import { OUTINGS_KEY } from './registry.ts';
+import { type Device, openStored, type Stored, type Thing } from './stored.ts';
 
 export type Outing = { day: string; minutes: number; where: string; what: string };
 
 /** As in the form. */
 const MOST_MINUTES = 600;
 
-/** An outing with sound fields, without any other field. */
-export function unpackOuting(value: unknown): Outing | undefined {
-  const { day, minutes, where, what } = Object(value) as Outing;
-  const isSound =
-    [day, where, what].every((text) => typeof text === 'string') &&
-    /^\d{4}-\d\d-\d\d$/.test(day) &&
-    Date.parse(day) > 0 &&
-    isCount(minutes) &&
-    minutes > 0 &&
-    minutes <= MOST_MINUTES;
-  return isSound ? { day, minutes, where, what } : undefined;
-}
+const TEXT = /* @__PURE__ */ leaf((value): value is string => typeof value === 'string');
+const OUTING = /* @__PURE__ */ record<Outing>({
+  day: {
+    is: /* @__PURE__ */ leaf(
+      (day): day is string => typeof day === 'string' && dayOfDate(day) !== undefined,
+    ),
+  },
+  minutes: {
+    is: /* @__PURE__ */ leaf(
+      (minutes): minutes is number => isCount(minutes) && minutes > 0 && minutes <= MOST_MINUTES,
+    ),
+  },
+  where: { is: TEXT },
+  what: { is: TEXT },
+});
+/** Of two lists all, the newest day first. One that is on both sides, as often as there, is the same one. */
+export const OUTINGS: Thing<readonly Outing[]> = {
+  key: OUTINGS_KEY,
+  codec: /* @__PURE__ */ boxed(
+    /* @__PURE__ */ listOf(OUTING, {
+      order: (a, b) => (JSON.stringify(OUTING.write(a)) < JSON.stringify(OUTING.write(b)) ? 1 : -1),
+    }),
+  ),
+  empty: [],
+};
 
-export const openOutings = (storage: () => ListStorage): KeptList<Outing> =>
-  openList(OUTINGS_KEY, storage, unpackOuting);
+export const openOutings = (storage: () => Device): Stored<readonly Outing[]> =>
+  openStored(OUTINGS, storage);
 
-export const deviceOutings: KeptList<Outing> = /* @__PURE__ */ openOutings(() => localStorage);
+export const deviceOutings = /* @__PURE__ */ openOutings(() => localStorage);
 
 /** Newest day first; of one day the one noted last. */
 export const sorted = (outings: readonly Outing[]): Outing[] =>

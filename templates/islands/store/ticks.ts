@@ -1,19 +1,27 @@
-/** The papers that a visitor ticked, as they are stored on the device. */
-import { isName } from '../model/checks.ts';
-import { type KeptList, type ListStorage, openList } from './kept-list.ts';
+/** The papers that a visitor ticked, by their ids. */
+import { listOf } from './codec.ts';
+import { boxed, NAME } from './fields.ts';
 import { PAPERS_KEY } from './registry.ts';
+import { type Device, openStored, type Stored, type Thing } from './stored.ts';
 
-/** The ids of the ticked papers. */
-export const openTicks = (storage: () => ListStorage): KeptList<string> =>
-  openList(PAPERS_KEY, storage, (id) => (isName(id) ? id : undefined));
+export type Ticks = Stored<readonly string[]>;
 
-export const deviceTicks: KeptList<string> = /* @__PURE__ */ openTicks(() => localStorage);
+/** What is ticked on either of two devices is ticked. */
+export const TICKS: Thing<readonly string[]> = {
+  key: PAPERS_KEY,
+  codec: /* @__PURE__ */ boxed(/* @__PURE__ */ listOf(NAME, { keyOf: String })),
+  empty: [],
+};
+
+export const openTicks = (storage: () => Device): Ticks => openStored(TICKS, storage);
+
+export const deviceTicks: Ticks = /* @__PURE__ */ openTicks(() => localStorage);
 
 /** Ticks what another device has ticked; it takes nothing away. */
-export function addTicks(ticks: KeptList<string>, ids: readonly string[]): void {
-  if (ids.length > 0) ticks.change((here) => [...new Set([...here, ...ids])].sort());
+export function addTicks(ticks: Ticks, ids: readonly string[]): void {
+  if (ids.length > 0) ticks.update((here) => [...new Set([...here, ...ids])].sort());
 }
 
-export function removeTicks(ticks: KeptList<string>, ids: readonly string[]): void {
-  if (ids.length > 0) ticks.change((here) => here.filter((id) => !ids.includes(id)));
+export function removeTicks(ticks: Ticks, ids: readonly string[]): void {
+  if (ids.length > 0) ticks.update((here) => here.filter((id) => !ids.includes(id)));
 }

@@ -15,7 +15,7 @@ import {
   type PlanSettings,
 } from '../model/learning/types.ts';
 import { type Choice, hash32 } from '../model/shuffle.ts';
-import { withoutFuture } from './merge-learning.ts';
+import { withoutFuture } from './plan.ts';
 
 const VERSION = 1;
 /** 205 questions and 212 signs need 3,300 characters; a longer text is not decoded. */

@@ -25,9 +25,11 @@ const DAYS = [3, 7, 14, 28] as const;
 const ANSWERS = 35;
 const MINUTES = 10;
 
+/** The site's own queue without the return of what was missed. */
+const PRICE = 'no returns';
 export const QUEUES: Readonly<Record<string, QueueOf>> = {
   'two rounds': twoRounds,
-  'no returns': withoutReturns,
+  [PRICE]: withoutReturns,
   'wrong first': wrongFirst,
   'unseen first': unseenFirst,
   random: atRandom,
@@ -139,7 +141,8 @@ export function choosingTable(
               }),
             ),
           );
-          const best = Math.max(...scores);
+          // Of the others: what a rule is behind itself without returns is its price, and no rival.
+          const best = Math.max(...scores.filter((_, at) => names[at] !== PRICE));
           for (const [at, name] of names.entries())
             most.set(name, Math.max(most.get(name)!, best - scores[at]!));
           console.log(

@@ -7,6 +7,7 @@ import {
   predictedShare,
   readinessOn,
 } from '../../../templates/islands/model/learning/readiness.ts';
+import { needsMore } from '../../../templates/islands/model/learning/readiness-words.ts';
 import {
   advanced,
   currentItem,
@@ -19,7 +20,6 @@ import {
   type PlanBank,
   type PlanQuestion,
 } from '../../../templates/islands/model/learning/types.ts';
-import { needsMore } from '../../../templates/islands/model/learning/words.ts';
 import { type Learner, REASON_SECONDS } from './learner.ts';
 
 export type Practice = { seconds: number };

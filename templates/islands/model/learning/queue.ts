@@ -2,7 +2,7 @@
  * The one queue: what is to be reviewed today, how much is unseen, and how many of each today's session asks. Every page that
  * prints such a number asks here. Imports nothing of FSRS: it needs the stored stabilities only.
  */
-import { type LoggedAnswer, loggedAnswers } from '../attempt.ts';
+import { loggedAnswers } from '../attempt.ts';
 import { isCount, isPlain } from '../checks.ts';
 import { comingExam, dayNumber, isFuture } from '../days.ts';
 import type { Progress } from '../progress.ts';
@@ -127,11 +127,11 @@ export function queueOf(
   let isStale = false;
   let last = [0, 0] as [at: number, day: Day];
   for (const [at, id, revision] of [
-    ...(log.filter((each) => Array.isArray(each)) as unknown as LoggedAnswer[]),
+    ...log,
     ...finished.filter(({ id }) => !counted.has(hash32(id))).flatMap(loggedAnswers),
     ...running.flatMap(({ attempt }) => loggedAnswers(attempt)),
   ]) {
-    if (byId.get(id)?.revision !== revision || !isCount(at)) continue;
+    if (byId.get(id)?.revision !== revision) continue;
     if (at !== last[0]) last = [at, dayNumber(at * 60_000)];
     const day = last[1];
     if (day === today) answeredToday.add(id);
@@ -218,7 +218,7 @@ export function daysLeftOf(plan: unknown, today: Day): number | undefined {
   return coming === undefined ? undefined : coming - today;
 }
 
-/** Of the rows as store/learning-format.ts packs them. */
+/** Of the rows as store/plan.ts packs them. */
 function rowsOf(memory: unknown) {
   return new Map(
     listOf(memory).flatMap((row) => {

@@ -1,6 +1,10 @@
 /** The sentences of the readiness. Pure. */
 import type { Readiness } from './readiness.ts';
-import { LIKELY, silentWords } from './words.ts';
+import type { Learning } from './types.ts';
+import { counted } from './words.ts';
+
+/** From so many of 100 on the plan is on its way. */
+export const LIKELY = 60;
 
 export type ReadinessWords = {
   text: string;
@@ -41,3 +45,28 @@ export function readinessWords(readiness: Readiness): ReadinessWords {
     }
   }
 }
+
+/** Said before anything can be told. */
+export const silentWords = (missing: number): string =>
+  `Contesta ${counted(missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`;
+
+const SOON = 7;
+const VERY_SOON = 3;
+/** Of 100: below it the page says that the time does not suffice. */
+const UNLIKELY = 33;
+
+/** Whether the time left is too short at these minutes a day, even if all of it is used: then the page says so. */
+export function needsMore(readiness: Readiness, daysLeft: number | undefined): boolean {
+  // On the day itself nobody adds days: then it would only take courage away.
+  if (daysLeft === undefined || daysLeft === 0 || daysLeft > SOON) return false;
+  const isUnlikely = readiness.forecast !== undefined && readiness.forecast < UNLIKELY;
+  return isUnlikely || (readiness.state === 'silent' && daysLeft <= VERY_SOON);
+}
+
+/** Said then. */
+export const tooLateWords = ({ plan }: Learning): string =>
+  `A ${plan?.minutes ?? 10} minutos al día es probable que no llegues a tu fecha. Estudia 20, añade días o mueve la cita.`;
+
+/** Rows of the future: nothing was deleted, and what to do. */
+export const futureWords = (count: number): string =>
+  `${counted(count, 'pregunta tiene', 'preguntas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;

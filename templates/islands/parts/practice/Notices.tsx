@@ -1,6 +1,6 @@
 /** Sentences beside the practice about problems with storage or with a changed bank. */
 import type { ReactNode } from 'react';
-import type { StorageTrouble } from '../../store/progress.ts';
+import type { StorageTrouble } from '../../store/stored.ts';
 
 const TROUBLE: Record<StorageTrouble, string> = {
   blocked:

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../model/outcome.ts';
 import { GOAL, PERCENT } from '../../model/verdict.ts';
-import { Camino, Flower } from '../../parts/road/Camino.tsx';
+import { Camino } from '../../parts/road/Camino.tsx';
+import { Flower } from '../../parts/road/Flower.tsx';
 
 type Props = {
   outcome: Outcome;

@@ -12,8 +12,9 @@ import {
   roadWords,
 } from '../../../../templates/islands/model/next-step.ts';
 import { EMPTY_PROGRESS, type Progress } from '../../../../templates/islands/model/progress.ts';
-import { glance } from '../../../../templates/islands/store/progress.ts';
+import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
+import { glance } from '../../../../templates/islands/store/stored.ts';
 import { bank } from '../bank.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -158,7 +159,7 @@ describe('a glance at the device', () => {
   const device = (text: string | null) => {
     const writes: string[] = [];
     const storage = { getItem: () => text, setItem: (key: string) => writes.push(key) };
-    return { writes, look: () => glance(() => storage as unknown as Storage) };
+    return { writes, look: () => glance(PROGRESS, () => storage as unknown as Storage) };
   };
 
   test.each([
@@ -204,7 +205,7 @@ describe('a glance at the device', () => {
 
   test('survives a browser that blocks storage', () => {
     expect(
-      glance(() => {
+      glance(PROGRESS, () => {
         throw new DOMException(PROGRESS_KEY, 'SecurityError');
       }),
     ).toBeUndefined();

@@ -16,7 +16,8 @@ import {
 import { editDistance, nearest, plainSlug } from '../../../../templates/islands/page/nearest.ts';
 import { ratingOf } from '../../../../templates/islands/page/performance-monitor.ts';
 import { positionIn } from '../../../../templates/islands/parts/practice/address.ts';
-import { progressWriter } from '../../../../templates/islands/store/progress-format.ts';
+import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
+import { writeText } from '../../../../templates/islands/store/stored.ts';
 import { bank } from '../bank.ts';
 
 const CENTRES = [
@@ -131,7 +132,7 @@ describe('the script before the first paint', () => {
 
   it('hides the first question of a test where another one comes in its place', () => {
     const isHidden = (path: string, progress: Progress) =>
-      classesBefore('{}', false, path, progressWriter()(progress)).includes('va');
+      classesBefore('{}', false, path, writeText(PROGRESS, progress)).includes('va');
     const attempt = startAttempt(bank(3), { id: 'a', seed: 0, now: 1 });
     const running = { ...EMPTY_PROGRESS, running: [{ attempt, tab: 'b', claimedAt: 2 }] };
     const shuffled = { ...EMPTY_PROGRESS, settings: { ...DEFAULT_SETTINGS, shuffle: true } };

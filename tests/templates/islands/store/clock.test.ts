@@ -4,13 +4,14 @@ import { expect, it } from 'vitest';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import { readinessOn } from '../../../../templates/islands/model/learning/readiness.ts';
+import { roadDays } from '../../../../templates/islands/model/learning/road-days.ts';
 import { withChoice } from '../../../../templates/islands/model/learning/run.ts';
 import {
   currentItem,
   startSession,
   summaryOf,
 } from '../../../../templates/islands/model/learning/session.ts';
-import { examWords, isBack, roadDays } from '../../../../templates/islands/model/learning/words.ts';
+import { examWords, isBack } from '../../../../templates/islands/model/learning/words.ts';
 import {
   answerSession,
   changeLearning,
@@ -18,7 +19,8 @@ import {
   openLearning,
 } from '../../../../templates/islands/store/learning.ts';
 import type { ProgressStore } from '../../../../templates/islands/store/progress.ts';
-import { device, noon, planBank, TODAY } from '../model/learning/fixtures.ts';
+import { noon, planBank, TODAY } from '../model/learning/fixtures.ts';
+import { device } from './device.ts';
 
 const bank = planBank(40, 4);
 

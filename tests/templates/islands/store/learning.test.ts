@@ -22,13 +22,11 @@ import {
   replayed,
   withLearning,
 } from '../../../../templates/islands/store/learning.ts';
-import { openProgress } from '../../../../templates/islands/store/progress.ts';
-import {
-  progressWriter,
-  readProgress,
-} from '../../../../templates/islands/store/progress-format.ts';
+import { openProgress, PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { CORRUPT_KEY, PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
-import { device, learned, noon, planBank, TODAY } from '../model/learning/fixtures.ts';
+import { readText, writeText } from '../../../../templates/islands/store/stored.ts';
+import { learned, noon, planBank, TODAY } from '../model/learning/fixtures.ts';
+import { device } from './device.ts';
 
 const bank = planBank(100, 5);
 const NOW = noon(TODAY);
@@ -213,11 +211,11 @@ describe('progress without a plan', () => {
         Array.from({ length: 40 }, (__, i) => [`p-${(n * 7 + i) % 95}`, ((n + i) % 4) as Choice]),
       ),
     }));
-    const text = progressWriter()({ ...finished(...exams), mistakes: new Set(['p-99']) });
-    const reading = readProgress(text);
+    const text = writeText(PROGRESS, { ...finished(...exams), mistakes: new Set(['p-99']) });
+    const reading = readText(PROGRESS, text);
     expect(reading.state).toBe('ok');
     if (reading.state !== 'ok') return;
-    const progress = replayed(reading.progress, bank, NOW);
+    const progress = replayed(reading.value, bank, NOW);
     expect(progress.finished).toHaveLength(100);
     const asks = [...rows(progress).values()].reduce((sum, row) => sum + row.asks, 0);
     // One exam a day: each answer is the only one of its question on its day; and the question that was only in the bank.
@@ -330,16 +328,16 @@ describe('an import', () => {
       );
     other.open().update(() => finished({ day: TODAY - 1, choices: choices(3, RIGHT) }));
     openLearning(other.open(), bank, NOW);
-    const [here, there] = [one.text(), other.text()];
+    const [here, there] = [one.exported(), other.exported()];
     const memoryOf = (tab: ReturnType<typeof one.open>) =>
       [...openLearning(tab, bank, NOW).memory].sort(([a], [b]) => (a < b ? -1 : 1));
-    expect(importText(one.open(), there, NOW)).toBe('ok');
-    expect(importText(other.open(), here, NOW)).toBe('ok');
+    expect(importText(one.stores(), there, NOW)).toBe('ok');
+    expect(importText(other.stores(), here, NOW)).toBe('ok');
     const merged = memoryOf(one.open());
     expect(memoryOf(other.open())).toEqual(merged);
     expect(merged).toHaveLength(15);
-    importText(one.open(), there, NOW);
-    importText(one.open(), one.text(), NOW);
+    importText(one.stores(), there, NOW);
+    importText(one.stores(), one.exported(), NOW);
     expect(memoryOf(one.open())).toEqual(merged);
     expect(one.open().read().finished).toHaveLength(3);
   });
@@ -355,16 +353,16 @@ describe('an import', () => {
     one.open().update((progress) => withLearning(progress, learned(bank, [[0, TODAY - 1, false]])));
     const before = openLearning(one.open(), bank, NOW).memory.get('p-0');
     other.open().update((progress) => withLearning(progress, at(TODAY + 2)));
-    expect(importText(one.open(), other.text(), NOW)).toBe('partly');
+    expect(importText(one.stores(), other.exported(), NOW)).toBe('partly');
     const { memory, days } = openLearning(one.open(), bank, NOW);
     expect(memory.get('p-0')).toEqual(before);
     expect(memory.get('p-1')?.lastDay).toBe(TODAY);
     expect(days).toEqual([TODAY - 1, TODAY]);
     other.open().update((progress) => withLearning(progress, at(TODAY)));
-    expect(importText(one.open(), other.text(), NOW)).toBe('ok');
+    expect(importText(one.stores(), other.exported(), NOW)).toBe('ok');
     // To a device without a plan, too.
     const fresh = device();
-    expect(importText(fresh.open(), other.text(), NOW - 2 * 86_400_000)).toBe('partly');
+    expect(importText(fresh.stores(), other.exported(), NOW - 2 * 86_400_000)).toBe('partly');
     expect(learningOf(fresh.open().read()).memory.size).toBe(0);
   });
 });

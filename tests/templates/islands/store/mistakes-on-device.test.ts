@@ -1,5 +1,5 @@
 /** The mistake bank in storage: it outlives results and imports. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type Attempt,
   type Choice,
@@ -12,24 +12,14 @@ import {
   withRunning,
 } from '../../../../templates/islands/model/progress.ts';
 import { importText } from '../../../../templates/islands/store/import.ts';
-import { openProgress } from '../../../../templates/islands/store/progress.ts';
 import { bank } from '../bank.ts';
+import { device } from './device.ts';
 
 const data = bank(4);
 const FIRST = 'pregunta-1';
 const missed: Mistakes = new Set([FIRST]);
 
 describe('the mistake bank on the device', () => {
-  let values: Map<string, string>;
-  const open = () =>
-    openProgress(
-      () =>
-        ({
-          getItem: (key: string) => values.get(key) ?? null,
-          setItem: (key: string, value: string) => void values.set(key, value),
-          removeItem: (key: string) => void values.delete(key),
-        }) as unknown as Storage,
-    );
   const ended = (attempt: Attempt, n: number): Attempt => ({
     ...attempt,
     id: `fin${n}`,
@@ -38,11 +28,8 @@ describe('the mistake bank on the device', () => {
     ),
     endedAt: n,
   });
-  beforeEach(() => {
-    values = new Map();
-  });
-
   it('stays when the results it came from are removed', () => {
+    const { open } = device();
     const store = open();
     store.update((progress) => ({ ...progress, mistakes: missed }));
     for (let n = 1; n < 130; n++)
@@ -54,6 +41,7 @@ describe('the mistake bank on the device', () => {
   });
 
   it('has one place for each test and one for exams, even for an exam with the number of a test', () => {
+    const { open } = device();
     const store = open();
     const place = (kind: 'test' | 'simulacro', id: string) => ({
       attempt: startAttempt(data, { id, seed: 2, now: 1, kind, ref: '2' }),
@@ -72,19 +60,10 @@ describe('the mistake bank on the device', () => {
   });
 
   it('keeps, after an import, what is still to be learned on either side', () => {
-    const there = open();
-    there.update((progress) => ({
-      ...progress,
-      mistakes: new Set(['a', 'b']),
-    }));
-    const text = there.exportText();
-    values = new Map();
-    const here = open();
-    here.update((progress) => ({
-      ...progress,
-      mistakes: new Set(['b', 'c']),
-    }));
-    importText(here, text, 0);
-    expect(here.read().mistakes).toEqual(new Set(['a', 'b', 'c']));
+    const [there, here] = [device(), device()];
+    there.open().update((progress) => ({ ...progress, mistakes: new Set(['a', 'b']) }));
+    here.open().update((progress) => ({ ...progress, mistakes: new Set(['b', 'c']) }));
+    importText(here.stores(), there.exported(), 0);
+    expect(here.open().read().mistakes).toEqual(new Set(['a', 'b', 'c']));
   });
 });

@@ -1,9 +1,10 @@
 /** The list of what is stored, which visitors read: it names every part of the progress. */
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packLearning } from '../../../../templates/islands/store/learning-format.ts';
-import { progressWriter } from '../../../../templates/islands/store/progress-format.ts';
+import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY, STORED_KEYS } from '../../../../templates/islands/store/registry.ts';
-import { FULL_LEARNING, fullProgress } from './full-progress.ts';
+import { writeText } from '../../../../templates/islands/store/stored.ts';
+import { anyProgress } from './any.ts';
 
 /** The words for each part. What says nothing about the visitor has none: '' (versions, seeds, names of questions). */
 const WORDS: Record<string, string> = {
@@ -57,23 +58,21 @@ const WORDS: Record<string, string> = {
 
 it('names every part of the stored progress in the words that visitors read', () => {
   type Parts = Record<string, object>;
-  const text = progressWriter()(fullProgress(packLearning(FULL_LEARNING)));
-  const progress = JSON.parse(text) as Parts & {
-    running: Parts[];
-    finished: Parts[];
-    learning: Parts;
-  };
+  type Stored = Parts & { running: Parts[]; finished: Parts[]; learning?: Parts };
+  const samples = fc
+    .sample(anyProgress, { numRuns: 200, seed: 1 })
+    .map((progress) => JSON.parse(writeText(PROGRESS, progress)) as Stored);
   const within = (name: string, part: object | undefined) =>
     Object.keys(part ?? {}).map((field) => `${name}.${field}`);
-  const stored = [
+  const stored = samples.flatMap((progress) => [
     ...Object.keys(progress),
-    ...within('running', progress.running[0]),
-    ...within('attempt', progress.running[0]?.attempt),
-    ...within('attempt', progress.finished[0]),
+    ...progress.running.flatMap((one) => within('running', one)),
+    ...progress.running.flatMap(({ attempt }) => within('attempt', attempt)),
+    ...progress.finished.flatMap((attempt) => within('attempt', attempt)),
     ...within('learning', progress.learning),
-    ...within('plan', progress.learning.plan),
-    ...within('session', progress.learning.session),
-  ];
+    ...within('plan', progress.learning?.plan),
+    ...within('session', progress.learning?.session),
+  ]);
   expect([...new Set(stored)].sort()).toEqual(Object.keys(WORDS).sort());
   const { purpose } = STORED_KEYS.find(({ key }) => key === PROGRESS_KEY)!;
   for (const [part, words] of Object.entries(WORDS)) expect(purpose, part).toContain(words);

@@ -2,10 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
-import {
-  mergeLearning,
-  withoutFuture,
-} from '../../../../templates/islands/store/merge-learning.ts';
+import { merge } from '../../../../templates/islands/store/merge.ts';
+import { LEARNING, withoutFuture } from '../../../../templates/islands/store/plan.ts';
 import {
   decodeLearning,
   encodeLearning,
@@ -63,8 +61,8 @@ describe('a transfer link', () => {
     fc.assert(
       fc.property(anyLearning(bank), (learning) => {
         const own = decoded(encodeLearning(learning, bank));
-        const sorted = mergeLearning(learning, learning, NOW);
-        expect(mergeLearning(learning, own, NOW)).toEqual(sorted);
+        const sorted = merge(LEARNING, learning, learning, NOW);
+        expect(merge(LEARNING, learning, own, NOW)).toEqual(sorted);
       }),
       { numRuns: 100 },
     );

@@ -30,8 +30,9 @@ import {
 } from '../../../../../templates/islands/model/learning/types.ts';
 import type { QuizQuestion } from '../../../../../templates/islands/model/quiz-data.ts';
 import { answerSession, changeLearning } from '../../../../../templates/islands/store/learning.ts';
-import { readLearning } from '../../../../../templates/islands/store/learning-format.ts';
-import { anyLearning, device, learned, noon, planBank, TODAY } from './fixtures.ts';
+import { readLearning } from '../../../../../templates/islands/store/plan.ts';
+import { device } from '../../store/device.ts';
+import { anyLearning, learned, noon, planBank, TODAY } from './fixtures.ts';
 
 const SIGNS = 20;
 const section = { title: 'Señales', href: '/manual/senales-transito/' };

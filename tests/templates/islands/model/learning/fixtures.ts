@@ -9,11 +9,6 @@ import {
   type PlanSettings,
 } from '../../../../../templates/islands/model/learning/types.ts';
 import type { Choice } from '../../../../../templates/islands/model/shuffle.ts';
-import {
-  openProgress,
-  type ProgressStore,
-} from '../../../../../templates/islands/store/progress.ts';
-import { PROGRESS_KEY } from '../../../../../templates/islands/store/registry.ts';
 
 const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 export const TODAY = 20_780;
@@ -104,21 +99,3 @@ const anyPlan: fc.Arbitrary<PlanSettings> = fc
     ...(exam ? { examDay: exam[0], examAt: exam[1] } : {}),
     ...(passed === null ? {} : { passedAt: passed * 60_000 }),
   }));
-
-/** A device: several stores on it are its tabs. */
-export function device(quota = Number.POSITIVE_INFINITY) {
-  const values = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (value.length > quota) throw new DOMException('full', 'QuotaExceededError');
-      values.set(key, value);
-    },
-    removeItem: (key: string) => void values.delete(key),
-  } as unknown as Storage;
-  return {
-    values,
-    open: (): ProgressStore => openProgress(() => storage),
-    text: () => values.get(PROGRESS_KEY) ?? '',
-  };
-}

@@ -19,8 +19,9 @@ import {
   changeLearning,
   learningOf,
 } from '../../../../../templates/islands/store/learning.ts';
-import { readLearning } from '../../../../../templates/islands/store/learning-format.ts';
-import { device, noon, planBank, TODAY } from './fixtures.ts';
+import { readLearning } from '../../../../../templates/islands/store/plan.ts';
+import { device } from '../../store/device.ts';
+import { noon, planBank, TODAY } from './fixtures.ts';
 
 const bank = planBank(60, 9);
 const session = startSession({
@@ -75,7 +76,7 @@ it('a session of before choices were stored goes on, and its earlier questions s
   expect(after.picks).toEqual([null, null, 3]);
   expect(choiceAt(after, 2)).toBe(3);
   const stored = JSON.parse(
-    JSON.stringify({ session: { ...after, items: [['p-0', 0, 0]], results: [1] } }),
+    JSON.stringify({ session: { ...after, items: [['p-0', 'easy', 0]], results: [1] } }),
   );
   expect(readLearning({ session: { ...stored.session, picks: [null] } }).isSound).toBe(true);
   for (const picks of [[4], ['1'], 7, [1, 1]])

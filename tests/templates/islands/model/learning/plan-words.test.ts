@@ -2,7 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../../../../../templates/islands/model/days.ts';
 import type { Readiness } from '../../../../../templates/islands/model/learning/readiness.ts';
-import { readinessWords } from '../../../../../templates/islands/model/learning/readiness-words.ts';
+import {
+  needsMore,
+  readinessWords,
+} from '../../../../../templates/islands/model/learning/readiness-words.ts';
+import { roadDays } from '../../../../../templates/islands/model/learning/road-days.ts';
 import {
   EMPTY_LEARNING,
   type SessionItem,
@@ -11,8 +15,6 @@ import {
   agendaWords,
   examWords,
   isBack,
-  needsMore,
-  roadDays,
   whenWords,
 } from '../../../../../templates/islands/model/learning/words.ts';
 

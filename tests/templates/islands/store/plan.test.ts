@@ -3,47 +3,24 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dueOn } from '../../../../templates/islands/model/learning/due.ts';
 import { readinessOn } from '../../../../templates/islands/model/learning/readiness.ts';
-import {
-  advanced,
-  currentItem,
-  startSession,
-  withPick,
-} from '../../../../templates/islands/model/learning/session.ts';
+import { startSession, withPick } from '../../../../templates/islands/model/learning/session.ts';
 import {
   EMPTY_LEARNING,
   type Learning,
-  type PlanSession,
 } from '../../../../templates/islands/model/learning/types.ts';
-import type { Choice } from '../../../../templates/islands/model/shuffle.ts';
-import { packLearning, readLearning } from '../../../../templates/islands/store/learning-format.ts';
-import { mergeLearning } from '../../../../templates/islands/store/merge-learning.ts';
-import { anyLearning, learned, noon, planBank, TODAY } from '../model/learning/fixtures.ts';
+import { merge } from '../../../../templates/islands/store/merge.ts';
+import { LEARNING, packLearning, readLearning } from '../../../../templates/islands/store/plan.ts';
+import { learned, noon, planBank, TODAY } from '../model/learning/fixtures.ts';
 
 const bank = planBank(60, 10);
 const NOW = noon(TODAY);
 const NOW_MINUTE = Math.floor(NOW / 60_000);
 /** An import of today. */
-const merge = (a: Learning, b: Learning) => mergeLearning(a, b, NOW);
+const mergeOf = (a: Learning, b: Learning) => merge(LEARNING, a, b, NOW);
 const plain = (learning: Learning) => JSON.parse(JSON.stringify(packLearning(learning)));
 
 const fiveMinutes = () =>
   startSession({ learning: EMPTY_LEARNING, bank, day: TODAY, minutes: 5, id: 'a' })!;
-
-it('is read as it was written, with a session under way and a measure', () => {
-  fc.assert(
-    fc.property(anyLearning(bank), fc.boolean(), (learning, isMeasured) => {
-      const session = startSession({ learning, bank, day: TODAY, minutes: 10, id: 'a' });
-      const whole: Learning = {
-        ...learning,
-        counted: [3, 9],
-        ...(session ? { session: withPick(session, 0, 2) } : {}),
-        ...(isMeasured ? { measure: { day: TODAY, right: 11, asked: 20, predicted: 0.7 } } : {}),
-      };
-      expect(readLearning(plain(whole))).toEqual({ learning: whole, isSound: true });
-    }),
-    { numRuns: 60 },
-  );
-});
 
 it('reads 2,000 random states without an exception, and the plan works with what is left', () => {
   const session = fiveMinutes();
@@ -125,48 +102,11 @@ it('reads 2,000 random states without an exception, and the plan works with what
   expect(refused).toBeGreaterThan(500);
 }, 60_000);
 
-/** Any learning with a session that has gone any way, and a choice that is not checked yet. */
-const anyWithSession = fc
-  .tuple(
-    anyLearning(bank),
-    fc.integer({ min: TODAY - 1, max: TODAY }),
-    fc.constantFrom('a', 'b'),
-    fc.array(fc.tuple(fc.boolean(), fc.constantFrom<Choice>(0, 1, 2, 3)), { maxLength: 9 }),
-    fc.option(fc.constantFrom<Choice>(0, 1, 2, 3)),
-  )
-  .map(([learning, day, id, answers, pending]): Learning => {
-    let session = startSession({ learning, bank, day, minutes: 5, id });
-    if (!session) return learning;
-    for (const [right, pick] of answers) {
-      const item = currentItem(session);
-      if (!item) break;
-      const picked: PlanSession = withPick(session, session.results.length, pick);
-      session = advanced(picked, { id: item.id, right }, bank);
-    }
-    if (pending !== null && currentItem(session))
-      session = withPick(session, session.results.length, pending);
-    return { ...learning, session };
-  });
-
-it('an import commutes, is associative, and repeating it has no effect', () => {
-  const any = anyWithSession;
-  fc.assert(
-    fc.property(any, any, any, (a, b, c) => {
-      const ab = plain(merge(a, b));
-      expect(plain(merge(b, a))).toEqual(ab);
-      expect(plain(merge(merge(a, b), b))).toEqual(ab);
-      expect(plain(merge(merge(a, b), merge(a, b)))).toEqual(ab);
-      expect(plain(merge(merge(a, b), c))).toEqual(plain(merge(a, merge(b, c))));
-    }),
-    { numRuns: 300 },
-  );
-});
-
 it('an import keeps a choice that is not checked yet', () => {
   const session = fiveMinutes();
   const chosen = { ...EMPTY_LEARNING, session: withPick(session, 0, 2) };
   const blank = { ...EMPTY_LEARNING, session };
-  for (const merged of [merge(chosen, blank), merge(blank, chosen)])
+  for (const merged of [mergeOf(chosen, blank), mergeOf(blank, chosen)])
     expect(merged.session?.picks).toEqual([2]);
 });
 
@@ -183,7 +123,7 @@ it('an import takes the newer day, of the same day a miss, and never lowers a co
     [1, TODAY, false],
     [2, TODAY, true],
   ]);
-  const { memory } = merge(older, newer);
+  const { memory } = mergeOf(older, newer);
   expect(memory.get('p-0')).toMatchObject({ lastDay: TODAY, lastRight: false, asks: 2, lapses: 0 });
   expect(memory.get('p-1')).toMatchObject({ lastRight: false });
   expect(memory.get('p-2')).toMatchObject({ lastRight: true, asks: 2, lapses: 1 });
@@ -221,9 +161,9 @@ it('an import never replaces what is here by what is of the future', () => {
       measure: { day, right: 20, asked: 20, predicted: 0 },
       session: { ...fiveMinutes(), day },
     };
-    for (const merged of [merge(here, forged), merge(forged, here)])
-      expect(merged).toEqual({ ...merge(here, here), days: here.days });
+    for (const merged of [mergeOf(here, forged), mergeOf(forged, here)])
+      expect(merged).toEqual({ ...mergeOf(here, here), days: here.days });
     // On this day it is as good as what is here.
-    expect(mergeLearning(here, forged, noon(day)).memory.get('p-0')?.stability).toBe(3000);
+    expect(merge(LEARNING, here, forged, noon(day)).memory.get('p-0')?.stability).toBe(3000);
   }
 });

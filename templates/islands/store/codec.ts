@@ -1,0 +1,160 @@
+/** What a device stores, as tables with a row for each field: reading, writing and, in merge.ts, merging follow from them. */
+import { isPlain, type Plain } from '../model/checks.ts';
+
+/** What a reading finds out: whether nothing was left out. */
+export type Reading = { isSound: boolean };
+
+export type Codec<T> = {
+  /** @returns undefined for what is refused as a whole */
+  read(stored: unknown, reading: Reading): T | undefined;
+  write(value: T): unknown;
+  /** Of its newest row. */
+  version: number;
+  /** What two devices make of two such values: merge.ts reads it. Absent: the greater one. */
+  made?: Made;
+};
+
+/** How a codec was made of others. */
+export type Made =
+  | { rows: readonly [name: string, row: AnyRow][]; rank: Whole<Plain>['rank'] }
+  | { item: Codec<unknown>; rules: ListRules<unknown> }
+  | { codec: Codec<unknown>; to: (stored: unknown) => unknown; from: (value: unknown) => unknown };
+
+/** A field: how it is read, what stands in its place, what two devices make of it, and since which version it is stored. */
+export type Row<T, K extends keyof T> = {
+  is: Codec<Exclude<T[K], undefined>>;
+  /** In place of what is absent or damaged. Without one such a field refuses the whole. */
+  instead?: T[K] | undefined;
+  /**
+   * In place of the merge of its own: a field that goes with others is taken from the same side as they are.
+   * @param merged the fields of the rows before it
+   */
+  merge?: (a: T, b: T, now: number, merged: T) => T[K];
+} & (Record<never, never> extends Pick<T, K>
+  ? { isOptional: true; since?: number }
+  : // What is stored already has no such field.
+    { since?: never } | { since: number; instead: T[K] });
+
+/** One row for each field: a field of the type without a row does not compile. */
+export type Table<T> = { readonly [K in keyof T]-?: Row<T, K> };
+
+type AnyRow = Omit<Row<Plain, string>, 'since'> & { isOptional?: true; since?: number };
+
+/** What the fields of a record must be to each other, and, where one of two records wins as a whole, which one. */
+type Whole<T> = {
+  isSound?: (value: T) => boolean;
+  rank?: (value: T, now: number) => readonly number[];
+};
+
+/** A record is stored as an object. */
+export function record<T extends object>(
+  table: Table<T>,
+  { isSound = () => true, rank }: Whole<T> = {},
+): Codec<T> {
+  const rows = Object.entries(table) as [string, AnyRow][];
+  return {
+    read(stored, reading) {
+      if (!isPlain(stored)) return undefined;
+      let isRefused = false;
+      const value = present(rows, (name, row) => {
+        const isAbsent = stored[name] === undefined;
+        const field = isAbsent ? undefined : row.is.read(stored[name], reading);
+        if (field !== undefined || (isAbsent && row.isOptional)) return field;
+        reading.isSound &&= isAbsent;
+        isRefused ||= !('instead' in row);
+        return row.instead;
+      }) as T;
+      return isRefused || !isSound(value) ? undefined : value;
+    },
+    write: (value) =>
+      present(rows, (name, { is }) => {
+        const field = (value as Plain)[name];
+        return field === undefined ? undefined : is.write(field);
+      }),
+    version: Math.max(...rows.map(([, { is, since = 1 }]) => Math.max(since, is.version))),
+    made: { rows, rank: rank as Whole<Plain>['rank'] },
+  };
+}
+
+/** The fields that have a value. */
+function present(
+  rows: readonly [string, AnyRow][],
+  build: (name: string, row: AnyRow) => unknown,
+): Plain {
+  const fields = rows.map(([name, row]) => [name, build(name, row)] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** A record that is stored as a list of its fields, in the order of the table: a new field stands at the end. */
+export function tuple<T extends object>(table: Table<T>, whole?: Whole<T>): Codec<T> {
+  const names = Object.keys(table);
+  const fields = record(table, whole);
+  return {
+    ...fields,
+    read: (stored, reading) =>
+      Array.isArray(stored) && stored.length <= names.length
+        ? fields.read(
+            Object.fromEntries(names.map((name, i) => [name, stored[i] ?? undefined])),
+            reading,
+          )
+        : undefined,
+    write(value) {
+      const plain = fields.write(value) as Plain;
+      return names.map((name) => plain[name] ?? null);
+    },
+  };
+}
+
+export type ListRules<T> = {
+  /** More is left out; of two merged lists what comes first in the order. */
+  max?: number;
+  /** One item that is refused refuses the list. */
+  isWhole?: true;
+  /** Two items of one key are one. Absent: one that is on both sides, as often as there, is the same one. */
+  keyOf?: (item: T) => string;
+  /** Of a merged list; absent: by the key. */
+  order?: (a: T, b: T) => number;
+};
+
+/** Two lists make one with the items of both. */
+export function listOf<T>(item: Codec<T>, rules: ListRules<T> = {}): Codec<readonly T[]> {
+  const { max, isWhole, keyOf } = rules;
+  return {
+    read(stored, reading) {
+      if (!Array.isArray(stored)) return undefined;
+      const read = (stored as unknown[])
+        .slice(0, max)
+        .map((each) => item.read(each, reading))
+        .filter((each) => each !== undefined);
+      const items = keyOf ? [...new Map(read.map((each) => [keyOf(each), each])).values()] : read;
+      if (items.length === stored.length) return items;
+      reading.isSound = false;
+      return isWhole ? undefined : items;
+    },
+    write: (items) => items.map(item.write),
+    version: item.version,
+    made: { item, rules } as Made,
+  };
+}
+
+/** One value. */
+export const leaf = <T>(is: (value: unknown) => value is T): Codec<T> => ({
+  read: (stored) => (is(stored) ? stored : undefined),
+  write: (value) => value,
+  version: 1,
+});
+
+/** A value that is stored as another one. @param to undefined for what is refused */
+export const via = <S, T>(
+  codec: Codec<S>,
+  to: (stored: S) => T | undefined,
+  from: (value: T) => S,
+): Codec<T> => ({
+  read(stored, reading) {
+    const read = codec.read(stored, reading);
+    return read === undefined ? undefined : to(read);
+  },
+  write: (value) => codec.write(from(value)),
+  version: codec.version,
+  made: { codec, to, from } as Made,
+});

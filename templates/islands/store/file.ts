@@ -1,0 +1,31 @@
+/** The file of an export: what the device keeps of the visitor's practice, papers and outings, under the name of each. */
+import type { Progress } from '../model/progress.ts';
+import { type Codec, record } from './codec.ts';
+import { deviceOutings, OUTINGS, type Outing } from './outings.ts';
+import { PRACTICE } from './practice.ts';
+import { deviceProgress } from './progress.ts';
+import { type Stored, writeText } from './stored.ts';
+import { deviceTicks, TICKS } from './ticks.ts';
+
+export type Kept = { progress: Progress; papers: readonly string[]; outings: readonly Outing[] };
+export type Stores = { [K in keyof Kept]: Stored<Kept[K]> };
+
+export const deviceStores = (): Stores => ({
+  progress: deviceProgress,
+  papers: deviceTicks,
+  outings: deviceOutings,
+});
+
+/** @param progress with what the plan stores, or as pages without it carry it */
+export const fileOf = (progress: Codec<Progress>): Codec<Kept> =>
+  record<Kept>({
+    progress: { is: progress },
+    papers: { is: TICKS.codec, instead: TICKS.empty },
+    outings: { is: OUTINGS.codec, instead: OUTINGS.empty },
+  });
+
+export const exportText = ({ progress, papers, outings }: Stores): string =>
+  writeText(
+    { codec: fileOf(PRACTICE) },
+    { progress: progress.read(), papers: papers.read(), outings: outings.read() },
+  );

@@ -1,0 +1,73 @@
+/**
+ * What two devices make of what both have stored. In any order, and however often, they come to the same: a test holds every
+ * table to that. Only what opens a link or a file loads it.
+ */
+import type { Plain } from '../model/checks.ts';
+import type { Codec, ListRules, Made } from './codec.ts';
+
+export function merge<T>(codec: Codec<T>, a: T, b: T, now: number): T {
+  const { made } = codec;
+  if (made === undefined) return a < b ? b : a;
+  if ('rules' in made)
+    return mergeLists(made.item, made.rules, [a, b] as unknown as Lists, now) as T;
+  if ('to' in made) return made.to(merge(made.codec, made.from(a), made.from(b), now)) as T;
+  const { rank } = made;
+  if (rank)
+    return greater(
+      a,
+      b,
+      (value) => rank(value as Plain, now),
+      (value) => JSON.stringify(codec.write(value)),
+    );
+  return mergeRows(made, a as Plain, b as Plain, now) as T;
+}
+
+function mergeRows({ rows }: Extract<Made, { rows: unknown }>, a: Plain, b: Plain, now: number) {
+  const merged: Plain = {};
+  for (const [name, row] of rows) {
+    const [left, right] = [a[name] ?? b[name], b[name] ?? a[name]];
+    // What only one of them has is merged with itself, which puts its lists in order.
+    const value = row.merge
+      ? row.merge(a, b, now, merged)
+      : left === undefined
+        ? undefined
+        : merge(row.is, left, right, now);
+    if (value !== undefined) merged[name] = value;
+  }
+  return merged;
+}
+
+type Lists = readonly (readonly unknown[])[];
+
+function mergeLists(item: Codec<unknown>, rules: ListRules<unknown>, lists: Lists, now: number) {
+  const { max = Number.POSITIVE_INFINITY } = rules;
+  const { keyOf = (each) => JSON.stringify(item.write(each)) } = rules;
+  const { order = (a, b) => (keyOf(a) < keyOf(b) ? -1 : 1) } = rules;
+  const items = new Map<string, unknown>();
+  for (const list of lists) {
+    const times = new Map<string, number>();
+    for (const each of list) {
+      const name = keyOf(each);
+      const time = rules.keyOf ? 0 : (times.get(name) ?? 0);
+      times.set(name, time + 1);
+      const own = items.get(`${time} ${name}`);
+      items.set(`${time} ${name}`, own === undefined ? each : merge(item, own, each, now));
+    }
+  }
+  return [...items.values()].sort(order).slice(-max);
+}
+
+/** The greater of two by a list of numbers; equal ones by their text, so that the order of the two does not matter. */
+export function greater<A, B>(
+  a: A,
+  b: B,
+  rank: (value: NonNullable<A | B>) => readonly number[],
+  textOf: (value: NonNullable<A | B>) => string = JSON.stringify,
+): A | B {
+  if (a == null || b == null) return a ?? b;
+  const difference = firstDifference(rank(a), rank(b)) || (textOf(a) < textOf(b) ? -1 : 1);
+  return difference > 0 ? a : b;
+}
+
+export const firstDifference = (a: readonly number[], b: readonly number[]): number =>
+  a.map((value, i) => value - (b[i] ?? 0)).find((value) => value !== 0) ?? 0;

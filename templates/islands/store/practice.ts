@@ -1,0 +1,175 @@
+/** The practice of a visitor as it is stored: a row for each field of an attempt and of the progress. */
+import {
+  type Answer,
+  type Attempt,
+  type LoggedAnswer,
+  loggedAnswers,
+  type QuestionRef,
+} from '../model/attempt.ts';
+import { isCount, isName, isPlain, isTime, type Plain } from '../model/checks.ts';
+import {
+  DEFAULT_SETTINGS,
+  MAX_LOG,
+  type Mistakes,
+  type PracticeSettings,
+  type Progress,
+  placeOf,
+  RIGHT_DRILL,
+  type Running,
+  WRONG_DRILL,
+} from '../model/progress.ts';
+import { type Codec, leaf, listOf, record, tuple, via } from './codec.ts';
+import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, TIME } from './fields.ts';
+
+const MAX_ATTEMPTS = 200;
+const MAX_QUESTIONS = 300;
+const MAX_MISTAKES = 2000;
+const MAX_MINUTES = 600;
+const MINUTE_MS = 60_000;
+
+const REF = /* @__PURE__ */ tuple<QuestionRef>({ id: { is: NAME }, revision: { is: COUNT } });
+const ANSWER = /* @__PURE__ */ tuple<Answer & { id: string }>({
+  id: { is: NAME },
+  choice: { is: CHOICE },
+  revealed: { is: BIT },
+});
+
+/** Of two copies of one attempt the one with more answers; a field that is damaged refuses it. */
+const ATTEMPT = /* @__PURE__ */ record<Attempt>(
+  {
+    id: { is: NAME },
+    kind: { is: /* @__PURE__ */ oneOf('test', 'simulacro', 'reto') },
+    ref: { is: NAME },
+    bankRevision: { is: NAME },
+    seed: {
+      is: /* @__PURE__ */ leaf((seed): seed is number => isCount(seed) && seed <= 0xffff_ffff),
+    },
+    startedAt: { is: TIME },
+    endedAt: { is: TIME, isOptional: true },
+    order: {
+      is: /* @__PURE__ */ listOf(REF, { max: MAX_QUESTIONS, isWhole: true, keyOf: idOf }),
+    },
+    answers: {
+      is: /* @__PURE__ */ via(
+        /* @__PURE__ */ listOf(ANSWER, { max: MAX_QUESTIONS, isWhole: true, keyOf: idOf }),
+        (list) => new Map(list.map(({ id, ...answer }) => [id, answer])),
+        (answers: ReadonlyMap<string, Answer>) =>
+          [...answers].map(([id, answer]) => ({ id, ...answer })),
+      ),
+    },
+    flagged: { is: /* @__PURE__ */ listOf(NAME, { max: MAX_QUESTIONS, isWhole: true }) },
+    position: { is: COUNT },
+    explain: { is: FLAG, isOptional: true },
+    limitMinutes: {
+      is: /* @__PURE__ */ leaf(
+        (minutes): minutes is number => isCount(minutes) && minutes > 0 && minutes <= MAX_MINUTES,
+      ),
+      isOptional: true,
+    },
+    usedMs: { is: COUNT },
+  },
+  {
+    isSound({ order, answers, position }) {
+      const ids = new Set(order.map(({ id }) => id));
+      return position < order.length && [...answers.keys()].every((id) => ids.has(id));
+    },
+    rank: ({ answers, endedAt = 0 }) => [answers.size, endedAt],
+  },
+);
+
+/** Of two of one place the one with more answers; else the one that was used last. */
+const RUNNING = /* @__PURE__ */ record<Running>(
+  { attempt: { is: ATTEMPT }, tab: { is: NAME }, claimedAt: { is: TIME } },
+  {
+    isSound: ({ attempt }) => attempt.endedAt === undefined,
+    rank: ({ attempt, claimedAt }) => [attempt.answers.size, claimedAt],
+  },
+);
+const PLACES = /* @__PURE__ */ listOf(RUNNING, {
+  max: MAX_ATTEMPTS,
+  keyOf: ({ attempt }) => placeOf(attempt),
+});
+
+const LOG = /* @__PURE__ */ listOf(/* @__PURE__ */ leaf(isLogged), { max: MAX_LOG });
+
+/** In the order in which they were added. */
+export const MISTAKES = /* @__PURE__ */ via(
+  /* @__PURE__ */ listOf(NAME, { max: MAX_MISTAKES }),
+  (list): Mistakes => new Set(list),
+  (set) => [...set],
+);
+
+/** What was chosen goes before what nobody has chosen. */
+const SETTINGS = /* @__PURE__ */ record<PracticeSettings>({
+  shuffle: setting('shuffle'),
+  keys: setting('keys'),
+  tap: setting('tap'),
+});
+
+function setting<K extends keyof PracticeSettings>(name: K) {
+  const instead = DEFAULT_SETTINGS[name];
+  const merge = (a: PracticeSettings, b: PracticeSettings) =>
+    a[name] === instead ? b[name] : a[name];
+  return { is: FLAG, instead, merge };
+}
+
+/**
+ * All that is stored of the practice. Nothing of either side is lost: the answers of an attempt that gives way enter the log.
+ * @param learning what the plan stores: pages without it carry it as it is
+ */
+export const practiceWith = (learning: Codec<Plain>): Codec<Progress> =>
+  record<Progress>({
+    settings: { is: SETTINGS, instead: DEFAULT_SETTINGS },
+    running: { is: PLACES, instead: [] },
+    finished: {
+      is: listOf(ATTEMPT, {
+        max: MAX_ATTEMPTS,
+        keyOf: idOf,
+        order: (a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0) || (a.id < b.id ? -1 : 1),
+      }),
+      instead: [],
+    },
+    // A question that is to be learned on either side is still to be learned.
+    mistakes: { is: MISTAKES, instead: new Set() },
+    log: { is: LOG, instead: [], merge: mergeLogs },
+    learning: { is: learning, isOptional: true, instead: undefined },
+  });
+
+/** The version of what the plan stores, for pages that only carry it: a test compares it with its tables. */
+export const LEARNING_VERSION = 1;
+export const PRACTICE = /* @__PURE__ */ practiceWith({
+  .../* @__PURE__ */ leaf(isPlain),
+  version: LEARNING_VERSION,
+});
+
+/** What is under way brings its answers itself, also if a copy of it was left out before. */
+function mergeLogs(a: Progress, b: Progress, _: number, merged: Progress): readonly LoggedAnswer[] {
+  const all = [...a.running, ...b.running].map(({ attempt }) => attempt);
+  const kept = merged.running.map(({ attempt }) => attempt);
+  const left = all.filter((attempt) => !kept.includes(attempt)).flatMap(loggedAnswers);
+  const log = new Map(
+    [...a.log, ...b.log, ...left].map((answer) => [JSON.stringify(answer), answer]),
+  );
+  for (const answer of kept.flatMap(loggedAnswers)) log.delete(JSON.stringify(answer));
+  return [...log]
+    .sort(([one, [at]], [other, [time]]) => at - time || (one < other ? -1 : 1))
+    .map(([, answer]) => answer)
+    .slice(-MAX_LOG);
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}
+
+function isLogged(value: unknown): value is LoggedAnswer {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  const [at, id, revision, choice] = value as unknown[];
+  return (
+    isCount(at) &&
+    isTime(at * MINUTE_MS) &&
+    isName(id) &&
+    isCount(revision) &&
+    typeof choice === 'number' &&
+    [WRONG_DRILL, 0, 1, 2, 3, RIGHT_DRILL].includes(choice)
+  );
+}

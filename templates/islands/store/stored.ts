@@ -1,0 +1,184 @@
+/** One thing on the device: what cannot be read is set aside, what is newer is left alone, and nothing is written over either. */
+import { isCount, isPlain } from '../model/checks.ts';
+import type { Codec, Reading } from './codec.ts';
+import { CORRUPT_KEY } from './registry.ts';
+
+/** Why something is not, or only in part, on the device. */
+export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
+
+/** A key of the device. What is `empty` needs no text. */
+export type Thing<T> = { key: string; codec: Codec<T>; empty: T };
+
+/** Storage of the browser. It may throw. */
+export type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type Stored<T> = {
+  read(): T;
+  /** Reads, changes and writes at once, so that newer work of another tab is not lost. */
+  update(change: (value: T) => T): void;
+  trouble(): StorageTrouble | undefined;
+  /** Keeps a copy of what is stored, before a part of it that cannot be read is left out; false if there is no room. */
+  setAside(): boolean;
+  /** Takes it from the device, with the keys that are named. */
+  remove(...keys: string[]): void;
+};
+
+/** Event of the window after each writing: the menu counts again. */
+export const PROGRESS_STORED = 'guardado';
+/** Event of the window when something was not written because what is stored is of a newer site. */
+export const LEFT_ALONE = 'sin-guardar';
+
+const MAX_TEXT = 2_000_000;
+
+/** `damaged`: a part was refused; `value` holds the valid rest. */
+export type TextReading<T> = { state: 'ok' | 'damaged'; value: T } | { state: 'newer' };
+
+export function readText<T>({ codec, empty }: Omit<Thing<T>, 'key'>, text: string): TextReading<T> {
+  const damaged = { state: 'damaged', value: empty } as const;
+  if (text.length > MAX_TEXT) return damaged;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return damaged;
+  }
+  if (!isPlain(parsed) || !isCount(parsed.version) || parsed.version < 1) return damaged;
+  if (parsed.version > codec.version) return { state: 'newer' };
+  const reading: Reading = { isSound: true };
+  const value = codec.read(parsed, reading);
+  if (value === undefined) return damaged;
+  return { state: reading.isSound ? 'ok' : 'damaged', value };
+}
+
+export const writeText = <T>({ codec }: Pick<Thing<T>, 'codec'>, value: T): string =>
+  JSON.stringify({ version: codec.version, ...(codec.write(value) as object) });
+
+/** `storage` is a function: in a browser that blocks storage, reading `window.localStorage` throws. */
+export function openStored<T>(thing: Thing<T>, storage: () => Device): Stored<T> {
+  const { key, empty } = thing;
+  /** The last text read or written: a text that did not change is not parsed again. */
+  let seen: { text: string; value: T } | undefined;
+  /** Set while the device refuses writes: then this is what counts. */
+  let memory: { value: T } | undefined;
+  let trouble: StorageTrouble | undefined;
+  /** Never write: it would lose what another version stored, or it is impossible. */
+  let isLocked = false;
+
+  const keepInMemory = (why: StorageTrouble, value: T): T => {
+    trouble = why;
+    isLocked = why !== 'full';
+    memory = { value };
+    return value;
+  };
+
+  const read = (): T => {
+    if (memory) return memory.value;
+    try {
+      const text = storage().getItem(key);
+      if (text === null) return empty;
+      return seen?.text === text ? seen.value : readNew(text);
+    } catch {
+      return keepInMemory('blocked', seen?.value ?? empty);
+    }
+  };
+
+  const readNew = (text: string): T => {
+    const reading = readText(thing, text);
+    // A newer page wrote it: this one would cut off what it does not know.
+    if (reading.state === 'newer') return keepInMemory('newer', empty);
+    const { value } = reading;
+    if (reading.state === 'ok') seen = { text, value };
+    else if (setAside(storage, text)) {
+      trouble = 'damaged';
+      write(value);
+    } else {
+      keepInMemory('full', value);
+      isLocked = true;
+    }
+    return value;
+  };
+
+  const write = (value: T): void => {
+    const text = writeText(thing, value);
+    try {
+      if (text === writeText(thing, empty)) storage().removeItem(key);
+      else storage().setItem(key, text);
+      seen = { text, value };
+      memory = undefined;
+      if (trouble === 'full') trouble = undefined;
+      say(PROGRESS_STORED);
+    } catch (error) {
+      keepInMemory(isQuota(error) ? 'full' : 'blocked', value);
+    }
+  };
+
+  return {
+    read,
+    update(change) {
+      const value = change(read());
+      if (!isLocked) write(value);
+      else {
+        memory = { value };
+        if (trouble === 'newer') say(LEFT_ALONE);
+      }
+    },
+    trouble: () => trouble,
+    setAside: () => setAside(storage, writeText(thing, read())),
+    remove(...keys) {
+      seen = undefined;
+      memory = undefined;
+      trouble = undefined;
+      isLocked = false;
+      try {
+        const device = storage();
+        for (const each of [key, ...keys]) device.removeItem(each);
+      } catch {
+        keepInMemory('blocked', empty);
+      }
+    },
+  };
+}
+
+/** What is stored on the device, for a page that only looks: it changes nothing, and damaged parts are left out. */
+export function glance<T>(thing: Thing<T>, storage: () => Device): T | undefined {
+  try {
+    const text = storage().getItem(thing.key);
+    const reading = text === null ? undefined : readText(thing, text);
+    return reading && 'value' in reading ? reading.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a key, for a page that only asks whether there is one; null where storage is blocked. */
+export function textOf(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The places of the copies of what cannot be read. */
+export const corruptKeys = (): string[] =>
+  ['', ':2', ':3', ':4', ':5'].map((end) => `${CORRUPT_KEY}${end}`);
+
+/** Keeps a damaged text in the first free place, or in the last one if all are taken. */
+function setAside(storage: () => Device, text: string): boolean {
+  try {
+    const device = storage();
+    const keys = corruptKeys();
+    const free = keys.find((key) => [null, text].includes(device.getItem(key)));
+    device.setItem(free ?? keys.at(-1) ?? CORRUPT_KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Not in the tests, which run in Node. */
+const say = (name: string): void => void globalThis.dispatchEvent?.(new Event(name));
+
+const isQuota = (error: unknown): boolean =>
+  error instanceof DOMException &&
+  (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');

@@ -1,0 +1,190 @@
+/** Any value of everything that is stored, with few values in each field: two of them often differ in one. */
+import fc from 'fast-check';
+import type { Attempt, LoggedAnswer } from '../../../../templates/islands/model/attempt.ts';
+import { dayNumber } from '../../../../templates/islands/model/days.ts';
+import {
+  type Measure,
+  type MemoryRow,
+  type PlanSession,
+  type PlanSettings,
+  REASONS,
+  type SessionItem,
+} from '../../../../templates/islands/model/learning/types.ts';
+import {
+  type PracticeSettings,
+  type Progress,
+  placeOf,
+  type Running,
+} from '../../../../templates/islands/model/progress.ts';
+import type { Before } from '../../../../templates/islands/store/brought.ts';
+import type { Outing } from '../../../../templates/islands/store/outings.ts';
+import { packLearning, type StoredLearning } from '../../../../templates/islands/store/plan.ts';
+
+/** Noon, 22 November 2026. */
+export const NOW = new Date(2026, 10, 22, 12).getTime();
+const TODAY = dayNumber(NOW);
+const NOW_MINUTE = NOW / 60_000;
+
+type Model<T> = { [K in keyof T]-?: fc.Arbitrary<Exclude<T[K], undefined>> };
+/** An optional field is there or not. */
+type Parts<T> = { [K in keyof T as Record<never, never> extends Pick<T, K> ? K : never]-?: true };
+
+/** @param model one line for each field: a field of the type without one does not compile */
+const any = <T>(model: Model<T>, optional: Parts<T>): fc.Arbitrary<T> => {
+  const names = Object.keys(model) as (keyof T)[];
+  const requiredKeys = names.filter((name) => !(name in optional));
+  return fc.record<T>(model as never, { requiredKeys } as never) as fc.Arbitrary<T>;
+};
+
+const id = fc.constantFrom('p-1', 'p-2', 'p-3');
+const choice = fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3);
+const small = fc.nat(3);
+/** Of the last days, and of the future. */
+const day = fc.constantFrom(TODAY - 9, TODAY - 1, TODAY, TODAY + 1, TODAY + 40);
+const minute = fc.constantFrom(0, NOW_MINUTE - 9, NOW_MINUTE - 1, NOW_MINUTE + 90_000);
+const time = minute.map((at) => at * 60_000);
+const share = fc.constantFrom(0, 0.7, 0.75, 1);
+const some = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 3 });
+const distinct = <T>(one: fc.Arbitrary<T>, selector: (value: T) => unknown = (value) => value) =>
+  fc.uniqueArray(one, { maxLength: 3, selector });
+
+const attempt = any<Attempt>(
+  {
+    id: fc.constantFrom('a', 'b', 'c'),
+    kind: fc.constantFrom('test', 'simulacro', 'reto'),
+    ref: fc.constantFrom('1', '2'),
+    bankRevision: fc.constantFrom('x', 'y'),
+    seed: small,
+    startedAt: time,
+    endedAt: time,
+    order: fc.constant(['p-1', 'p-2', 'p-3'].map((name) => ({ id: name, revision: 1 }))),
+    answers: distinct(
+      fc.tuple(id, fc.record({ choice, revealed: fc.boolean() })),
+      ([name]) => name,
+    ).map((answers) => new Map(answers)),
+    flagged: distinct(id),
+    position: fc.nat(2),
+    explain: fc.boolean(),
+    limitMinutes: fc.constantFrom(40, 60),
+    usedMs: small,
+  },
+  { endedAt: true, explain: true, limitMinutes: true },
+);
+const running = any<Running>(
+  {
+    attempt: attempt.map(({ endedAt: _, ...open }) => open),
+    tab: fc.constantFrom('t', 'u'),
+    claimedAt: time,
+  },
+  {},
+);
+const settings = any<PracticeSettings>(
+  { shuffle: fc.boolean(), keys: fc.boolean(), tap: fc.boolean() },
+  {},
+);
+const logged: fc.Arbitrary<LoggedAnswer> = fc.tuple(
+  minute,
+  id,
+  small,
+  fc.integer({ min: -1, max: 4 }),
+);
+
+const row = any<MemoryRow>(
+  {
+    id,
+    revision: fc.constantFrom(1, 2),
+    lastDay: day,
+    stability: fc.constantFrom(0.1, 3.4, 36_500),
+    difficulty: fc.constantFrom(1, 5.6, 10),
+    firstRight: fc.boolean(),
+    lastRight: fc.boolean(),
+    wrong: choice,
+    asks: fc.constantFrom(2, 3),
+    lapses: fc.nat(2),
+  },
+  { wrong: true },
+);
+/** Its day and when it was chosen go together. */
+const plan = any<PlanSettings>(
+  {
+    examDay: day,
+    examAt: minute,
+    minutes: fc.constantFrom(5, 10, 20),
+    minutesAt: minute,
+    startDay: day,
+    seed: small,
+    passedAt: time,
+  },
+  { examDay: true, examAt: true, passedAt: true },
+).map(({ examDay, examAt, ...rest }) =>
+  examDay === undefined || examAt === undefined ? rest : { ...rest, examDay, examAt },
+);
+const measure = any<Measure>(
+  { day, right: small, asked: fc.constantFrom(3, 20), predicted: share },
+  {},
+);
+const item = any<SessionItem>({ id, reason: fc.constantFrom(...REASONS), again: fc.boolean() }, {});
+const session = any<PlanSession>(
+  {
+    id: fc.constantFrom('s', 't'),
+    day,
+    minutes: fc.constantFrom(5, 10, 20),
+    items: fc.array(item, { minLength: 3, maxLength: 4 }),
+    results: some(fc.boolean()),
+    picks: some(fc.option(choice)),
+    isAside: fc.constant(true),
+    predicted: share,
+  },
+  { picks: true, isAside: true, predicted: true },
+);
+export const anyStoredLearning = any<StoredLearning>(
+  {
+    memory: distinct(row, (each) => each.id).map(
+      (rows) => new Map(rows.map((each) => [each.id, each])),
+    ),
+    reviews: fc.record({ day, list: some(fc.record({ recall: share, right: fc.boolean() })) }),
+    days: distinct(day),
+    counted: distinct(small),
+    plan,
+    measure,
+    session,
+  },
+  { plan: true, measure: true, session: true },
+);
+export const anyProgress = any<Progress>(
+  {
+    settings,
+    running: distinct(running, (each) => placeOf(each.attempt)),
+    finished: distinct(attempt, (each) => each.id),
+    mistakes: distinct(id).map((ids) => new Set(ids)),
+    log: distinct(logged, (each) => JSON.stringify(each)),
+    learning: anyStoredLearning.map(packLearning),
+  },
+  { learning: true },
+);
+export const anyOutings = some(
+  any<Outing>(
+    {
+      day: fc.constantFrom('2026-01-15', '2026-02-01'),
+      minutes: fc.constantFrom(30, 40),
+      where: fc.constantFrom('El parque', ''),
+      what: fc.constantFrom('Lluvia', 'Noche'),
+    },
+    {},
+  ),
+);
+export const anyTicks = distinct(fc.constantFrom('acta', 'curso', 'foto', 'sello'));
+export const anyBefore = fc
+  .option(
+    any<Before>(
+      {
+        day,
+        before: anyStoredLearning,
+        missed: distinct(id).map((ids) => new Set(ids)),
+        after: anyStoredLearning,
+        ticks: anyTicks,
+      },
+      {},
+    ),
+  )
+  .map((before): Before[] => (before ? [before] : []));

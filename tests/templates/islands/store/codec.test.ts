@@ -1,0 +1,188 @@
+/** Everything that is stored: it is read as it was written, damage is noticed, and two devices come to the same. */
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { EMPTY_LEARNING } from '../../../../templates/islands/model/learning/types.ts';
+import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
+import { BEFORE } from '../../../../templates/islands/store/brought.ts';
+import { type Codec, listOf, record, tuple } from '../../../../templates/islands/store/codec.ts';
+import { FLAG, NAME } from '../../../../templates/islands/store/fields.ts';
+import { fileOf } from '../../../../templates/islands/store/file.ts';
+import { PRACTICE_AND_PLAN } from '../../../../templates/islands/store/import.ts';
+import { merge as mergeOf } from '../../../../templates/islands/store/merge.ts';
+import { OUTINGS } from '../../../../templates/islands/store/outings.ts';
+import { LEARNING } from '../../../../templates/islands/store/plan.ts';
+import { LEARNING_VERSION, PRACTICE } from '../../../../templates/islands/store/practice.ts';
+import { CORRUPT_KEY } from '../../../../templates/islands/store/registry.ts';
+import { openStored, readText, writeText } from '../../../../templates/islands/store/stored.ts';
+import { TICKS } from '../../../../templates/islands/store/ticks.ts';
+import { anyBefore, anyOutings, anyProgress, anyStoredLearning, anyTicks, NOW } from './any.ts';
+import { device } from './device.ts';
+
+type Case = {
+  name: string;
+  thing: { key: string; codec: Codec<unknown>; empty: unknown };
+  any: fc.Arbitrary<unknown>;
+};
+const of = <T>(name: string, codec: Codec<T>, empty: T, any: fc.Arbitrary<T>): Case =>
+  ({ name, thing: { key: name, codec, empty }, any }) as unknown as Case;
+const EMPTY_FILE = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
+const CASES = [
+  of('progress', PRACTICE_AND_PLAN, EMPTY_PROGRESS, anyProgress),
+  of('learning', LEARNING, EMPTY_LEARNING, anyStoredLearning),
+  of('papers', TICKS.codec, TICKS.empty, anyTicks),
+  of('outings', OUTINGS.codec, OUTINGS.empty, anyOutings),
+  of('before', BEFORE.codec, BEFORE.empty, anyBefore),
+  of(
+    'file',
+    fileOf(PRACTICE_AND_PLAN),
+    EMPTY_FILE,
+    fc.record({ progress: anyProgress, papers: anyTicks, outings: anyOutings }),
+  ),
+];
+
+describe.each(CASES)('$name', ({ thing, any }) => {
+  it('is read as it was written, every field', () => {
+    fc.assert(
+      fc.property(any, (value) => {
+        expect(readText(thing, writeText(thing, value))).toEqual({ state: 'ok', value });
+      }),
+    );
+  });
+
+  it('comes to the same on two devices, in any order and however often', () => {
+    const merge = (a: unknown, b: unknown) => mergeOf(thing.codec, a, b, NOW);
+    fc.assert(
+      fc.property(any, any, any, (a, b, c) => {
+        const ab = merge(a, b);
+        expect(merge(b, a)).toEqual(ab);
+        expect(merge(ab, b)).toEqual(ab);
+        expect(merge(ab, ab)).toEqual(ab);
+        expect(merge(ab, c)).toEqual(merge(a, merge(b, c)));
+        expect(readText(thing, writeText(thing, ab))).toEqual({ state: 'ok', value: ab });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('with any damage throws nothing, loses nothing, and is sound again once it was read', () => {
+    /** The places of a value, from its root on. */
+    const places = (
+      value: unknown,
+      at: readonly (string | number)[] = [],
+    ): (string | number)[][] => [
+      [...at],
+      ...(typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, part]) => places(part, [...at, key]))
+        : []),
+    ];
+    const damaged = fc
+      .tuple(
+        any,
+        fc.nat(),
+        fc.oneof(fc.jsonValue(), fc.constantFrom(0, -1, 0.5, 1e9, 2 ** 53, 1e300, '')),
+      )
+      .map(([value, nth, junk]) => {
+        const whole = { whole: JSON.parse(writeText(thing, value)) };
+        const all = places(whole).slice(1);
+        const place = all[nth % all.length]!;
+        const last = place.pop()!;
+        let part = whole as never as Record<string, unknown>;
+        for (const key of place) part = part[key] as Record<string, unknown>;
+        part[last] = junk;
+        return JSON.stringify(whole.whole);
+      });
+    let refused = 0;
+    fc.assert(
+      fc.property(fc.oneof({ weight: 5, arbitrary: damaged }, fc.string(), fc.json()), (text) => {
+        const { values, storage } = device();
+        values.set(thing.key, text);
+        const store = openStored(thing, storage);
+        const value = store.read();
+        store.update((here) => here);
+        if (store.trouble() === 'newer') {
+          expect(values.get(thing.key)).toBe(text);
+          return;
+        }
+        const kept = readText(thing, values.get(thing.key) ?? writeText(thing, thing.empty));
+        expect(kept).toEqual({ state: 'ok', value });
+        if (store.trouble() === 'damaged') {
+          refused += 1;
+          expect(values.get(CORRUPT_KEY)).toBe(text);
+        }
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+    expect(refused).toBeGreaterThan(100);
+  });
+});
+
+test('pages without a plan write the version of what they carry', () => {
+  expect([LEARNING.version, PRACTICE.version]).toEqual([
+    LEARNING_VERSION,
+    PRACTICE_AND_PLAN.version,
+  ]);
+});
+
+describe('a field of the next version', () => {
+  type First = { name: string };
+  type Second = First & { isNew: boolean; note?: string };
+  const first = record<First>({ name: { is: NAME } });
+  const second = record<Second>({
+    name: { is: NAME },
+    isNew: { is: FLAG, since: 2, instead: true },
+    note: { is: NAME, isOptional: true, since: 2 },
+  });
+  const listed = <T>(codec: Codec<T>) => ({
+    codec: record<{ list: readonly T[] }>({ list: { is: listOf(codec) } }),
+    empty: { list: [] as readonly T[] },
+  });
+
+  it('raises the version of all that holds it, and has its value in what was stored before it', () => {
+    const old = writeText(listed(first), { list: [{ name: 'a' }] });
+    expect(JSON.parse(old)).toEqual({ version: 1, list: [{ name: 'a' }] });
+    const value = { list: [{ name: 'a', isNew: true }] };
+    expect(readText(listed(second), old)).toEqual({ state: 'ok', value });
+    expect(JSON.parse(writeText(listed(second), value))).toEqual({ version: 2, ...value });
+  });
+
+  it('at the end of a tuple is not in what was stored before it either', () => {
+    const pair = tuple<Second>({
+      name: { is: NAME },
+      isNew: { is: FLAG, since: 2, instead: false },
+      note: { is: NAME, isOptional: true, since: 3 },
+    });
+    const old = writeText(listed(tuple<First>({ name: { is: NAME } })), { list: [{ name: 'a' }] });
+    expect(pair.version).toBe(3);
+    expect(readText(listed(pair), old)).toEqual({
+      state: 'ok',
+      value: { list: [{ name: 'a', isNew: false }] },
+    });
+  });
+
+  it('is left alone by the release before it', () => {
+    const text = writeText(listed(second), { list: [{ name: 'a', isNew: false }] });
+    expect(readText(listed(first), text)).toEqual({ state: 'newer' });
+    const { values, storage } = device();
+    values.set('key', text);
+    const store = openStored({ key: 'key', ...listed(first) }, storage);
+    store.update(() => ({ list: [{ name: 'b' }] }));
+    expect(store.trouble()).toBe('newer');
+    expect([...values]).toEqual([['key', text]]);
+  });
+
+  it('does not compile without a row, or without its value for what is older', () => {
+    record<Second>({
+      name: { is: NAME },
+      note: { is: NAME, isOptional: true },
+      // @ts-expect-error: nothing stands in its place in a text of before.
+      isNew: { is: FLAG, since: 2 },
+    });
+    // @ts-expect-error: `isNew` has no row.
+    record<Second>({ name: { is: NAME }, note: { is: NAME, isOptional: true } });
+    // @ts-expect-error: `note` may be absent, and its row does not say so.
+    record<Pick<Second, 'note'>>({ note: { is: NAME } });
+    // @ts-expect-error: a flag is no name.
+    record<First>({ name: { is: FLAG } });
+  });
+});

@@ -1,0 +1,42 @@
+/** A device: its storage can be full, and several stores on it are its tabs. */
+import { exportText, type Stores } from '../../../../templates/islands/store/file.ts';
+import { openOutings } from '../../../../templates/islands/store/outings.ts';
+import { openProgress, type ProgressStore } from '../../../../templates/islands/store/progress.ts';
+import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
+import type { Device } from '../../../../templates/islands/store/stored.ts';
+import { openTicks } from '../../../../templates/islands/store/ticks.ts';
+
+/** @param quota the longest text that it takes */
+export function device(quota = Number.POSITIVE_INFINITY) {
+  const values = new Map<string, string>();
+  let room = quota;
+  const storage: Device = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key) => void values.delete(key),
+  };
+  const open = (): ProgressStore => openProgress(() => storage);
+  const stores = (): Stores => ({
+    progress: open(),
+    papers: openTicks(() => storage),
+    outings: openOutings(() => storage),
+  });
+  return {
+    values,
+    storage: () => storage,
+    open,
+    stores,
+    text: () => values.get(PROGRESS_KEY) ?? '',
+    exported: () => exportText(stores()),
+    limit: (length: number) => {
+      room = length;
+    },
+  };
+}
+
+export const blocked = (): Device => {
+  throw new DOMException('no', 'SecurityError');
+};
