@@ -256,21 +256,6 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
   return { attempt: { ...next, position: Math.min(attempt.position, most) }, voided };
 }
 
-/** Two tabs wrote the same attempt: no answer of either is lost, and a revealed one stays revealed. */
-export function mergeAttempts(mine: Attempt, other: Attempt): Attempt {
-  const answers = new Map(mine.answers);
-  for (const [id, answer] of other.answers) {
-    const known = answers.get(id);
-    if (!known || (answer.revealed && !known.revealed)) answers.set(id, answer);
-  }
-  return {
-    ...mine,
-    answers,
-    flagged: [...new Set([...mine.flagged, ...other.flagged])],
-    usedMs: Math.max(mine.usedMs, other.usedMs),
-  };
-}
-
 /** Answers that can no longer change, by question: revealed, or in an attempt that has ended. */
 export function settled(attempt: Attempt): Map<string, Choice> {
   const done = attempt.endedAt !== undefined;

@@ -8,13 +8,13 @@ import {
   type Choice,
   isLast,
   isReady,
-  mergeAttempts,
   percent,
   reconcile,
   reduceAttempt,
   score,
   startAttempt,
 } from '../../../../templates/islands/model/attempt.ts';
+import { mergeAttempts } from '../../../../templates/islands/model/merge-attempts.ts';
 import { bank, question } from '../bank.ts';
 
 const choice = fc.constantFrom<Choice>(0, 1, 2, 3);
