@@ -1,5 +1,6 @@
 /** Drives a browser whose device is a folder: it outlives the browser, which can be ended in the middle of anything. */
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
 import type { Launch, Tab } from './driver.ts';
 import { tabOf } from './puppeteer.ts';
@@ -27,14 +28,18 @@ export async function launchResident(
     args: browser === 'chrome' ? ['--no-sandbox'] : [],
   });
   const program = running.process()!;
+  /** Waits until it has ended, and until Puppeteer has put back the settings that it replaced in a folder of Firefox. */
+  const end = async (how: () => unknown) => {
+    if (program.exitCode !== null || program.signalCode !== null) return;
+    const ended = once(program, 'exit');
+    await how();
+    await ended;
+    while (readdirSync(folder).some((name) => name.endsWith('.puppeteer')))
+      await new Promise((wait) => setTimeout(wait, 50));
+  };
   return {
     open: async () => tabOf(await running.newPage()),
-    close: () => running.close(),
-    kill: async () => {
-      if (program.exitCode !== null || program.signalCode !== null) return;
-      const ended = once(program, 'exit');
-      program.kill('SIGKILL');
-      await ended;
-    },
+    close: () => end(() => running.close()),
+    kill: () => end(() => program.kill('SIGKILL')),
   };
 }
