@@ -18,8 +18,10 @@ type PlanSources = {
 
 export function planFiles(sources: PlanSources): PlanFiles {
   const signs = signDrills(sources);
+  const planned = planData(sources, signs);
   return {
-    plan: hashedJson('plan', planData(sources, signs)),
+    planned,
+    plan: hashedJson('plan', planned),
     signs: hashedJson('dibujos', signs),
   };
 }

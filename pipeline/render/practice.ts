@@ -4,6 +4,7 @@ import type { Blueprint } from '../../schemas/blueprint.ts';
 import { defined } from '../../schemas/defined.ts';
 import { type Test, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { drawExam } from '../../templates/islands/model/draw.ts';
+import type { PlanFile } from '../../templates/islands/model/learning/plan-data.ts';
 import type { AnswerKeys } from '../../templates/islands/model/next-step.ts';
 import type {
   AskedQuestion,
@@ -38,18 +39,26 @@ export type Bank = {
   addresses: PracticeData['bank'];
   /** Address of what the plan fetches besides. */
   plan: string;
+  /** What is in that file. */
+  planned: PlanFile;
   /** Of what its sessions fetch. */
   signs: string;
 };
 
 /** What the page of the plan fetches, and what a session fetches. */
-export type PlanFiles = { plan: AssetFile; signs: AssetFile };
+export type PlanFiles = { planned: PlanFile; plan: AssetFile; signs: AssetFile };
 
 /** @param others files that practice fetches besides: the plan's own, the right options, and the harder questions, which are not in the bank */
 export function bankOf(
   site: Site,
   quizzes: readonly QuizData[],
-  { plan, signs, keys, retos }: PlanFiles & { keys: AssetFile; retos: readonly QuizData[] },
+  {
+    planned,
+    plan,
+    signs,
+    keys,
+    retos,
+  }: PlanFiles & { keys: AssetFile; retos: readonly QuizData[] },
 ): Bank {
   const revision = revisionOf(quizzes.map((quiz) => quiz.bankRevision));
   const questions: BankQuestion[] = [];
@@ -87,6 +96,7 @@ export function bankOf(
     // A preview may have a test twice, with the same files.
     files: uniqueBy([...files, keys, plan, signs, ...tests], ({ path }) => path),
     plan: basePath + plan.path,
+    planned,
     signs: basePath + signs.path,
     addresses: {
       questions: basePath + files[0].path,

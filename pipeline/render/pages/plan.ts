@@ -1,8 +1,13 @@
 /** The plan to the day of the exam, with the plans on paper below it, and the review. */
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
+import { defined } from '../../../schemas/defined.ts';
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
-import type { PlanPageData } from '../../../templates/islands/model/learning/plan-data.ts';
+import { materialOf } from '../../../templates/islands/model/learning/plan-bank.ts';
+import type { Opening, PlanPageData } from '../../../templates/islands/model/learning/plan-data.ts';
+import { OPENING_ID } from '../../../templates/islands/model/learning/run.ts';
+import { startSession } from '../../../templates/islands/model/learning/session.ts';
+import { EMPTY_LEARNING } from '../../../templates/islands/model/learning/types.ts';
 import { Plan } from '../../../templates/islands/plan/Plan.tsx';
 import { PlanCard } from '../../../templates/islands/plan/PlanCard.tsx';
 import { ReviewCard } from '../../../templates/islands/plan/ReviewCard.tsx';
@@ -59,7 +64,8 @@ export function planPage(context: Context, route: Route): MadePage {
 
 export function reviewPage(context: Context): MadePage {
   const { site, view } = context;
-  const data = planData(context, site.entries.blueprint[0]?.data, '/repaso/');
+  const plan = planData(context, site.entries.blueprint[0]?.data, '/repaso/');
+  const data = { ...plan, ...defined({ opening: openingOf(context, plan) }) };
   return {
     kind: 'quiz',
     listen: true,
@@ -69,10 +75,35 @@ export function reviewPage(context: Context): MadePage {
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],
     main: createElement(ReviewPage, {
       view,
-      ...islandOf(data, (props) => createElement(Plan, { ...props, Card: ReviewCard, out: '' })),
+      ...islandOf(data, (props) =>
+        createElement(Plan, { ...props, Card: ReviewCard, out: data.links.review }),
+      ),
     }),
     script: 'review',
   };
+}
+
+/** What the ten mixed ask on a device that has answered nothing: the same of every one, and chosen as a device chooses. */
+function openingOf(context: Context, page: PlanPageData): Opening | undefined {
+  const { site, bank } = context;
+  const all = bank().questions.map((question) => ({
+    ...context.question(site.questions.get(question.id)!.question),
+    ...question,
+  }));
+  const session = startSession({
+    learning: EMPTY_LEARNING,
+    bank: materialOf(all, bank().planned, page).bank,
+    day: 0,
+    minutes: 5,
+    id: OPENING_ID,
+    isExtra: true,
+  });
+  return (
+    session && {
+      items: session.items,
+      questions: session.items.flatMap(({ id }) => all.filter((question) => question.id === id)),
+    }
+  );
 }
 
 /** Tests of single topics in their order, and the first test of all topics for the end. */

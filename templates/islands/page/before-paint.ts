@@ -8,11 +8,16 @@ try {
   saved = JSON.parse(localStorage['accessibility-settings'] ?? '{}') ?? {};
   // The address names a question or a review, or a test is under way: nothing is shown that it would move, nor the first
   // question in place of hers. See use-page-state.ts.
+  // On a device without progress the ten mixed begin with the question that the page holds: see use-material.ts.
+  const progress = localStorage['licencia-pr:progreso'];
+  const isNew = !progress && location.hash === '#diez';
+  list.toggle('diez', isNew);
   list.toggle(
     'va',
-    /^#(p\d|ses|diez|test)/.test(location.hash) ||
-      (/\/(test|retos)\/./.test(location.pathname) &&
-        /"(shuffle":true|running":\[{)/.test(localStorage['licencia-pr:progreso'])),
+    !isNew &&
+      (/^#(p\d|ses|diez|test)/.test(location.hash) ||
+        (/\/(test|retos)\/./.test(location.pathname) &&
+          /"(shuffle":true|running":\[{)/.test(progress))),
   );
 } catch {
   // Blocked or damaged: the defaults apply.

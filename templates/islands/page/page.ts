@@ -50,9 +50,13 @@ function whenIdle(start: () => void): void {
   });
 }
 
+/** The ten mixed of a new device are on the screen: before-paint.ts. */
+const isOpening = document.documentElement.classList.contains('diez');
+
 /** In a practice with its first press, or at a question that the address names: a start card has nothing to read or to map. */
 function whenAsked(start: () => void): void {
-  if (island && !location.hash) island.addEventListener('click', start, { once: true });
+  if (island && (!location.hash || isOpening))
+    island.addEventListener('click', start, { once: true });
   else whenIdle(start);
 }
 
@@ -127,7 +131,7 @@ if (find('[data-404]') || location.search === MISSING_ARTICLE)
   );
 const offline = find('[data-offline]');
 if (offline)
-  whenIdle(() => {
+  (isOpening ? whenAsked : whenIdle)(() => {
     add(
       () => import('./offline.ts'),
       ({ startOffline }) => startOffline(offline),

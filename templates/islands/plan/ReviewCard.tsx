@@ -20,7 +20,7 @@ export function ReviewCard({
     material && known ? dueOn(known.learning, material.bank, known.today).due : undefined;
   const testOf = (id: string) => material?.tests.get(id);
   const asked = waiting?.filter(({ id }) => !scope || testOf(id) === scope.id) ?? [];
-  const open = run.session && !isOver(run.session) ? run.session : undefined;
+  const open = run.session && !run.isPrinted && !isOver(run.session) ? run.session : undefined;
   const isEmpty = waiting !== undefined && asked.length === 0 && !open;
   const review = () => run.start({ minutes: 10, only: (id) => !scope || testOf(id) === scope.id });
   return (

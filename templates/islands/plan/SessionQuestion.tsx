@@ -66,6 +66,7 @@ export function SessionQuestion({
       keys={keys}
       tap
       explains
+      level={run.isPrinted ? 'h2' : undefined}
       notice={screen.shown.notice}
       notices={
         <>

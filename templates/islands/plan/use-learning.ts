@@ -17,7 +17,12 @@ export type LearningControls = {
   change: (change: (learning: Learning) => Learning) => void;
 };
 
-export function useLearning(store: ProgressStore, bank: PlanBank | undefined): LearningControls {
+/** @param isWhole the bank has every question: stored answers are replayed with all of them, or not yet */
+export function useLearning(
+  store: ProgressStore,
+  bank: PlanBank | undefined,
+  isWhole: boolean,
+): LearningControls {
   const [known, setKnown] = useState<Known>();
   const [isDamaged, setDamaged] = useState(false);
   const show = useCallback(
@@ -28,7 +33,7 @@ export function useLearning(store: ProgressStore, bank: PlanBank | undefined): L
     if (!bank) return;
     const open = () => {
       if (!readLearning(store.read().learning).isSound) setDamaged(true);
-      show(openLearning(store, bank, Date.now()));
+      show(isWhole ? openLearning(store, bank, Date.now()) : learningOf(store.read()));
     };
     const onStorage = ({ key }: StorageEvent) => {
       // Another tab has counted its own answers: reading is enough. A key of null: everything was deleted.
@@ -49,7 +54,7 @@ export function useLearning(store: ProgressStore, bank: PlanBank | undefined): L
       window.removeEventListener('pageshow', onVisible);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [bank, show, store]);
+  }, [bank, isWhole, show, store]);
   const change = useCallback(
     (made: (learning: Learning) => Learning) => show(changeLearning(store, made)),
     [show, store],

@@ -2,10 +2,12 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Choice } from '../model/attempt.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
+import type { Opening } from '../model/learning/plan-data.ts';
 import {
   choiceAt,
   isDone,
   isOver,
+  openingSession,
   plannedSession,
   questionAt,
   reachedAt,
@@ -16,6 +18,7 @@ import {
   withSession,
 } from '../model/learning/run.ts';
 import { CARD, type PlanSession } from '../model/learning/types.ts';
+import type { QuizQuestion } from '../model/quiz-data.ts';
 import {
   cameFrom,
   dropPosition,
@@ -41,8 +44,12 @@ const STARTS: Readonly<Record<string, Start>> = { '#diez': { minutes: 5, isExtra
 export const startsAtOnce = (hash: string): boolean => hash === SESSION_HASH || hash in STARTS;
 
 export type Run = {
+  /** The question that the page holds is on the screen, if the device is new: nothing is read yet. */
+  isPrinted: boolean;
   screen: ScreenControls;
   session: PlanSession | undefined;
+  /** Of that session, if it is on the screen and loaded. */
+  question: QuizQuestion | undefined;
   at: number;
   choice: Choice | undefined;
   /** The hash of the card on the screen. */
@@ -66,32 +73,45 @@ type Props = {
   controls: LearningControls;
   /** The drills, if they are loaded. */
   open: OpenDrills | undefined;
+  /** Absent: the page has none, or the device is not new. */
+  opening: Opening | undefined;
+  printed: Material | undefined;
 };
 
-export function useRun({ store, material, controls, open }: Props): Run {
+export function useRun({ store, material, controls, open, opening, printed }: Props): Run {
   const screen = useScreen();
   const { known, change } = controls;
   const [wanted, setWanted] = useState(0);
   const [place, setPlace] = useState('');
+  const [hasFollowed, setFollowed] = useState(false);
+  /** Pressed before the session has begun. */
+  const [early, setEarly] = useState<Choice>();
   const isLeaving = useRef(false);
   /** The session whose questions are on the screen. */
   const opened = useRef<string>(undefined);
-  const session =
+  const begun =
     material && known && sessionOf(known.learning, material, known.today, opened.current);
+  const isPrinted = opening !== undefined && !hasFollowed;
+  const session = isPrinted ? openingSession(opening, 0) : begun;
   // Another tab may have answered it, or begun another session: this one goes on where the session is.
   const at = session ? (reachedAt(session, wanted) ?? session.items.length - 1) : wanted;
   const isRevealed = session !== undefined && at < session.results.length;
-  const choice = session && choiceAt(session, at);
+  const isShown = isPrinted || screen.shown.screen === 'question';
+  const asked = isPrinted ? printed : material;
+  const question = isShown && session && asked ? questionAt(session, at, asked) : undefined;
+  const choice = isPrinted ? early : session && choiceAt(session, at);
 
   const showItem = (position: number, from: number | undefined, id = session?.id) => {
     setWanted(position);
     opened.current = id;
+    setFollowed(true);
     pushPosition(position, from);
     screen.show('question');
   };
   const showCard = (hash: string) => {
     if (hash !== DONE_HASH) opened.current = undefined;
     setPlace(hash);
+    setFollowed(true);
     screen.show('card');
   };
   const begin = (started: PlanSession | undefined, start?: Start) => {
@@ -133,7 +153,7 @@ export function useRun({ store, material, controls, open }: Props): Run {
     });
   };
   const reveal = (picked = choice) => {
-    if (picked === undefined || isRevealed) return;
+    if (picked === undefined || isRevealed || isPrinted) return;
     give(picked);
     screen.change({ type: 'reveal' });
   };
@@ -161,6 +181,8 @@ export function useRun({ store, material, controls, open }: Props): Run {
     dropPosition();
     if (stored && !isOver(stored)) return showItem(stored.results.length, undefined, stored.id);
     if (!wished && isDone(stored, today)) return showCard(DONE_HASH);
+    if (wished && opening && learning.memory.size === 0 && !learning.session)
+      return begin(openingSession(opening, today), wished);
     const usual = wished ?? { minutes: learning.plan?.minutes ?? 10 };
     begin(plannedSession(learning, found, today, usual), usual);
   };
@@ -185,10 +207,18 @@ export function useRun({ store, material, controls, open }: Props): Run {
     screen.show('question');
   };
   useFollowing(material, known, follow, screen);
+  const answerEarly = early !== undefined && begun && !isPrinted;
+  useEffect(() => {
+    if (!answerEarly) return;
+    setEarly(undefined);
+    reveal(early);
+  });
 
   return {
+    isPrinted,
     screen,
     session,
+    question,
     at,
     choice,
     place,
@@ -197,6 +227,7 @@ export function useRun({ store, material, controls, open }: Props): Run {
     begin,
     goOn,
     choose: (picked) => {
+      if (isPrinted) return setEarly(picked);
       if (!session || isRevealed) return;
       screen.change({ type: 'choose' });
       change((learning) => withChoice(learning, session.id, at, picked));

@@ -1,5 +1,12 @@
 /** What the build hands to /plan/: plain values only. */
-import type { ExamBlueprint, PracticeData, QuizQuestion, QuizText } from '../quiz-data.ts';
+import type {
+  ExamBlueprint,
+  FullQuestion,
+  PracticeData,
+  QuizQuestion,
+  QuizText,
+} from '../quiz-data.ts';
+import type { SessionItem } from './types.ts';
 
 /** Data of the page: the bank's addresses, the blueprint, and the addresses of the plan's own files. */
 export type PlanPageData = PracticeData & {
@@ -8,7 +15,12 @@ export type PlanPageData = PracticeData & {
   /** What a session fetches: the items of the sign drill, and the pairs. */
   signs: string;
   drills: string;
+  /** Of the review: the ten mixed of a new device, which begin without any of these files. */
+  opening?: Opening;
 };
+
+/** The items of a session, and its questions with their reasons. Its signs come with the rest. */
+export type Opening = { items: readonly SessionItem[]; questions: readonly FullQuestion[] };
 
 /** An item that is no question of a test; the right option is the first. */
 export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign'> & {

@@ -2,6 +2,7 @@
 import type { QuizQuestion } from '../quiz-data.ts';
 import { type Choice, newSeed } from '../shuffle.ts';
 import type { Material } from './plan-bank.ts';
+import type { Opening } from './plan-data.ts';
 import { withPlan } from './plan-settings.ts';
 import type { StoredSession } from './queue.ts';
 import { type SessionPlan, startSession, summaryOf, withPick } from './session.ts';
@@ -21,6 +22,17 @@ export function plannedSession(
   if (!session || isToday(start) || isDone(learning.session, day)) return session;
   return { ...session, isAside: true };
 }
+
+/** The ten mixed of a new device. One name for all: the page holds the options of its first question in the order of that name. */
+export const openingSession = ({ items }: Opening, day: Day): PlanSession => ({
+  id: OPENING_ID,
+  day,
+  minutes: 5,
+  items,
+  results: [],
+  isAside: true,
+});
+export const OPENING_ID = 'diez';
 
 /** Whether a press starts the session of the day, and not one besides it. */
 export const isToday = ({ isExtra, only }: Start): boolean => !isExtra && !only;

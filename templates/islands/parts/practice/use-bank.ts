@@ -44,14 +44,22 @@ function withReason(question: BankQuestion, { reasons, errors }: Reasons): FullQ
   };
 }
 
-/** @param also loads what the practice needs besides the questions; it is not ready before, and a retry tries both */
-export function useBank(files: PracticeData['bank'], also?: () => Promise<void>): Bank {
+/**
+ * @param also loads what the practice needs besides the questions; it is not ready before, and a retry tries both
+ * @param wanted resolves once something of it is needed; absent: at once
+ */
+export function useBank(
+  files: PracticeData['bank'],
+  also?: () => Promise<void>,
+  wanted?: () => Promise<unknown> | undefined,
+): Bank {
   const [bank, setBank] = useState(EMPTY);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let gone = false;
     const fetchBank = async () => {
+      await wanted?.();
       const [loaded] = await Promise.all([read<BankQuestions>(files.questions), also?.()]);
       const { revision } = loaded;
       const show = (found: Reasons) => {
@@ -76,7 +84,7 @@ export function useBank(files: PracticeData['bank'], also?: () => Promise<void>)
     return () => {
       gone = true;
     };
-  }, [files, also, tries]);
+  }, [files, also, wanted, tries]);
 
   const retry = useCallback(() => {
     setBank(EMPTY);

@@ -13,7 +13,7 @@ export function usePageState(
 ): void {
   const pageTitle = useRef<string>(undefined);
   useEffect(() => {
-    if (screen) document.documentElement.classList.remove('va');
+    if (screen) document.documentElement.classList.remove('va', 'diez');
     pageTitle.current ??= document.title;
     document.title = screen ? `${screen} – ${pageTitle.current}` : pageTitle.current;
     root.current

@@ -32,7 +32,7 @@ export function useScreen(): ScreenControls {
     (screen: Screen) => {
       // The address leads to a card after all: before-paint.ts has hidden what a question hides.
       if (screen === 'card')
-        setTimeout(() => document.documentElement.classList.remove('va'), DRAWN_WITHIN);
+        setTimeout(() => document.documentElement.classList.remove('va', 'diez'), DRAWN_WITHIN);
       change({ type: 'show', screen });
     },
     [change],

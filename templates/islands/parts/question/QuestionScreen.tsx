@@ -23,6 +23,8 @@ import { RichText } from './RichText.tsx';
 import { Strip } from './Strip.tsx';
 
 type Props = Asked & {
+  /** Absent: the question is the page. */
+  level?: 'h2' | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;
 };
@@ -34,6 +36,7 @@ type Sheet = 'reason' | 'whole' | 'shut';
 
 export function QuestionScreen(props: Props): ReactNode {
   const { question, seed, choice: chosen, isRevealed, at, done, total, mark, exam } = props;
+  const Heading = props.level ?? 'h1';
   const [sheet, show] = useState<Sheet>('reason');
   const why = useRef<HTMLButtonElement>(null);
   const locked = props.onTakeOver !== undefined;
@@ -86,9 +89,9 @@ export function QuestionScreen(props: Props): ReactNode {
         <fieldset>
           <legend className="stem">
             <Picture sign={question.sign} />
-            <h1 ref={props.heading} tabIndex={-1}>
+            <Heading ref={props.heading} tabIndex={-1}>
               <RichText text={question.stem} />
-            </h1>
+            </Heading>
           </legend>
           {options.map((choice, place) => (
             <Option key={choice} {...props} option={choice} letter={LETTERS[place]!} />

@@ -109,7 +109,13 @@ describe('the script before the first paint', () => {
   }).outputFiles[0]!.text;
 
   /** The classes that it sets with a stored text and a device that asks for everything or for nothing. */
-  function classesBefore(text: string, asks: boolean, pathname = '/', progress = ''): string[] {
+  function classesBefore(
+    text: string,
+    asks: boolean,
+    pathname = '/',
+    progress = '',
+    hash = '',
+  ): string[] {
     const classes = new Set<string>();
     const classList = {
       toggle: (name: string, isOn: boolean) => (isOn ? classes.add(name) : classes.delete(name)),
@@ -124,7 +130,7 @@ describe('the script before the first paint', () => {
       localStorage: { 'accessibility-settings': text, 'licencia-pr:progreso': progress },
       matchMedia: (wish: string) => ({ matches: asks && !wish.includes('data') }),
       navigator: {},
-      location: { hash: '', pathname },
+      location: { hash, pathname },
       setTimeout: () => {},
     });
     return [...classes].sort();
@@ -160,6 +166,15 @@ describe('the script before the first paint', () => {
       expect(isHidden('/retos/', progress)).toBe(false);
     }
     expect(isHidden('/test/2/', { ...EMPTY_PROGRESS, finished: [attempt] })).toBe(false);
+  });
+
+  it('shows the first of the ten mixed where there is no progress, and hides the card until the device is read where there is', () => {
+    const before = (hash: string, progress: string) =>
+      classesBefore('{}', false, '/repaso/', progress, hash).filter((each) => /va|diez/.test(each));
+    expect(before('#diez', '')).toEqual(['diez']);
+    expect(before('#diez', writeText(PROGRESS, EMPTY_PROGRESS))).toEqual(['va']);
+    expect(before('', '')).toEqual([]);
+    expect(before('#sesion', '')).toEqual(['va']);
   });
 
   it('is at most 1150 bytes', () => {

@@ -1,0 +1,60 @@
+/** Loads the material of the plan; on a new device, the ten mixed begin with what the page holds. */
+import { useCallback, useMemo, useState } from 'react';
+import { type Material, materialOf } from '../model/learning/plan-bank.ts';
+import type { Opening, PlanFile, PlanPageData } from '../model/learning/plan-data.ts';
+import { read } from '../parts/late.ts';
+import { useEffect } from '../parts/practice/effects.ts';
+import { nextInput } from '../parts/practice/reasons.ts';
+import { type Bank, useBank } from '../parts/practice/use-bank.ts';
+import { startsAtOnce } from './use-run.ts';
+
+/** What is known of the material before its files are read. */
+const NO_FILE: PlanFile = { sections: [], taughtIn: {}, drills: [] };
+
+/** Whether the question of the page is on the screen already: before-paint.ts. */
+const isOpening = () => document.documentElement.classList.contains('diez');
+/** A new device needs nothing but the page before its first answer. */
+const whenWanted = () => (isOpening() ? nextInput() : undefined);
+
+export type Loaded = {
+  bank: Bank;
+  /** Undefined until all of it is loaded. */
+  base: Material | undefined;
+  /** What the page holds, on a new device at the ten mixed. */
+  first: Material | undefined;
+  /** The same, also before the device is read: that is what the build draws. */
+  printed: Material | undefined;
+  opening: Opening | undefined;
+};
+
+/** @param loadPart loads what the card shows besides */
+export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>): Loaded {
+  const [file, setFile] = useState<PlanFile>();
+  const loadFile = useCallback(async () => {
+    // At once with the rest: what comes later moves what is there.
+    const [found] = await Promise.all([
+      read<PlanFile>(page.plan),
+      startsAtOnce(location.hash) ? void nextInput().then(loadPart) : loadPart(),
+    ]);
+    setFile(found);
+  }, [loadPart, page.plan]);
+  const bank = useBank(page.bank, loadFile, whenWanted);
+  const base = useMemo(() => {
+    if (bank.state !== 'ready' || !file) return undefined;
+    // Their reasons are there from the start.
+    const whole = new Map(page.opening?.questions.map((question) => [question.id, question]));
+    const questions = bank.questions.map((question) => whole.get(question.id) ?? question);
+    return materialOf(questions, file, page);
+  }, [bank.questions, bank.state, file, page]);
+  const [device, setDevice] = useState<'unread' | 'new' | 'known'>('unread');
+  useEffect(() => {
+    setDevice(isOpening() ? 'new' : 'known');
+  }, []);
+  const opening = device === 'known' ? undefined : page.opening;
+  const printed = useMemo(
+    () => opening && materialOf(opening.questions, NO_FILE, page),
+    [opening, page],
+  );
+  const first = device === 'new' ? printed : undefined;
+  return { bank, base, first, printed, opening };
+}
