@@ -75,6 +75,9 @@ test('one number of what is to be reviewed, on every page and in its menu', asyn
   await page.getByRole('button', { name: 'Repasar 18 preguntas' }).click();
   await answer(page, true);
   await expect(menu).toHaveText(count(17));
+  // Beside a question there is no menu.
+  await page.getByRole('link', { name: 'Salir' }).click();
+  await expect(menu).toHaveText(count(17));
   await menu.click();
   await expect(page).toHaveURL(/\/repaso\/$/);
 });
@@ -187,7 +190,8 @@ test('from home to a question in one press, ten questions, and ten others', asyn
 
 test('the menu leads to the plan from every kind of page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ['/', '/test/1/', '/blog/', '/tramites/']) {
+  // On a test its question stands alone, and *Salir* leads out.
+  for (const path of ['/', '/tests/', '/blog/', '/tramites/']) {
     await page.goto(path);
     await page
       .getByRole('navigation', { name: 'Principal' })

@@ -58,15 +58,11 @@ export async function startKnown(
   }
   // A page that comes back from the cache of the browser follows already.
   if (!place.hasAttribute(BEFORE)) {
-    const follow = () => {
-      // In the closed menu of a phone nobody sees it.
-      if (place.parentElement?.offsetParent) showPlace(place, look().queue);
-    };
+    const follow = () => showPlace(place, look().queue);
     for (const event of [PROGRESS_STORED, 'storage'])
       window.addEventListener(event, () => {
         setTimeout(follow);
       });
-    document.querySelector('.menu')?.addEventListener('toggle', follow);
   }
   showPlace(place, queue);
   const step = progress && nextStep(progress, tests, Date.now(), queue);
