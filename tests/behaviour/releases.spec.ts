@@ -53,7 +53,7 @@ const test = plain.extend<Fixtures>({
     site.asBuilt = true;
     await use(Object.assign(site, { publish }));
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   },
   phone: async ({ host }, use, { project }) => {
     const kind = BROWSERS[project.name as Project];
@@ -71,7 +71,7 @@ const test = plain.extend<Fixtures>({
       look: async () => visitor(await browser!.open(), host.origin),
     });
     await browser?.kill();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 100 });
   },
 });
 
@@ -246,6 +246,6 @@ test('answers outlive a release that is cut and killed, one that stores a newer 
   } finally {
     for (const built of await Promise.allSettled([toSecond, toThird]))
       if (built.status === 'fulfilled')
-        rmSync(dirname(built.value), { recursive: true, force: true });
+        rmSync(dirname(built.value), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 });

@@ -168,7 +168,7 @@ test(
         await shows('/blog/un-articulo/', ` párrafo ${pause}`);
       }
       // A script that the program prints is another one in the page.
-      edit('templates/islands/quiz/ExamCard.tsx', (script) =>
+      edit('templates/islands/quiz/exam/ExamCard.tsx', (script) =>
         script.replace('Simulacro de examen', 'Simulacro de prueba'),
       );
       await shows('/simulacro/', 'Simulacro de prueba</h1>');
