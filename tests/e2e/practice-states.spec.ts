@@ -2,7 +2,7 @@
 
 import { check, LOOKS, setHighContrast } from './axe.ts';
 import { expect, quizData, test } from './fixtures.ts';
-import { atQuestion, begin, beginExam, choose, finish, goOn, next, SHORT, start } from './quiz.ts';
+import { atQuestion, begin, beginExam, choose, finish, goOn, SHORT, start } from './quiz.ts';
 import { EXAM } from './site.ts';
 
 test('in every state of a question', async ({ page }) => {
@@ -11,7 +11,7 @@ test('in every state of a question', async ({ page }) => {
   await check(page, 'start');
   await begin(page, '1');
   await check(page, 'blank');
-  await next(page).click({ force: true });
+  await page.locator('.quiz h1').press('Enter');
   await expect(page.getByText('Escoge una respuesta para continuar')).toBeVisible();
   await check(page, 'notice');
   const { answer } = (await quizData(page)).questions[0]!;
@@ -30,7 +30,8 @@ test('in every state of a question', async ({ page }) => {
   await goOn(page);
   await check(page, 'lost to another tab');
   await page.goto('/test/1/?otra');
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page.locator('.opciones summary').click();
+  await page.getByRole('button', { name: 'Empezar de nuevo', exact: true }).click();
   await check(page, 'start anew, asked again');
 });
 
@@ -106,9 +107,11 @@ test('forced colours show how far the reader is, what is chosen and what is mark
   await choose(page, 1);
   await expect(page.locator('.avance .road')).toHaveCSS('outline-style', 'solid');
   expect(await fill('.op:has(:checked) .l')).not.toBe(await fill('.op:nth-of-type(3) .l'));
-  const plain = await fill('.marcar');
+  const flag = () =>
+    page.locator('.marcar svg').evaluate((drawing) => getComputedStyle(drawing).fill);
+  const plain = await flag();
   await page.getByRole('button', { name: 'Marcar para revisar' }).click();
-  await expect.poll(() => fill('.marcar')).not.toBe(plain);
+  await expect.poll(flag).not.toBe(plain);
   // The lane itself, of which nothing can be asked: its dashes are a picture.
   const lane = () => page.locator('.avance .road').screenshot();
   const before = await lane();
