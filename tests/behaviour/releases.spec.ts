@@ -246,6 +246,11 @@ test('answers outlive a release that is cut and killed, one that stores a newer 
   } finally {
     for (const built of await Promise.allSettled([toSecond, toThird]))
       if (built.status === 'fulfilled')
-        rmSync(dirname(built.value), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+        rmSync(dirname(built.value), {
+          recursive: true,
+          force: true,
+          maxRetries: 20,
+          retryDelay: 100,
+        });
   }
 });
