@@ -46,8 +46,10 @@ async function expectCentred(me: Visitor, where: string): Promise<void> {
 
 /** How far the middle of each label is from the middle of its box. Runs in the page, so it may use nothing from outside. */
 function shiftsOf(css: string): { name: string; down: number; right: number }[] {
-  // Words for screen readers alone are wider than what hides them.
-  for (const hidden of document.querySelectorAll('.oculto, .fuera')) hidden.textContent = '';
+  // Words for screen readers alone are wider than what hides them, a class or the width of the page.
+  for (const part of document.querySelectorAll(`${css.replaceAll(',', ' *,')} *, .oculto, .fuera`))
+    if (part.matches('.oculto, .fuera') || getComputedStyle(part).clipPath !== 'none')
+      part.textContent = '';
   const range = document.createRange();
   return [...document.querySelectorAll<HTMLElement>(css)]
     .filter((box) => box.checkVisibility({ visibilityProperty: true }))
