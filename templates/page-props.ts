@@ -139,7 +139,7 @@ export type QuestionListProps = {
 type Neighbour = { title: string; route: string };
 /** What holds a question: the way back to it, with a word for what it is. */
 export type QuestionOwner = Pick<TestCardView, 'title' | 'route' | 'questions' | 'sign'> & {
-  kind: 'Test' | 'Retos' | 'Preguntas';
+  kind: 'Test' | 'Retos' | 'Lista';
   /** The list that has it. */
   list?: TestCardView['list'];
   /** Where the question stands there. */

@@ -22,7 +22,7 @@ const fileOf = (name: string) =>
 
 test('have a page each, which says that no test has it, and stand in the list of questions', () => {
   const page = site.main(`/preguntas/${ID}/`);
-  expect(page).toContain('Preguntas: Más preguntas de reglas');
+  expect(page).toContain('Lista: Más preguntas de reglas');
   expect(page).toContain('href="/preguntas/#paso"');
   expect(page).not.toContain('href="/test/');
   const list = site.main('/preguntas/');

@@ -199,7 +199,7 @@ function ownerOf(context: Context, set: Entry<QuestionSet>, question: Question):
     const { title, questions } = set.data;
     const [, section] = question.section.split('#');
     const place = section === undefined ? LIST : `${LIST}#${section}`;
-    return { kind: 'Preguntas', title, questions: questions.length, route: LIST, place };
+    return { kind: 'Lista', title, questions: questions.length, route: LIST, place };
   }
   const card = cardAt(context, set);
   const kind = set.collection === 'retos' ? 'Retos' : 'Test';
