@@ -25,6 +25,7 @@ import {
   ProcedureFees,
   ProcedureProcess,
 } from './procedure.ts';
+import { Road } from './road.ts';
 import {
   ChildSeatGroups,
   DeviceProhibitions,
@@ -186,6 +187,13 @@ export const COLLECTIONS = {
     schema: Hazard,
     surface: 'manual',
     shownOn: '/peligros/',
+  },
+  road: {
+    files: 'ruta.json',
+    shape: 'single',
+    schema: Road,
+    surface: 'preguntas',
+    shownOn: '/ruta/',
   },
   confusions: {
     files: 'confusiones/*.json',
