@@ -7,7 +7,12 @@ import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
 import { Manoeuvre } from '../../../templates/parts/Manoeuvre.tsx';
-import type { ChapterSectionView, Html, SignImageView, TriedView } from '../../../templates/view.ts';
+import type {
+  ChapterSectionView,
+  Html,
+  SignImageView,
+  TriedView,
+} from '../../../templates/view.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
