@@ -39,7 +39,7 @@ describe('the practice at the wheel', () => {
   });
 
   test('is linked only where the site has it', () => {
-    const without = rendered({ 'peligros/una-calle.json': undefined });
+    const without = rendered({ 'peligros/una-calle.json': null });
     expect(without.main('/tests/')).not.toContain('/peligros/');
     expect(without.main('/tests/')).toContain('/maniobras/');
   });
