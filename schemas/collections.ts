@@ -195,13 +195,7 @@ export const COLLECTIONS = {
     surface: 'manual',
     shownOn: '/peligros/',
   },
-  road: {
-    files: 'ruta.json',
-    shape: 'single',
-    schema: Road,
-    surface: 'preguntas',
-    shownOn: '/ruta/',
-  },
+  road: { files: 'ruta.json', shape: 'single', schema: Road, surface: 'guia', shownOn: '/ruta/' },
   confusions: {
     files: 'confusiones/*.json',
     shape: 'file',
