@@ -44,6 +44,8 @@ export type HomeProps = {
   tests: TestCardView[];
   /** Whether there are a simulator and a plan. */
   exam: boolean;
+  /** Hazards and manoeuvres, where the site has them. */
+  wheel: Destination[];
   articles: Linked<Article>[];
   coverage: CoverageView;
   centres: Linked<Centre>[];
@@ -85,6 +87,7 @@ export type TestListProps = {
   /** Whether there is a simulator to link to, and harder questions. */
   exam: boolean;
   retos: boolean;
+  wheel: Destination[];
 };
 export type RetosListProps = { view: View; retos: TestCardView[] };
 export type TestPageProps = {
@@ -179,7 +182,12 @@ export type GuideProps = {
   tips: GuideTips;
   mistakes: GuideMistakes;
   chapters: Linked<Chapter>[];
+  /** The first picture of each chapter, by its id. */
+  pictures: ReadonlyMap<string, SignImageView>;
   tests: TestCardView[];
+  /** Whether there is a simulator. */
+  exam: boolean;
+  wheel: Destination[];
 };
 export type ChapterProps = {
   view: View;
