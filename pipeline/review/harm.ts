@@ -59,7 +59,7 @@ export function harmOf(
   return [...harms, ...(from === undefined ? [] : ['link' as const])].sort(byHarm)[0] ?? 'words';
 }
 
-export const isQuestion = (unit: string): boolean => /^(?:tests|retos)\/[^/]+\//.test(unit);
+export const isQuestion = (unit: string): boolean => /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
 
 /** The pictures that questions, rules and chapters name. Signs are asked by the drill. */
 export function askedPictures(
@@ -78,7 +78,7 @@ export function askedPictures(
   return (picture) => named.has(picture);
 }
 const RULES =
-  /^(?:tests|retos|chapters|rightOfWay|parking|speedZones|childSeats|manoeuvres|hazards)\b/;
+  /^(?:tests|retos|formas|chapters|rightOfWay|parking|speedZones|childSeats|manoeuvres|hazards)\b/;
 
 function harmOfStretch(unit: string, stretch: Stretch, isAsked: boolean): Harm {
   const shown = linesOf(stretch).filter((line) => !isMeaning(line));
