@@ -25,6 +25,7 @@ import {
   ProcedureFees,
   ProcedureProcess,
 } from './procedure.ts';
+import { Road } from './road.ts';
 import {
   ChildSeatGroups,
   DeviceProhibitions,
@@ -40,7 +41,7 @@ import { SiteSettings } from './site.ts';
 import { Source } from './source.ts';
 import { Surface } from './surface.ts';
 import { Synonyms } from './synonyms.ts';
-import { Question, Retos, Test } from './test.ts';
+import { Formas, Question, Retos, Test } from './test.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -93,6 +94,13 @@ export const COLLECTIONS = {
     schema: Retos,
     surface: 'preguntas',
     route: (id) => `/retos/${id}/`,
+  },
+  formas: {
+    files: 'formas/*/formas.json',
+    ...OF_QUESTIONS,
+    schema: Formas,
+    surface: 'preguntas',
+    shownOn: '/preguntas/',
   },
   examTopics: { files: 'temas-examen.json', shape: 'single', schema: ExamTopics },
   blueprint: {
@@ -187,6 +195,7 @@ export const COLLECTIONS = {
     surface: 'manual',
     shownOn: '/peligros/',
   },
+  road: { files: 'ruta.json', shape: 'single', schema: Road, surface: 'guia', shownOn: '/ruta/' },
   confusions: {
     files: 'confusiones/*.json',
     shape: 'file',

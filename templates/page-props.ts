@@ -18,6 +18,7 @@ import type {
   ProcedureFees,
   ProcedureProcess,
 } from '../schemas/procedure.ts';
+import type { Stop } from '../schemas/road.ts';
 import type { Sign } from '../schemas/sign.ts';
 import type { Region } from '../schemas/site.ts';
 import type { SignCard } from './islands/class/cards.ts';
@@ -33,6 +34,7 @@ import type {
   OwnExamRow,
   PaperPlan,
   SignImageView,
+  StopView,
   TestCardView,
   View,
 } from './view.ts';
@@ -44,6 +46,8 @@ export type HomeProps = {
   tests: TestCardView[];
   /** Whether there are a simulator and a plan. */
   exam: boolean;
+  /** Hazards and manoeuvres, where the site has them. */
+  wheel: Destination[];
   articles: Linked<Article>[];
   coverage: CoverageView;
   centres: Linked<Centre>[];
@@ -79,12 +83,25 @@ export type HazardView = {
   first: SignImageView;
   frames: { at: number; text: string; picture: SignImageView }[];
 };
+/** What to read or watch at a stop. */
+export type StopDoor = { kind: 'Míralo' | 'Peligro' | 'Maniobra'; title: string; route: string };
+export type RoadPageProps = { view: View; stops: StopView[] };
+export type StopPageProps = {
+  view: View;
+  stop: Stop;
+  number: number;
+  doors: StopDoor[];
+  questions: { stem: string; route: string }[];
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+};
 export type TestListProps = {
   view: View;
   tests: TestCardView[];
   /** Whether there is a simulator to link to, and harder questions. */
   exam: boolean;
   retos: boolean;
+  wheel: Destination[];
 };
 export type RetosListProps = { view: View; retos: TestCardView[] };
 export type TestPageProps = {
@@ -124,7 +141,10 @@ export type ExamPageProps = {
 export type ListedQuestion = { href: string; stem: string; sign?: SignImageView };
 export type QuestionListProps = {
   view: View;
+  /** Questions of the tests. */
   total: number;
+  /** Second forms beside them. */
+  forms: number;
   /** Those with questions; each topic is a section. */
   chapters: {
     title: string;
@@ -134,9 +154,17 @@ export type QuestionListProps = {
   retos: boolean;
 };
 type Neighbour = { title: string; route: string };
+/** What holds a question: the way back to it, with a word for what it is. */
+export type QuestionOwner = Pick<TestCardView, 'title' | 'route' | 'questions' | 'sign'> & {
+  kind: 'Test' | 'Retos' | 'Lista';
+  /** The list that has it. */
+  list?: TestCardView['list'];
+  /** Where the question stands there. */
+  place: string;
+};
 export type QuestionPageProps = {
   view: View;
-  card: TestCardView;
+  owner: QuestionOwner;
   question: QuizQuestion;
   number: number;
   previous: Neighbour | undefined;
@@ -168,7 +196,12 @@ export type GuideProps = {
   tips: GuideTips;
   mistakes: GuideMistakes;
   chapters: Linked<Chapter>[];
+  /** The first picture of each chapter, by its id. */
+  pictures: ReadonlyMap<string, SignImageView>;
   tests: TestCardView[];
+  /** Whether there is a simulator. */
+  exam: boolean;
+  wheel: Destination[];
 };
 export type ChapterProps = {
   view: View;

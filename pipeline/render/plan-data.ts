@@ -1,6 +1,7 @@
 /** The files of the plan: the section that teaches each question, and the items of the sign drill. */
 import type { Sign } from '../../schemas/sign.ts';
 import type { DrillItem, PlanFile } from '../../templates/islands/model/learning/plan-data.ts';
+import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import type { SignImageView } from '../../templates/view.ts';
 import { dutyItems, signItems } from '../bank/drill-signs.ts';
 import type { TextRenderer } from '../ledger/rich-text.ts';
@@ -16,13 +17,15 @@ type PlanSources = {
   signImage: (sign: Sign) => SignImageView | undefined;
 };
 
-export function planFiles(sources: PlanSources): PlanFiles {
+/** @param forms the second forms, as screens show them */
+export function planFiles(sources: PlanSources, forms: readonly QuizQuestion[]): PlanFiles {
   const signs = signDrills(sources);
   const planned = planData(sources, signs);
   return {
     planned,
     plan: hashedJson('plan', planned),
     signs: hashedJson('dibujos', signs),
+    forms: hashedJson('formas', forms),
   };
 }
 
