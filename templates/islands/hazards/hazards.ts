@@ -1,10 +1,11 @@
-/** The hazards: a clip is loaded at the first press, moves, and is scored. Nothing is stored. */
+/** The hazards: a clip is loaded at the first press, moves, and is scored. The plan remembers the result. */
 
 import type { Clip } from '../../driver-view/camera.ts';
 import { element } from '../parts/element.ts';
 import { whyMissing } from '../parts/late.ts';
 import { type Clock, canMove, clockOf } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
+import { logDrill } from '../store/drill-log.ts';
 import { drawerOf } from './drawer.ts';
 import { resultOf, type Shown } from './result.ts';
 import { verdictOf } from './score.ts';
@@ -112,6 +113,7 @@ function startHazard(section: HTMLElement): void {
           const verdict = verdictOf(presses, window);
           finish({ verdict, presses });
           showTotal(section, verdict.points);
+          logDrill(section.id, verdict.points > 0);
         });
       },
       (error: unknown) => {

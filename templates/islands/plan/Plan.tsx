@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { offersHomeScreen } from '../model/learning/home-screen.ts';
 import { materialOf } from '../model/learning/plan-bank.ts';
 import type { PlanFile, PlanPageData } from '../model/learning/plan-data.ts';
-import { questionAt } from '../model/learning/run.ts';
+import { isReturn, minutesSpent, questionAt } from '../model/learning/session.ts';
 import { read } from '../parts/late.ts';
 import { BankStatus, LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -49,9 +49,9 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
     () => (bank.state === 'ready' && file ? materialOf(bank.questions, file, page) : undefined),
     [bank.questions, bank.state, file, page],
   );
-  const controls = useLearning(store, base?.bank);
+  const controls = useLearning(store, base?.forms);
   const { open, material } = useDrills(page, base, controls);
-  const run = useRun({ store, material, controls, open });
+  const run = useRun({ material, controls, open });
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const feedback = useRef<HTMLHeadingElement>(null);
@@ -61,7 +61,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
   const question = isQuestion && material ? questionAt(session, at, material) : undefined;
   usePageState(
     root,
-    question && session ? `Pregunta ${at + 1} de ${session.items.length}` : undefined,
+    question && session ? `Minuto ${minutesSpent(session)} de ${session.minutes}` : undefined,
   );
   useFocus(run.screen, { root, heading, feedback }, false);
 
@@ -83,6 +83,9 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
         <SessionQuestion
           run={run}
           open={open}
+          isReturn={
+            session !== undefined && material !== undefined && isReturn(session, at, material)
+          }
           question={question}
           report={page.links.report}
           page={

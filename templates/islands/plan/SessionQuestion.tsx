@@ -1,5 +1,6 @@
 /** A question of a session, on the screen of the tests. */
 import type { ReactNode, RefObject } from 'react';
+import { isOver, minutesSpent } from '../model/learning/session.ts';
 import { CARD } from '../model/learning/types.ts';
 import type { QuizQuestion } from '../model/quiz-data.ts';
 import { hash32 } from '../model/shuffle.ts';
@@ -10,6 +11,8 @@ import type { Run } from './use-run.ts';
 type Props = {
   run: Run;
   open: OpenDrills | undefined;
+  /** It was missed in this session before. */
+  isReturn: boolean;
   question: QuizQuestion;
   report: string | undefined;
   page: string | undefined;
@@ -24,6 +27,7 @@ type Props = {
 export function SessionQuestion({
   run,
   open,
+  isReturn,
   question,
   report,
   page,
@@ -35,7 +39,7 @@ export function SessionQuestion({
 }: Props): ReactNode {
   const { session, at, choice, screen } = run;
   if (!session) return null;
-  const { id, again } = session.items[at]!;
+  const { id } = session.items[at]!;
   const pair = id.endsWith(CARD) ? open?.drills.byId(id.slice(0, -CARD.length)) : undefined;
   if (open && pair)
     return (
@@ -59,9 +63,10 @@ export function SessionQuestion({
       choice={choice}
       isRevealed={at < session.results.length}
       at={at}
-      done={session.results.length}
-      total={session.items.length}
-      isLast={at + 1 >= session.items.length}
+      done={minutesSpent(session)}
+      total={session.minutes}
+      unit="min"
+      isLast={at + 1 >= session.items.length && isOver(session)}
       out={out}
       keys={keys}
       tap
@@ -69,9 +74,7 @@ export function SessionQuestion({
       notice={screen.shown.notice}
       notices={
         <>
-          {again && !id.includes(':') && (
-            <p className="otra-vez">Otra vez, para que se te quede.</p>
-          )}
+          {isReturn && <p className="otra-vez">Otra vez, para que se te quede.</p>}
           {notices}
         </>
       }
@@ -81,6 +84,7 @@ export function SessionQuestion({
       onReveal={run.reveal}
       onNext={run.next}
       onPrevious={run.previous}
+      onUnsure={run.unsure}
       heading={heading}
       feedback={feedback}
     />

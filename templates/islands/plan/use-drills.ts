@@ -6,14 +6,14 @@ import { useMemo, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
 import { type Material, withSigns } from '../model/learning/plan-bank.ts';
 import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
-import { isLoadedLater, isOver, withoutLost } from '../model/learning/run.ts';
-import type { PlanSession } from '../model/learning/types.ts';
+import { isOfPair, isOver, withoutLost } from '../model/learning/session.ts';
+import { CARD, type PlanSession } from '../model/learning/types.ts';
 import { late, read } from '../parts/late.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import type * as DrillPart from './Drills.tsx';
 import type { LearningControls } from './use-learning.ts';
 
-/** After this share of its items a session loads its pair. */
+/** After this share of its minutes a session loads its pair. */
 const LOAD_AFTER = 1 / 3;
 
 export type OpenDrills = { part: typeof DrillPart; drills: Drills };
@@ -57,19 +57,18 @@ export function useDrills(
       withItems && open && stored ? open.part.withSteps(withItems, open.drills, stored) : withItems,
     [open, stored, withItems],
   );
-  const items = session?.items;
+  const current = session?.items.at(-1)?.id;
   useEffect(() => {
-    for (const { id } of items ?? []) {
-      const sign = withItems?.byId.get(id)?.sign;
-      if (sign) new Image().src = sign.src;
-    }
-  }, [items, withItems]);
-  const isLost = session?.items.some(
-    ({ id, reason }) =>
-      isLoadedLater(reason) &&
-      !material?.byId.has(id) &&
-      (reason === 'pair' ? failed.pair || open : failed.signs || signs),
-  );
+    const sign = current === undefined ? undefined : withItems?.byId.get(current)?.sign;
+    if (sign) new Image().src = sign.src;
+  }, [current, withItems]);
+  // What this page cannot load gives way to something else.
+  const isLost =
+    session !== undefined &&
+    session.items.length > session.results.length &&
+    current !== undefined &&
+    material?.byId.has(current) === false &&
+    (isOfPair(current) ? failed.pair || open : failed.signs || signs);
   useEffect(() => {
     if (isLost && material) change((learning) => withoutLost(learning, material));
   }, [change, isLost, material]);
@@ -77,7 +76,7 @@ export function useDrills(
 }
 
 /** Whether a session has the steps of a pair, or will have them soon. */
-function isPairNear({ items, results, predicted }: PlanSession, { byId }: Material): boolean {
-  const hasSteps = items.some(({ id, reason }) => reason === 'pair' && !byId.has(id));
-  return hasSteps || (predicted === undefined && results.length >= items.length * LOAD_AFTER);
+function isPairNear({ items, spent, minutes }: PlanSession, { byId }: Material): boolean {
+  const hasSteps = items.some(({ id }) => id.endsWith(CARD) && !byId.has(id));
+  return hasSteps || spent >= minutes * 60_000 * LOAD_AFTER;
 }

@@ -1,7 +1,8 @@
 /** The plan's part of the progress on this device, and today. */
 import { useCallback, useState } from 'react';
 import { dayNumber } from '../model/days.ts';
-import type { Day, Learning, PlanBank } from '../model/learning/types.ts';
+import type { Forms } from '../model/learning/forms.ts';
+import type { Day, Learning } from '../model/learning/types.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { changeLearning, learningOf, openLearning } from '../store/learning.ts';
 import { readLearning } from '../store/plan.ts';
@@ -17,7 +18,7 @@ export type LearningControls = {
   change: (change: (learning: Learning) => Learning) => void;
 };
 
-export function useLearning(store: ProgressStore, bank: PlanBank | undefined): LearningControls {
+export function useLearning(store: ProgressStore, forms: Forms | undefined): LearningControls {
   const [known, setKnown] = useState<Known>();
   const [isDamaged, setDamaged] = useState(false);
   const show = useCallback(
@@ -25,10 +26,10 @@ export function useLearning(store: ProgressStore, bank: PlanBank | undefined): L
     [],
   );
   useEffect(() => {
-    if (!bank) return;
+    if (!forms) return;
     const open = () => {
       if (!readLearning(store.read().learning).isSound) setDamaged(true);
-      show(openLearning(store, bank, Date.now()));
+      show(openLearning(store, forms, Date.now()));
     };
     const onStorage = ({ key }: StorageEvent) => {
       // Another tab has counted its own answers: reading is enough. A key of null: everything was deleted.
@@ -49,7 +50,7 @@ export function useLearning(store: ProgressStore, bank: PlanBank | undefined): L
       window.removeEventListener('pageshow', onVisible);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [bank, show, store]);
+  }, [forms, show, store]);
   const change = useCallback(
     (made: (learning: Learning) => Learning) => show(changeLearning(store, made)),
     [show, store],

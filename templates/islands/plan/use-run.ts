@@ -1,6 +1,8 @@
 /** The presses of a session: the address, the screen and what is stored follow them. */
 import { useCallback, useRef, useState } from 'react';
 import type { Choice } from '../model/attempt.ts';
+import { type ActiveTime, active, inBackground } from '../model/learning/active-time.ts';
+import { type ConceptState, withGiven } from '../model/learning/concept.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import {
   choiceAt,
@@ -12,9 +14,9 @@ import {
   type Start,
   sessionOf,
   withChoice,
-  withMeasure,
+  withNext,
   withSession,
-} from '../model/learning/run.ts';
+} from '../model/learning/session.ts';
 import { CARD, type PlanSession } from '../model/learning/types.ts';
 import {
   cameFrom,
@@ -27,8 +29,7 @@ import {
 } from '../parts/practice/address.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
-import { answerSession } from '../store/learning.ts';
-import type { ProgressStore } from '../store/progress.ts';
+import { withSessionAnswer } from '../store/learning.ts';
 import type { OpenDrills } from './use-drills.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 
@@ -49,26 +50,28 @@ export type Run = {
   place: string;
   isDone: boolean;
   start(start: Start): void;
-  /** Starts «Mide tu preparación». */
-  begin(session: PlanSession | undefined): void;
   goOn(): void;
   choose(choice: Choice): void;
   /** @param picked the choice, if it was made with the same press */
   reveal(picked?: Choice): void;
   next(): void;
   previous(): void;
+  /** The right answer on the screen was a guess; absent: it is none, or that was said already. */
+  unsure: (() => void) | undefined;
   toPlan(): void;
 };
 
 type Props = {
-  store: ProgressStore;
   material: Material | undefined;
   controls: LearningControls;
   /** The drills, if they are loaded. */
   open: OpenDrills | undefined;
 };
 
-export function useRun({ store, material, controls, open }: Props): Run {
+/** The right answer given last, and the row before it. */
+type LastRight = { at: number; concept: string; row: ConceptState | undefined };
+
+export function useRun({ material, controls, open }: Props): Run {
   const screen = useScreen();
   const { known, change } = controls;
   const [wanted, setWanted] = useState(0);
@@ -76,6 +79,8 @@ export function useRun({ store, material, controls, open }: Props): Run {
   const isLeaving = useRef(false);
   /** The session whose questions are on the screen. */
   const opened = useRef<string>(undefined);
+  const [lastRight, setLastRight] = useState<LastRight>();
+  const time = useTime();
   const session =
     material && known && sessionOf(known.learning, material, known.today, opened.current);
   // Another tab may have answered it, or begun another session: this one goes on where the session is.
@@ -86,6 +91,7 @@ export function useRun({ store, material, controls, open }: Props): Run {
   const showItem = (position: number, from: number | undefined, id = session?.id) => {
     setWanted(position);
     opened.current = id;
+    time.goOn();
     pushPosition(position, from);
     screen.show('question');
   };
@@ -104,7 +110,9 @@ export function useRun({ store, material, controls, open }: Props): Run {
       begin(plannedSession(known.learning, material, known.today, wished), wished);
   };
   const goOn = () => {
-    if (!session || isOver(session)) return;
+    if (!session || isOver(session) || !material) return;
+    // A session that another page began has chosen nothing yet.
+    change((learning) => ({ ...learning, session: withNext(session, learning, material) }));
     showItem(session.results.length, undefined);
   };
 
@@ -119,18 +127,29 @@ export function useRun({ store, material, controls, open }: Props): Run {
     const item = session?.items[at];
     const question = session && material && questionAt(session, at, material);
     if (!item || !question || !material || !known || isRevealed) return;
-    const { bank, pairs = [] } = material;
     const right = picked === question.answer;
-    answerSession(
-      store,
-      { ...bank, questions: [...bank.questions, ...pairs] },
-      { session: session.id, id: item.id, right, choice: picked },
-      Date.now(),
-    );
+    const { id } = item;
+    const pair = open?.drills.byId(id);
+    const form = material.forms.byId.get(id) ?? (pair && open?.part.formOfPair(pair, material));
+    const row = form && known.learning.memory.get(form.concept);
+    setLastRight(right && form ? { at, concept: form.concept, row } : undefined);
+    const spent = session.spent + time.spend();
+    const given = { session: session.id, id, right, choice: picked, spent };
     change((stored) => {
-      const measured = withMeasure(stored, material, known.today);
-      return open ? open.part.withPair(measured, open.drills, material, known.today) : measured;
+      const after = withSessionAnswer(stored, material, given, form, Date.now());
+      return open ? open.part.withPair(after, open.drills, material) : after;
     });
+  };
+  const unsure = () => {
+    const form = session && material?.forms.byId.get(session.items[at]?.id ?? '');
+    setLastRight(undefined);
+    if (!form || lastRight?.at !== at) return;
+    const { concept, row } = lastRight;
+    const given = { concept, form, right: true, sure: false, day: session.day };
+    change((learning) => ({
+      ...learning,
+      memory: new Map(learning.memory).set(concept, withGiven(row, given)),
+    }));
   };
   const reveal = (picked = choice) => {
     if (picked === undefined || isRevealed) return;
@@ -159,7 +178,12 @@ export function useRun({ store, material, controls, open }: Props): Run {
     const stored = sessionOf(learning, found, today, opened.current);
     // Back leads to the card, and does not start another session.
     dropPosition();
-    if (stored && !isOver(stored)) return showItem(stored.results.length, undefined, stored.id);
+    if (stored && !isOver(stored)) {
+      const session = withNext(stored, learning, found);
+      change((before) => ({ ...before, session }));
+      if (isOver(session)) return showCard(DONE_HASH);
+      return showItem(session.results.length, undefined, session.id);
+    }
     if (!wished && isDone(stored, today)) return showCard(DONE_HASH);
     const usual = wished ?? { minutes: learning.plan?.minutes ?? 10 };
     begin(plannedSession(learning, found, today, usual), usual);
@@ -194,7 +218,6 @@ export function useRun({ store, material, controls, open }: Props): Run {
     place,
     isDone: place === DONE_HASH && session !== undefined && isOver(session),
     start,
-    begin,
     goOn,
     choose: (picked) => {
       if (!session || isRevealed) return;
@@ -204,9 +227,44 @@ export function useRun({ store, material, controls, open }: Props): Run {
     reveal,
     next,
     previous,
+    unsure: isRevealed && lastRight?.at === at ? unsure : undefined,
     toPlan: () => {
       replaceHash(location.pathname + location.search);
       showCard('');
+    },
+  };
+}
+
+/** The time that the learner spends on this page, since the last answer. */
+function useTime(): { goOn(): void; spend(): number } {
+  const time = useRef<ActiveTime>({ spent: 0 });
+  useEffect(() => {
+    const onChange = () => {
+      const now = Date.now();
+      time.current = document.hidden
+        ? inBackground(time.current, now)
+        : { ...time.current, last: now };
+    };
+    const onPress = () => {
+      if (!document.hidden) time.current = active(time.current, Date.now());
+    };
+    document.addEventListener('visibilitychange', onChange);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onPress);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onPress);
+    };
+  }, []);
+  return {
+    goOn: () => {
+      time.current = active(time.current, Date.now());
+    },
+    spend() {
+      const { spent, last } = active(time.current, Date.now());
+      time.current = { spent: 0, ...(last === undefined ? {} : { last }) };
+      return spent;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What the build hands to /plan/: plain values only. */
 import type { ExamBlueprint, PracticeData, QuizQuestion, QuizText } from '../quiz-data.ts';
+import type { FileConcept } from './forms.ts';
 
 /** Data of the page: the bank's addresses, the blueprint, and the addresses of the plan's own files. */
 export type PlanPageData = PracticeData & {
@@ -25,6 +26,6 @@ export type PlanFile = {
   sections: QuizQuestion['section'][];
   /** The section that teaches each question of the bank, by its place in `sections`. */
   taughtIn: Record<string, number>;
-  /** The items of the sign drill, each with the questions of tests that show its sign. */
-  drills: [id: string, twins: string[]][];
+  /** Every concept that a form asks. */
+  concepts: FileConcept[];
 };

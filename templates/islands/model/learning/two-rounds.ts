@@ -32,9 +32,10 @@ export type Asking = {
   /** The first day of practice. */
   readonly startDay: Day;
   readonly examDay?: Day | undefined;
+  /** A review: what was asked today before it is asked too. */
+  readonly isAgain?: boolean;
 };
-/** What the session has asked, in its order. */
-/** `isNew`: the concept was asked for the first time ever. */
+/** What the session has asked, in its order. `isNew`: the concept was asked for the first time ever. */
 export type Answered = {
   readonly form: AskedForm;
   readonly right: boolean;
@@ -163,11 +164,12 @@ type Place = Asking & Session & { round: Round; isShort: boolean };
 function rankOf(
   { id, twin, forms }: AskedConcept,
   worth: number,
-  { memory, today, asked, last, round, isShort }: Place,
+  { memory, today, asked, last, round, isShort, isAgain = false }: Place,
 ): Rank | undefined {
   const here = asked.get(id);
   if (here) return here.right ? undefined : [here.since >= BETWEEN ? RETURN : EARLY, -here.since];
   const row = memory.get(id);
+  if (isAgain && row) return [isMissed(row) ? MISSED : KNOWN, row.lastWrong];
   if (row?.lastDay === today) return undefined;
   const rank = row ? rankSeen(row, forms, round, today) : rankNew(round, isShort, worth);
   const confused = twin !== undefined && twin === last ? memory.get(twin) : undefined;

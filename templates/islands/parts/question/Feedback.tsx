@@ -20,6 +20,8 @@ type Props = {
   report: string | undefined;
   /** Path of the question's own page; a drill has none. */
   page: string | undefined;
+  /** A right answer was a guess; absent: nobody counts it. */
+  onUnsure?: (() => void) | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -30,6 +32,7 @@ export function Feedback({
   isWhole,
   report,
   page,
+  onUnsure,
   heading,
 }: Props): ReactNode {
   const right = choice === question.answer;
@@ -65,6 +68,11 @@ export function Feedback({
             <RichText text={rule} />
           </span>
         </p>
+      )}
+      {right && onUnsure && (
+        <button className="btn alt chico" type="button" onClick={onUnsure}>
+          No estaba segura
+        </button>
       )}
       {isWhole && (
         <>
