@@ -53,6 +53,16 @@ const RANKS = ['central', 'usual', 'raro'];
 /** The concepts as the plan keeps them; a question that asks none of them is one of its own. */
 export function fileConcepts(bank: Bank, drills: readonly DrillItem[]): FileConcept[] {
   const drawn = new Set(drills.map(({ id }) => id));
+  const { site } = bank;
+  // The item of a sign has the sign's own id in sessions.
+  const signs = new Map(
+    [...signItems(site), ...dutyItems(site)].map(({ id, about }) => [id, about]),
+  );
+  const asked = ({ id }: Form): string[] => {
+    const sign = signs.get(id) ?? '';
+    if (drawn.has(sign)) return [sign];
+    return items.get(id)?.level === 1 ? [id] : [];
+  };
   const items = new Map(bank.items.map((item) => [item.id, item]));
   const fed = ({ id, kind }: Form): FileConcept[3] => {
     const item = items.get(id);
@@ -63,9 +73,7 @@ export function fileConcepts(bank: Bank, drills: readonly DrillItem[]): FileConc
     ({ id, rank, forms }): FileConcept => [
       id,
       RANKS.indexOf(rank),
-      forms.flatMap((form) =>
-        items.get(form.id)?.level === 1 || drawn.has(form.id) ? form.id : [],
-      ),
+      [...new Set(forms.flatMap(asked))],
       forms.flatMap(fed),
     ],
   );

@@ -4,20 +4,9 @@
  */
 import { isFuture } from '../days.ts';
 import { hash32 } from '../shuffle.ts';
-import type { Day } from './types.ts';
+import type { ConceptState, Day } from './types.ts';
 
-export type ConceptState = {
-  readonly id: string;
-  /** The last day on which it was asked. */
-  readonly lastDay: Day;
-  /** Days with a right answer since the last miss: 0 to 9. */
-  readonly daysRight: number;
-  /** The day of the last miss; 0: never missed. */
-  readonly lastWrong: Day;
-  /** The marks of the forms that were asked, the last one at the end. */
-  readonly seen: string;
-};
-export type ConceptMemory = ReadonlyMap<string, ConceptState>;
+export type { ConceptMemory, ConceptState } from './types.ts';
 
 /** One way to ask a concept: a question, the drill of a sign or a figure, a clip. */
 export type Form = {

@@ -1,11 +1,35 @@
 /** What the plan stores and works on. Everything stays on the device. */
 import type { ExamBlueprint } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
-import type { ConceptMemory } from './concept.ts';
-import type { Sights } from './passing.ts';
 
 /** Whole days since 1 January 1970 in local time; a day starts at 04:00. */
 export type Day = number;
+
+/** What is remembered of one concept: a rule, a sign, a figure. */
+export type ConceptState = {
+  readonly id: string;
+  /** The last day on which it was asked. */
+  readonly lastDay: Day;
+  /** Days with a right answer since the last miss: 0 to 9. */
+  readonly daysRight: number;
+  /** The day of the last miss; 0: never missed. */
+  readonly lastWrong: Day;
+  /** The marks of the forms that were asked, the last one at the end. */
+  readonly seen: string;
+};
+export type ConceptMemory = ReadonlyMap<string, ConceptState>;
+
+/** Answers, and how many of them were right. */
+export type Tally = readonly [asked: number, right: number];
+/** What is counted beside the rows: counts never fall, so those of two devices merge by the higher one. */
+export type Sights = {
+  /** Questions of tests at first sight, by topic. */
+  readonly topics: Readonly<Record<string, Tally>>;
+  /** What was asked before, on a later day; and the right answers that were expected, in hundredths. */
+  readonly later: readonly [asked: number, right: number, expected: number];
+  /** Second forms at first sight, of concepts whose last answer was right: what a learner can do with other questions. */
+  readonly others: Tally;
+};
 
 /** The exam of this site. */
 export type PlanBank = {
