@@ -89,7 +89,8 @@ export function DoneCard({
   );
 }
 
-function titleOf({ only, isAside }: PlanSession): string {
+function titleOf({ only, most, isAside }: PlanSession): string {
   if (!isAside) return 'Listo por hoy';
+  if (most !== undefined) return `${most} preguntas terminadas`;
   return only ? 'Repaso terminado' : 'Cinco minutos más';
 }

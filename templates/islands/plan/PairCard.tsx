@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { DrillSide } from '../model/drill-data.ts';
 import type { Pair } from '../model/learning/confusion.ts';
 import { differing } from '../model/learning/differing.ts';
-import { minutesSpent } from '../model/learning/session.ts';
+import { roadOf } from '../model/learning/session.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 import { Frame } from '../parts/question/Frame.tsx';
@@ -34,7 +34,7 @@ export function PairCard({
   const [one, other] = sides;
   return (
     <Frame sign={undefined}>
-      <Strip out={out} at={at} done={minutesSpent(session)} total={session.minutes} unit="min" />
+      <Strip out={out} at={at} {...roadOf(session)} />
       <form
         className="par"
         onSubmit={(event) => {

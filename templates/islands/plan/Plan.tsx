@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { offersHomeScreen } from '../model/learning/home-screen.ts';
 import { materialOf } from '../model/learning/plan-bank.ts';
 import type { PlanFile, PlanPageData } from '../model/learning/plan-data.ts';
-import { isReturn, minutesSpent, questionAt } from '../model/learning/session.ts';
+import { isReturn, questionAt } from '../model/learning/session.ts';
 import { read } from '../parts/late.ts';
 import { BankStatus, LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -59,10 +59,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
   const { session, at } = run;
   const isQuestion = run.screen.shown.screen === 'question' && session !== undefined;
   const question = isQuestion && material ? questionAt(session, at, material) : undefined;
-  usePageState(
-    root,
-    question && session ? `Minuto ${minutesSpent(session)} de ${session.minutes}` : undefined,
-  );
+  usePageState(root, question ? `Pregunta ${at + 1}` : undefined);
   useFocus(run.screen, { root, heading, feedback }, false);
 
   const { known } = controls;

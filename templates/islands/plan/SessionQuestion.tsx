@@ -1,6 +1,6 @@
 /** A question of a session, on the screen of the tests. */
 import type { ReactNode, RefObject } from 'react';
-import { isOver, minutesSpent } from '../model/learning/session.ts';
+import { isOver, roadOf } from '../model/learning/session.ts';
 import { CARD } from '../model/learning/types.ts';
 import type { QuizQuestion } from '../model/quiz-data.ts';
 import { hash32 } from '../model/shuffle.ts';
@@ -63,9 +63,7 @@ export function SessionQuestion({
       choice={choice}
       isRevealed={at < session.results.length}
       at={at}
-      done={minutesSpent(session)}
-      total={session.minutes}
-      unit="min"
+      {...roadOf(session)}
       isLast={at + 1 >= session.items.length && isOver(session)}
       out={out}
       keys={keys}

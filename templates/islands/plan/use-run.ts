@@ -37,7 +37,9 @@ import type { Known, LearningControls } from './use-learning.ts';
 export const SESSION_HASH = '#sesion';
 const DONE_HASH = '#listo';
 /** What the addresses start that ask for a session besides today's. */
-const STARTS: Readonly<Record<string, Start>> = { '#diez': { minutes: 5, isExtra: true } };
+const STARTS: Readonly<Record<string, Start>> = {
+  '#diez': { minutes: 5, isExtra: true, most: 10 },
+};
 /** Whether an address leads to a question and not to a card. */
 export const startsAtOnce = (hash: string): boolean => hash === SESSION_HASH || hash in STARTS;
 

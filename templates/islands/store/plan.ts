@@ -137,6 +137,7 @@ const SESSION = /* @__PURE__ */ record<PlanSession>(
     },
     isAside: { is: TRUE, isOptional: true },
     isExtra: { is: TRUE, isOptional: true },
+    most: { is: COUNT, isOptional: true },
     only: {
       is: /* @__PURE__ */ listOf(NAME, { max: LIMITS.rows, isWhole: true }),
       isOptional: true,

@@ -160,7 +160,7 @@ export function formOfPair(
  */
 export function withPair(learning: Learning, drills: Drills, material: Material): Learning {
   const { session } = learning;
-  if (!session || session.isOver) return learning;
+  if (!session || session.isOver || session.most !== undefined) return learning;
   const next = pairSteps(session, learning, drills, material);
   if (next.length === 0) return learning;
   // What was chosen to come next comes after it.

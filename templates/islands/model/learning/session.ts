@@ -25,6 +25,8 @@ export type Start = {
   minutes: Minutes;
   /** «5 min más»: asks also what was asked today, if nothing else is left. */
   isExtra?: true;
+  /** Ten questions, however long they take. */
+  most?: number;
   /** A review, by forms. */
   only?: readonly string[];
 };
@@ -34,7 +36,7 @@ export function plannedSession(
   learning: Learning,
   material: Material,
   day: Day,
-  { minutes, isExtra, only }: Start,
+  { minutes, isExtra, most, only }: Start,
 ): PlanSession | undefined {
   const isBeside = isExtra === true || only !== undefined;
   const session = withNext(
@@ -48,6 +50,7 @@ export function plannedSession(
       // What comes after today's session leaves it done.
       ...(isBeside && !isDone(learning.session, day) ? { isAside: true } : {}),
       ...(isExtra ? { isExtra } : {}),
+      ...(most === undefined ? {} : { most }),
       ...(only ? { only } : {}),
     },
     learning,
@@ -62,10 +65,11 @@ export function withNext(
   learning: Learning,
   material: Material,
 ): PlanSession {
-  const { items, results, spent, minutes } = session;
+  const { items, results, spent, minutes, most } = session;
   if (session.isOver || items.length > results.length) return session;
-  const isTimeUp = spent >= minutes * MINUTE_MS || items.length >= LIMITS.items;
-  const form = isTimeUp ? undefined : formAfter(session, learning, material);
+  const isTimeUp = most === undefined && spent >= minutes * MINUTE_MS;
+  const isAtEnd = isTimeUp || items.length >= (most ?? LIMITS.items);
+  const form = isAtEnd ? undefined : formAfter(session, learning, material);
   if (!form) return { ...session, isOver: true };
   return { ...session, items: [...items, itemOf(form, learning)] };
 }
@@ -151,16 +155,21 @@ export const isOver = ({ isOver: isAtEnd }: PlanSession): boolean => isAtEnd ===
 export const isDone = (session: PlanSession | undefined, today: Day): boolean =>
   session?.day === today && !session.isAside && isOver(session);
 
-/** Of a session that is not over. */
-export const underWayWords = ({
-  spent,
-  minutes,
-  isAside,
-}: Pick<PlanSession, 'spent' | 'minutes' | 'isAside'>): string =>
-  `Llevas ${minutesSpent({ spent, minutes })} de ${minutes} minutos${isAside ? '' : ' de hoy'}.`;
+/** How far a session is: in minutes, or in questions where it asks so many. */
+export function roadOf({ spent, minutes, most, results }: PlanSession): {
+  done: number;
+  total: number;
+  unit?: 'min';
+} {
+  if (most !== undefined) return { done: results.length, total: most };
+  return { done: Math.min(minutes, Math.floor(spent / MINUTE_MS)), total: minutes, unit: 'min' };
+}
 
-export const minutesSpent = ({ spent, minutes }: Pick<PlanSession, 'spent' | 'minutes'>): number =>
-  Math.min(minutes, Math.floor(spent / MINUTE_MS));
+/** Of a session that is not over. */
+export function underWayWords(session: PlanSession): string {
+  const { done, total, unit } = roadOf(session);
+  return `Llevas ${done} de ${total}${unit ? ' minutos' : ''}${session.isAside ? '' : ' de hoy'}.`;
+}
 
 /**
  * Today's session, if this site still has what it asked.

@@ -85,6 +85,8 @@ export type PlanSession = {
   readonly isAside?: true;
   /** Asks also what was asked today before it. */
   readonly isExtra?: true;
+  /** It asks so many questions, however long they take. */
+  readonly most?: number;
   /** A review: it asks the concepts of these forms, and nothing else. */
   readonly only?: readonly string[];
   /** Nothing more is asked. */

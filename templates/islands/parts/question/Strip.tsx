@@ -40,7 +40,7 @@ export function Strip({
           <span>{leave}</span>
         </a>
         <p className="poste">
-          {unit ? `Min ${done} de ${total}` : `Pregunta ${at + 1} de ${total}`}
+          {`Pregunta ${at + 1}${unit ? ` · ${done} de ${total} min` : ` de ${total}`}`}
         </p>
         {children}
       </div>

@@ -137,10 +137,11 @@ const session = any<PlanSession>(
     picks: some(fc.option(choice)),
     isAside: fc.constant(true),
     isExtra: fc.constant(true),
+    most: small,
     only: distinct(id),
     isOver: fc.constant(true),
   },
-  { picks: true, isAside: true, isExtra: true, only: true, isOver: true },
+  { picks: true, isAside: true, isExtra: true, most: true, only: true, isOver: true },
 );
 export const anyStoredLearning = any<Learning>(
   {

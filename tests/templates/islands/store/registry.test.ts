@@ -51,6 +51,7 @@ const WORDS: Record<string, string> = {
   'session.picks': 'la sesión de hoy',
   'session.isAside': 'la sesión de hoy',
   'session.isExtra': 'la sesión de hoy',
+  'session.most': 'la sesión de hoy',
   'session.only': 'la sesión de hoy',
   'session.isOver': 'la sesión de hoy',
   'session.spent': 'la sesión de hoy y su tiempo',

@@ -65,6 +65,13 @@ describe('a session lasts its minutes', () => {
     expect(session.results).toHaveLength(12);
   });
 
+  it('of ten questions asks ten, however long they take', () => {
+    const start = { minutes: 5, isExtra: true, most: 10 } as const;
+    const { session } = played(EMPTY_LEARNING, start, undefined, { seconds: 50 });
+    expect(session.results).toHaveLength(10);
+    expect(underWayWords(session)).toBe('Llevas 10 de 10.');
+  });
+
   it('ends before where nothing is left to ask', () => {
     const all: Ask[] = [...forms.byId.keys()].map((id) => [id, TODAY, true]);
     const known = learned(forms, all);
