@@ -76,7 +76,7 @@ export function useDrills(
 }
 
 /** Whether a session has the steps of a pair, or will have them soon. */
-function isPairNear({ items, spent, minutes }: PlanSession, { byId }: Material): boolean {
+function isPairNear({ items, spent, minutes, most }: PlanSession, { byId }: Material): boolean {
   const hasSteps = items.some(({ id }) => id.endsWith(CARD) && !byId.has(id));
-  return hasSteps || spent >= minutes * 60_000 * LOAD_AFTER;
+  return hasSteps || (most === undefined && spent >= minutes * 60_000 * LOAD_AFTER);
 }

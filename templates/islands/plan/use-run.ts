@@ -1,7 +1,6 @@
 /** The presses of a session: the address, the screen and what is stored follow them. */
 import { useCallback, useRef, useState } from 'react';
 import type { Choice } from '../model/attempt.ts';
-import { type ActiveTime, active, inBackground } from '../model/learning/active-time.ts';
 import { type ConceptState, withGiven } from '../model/learning/concept.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import {
@@ -17,7 +16,7 @@ import {
   withNext,
   withSession,
 } from '../model/learning/session.ts';
-import { CARD, type PlanSession } from '../model/learning/types.ts';
+import { CARD, type Learning, type PlanSession } from '../model/learning/types.ts';
 import {
   cameFrom,
   dropPosition,
@@ -32,6 +31,7 @@ import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts'
 import { withSessionAnswer } from '../store/learning.ts';
 import type { OpenDrills } from './use-drills.ts';
 import type { Known, LearningControls } from './use-learning.ts';
+import { useTime } from './use-time.ts';
 
 /** Starts or continues today's session: the address that home links to. */
 export const SESSION_HASH = '#sesion';
@@ -90,10 +90,14 @@ export function useRun({ material, controls, open }: Props): Run {
   const isRevealed = session !== undefined && at < session.results.length;
   const choice = session && choiceAt(session, at);
 
+  const enter = (id: string | undefined) => {
+    if (opened.current === id) time.goOn();
+    else time.begin();
+    opened.current = id;
+  };
   const showItem = (position: number, from: number | undefined, id = session?.id) => {
     setWanted(position);
-    opened.current = id;
-    time.goOn();
+    enter(id);
     pushPosition(position, from);
     screen.show('question');
   };
@@ -111,11 +115,16 @@ export function useRun({ material, controls, open }: Props): Run {
     if (known && material)
       begin(plannedSession(known.learning, material, known.today, wished), wished);
   };
+  /** Shows the item to answer. A session that another page began has chosen none yet. */
+  const openSession = (stored: PlanSession, learning: Learning, found: Material) => {
+    const opening = withNext(stored, learning, found);
+    if (opening !== stored) change((before) => ({ ...before, session: opening }));
+    if (isOver(opening)) showCard(DONE_HASH);
+    else showItem(opening.results.length, undefined, opening.id);
+  };
   const goOn = () => {
-    if (!session || isOver(session) || !material) return;
-    // A session that another page began has chosen nothing yet.
-    change((learning) => ({ ...learning, session: withNext(session, learning, material) }));
-    showItem(session.results.length, undefined);
+    if (session && !isOver(session) && material && known)
+      openSession(session, known.learning, material);
   };
 
   const finish = () =>
@@ -180,12 +189,7 @@ export function useRun({ material, controls, open }: Props): Run {
     const stored = sessionOf(learning, found, today, opened.current);
     // Back leads to the card, and does not start another session.
     dropPosition();
-    if (stored && !isOver(stored)) {
-      const session = withNext(stored, learning, found);
-      change((before) => ({ ...before, session }));
-      if (isOver(session)) return showCard(DONE_HASH);
-      return showItem(session.results.length, undefined, session.id);
-    }
+    if (stored && !isOver(stored)) return openSession(stored, learning, found);
     if (!wished && isDone(stored, today)) return showCard(DONE_HASH);
     const usual = wished ?? { minutes: learning.plan?.minutes ?? 10 };
     begin(plannedSession(learning, found, today, usual), usual);
@@ -206,7 +210,7 @@ export function useRun({ material, controls, open }: Props): Run {
       return showCard(rest);
     }
     if (reached !== asked) replacePosition(reached);
-    opened.current ??= stored!.id;
+    enter(stored?.id);
     setWanted(reached);
     screen.show('question');
   };
@@ -233,40 +237,6 @@ export function useRun({ material, controls, open }: Props): Run {
     toPlan: () => {
       replaceHash(location.pathname + location.search);
       showCard('');
-    },
-  };
-}
-
-/** The time that the learner spends on this page, since the last answer. */
-function useTime(): { goOn(): void; spend(): number } {
-  const time = useRef<ActiveTime>({ spent: 0 });
-  useEffect(() => {
-    const onChange = () => {
-      const now = Date.now();
-      time.current = document.hidden
-        ? inBackground(time.current, now)
-        : { ...time.current, last: now };
-    };
-    const onPress = () => {
-      if (!document.hidden) time.current = active(time.current, Date.now());
-    };
-    document.addEventListener('visibilitychange', onChange);
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onPress);
-    return () => {
-      document.removeEventListener('visibilitychange', onChange);
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onPress);
-    };
-  }, []);
-  return {
-    goOn: () => {
-      time.current = active(time.current, Date.now());
-    },
-    spend() {
-      const { spent, last } = active(time.current, Date.now());
-      time.current = { spent: 0, ...(last === undefined ? {} : { last }) };
-      return spent;
     },
   };
 }

@@ -1,7 +1,14 @@
 /** The plan's part of the stored progress. All changes go through `store.update()`, so two tabs lose nothing. */
 import { type Attempt, type Choice, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
-import { dayNumber } from '../model/days.ts';
-import { type Forms, type KnownForm, withAnswer } from '../model/learning/forms.ts';
+import { dayNumber, isFuture } from '../model/days.ts';
+import type { ConceptState } from '../model/learning/concept.ts';
+import {
+  type FormAnswer,
+  type Forms,
+  type KnownForm,
+  withAnswer,
+  withAnswers,
+} from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { answered, isStep, withNext } from '../model/learning/session.ts';
 import type { Counted, Day, Learning } from '../model/learning/types.ts';
@@ -95,18 +102,17 @@ export function replayedLearning(progress: Progress, forms: Forms, now: number):
   const stored = answersOf(progress).filter(({ answer: [at] }) => dayOf(at) <= today);
   const before = learningOf(progress);
   const known = new Set(before.counted.answers);
-  let learning = before;
-  for (const { answer, until } of stored) {
+  const answers = stored.flatMap(({ answer, until }): FormAnswer[] => {
     const [at, id, revision, choice] = answer;
     const form = forms.byId.get(id);
     const isCounted = known.has(keyOf(answer)) || until < before.counted.day - 1;
-    if (isCounted || form?.revision !== revision) continue;
-    const day = dayOf(at);
-    // An answer of before says nothing about what was answered since.
-    const row = learning.memory.get(form.concept);
-    if (row && row.lastDay > day && row.lastDay <= today + 1) continue;
-    learning = withAnswer(learning, { form, right: choice === form.answer, day });
-  }
+    if (isCounted || form?.revision !== revision) return [];
+    return [{ form, right: choice === form.answer, day: dayOf(at) }];
+  });
+  // An answer of before says nothing about what was answered since.
+  const isNew = (row: ConceptState | undefined, { day }: FormAnswer) =>
+    !row || row.lastDay <= day || isFuture(row.lastDay, today);
+  const learning = withAnswers(before, answers, isNew);
   // Those of the log leave it.
   const isKept = ({ until, isLogged }: Stored) => !isLogged && until >= today - 1;
   const recent = stored.filter(isKept).map(({ answer }) => answer);

@@ -1,6 +1,6 @@
 /** What the build tells of concepts → the forms of each, and how an answer to one is put into memory. Pure. */
 import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
-import { marked, type Stand, standOf, withGiven } from './concept.ts';
+import { type ConceptState, marked, type Stand, standOf, withGiven } from './concept.ts';
 import { withSight } from './passing.ts';
 import type { AskedConcept, AskedForm } from './two-rounds.ts';
 import { type Day, type Learning, LIMITS } from './types.ts';
@@ -68,17 +68,32 @@ export const scoredOf = ({ concepts, byId }: Forms): AskedConcept[] =>
 export type FormAnswer = { form: AskedForm & { isScored: boolean }; right: boolean; day: Day };
 
 /** Puts one answer into memory, counts and days. */
-export function withAnswer(learning: Learning, { form, right, day }: FormAnswer): Learning {
-  const { concept } = form;
-  const row = learning.memory.get(concept);
-  return {
-    ...learning,
-    memory: new Map(learning.memory).set(concept, withGiven(row, { concept, form, right, day })),
-    sights: withSight(learning.sights, row, { form, right, day, isScored: form.isScored }),
-    days: learning.days.includes(day)
-      ? learning.days
-      : [...learning.days, day].sort((a, b) => a - b).slice(-LIMITS.days),
-  };
+export const withAnswer = (learning: Learning, answer: FormAnswer): Learning =>
+  withAnswers(learning, [answer]);
+
+/**
+ * The same for many answers, in their order.
+ * @param isNew with the row before it: whether it counts
+ */
+export function withAnswers(
+  learning: Learning,
+  answers: readonly FormAnswer[],
+  isNew: (row: ConceptState | undefined, answer: FormAnswer) => boolean = () => true,
+): Learning {
+  const memory = new Map(learning.memory);
+  const days = new Set(learning.days);
+  let { sights } = learning;
+  for (const answer of answers) {
+    const { form, right, day } = answer;
+    const { concept, isScored } = form;
+    const row = memory.get(concept);
+    if (!isNew(row, answer)) continue;
+    memory.set(concept, withGiven(row, { concept, form, right, day }));
+    sights = withSight(sights, row, { form, right, day, isScored });
+    days.add(day);
+  }
+  const sorted = [...days].sort((one, other) => one - other).slice(-LIMITS.days);
+  return { ...learning, memory, sights, days: sorted };
 }
 
 export type Standing = Readonly<Record<Stand, readonly AskedConcept[]>>;
