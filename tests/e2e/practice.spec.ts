@@ -136,7 +136,9 @@ test.describe('on the device', () => {
     await expect(page.locator('h1')).toBeInViewport();
     await page.goBack();
     await expect.poll(async () => (await verdict(page)).score).toBe(5);
-    await expect(page.getByRole('link', { name: 'Repasar lo que te falta de este test' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Repasar lo que te falta de este test' }),
+    ).toBeVisible();
   });
 
   test('progress leaves as a file, is deleted, and comes back', async ({ page }, info) => {
