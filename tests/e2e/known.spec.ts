@@ -185,9 +185,9 @@ test('from home to a question in one press, ten questions, and ten others', asyn
   await choose(page, 0);
   // Back is the card, and not ten other questions; the same address goes on.
   await page.goBack();
-  await expect(page.getByText('Llevas 1 de 10.')).toBeVisible();
+  await expect(page.getByText('Llevas 0 de 5 minutos.')).toBeVisible();
   await page.goto('/');
-  await expect(step(page)).toContainText('Llevas 1 de 10.');
+  await expect(step(page)).toContainText('Llevas 0 de 5 minutos.');
   await page.goto('/repaso/#diez');
   await atQuestion(page, 2);
 });

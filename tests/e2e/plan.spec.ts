@@ -48,7 +48,7 @@ test('fourteen days of a learner, one of them missed', async ({ page }, info) =>
   await openPlan(page);
   await expect(page.getByText('Tu examen es hoy.')).toBeVisible();
   await page.getByRole('button', { name: 'Un repaso corto' }).click();
-  expect(await finishSession(page, () => true)).toBeLessThanOrEqual(21);
+  expect(await finishSession(page, () => true)).toBeLessThanOrEqual(10);
   await expect(page.getByText('lleva tus papeles y llega temprano')).toBeVisible();
   await page.clock.setSystemTime(START + 15 * DAY);
   await openPlan(page);

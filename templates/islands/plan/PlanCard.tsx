@@ -2,7 +2,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import { isDone, isOver, plannedSession, underWayWords } from '../model/learning/session.ts';
+import {
+  isDone,
+  isOver,
+  minutesOn,
+  plannedSession,
+  underWayWords,
+} from '../model/learning/session.ts';
 import { roundOf } from '../model/learning/two-rounds.ts';
 import { agendaWords, examWords, isBack } from '../model/learning/words.ts';
 import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
@@ -106,7 +112,7 @@ function Today({
   material: Material;
   known: Known;
 }): ReactNode {
-  const usual = learning.plan?.minutes ?? 10;
+  const usual = minutesOn(learning, today);
   const planned = useMemo(
     () => plannedSession(learning, material, today, { minutes: usual }),
     [learning, material, today, usual],

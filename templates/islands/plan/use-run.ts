@@ -7,6 +7,7 @@ import {
   choiceAt,
   isDone,
   isOver,
+  minutesOn,
   plannedSession,
   questionAt,
   reachedAt,
@@ -191,7 +192,7 @@ export function useRun({ material, controls, open }: Props): Run {
     dropPosition();
     if (stored && !isOver(stored)) return openSession(stored, learning, found);
     if (!wished && isDone(stored, today)) return showCard(DONE_HASH);
-    const usual = wished ?? { minutes: learning.plan?.minutes ?? 10 };
+    const usual = wished ?? { minutes: minutesOn(learning, today) };
     begin(plannedSession(learning, found, today, usual), usual);
   };
 

@@ -31,6 +31,10 @@ export type Start = {
   only?: readonly string[];
 };
 
+/** Those of today's session: on the day of the exam it is a short one. */
+export const minutesOn = ({ plan }: Learning, today: Day): Minutes =>
+  plan?.examDay === today ? 5 : (plan?.minutes ?? 10);
+
 /** The session that a press would start; undefined if there is nothing to ask. */
 export function plannedSession(
   learning: Learning,
@@ -110,7 +114,8 @@ export function withSession(
   now: number,
 ): Learning {
   const { minutes, isExtra, only } = session;
-  const isChosen = start && !isExtra && !only && learning.plan?.minutes !== minutes;
+  const usual = learning.plan && minutesOn(learning, session.day);
+  const isChosen = start && !isExtra && !only && minutes !== usual;
   return { ...(isChosen ? withPlan(learning, { minutes }, now) : learning), session };
 }
 

@@ -4,6 +4,7 @@ import {
   isDone,
   isOver,
   isReturn,
+  minutesOn,
   nextDayOf,
   plannedSession,
   reachedAt,
@@ -13,6 +14,7 @@ import {
   underWayWords,
   withChoice,
   withoutLost,
+  withSession,
 } from '../../../../../templates/islands/model/learning/session.ts';
 import {
   EMPTY_LEARNING,
@@ -167,6 +169,24 @@ describe('a session over midnight', () => {
     expect(plannedSession(after, material, TODAY + 1, { minutes: 10 })).toBeDefined();
     expect(isDone(after.session, TODAY + 1)).toBe(false);
   });
+});
+
+it('on the day of the exam is a short one, and leaves the minutes of the plan', () => {
+  const plan = {
+    minutes: 20,
+    minutesAt: 0,
+    startDay: TODAY - 9,
+    examDay: TODAY,
+    examAt: 0,
+  } as const;
+  const known = learned(forms, [['p-50', TODAY - 2, true]], { ...EMPTY_LEARNING, plan });
+  const start = { minutes: minutesOn(known, TODAY) };
+  expect(start.minutes).toBe(5);
+  const session = plannedSession(known, material, TODAY, start)!;
+  expect(withSession(known, session, start, noon(TODAY)).plan).toBe(plan);
+  expect(played(known, start).ids).toEqual(['p-50']);
+  const chosen = { ...session, minutes: 10 } as const;
+  expect(withSession(EMPTY_LEARNING, chosen, start, noon(TODAY)).plan?.minutes).toBe(10);
 });
 
 describe('what is on the device', () => {
