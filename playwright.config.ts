@@ -91,6 +91,8 @@ const chromium = pinned ?? found.find(({ project }) => project === 'chromium-new
 
 /** What a visitor does; tests/behaviour has drivers of its own, so it runs in every browser. */
 const BEHAVIOUR = 'behaviour/**/*.spec.ts';
+/** Builds two sites: the quick part goes without. */
+const RELEASES = 'behaviour/releases.spec.ts';
 /** One page of every kind: its picture and what axe says. */
 const KINDS = 'e2e/{looks,pages}.spec.ts';
 const PAGES = 'e2e/**/*.spec.ts';
@@ -99,13 +101,14 @@ const PAGES = 'e2e/**/*.spec.ts';
 function testsIn(browser: BrowserSearch): string[] {
   const isChosen = browser === chromium;
   if (part === 'quick') return isChosen ? [BEHAVIOUR, KINDS] : [];
-  if (part === 'rest') return isChosen ? [PAGES] : [BEHAVIOUR];
+  if (part === 'rest') return isChosen ? [PAGES, RELEASES] : [BEHAVIOUR];
   return isChosen ? [BEHAVIOUR, PAGES] : [BEHAVIOUR];
 }
 
 const projects: Project[] = found.map((browser) => ({
   name: browser.project,
   testMatch: testsIn(browser),
+  testIgnore: part === 'quick' ? [RELEASES] : [],
   metadata: { title: browser.title },
   use: {
     launchOptions: {

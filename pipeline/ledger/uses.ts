@@ -4,7 +4,7 @@ import type { Question } from '../../schemas/test.ts';
 import { linksOf } from '../link/field-links.ts';
 import { askedTexts } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
-import { once } from '../program/once.ts';
+import { once, onceEach } from '../program/once.ts';
 import { factsOf } from '../text/tree.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 
@@ -44,8 +44,13 @@ function factsNamedBy(site: Site, entry: Entry): string[] {
     .map(({ target }) => target);
 }
 
-/** Ids of the facts that a question prints or is about. */
-export function factsOfQuestion({ lines }: Site, question: Question): string[] {
-  const texts = askedTexts(question);
-  return [...texts.flatMap((text) => factsOf(lines.get(text) ?? [])), ...(question.facts ?? [])];
-}
+const factsByQuestion = onceEach(({ lines }: Site) =>
+  onceEach((question: Question): readonly string[] => {
+    const texts = askedTexts(question);
+    return [...texts.flatMap((text) => factsOf(lines.get(text) ?? [])), ...(question.facts ?? [])];
+  }),
+);
+
+/** Ids of the facts that a question prints or is about: three pages ask for those of each. */
+export const factsOfQuestion = (site: Site, question: Question): readonly string[] =>
+  factsByQuestion(site)(question);

@@ -23,6 +23,7 @@ export const SHEETS = [
   'home',
   'tests',
   'result',
+  'frame',
   'test',
   'exam',
   'plan',

@@ -10,8 +10,8 @@ test('the question of the recipe has nothing wrong in it', () => {
   const data = join(temporaryFolder(), 'data');
   cpSync('data', data, { recursive: true });
   writeFileSync(join(data, path!), text!);
-  const errors = contentOf(data, '2026-11-26').findings.filter(
-    ({ severity }) => severity === 'error',
-  );
+  // Of today: what was written today is no date of the future.
+  const today = new Date().toISOString().slice(0, 10);
+  const errors = contentOf(data, today).findings.filter(({ severity }) => severity === 'error');
   expect(errors).toEqual([]);
 });

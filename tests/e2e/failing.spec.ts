@@ -1,7 +1,7 @@
 /** What fails or does not come: the questions stay readable, the answers stay, and no page starts over and over. */
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
-import { answered, atQuestion, begin, choose, finish, goOn, hold, isThere, SHORT } from './quiz.ts';
+import { answered, atQuestion, begin, choose, finish, goOn, hold, SHORT } from './quiz.ts';
 
 const plainList = (page: Page) => page.getByRole('heading', { name: 'Todas las preguntas' });
 const missing = (page: Page) => page.getByText(/no ha cargado/);
@@ -47,9 +47,8 @@ test('a practice that fails again says so, shows the plain questions and keeps t
 }) => {
   watch.allow(/told to fail/);
   await failScrolling(page);
-  await page.goto(`/test/${SHORT}/`);
+  await begin(page, SHORT);
   const title = await page.title();
-  await isThere(page);
   await choose(page, 1);
   await tellToFail(page, 1000);
   await goOn(page);
@@ -118,7 +117,10 @@ test.describe('a script or its data', () => {
 
   test("of the page itself that are late say so, and take it back; the reader's press counts", async ({
     page,
+    watch,
   }) => {
+    // The data wait for the script that is kept back.
+    watch.allow(/preloaded using link preload/);
     const release = await hold(page, '**/assets/parte-*.js');
     await page.goto(`/test/${SHORT}/`, { waitUntil: 'commit' });
     await choose(page, 2);
@@ -163,7 +165,7 @@ test('a page that is being translated can be practised on, and what it counts is
   page,
 }) => {
   await translatePages(page);
-  await page.goto(`/test/${SHORT}/`);
+  await page.goto(`/test/${SHORT}/#p1-final`);
   // React finds another page than the server sent and draws its own: a press in that moment would be lost.
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await expect(page.locator('.poste font').first()).toBeVisible();

@@ -204,6 +204,30 @@ test('only what the reader chose is stored, and a choice stands over what the de
   expect(await storedSettings(page)).toBeNull();
 });
 
+test('settings that cannot be read are set aside, and those of a newer site are left alone', async ({
+  page,
+}) => {
+  const store = (text: string) =>
+    page.evaluate((value) => localStorage.setItem('accessibility-settings', value), text);
+  const damaged = '{"version":1,"highContrast":true,"largeText":"grande"}';
+  const large = page.locator('main').getByRole('switch', { name: /Texto Grande/ });
+  await page.goto('/accesibilidad/');
+  await store(damaged);
+  await page.reload();
+  await large.check();
+  expect(await storedSettings(page)).toBe('{"version":1,"highContrast":true,"largeText":true}');
+  expect(await page.evaluate(() => localStorage.getItem('licencia-pr:progreso:corrupto'))).toBe(
+    damaged,
+  );
+  const newer = '{"version":2,"largeText":{"size":3}}';
+  await store(newer);
+  await page.reload();
+  await large.check();
+  await hold(page, 'enhanced-focus', 'large-text');
+  await expect(page.locator('.toast')).toContainText('Esto no se guardó');
+  expect(await storedSettings(page)).toBe(newer);
+});
+
 test('copying a link says so', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-write', 'clipboard-read'], {
     origin: new URL(baseURL!).origin,

@@ -58,7 +58,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await choose(page, 1);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
     // The reasons come after the press.
-    await expect(page.locator('.fb .regla')).toBeVisible();
+    await expect(page.locator('.fb .tuya')).toBeVisible();
   },
 };
 

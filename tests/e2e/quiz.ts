@@ -9,6 +9,8 @@ export const AT_THE_END = 'Como examen (sin ayuda)';
 
 /** Opens a test that explains at its end, at its first question, once it can be answered. */
 export async function begin(page: Page, id: string): Promise<void> {
+  // On the page itself another hash would load nothing anew.
+  if (page.url().includes(`/test/${id}/`)) await page.goto('about:blank');
   await page.goto(`/test/${id}/#p1-final`);
   await isThere(page);
 }

@@ -82,9 +82,9 @@ export const EXAM: { questions: number; minutes: number } =
 
 type QuizFile = { questions: { id: string }[] };
 
-/** Reads the questions of a test as its page loads them. */
+/** Reads the questions of a test as its page loads them. @param id of the test, or the path of a page of retos */
 export function questionsOf(id: string): QuizFile['questions'] {
-  const { src } = islandData<{ src: string }>(`/test/${id}/`);
+  const { src } = islandData<{ src: string }>(id.startsWith('/') ? id : `/test/${id}/`);
   return (JSON.parse(readFileSync(join(folder(), src), 'utf8')) as QuizFile).questions;
 }
 

@@ -161,3 +161,40 @@ test('an attempt at a test that is gone, and at questions that are gone, stops n
   const { local } = await kept(page);
   expect(local.filter((name) => name.startsWith(key))).toEqual([key]);
 });
+
+test('progress of a newer version is left alone, and every page that would have written says so', async ({
+  page,
+}) => {
+  const key = 'licencia-pr:progreso';
+  const text = JSON.stringify({ version: 2, all: { new: true } });
+  await page.goto('/aviso-legal/');
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
+  await page.goto('/preguntas/senales-01/');
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
+  await page.locator('[data-answer] label').first().click();
+  await page.locator('[data-answer] summary').first().click();
+  await expect(page.locator('.toast')).toContainText('Esto no se guardó');
+  await page.goto(`/test/${SHORT}/`);
+  await expect(page.getByText('Tu progreso es de una versión más nueva').first()).toBeVisible();
+  await page.goto('/plan/');
+  await expect(page.getByText('Tu progreso es de una versión más nueva').first()).toBeVisible();
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(text);
+});
+
+test('the browser is asked to keep what is stored once there is a plan, not before', async ({
+  page,
+}) => {
+  await page.clock.install({ time: START });
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      document.documentElement.dataset.kept = `${Number(document.documentElement.dataset.kept ?? 0) + 1}`;
+      throw new Error('refused');
+    };
+  });
+  await openPlan(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+  await page.getByText('Pon la fecha de tu examen').click();
+  await page.getByLabel('¿Qué día es tu examen?').fill(EXAM_DAY);
+  await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-kept', '1');
+});

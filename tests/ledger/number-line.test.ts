@@ -1,11 +1,16 @@
 /** Readings on a line: their places, their voices, and the rows of what would overlap. */
 import { expect, test } from 'vitest';
 import { inRows, numberLine } from '../../pipeline/ledger/number-line.ts';
+import { textPage } from '../base-data.ts';
 import { audited } from '../render/pages.ts';
 import { fact, law, quantity, ruled, says } from './facts.ts';
 
 const lineOf = (entry: object) => {
-  const made = audited({ 'facts/prueba.json': { 'prueba.dato': entry } });
+  const made = audited({
+    'facts/prueba.json': { 'prueba.dato': entry },
+    // Only what a page prints is used.
+    'paginas/cifras.md': `${textPage('Cifras')}\n\nSon {{prueba.dato}}.\n`,
+  });
   return numberLine(made.site, made.fact('prueba.dato'));
 };
 

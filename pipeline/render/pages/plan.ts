@@ -45,7 +45,7 @@ export function planPage(context: Context, route: Route): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['plan'],
+    sheets: ['frame', 'plan'],
     ...head(context, 'plan'),
     crumbs: [{ label: 'Tu plan' }],
     main: createElement(PlanPage, {
@@ -63,7 +63,7 @@ export function reviewPage(context: Context): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['plan'],
+    sheets: ['frame', 'plan'],
     ...head(context, 'review'),
     robots: 'noindex, follow',
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],

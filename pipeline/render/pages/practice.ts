@@ -56,7 +56,7 @@ export function examPage(context: Context, route: Route): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['exam'],
+    sheets: ['frame', 'exam'],
     ...head(context, 'exam'),
     crumbs: [TESTS, { label: 'Simulacro de examen' }],
     main: createElement(ExamPage, {
@@ -143,7 +143,7 @@ export function questionPage(context: Context, route: Route): MadePage {
   };
   return {
     listen: true,
-    sheets: ['question'],
+    sheets: ['frame', 'question'],
     title: `${shortened(stem)} | ${site.settings.name}`,
     description: firstWhole([
       `${stem} ${options}. ${about}`,

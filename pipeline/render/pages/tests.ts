@@ -115,7 +115,7 @@ export function testPage(context: Context, route: Route): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['test'],
+    sheets: ['frame', 'test'],
     title: `${card.title}: test de práctica | ${site.settings.name}`,
     description,
     keywords: keywordsOf(test) ?? [card.title, 'test de práctica', 'licencia de aprendizaje'],

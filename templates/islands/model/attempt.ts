@@ -256,21 +256,6 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
   return { attempt: { ...next, position: Math.min(attempt.position, most) }, voided };
 }
 
-/** Two tabs wrote the same attempt: no answer of either is lost, and a revealed one stays revealed. */
-export function mergeAttempts(mine: Attempt, other: Attempt): Attempt {
-  const answers = new Map(mine.answers);
-  for (const [id, answer] of other.answers) {
-    const known = answers.get(id);
-    if (!known || (answer.revealed && !known.revealed)) answers.set(id, answer);
-  }
-  return {
-    ...mine,
-    answers,
-    flagged: [...new Set([...mine.flagged, ...other.flagged])],
-    usedMs: Math.max(mine.usedMs, other.usedMs),
-  };
-}
-
 /**
  * An answer as the memory of the plan reads it: minutes since 1970, question, revision, and the choice; -1: left blank in an
  * exam, or wrong in a drill; 4: right in a drill.

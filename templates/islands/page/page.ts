@@ -189,7 +189,7 @@ document.addEventListener('click', (event) => {
   if (!picture || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Without a connection the browser shows the picture's own file.
-  import('./enlarge.ts').then(
+  late(() => import('./enlarge.ts')).then(
     ({ enlarge }) => {
       enlarge(picture);
     },

@@ -1,5 +1,7 @@
 /** The region at the bottom right for short notices. What shows one is loaded with the first: toast.ts. */
 import { element } from '../parts/element.ts';
+import { late } from '../parts/late.ts';
+import { LEFT_ALONE } from '../store/stored.ts';
 
 /** The region is there before any message: a live region that arrives with its text is often not read. */
 export function startToasts(): void {
@@ -10,10 +12,27 @@ export function startToasts(): void {
     tabindex: '-1',
   });
   document.body.append(element('aside', { 'aria-label': 'Notificaciones (Alt+T)' }, region));
+  // A practice says it beside the question: Notices.tsx.
+  if (!document.querySelector('[data-island]'))
+    window.addEventListener(LEFT_ALONE, sayLeftAlone, { once: true });
   document.addEventListener('keydown', (event) => {
     if (event.altKey && event.code === 'KeyT') {
       event.preventDefault();
       region.focus();
     }
   });
+}
+
+/** What is stored is of a newer site, and this page leaves it alone: said once. */
+function sayLeftAlone(): void {
+  late(() => import('../parts/toast.ts')).then(
+    ({ toast }) => {
+      toast(
+        'Esto no se guardó',
+        'Lo que hay en este dispositivo es de una versión más nueva del sitio. Recarga la página',
+        'error',
+      );
+    },
+    () => undefined,
+  );
 }

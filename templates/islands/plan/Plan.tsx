@@ -68,6 +68,12 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
     // Shows the hint of PlanPage.tsx, below the session too.
     if (hasHint) document.documentElement.dataset.ios = '';
   }, [hasHint]);
+  const hasPlan = known?.learning.plan !== undefined;
+  useEffect(() => {
+    // Once there is something to lose. Not every browser has it, and some refuse without asking.
+    const { storage } = navigator as Partial<Navigator>;
+    if (hasPlan) storage?.persist?.().catch(() => undefined);
+  }, [hasPlan]);
   const notices = (
     <Notices
       trouble={known && (store.trouble() ?? (controls.isDamaged ? 'damaged' : undefined))}

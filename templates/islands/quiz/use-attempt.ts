@@ -3,12 +3,12 @@ import { useCallback, useRef, useState } from 'react';
 import {
   type Action,
   type Attempt,
-  mergeAttempts,
   reconcile,
   reduceAttempt,
   type StartOptions,
   startAttempt,
 } from '../model/attempt.ts';
+import { mergeAttempts } from '../model/merge-attempts.ts';
 import {
   DEFAULT_SETTINGS,
   type PracticeSettings,

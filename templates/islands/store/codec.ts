@@ -139,6 +139,19 @@ export function listOf<T>(item: Codec<T>, rules: ListRules<T> = {}): Codec<reado
   };
 }
 
+/** Values that never change are packed once: each press of a practice writes all of them, up to a hundred exams. */
+export function packedOnce<T extends object>(codec: Codec<T>): Codec<T> {
+  const packed = new WeakMap<T, unknown>();
+  return {
+    ...codec,
+    write(value) {
+      const stored = packed.get(value) ?? codec.write(value);
+      packed.set(value, stored);
+      return stored;
+    },
+  };
+}
+
 /** One value. */
 export const leaf = <T>(is: (value: unknown) => value is T): Codec<T> => ({
   read: (stored) => (is(stored) ? stored : undefined),

@@ -17,7 +17,7 @@ import {
   type Running,
   WRONG_DRILL,
 } from '../model/progress.ts';
-import { type Codec, leaf, listOf, record, tuple, via } from './codec.ts';
+import { type Codec, leaf, listOf, packedOnce, record, tuple, via } from './codec.ts';
 import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, TIME } from './fields.ts';
 
 const MAX_ATTEMPTS = 200;
@@ -113,7 +113,7 @@ export const practiceWith = (learning: Codec<Plain>): Codec<Progress> =>
     settings: { is: SETTINGS, instead: DEFAULT_SETTINGS },
     running: { is: PLACES, instead: [] },
     finished: {
-      is: listOf(ATTEMPT, {
+      is: listOf(packedOnce(ATTEMPT), {
         max: MAX_ATTEMPTS,
         keyOf: idOf,
         order: (a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0) || (a.id < b.id ? -1 : 1),

@@ -45,7 +45,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: CORRUPT_KEY,
     purpose:
-      'Copia de lo que no se pudo leer: tu progreso, tus salidas o los papeles que marcaste. Se aparta para no perderlo. Solo existe si eso pasa. Si pasa otra vez hay más copias, que terminan en :2, :3, :4 o :5.',
+      'Copia de lo que no se pudo leer: tu progreso, tus salidas, los papeles que marcaste o tus ajustes de accesibilidad. Se aparta para no perderlo. Solo existe si eso pasa. Si pasa otra vez hay más copias, que terminan en :2, :3, :4 o :5.',
     lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
   },
   {

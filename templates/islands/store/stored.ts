@@ -164,7 +164,7 @@ export const corruptKeys = (): string[] =>
   ['', ':2', ':3', ':4', ':5'].map((end) => `${CORRUPT_KEY}${end}`);
 
 /** Keeps a damaged text in the first free place, or in the last one if all are taken. */
-function setAside(storage: () => Device, text: string): boolean {
+export function setAside(storage: () => Device, text: string): boolean {
   try {
     const device = storage();
     const keys = corruptKeys();

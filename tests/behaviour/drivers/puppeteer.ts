@@ -18,7 +18,7 @@ export async function launchFirefox({ path, env }: Launch): Promise<Driver> {
   return { device, close: () => browser.close() };
 }
 
-function tabOf(page: Page): Tab {
+export function tabOf(page: Page): Tab {
   return {
     goto: async (address) => void (await page.goto(address)),
     evaluate: (call, ...args) =>

@@ -1,5 +1,7 @@
 /** The reader's accessibility settings: classes of the document's root, stored on the device. */
+import { isPlain } from '../../model/checks.ts';
 import { ACCESSIBILITY_KEY } from '../../store/registry.ts';
+import { LEFT_ALONE, setAside } from '../../store/stored.ts';
 
 /**
  * Groups, labels, keys and classes of the specification. Without a choice a setting is as the device asks (`wish`), or else
@@ -113,8 +115,16 @@ export function openAccessibility(): Accessibility {
   };
 }
 
+/** As every stored thing: what cannot be read is set aside first, and what is of a newer site stays. */
 function store(choices: Choices): void {
   try {
+    const before = localStorage.getItem(ACCESSIBILITY_KEY);
+    const condition = conditionOf(before);
+    if (condition === 'newer') {
+      window.dispatchEvent(new Event(LEFT_ALONE));
+      return;
+    }
+    if (before && condition === 'damaged' && !setAside(() => localStorage, before)) return;
     if (choices.size === 0) localStorage.removeItem(ACCESSIBILITY_KEY);
     else localStorage.setItem(ACCESSIBILITY_KEY, writeChoices(choices));
   } catch {
@@ -140,20 +150,30 @@ export const writeChoices = (choices: Choices): string =>
 
 /** Reads what is stored; what is damaged is no choice. */
 export function readChoices(text: string | null): Choices {
-  const found = new Map<string, unknown>(Object.entries(parsed(text)));
+  const found = parsed(text) ?? {};
   return new Map(
     SETTINGS.flatMap(({ name }): [SettingName, boolean][] => {
-      const value = found.get(name);
+      const value = found[name];
       return typeof value === 'boolean' ? [[name, value]] : [];
     }),
   );
 }
 
-function parsed(text: string | null): object {
+/** `damaged`: something is in it that no choice is. A table of store/codec.ts would be a kilobyte more of every page's script. */
+export function conditionOf(text: string | null): 'sound' | 'damaged' | 'newer' {
+  const { version = VERSION, ...found } = parsed(text) ?? { version: 0 };
+  if ((version as number) > VERSION) return 'newer';
+  return version === VERSION && Object.keys(found).length === readChoices(text).size
+    ? 'sound'
+    : 'damaged';
+}
+
+/** @returns undefined for what is no object */
+function parsed(text: string | null): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
+    return isPlain(value) ? value : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -2,7 +2,7 @@
 import type { QuizNode, QuizText } from '../../model/quiz-data.ts';
 
 /** The end of a sentence: what follows begins another one. Not after "EE." or "Art.": too little stands before it. */
-const END = /[^.\s]{3,}[.!?…]»?(?=\s+[¿¡«]?\p{Lu})/u;
+const END = /(?!Art\.|Núm\.|Sec\.)[^.\s]{3,}[.!?…]»?(?=\s+[¿¡«]?\p{Lu})/u;
 
 export function parted(text: QuizText): [rule: QuizText, rest: QuizNode[]] {
   const nodes = typeof text === 'string' ? [text] : text;

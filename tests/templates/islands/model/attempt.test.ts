@@ -6,14 +6,15 @@ import {
   type Attempt,
   answered,
   type Choice,
+  isLast,
   isReady,
-  mergeAttempts,
   percent,
   reconcile,
   reduceAttempt,
   score,
   startAttempt,
 } from '../../../../templates/islands/model/attempt.ts';
+import { mergeAttempts } from '../../../../templates/islands/model/merge-attempts.ts';
 import { bank, question } from '../bank.ts';
 
 const choice = fc.constantFrom<Choice>(0, 1, 2, 3);
@@ -133,6 +134,39 @@ describe('the flow of the specification', () => {
         { type: 'goTo', position: 9 },
       ]).position,
     ).toBe(1);
+  });
+});
+
+describe('an attempt that an address begins in the middle', () => {
+  const last = data.questions.length - 1;
+  const begun = startAttempt(data, { id: 'a', seed: 0, now: 1, position: last - 1 });
+
+  it('stays there, goes on from there, and goes back', () => {
+    expect(play([{ type: 'goTo', position: last - 1 }], begun).position).toBe(last - 1);
+    expect(play([{ type: 'previous' }], begun).position).toBe(last - 2);
+    const next = play(
+      [
+        { type: 'choose', choice: 0 },
+        { type: 'next', explain: false },
+      ],
+      begun,
+    );
+    expect(next.position).toBe(last);
+  });
+
+  it('asks what was left out after the last question, and ends when all is answered', () => {
+    const onward: Action[] = [
+      { type: 'choose', choice: 0 },
+      { type: 'next', explain: false },
+    ];
+    const round = play([...onward, ...onward], begun);
+    expect(round.position).toBe(0);
+    expect(isLast(play(onward.slice(0, 1), { ...begun, position: last }))).toBe(false);
+    const whole = play(
+      data.questions.slice(2).flatMap(() => onward),
+      round,
+    );
+    expect(play([{ type: 'finish', at: 9 }], whole).endedAt).toBe(9);
   });
 });
 

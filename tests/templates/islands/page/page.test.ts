@@ -9,6 +9,7 @@ import {
   type Progress,
 } from '../../../../templates/islands/model/progress.ts';
 import {
+  conditionOf,
   readChoices,
   SETTINGS,
   writeChoices,
@@ -79,6 +80,22 @@ describe('the accessibility settings', () => {
     '{"version":1,"otra":true}',
   ])('%s is no choice', (text) => {
     expect(readChoices(text).size).toBe(0);
+  });
+
+  it.each([
+    [null, 'sound'],
+    ['{"largeText":true}', 'sound'],
+    ['{"version":1,"largeText":true,"reducedMotion":false}', 'sound'],
+    ['', 'damaged'],
+    ['{"version":1,"largeText":tr', 'damaged'],
+    ['null', 'damaged'],
+    ['[true]', 'damaged'],
+    ['{"version":"1"}', 'damaged'],
+    ['{"version":1,"largeText":1,"highContrast":true}', 'damaged'],
+    ['{"version":1,"otra":true}', 'damaged'],
+    ['{"version":2,"largeText":{"size":3}}', 'newer'],
+  ])('%s is %s', (text, condition) => {
+    expect(conditionOf(text)).toBe(condition);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Any value of everything that is stored, with few values in each field: two of them often differ in one. */
 import fc from 'fast-check';
-import type { Attempt, LoggedAnswer } from '../../../../templates/islands/model/attempt.ts';
+import type { Answer, Attempt, LoggedAnswer } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import type { ConceptState } from '../../../../templates/islands/model/learning/concept.ts';
 import type { Sights } from '../../../../templates/islands/model/learning/passing.ts';
@@ -59,7 +59,7 @@ const attempt = any<Attempt>(
     endedAt: time,
     order: fc.constant(['p-1', 'p-2', 'p-3'].map((name) => ({ id: name, revision: 1 }))),
     answers: distinct(
-      fc.tuple(id, fc.record({ choice, revealed: fc.boolean() })),
+      fc.tuple(id, any<Answer>({ choice, revealed: fc.boolean() }, {})),
       ([name]) => name,
     ).map((answers) => new Map(answers)),
     flagged: distinct(id),

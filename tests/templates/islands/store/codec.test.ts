@@ -124,6 +124,23 @@ test('pages without a plan write the version of what they carry', () => {
   ]);
 });
 
+test('finished attempts are packed once, however often the progress is written', () => {
+  const [attempt] = fc
+    .sample(anyProgress, { numRuns: 50, seed: 1 })
+    .flatMap(({ finished }) => finished);
+  let packed = 0;
+  const flagged = new Proxy(attempt!.flagged, {
+    get: (list, name) => {
+      if (name === 'map') packed += 1;
+      return Reflect.get(list, name) as unknown;
+    },
+  });
+  const progress = { ...EMPTY_PROGRESS, finished: [{ ...attempt!, flagged }] };
+  const thing = { codec: PRACTICE };
+  expect(writeText(thing, progress)).toBe(writeText(thing, { ...progress, log: [] }));
+  expect(packed).toBe(1);
+});
+
 describe('a field of the next version', () => {
   type First = { name: string };
   type Second = First & { isNew: boolean; note?: string };

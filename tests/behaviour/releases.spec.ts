@@ -1,0 +1,251 @@
+/** A visitor with the site saved lives through its releases: one that is cut in the middle, one that stores a newer form, and the way back. */
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Project } from '../browsers/find.ts';
+import { SHORTEST } from '../e2e/site.ts';
+import { SITE_VARIABLE } from '../e2e/variables.ts';
+import { launchResident, type Resident } from './drivers/resident.ts';
+import { expect, test as plain } from './fixtures.ts';
+import { atQuestion, begin, choose, goOnButton, questionsOf } from './practice.ts';
+import { release } from './releases.ts';
+import { type SiteServer, serveSite } from './site-server.ts';
+import { named, type Visitor, visitor } from './visitor.ts';
+
+const KEY = 'licencia-pr:progreso';
+const TEST = `/test/${SHORTEST}/`;
+/** So many files of a release reach the device before the connection fails. */
+const WHOLE = 12;
+const NEWER = /Tu progreso es de una versión más nueva del sitio/;
+
+/** What keeps a device in a folder. The MiniBrowser of WebKit, when it is driven, keeps nothing. */
+const BROWSERS: Partial<Record<Project, 'chrome' | 'firefox'>> = {
+  'chromium-packaged': 'chrome',
+  'chromium-newest': 'chrome',
+  firefox: 'firefox',
+};
+
+type Fixtures = {
+  /** A server whose site is replaced. */
+  host: SiteServer & { publish: (site: string) => void };
+  /** The visitor's device, in a browser that is ended and started again. */
+  phone: {
+    start: () => Promise<void>;
+    close: () => Promise<void>;
+    kill: () => Promise<void>;
+    look: () => Promise<Visitor>;
+  };
+};
+
+const test = plain.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern here.
+  host: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'licencia-host-'));
+    const published = join(folder, 'site');
+    const publish = (site: string) => {
+      rmSync(published, { force: true });
+      symlinkSync(site, published);
+    };
+    publish(process.env[SITE_VARIABLE]!);
+    const site = await serveSite(published);
+    // The saved pages are compared with the hashes of the build.
+    site.asBuilt = true;
+    await use(Object.assign(site, { publish }));
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  phone: async ({ host }, use, { project }) => {
+    const kind = BROWSERS[project.name as Project];
+    plain.skip(kind === undefined, 'this browser, when it is driven, keeps nothing after it ends');
+    const folder = mkdtempSync(join(tmpdir(), 'licencia-phone-'));
+    const { executablePath, env } = project.use.launchOptions!;
+    const launch = { path: executablePath!, env: env as Record<string, string> };
+    let browser: Resident | undefined;
+    await use({
+      start: async () => {
+        browser = await launchResident(kind!, launch, folder);
+      },
+      close: () => browser!.close(),
+      kill: () => browser!.kill(),
+      look: async () => visitor(await browser!.open(), host.origin),
+    });
+    await browser?.kill();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+type Answer = [id: string, choice: number, revealed: number];
+type Kept = { version: number; running: { attempt: { answers: Answer[] } }[] };
+const textKept = (me: Visitor) => me.tab.evaluate((key) => localStorage.getItem(key), KEY);
+const kept = async (me: Visitor) => JSON.parse((await textKept(me))!) as Kept;
+const answers = async (me: Visitor) => (await kept(me)).running[0]!.attempt.answers;
+
+const scriptsOf = (site: string) =>
+  readdirSync(join(site, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+/** The releases that a device keeps or has begun to keep. */
+const saved = (me: Visitor) => me.tab.evaluate(async () => (await caches.keys()).sort());
+const idOf = (me: Visitor) =>
+  me.tab.evaluate(
+    async () =>
+      /"id":"(\w+)"/.exec(await (await fetch('/sw.js', { cache: 'no-store' })).text())![1],
+  );
+/** Asks for the release that is published. @returns once it is there or has failed */
+const update = (me: Visitor) =>
+  me.tab.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+    while (registration.installing !== null) await new Promise((wait) => setTimeout(wait, 50));
+    return registration.waiting !== null;
+  });
+
+/** Visits pages without a practice until the release that is published is the one that the device keeps. */
+async function renew(look: () => Promise<Visitor>, me: Visitor): Promise<Visitor> {
+  await me.open('/accesibilidad/');
+  const published = [`licencia-${await idOf(me)}`];
+  await update(me);
+  await expect
+    .poll(
+      async () => {
+        const visit = await look();
+        await visit.open('/accesibilidad/');
+        return saved(visit);
+      },
+      { timeout: 20_000, intervals: [300] },
+    )
+    .toEqual(published);
+  return look();
+}
+
+/** Lets some files of a release through, and then fails each. @returns how many it failed */
+function failing(host: SiteServer, fail: (response: ServerResponse) => void): () => number {
+  let files = 0;
+  host.fault = (path, response) => {
+    if (path === '/sw.js' || ++files <= WHOLE) return undefined;
+    fail(response);
+    return 'answered';
+  };
+  return () => Math.max(0, files - WHOLE);
+}
+
+/** Half a body, and then nothing more. */
+function cut(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': '9000' });
+  response.write('<!doctype html>'.padEnd(4500), () => response.destroy());
+}
+
+test('answers outlive a release that is cut and killed, one that stores a newer form, and the way back', async ({
+  host,
+  phone,
+}) => {
+  test.setTimeout(180_000);
+  const first = process.env[SITE_VARIABLE]!;
+  await phone.start();
+  let me = await phone.look();
+  await me.tab.resize(360, 740);
+  await me.open('/tests/');
+  await me.click({ css: '[data-offline] button' });
+  await me.see(named('Borrar lo guardado'));
+  const questions = await begin(me, TEST);
+  const [one, changed, three, four] = questions;
+  // The third is built while the second is lived through.
+  const toSecond = release('b', { question: changed!.id });
+  const toThird = toSecond.then(() => release('c', { question: changed!.id, isNewer: true }));
+  try {
+    for (const [index, { answer }] of questions.slice(0, 3).entries()) {
+      await atQuestion(me, index + 1);
+      await choose(me, answer);
+      await me.click(goOnButton);
+    }
+    await atQuestion(me, 4);
+    const before = await answers(me);
+    expect(before.map(([id]) => id)).toEqual([one!.id, changed!.id, three!.id]);
+    const old = await saved(me);
+
+    const second = await toSecond;
+    expect(scriptsOf(second).filter((name) => scriptsOf(first).includes(name))).toEqual([]);
+
+    // What a page stores is on the disk at once only when the browser is quit: Chromium may take a minute.
+    await phone.close();
+    await phone.start();
+    me = await phone.look();
+    await me.open(TEST);
+    await atQuestion(me, 4);
+
+    // Some bodies of the second release are cut: it is not taken, and the first goes on.
+    host.publish(second);
+    const wasCut = failing(host, cut);
+    expect(await update(me)).toBe(false);
+    expect(wasCut()).toBeGreaterThan(0);
+    expect(await saved(me)).toEqual(old);
+    await me.reload();
+    await atQuestion(me, 4);
+
+    // It is asked for again, and the browser is killed while files are on their way.
+    const onTheirWay = failing(host, () => undefined);
+    await me.tab.evaluate(async () => {
+      void (await navigator.serviceWorker.ready).update();
+    });
+    await expect.poll(onTheirWay).toBeGreaterThan(0);
+    expect((await saved(me)).length).toBe(2);
+    await phone.kill();
+    host.fault = undefined;
+
+    // Taken up again: the second release comes, the answers are there, and what changed is named and asked anew.
+    await phone.start();
+    me = await renew(phone.look, await phone.look());
+    await me.open(TEST);
+    await me.reads(
+      { css: 'main' },
+      /cambiaron desde tu última visita: 1 respuesta quedó sin efecto/,
+    );
+    await atQuestion(me, 2);
+    await me.reads({ css: 'form h1' }, /^Otra vez: /);
+    const [now] = (await questionsOf(me)).filter(({ id }) => id === changed!.id);
+    await choose(me, now!.answer);
+    const again = await answers(me);
+    expect(new Map(again.map(([id, choice]) => [id, choice]))).toEqual(
+      new Map(before.map(([id, choice]) => [id, id === changed!.id ? now!.answer : choice])),
+    );
+
+    for (const number of [3, 4]) {
+      await me.click(goOnButton);
+      await atQuestion(me, number);
+    }
+
+    // The third release stores a newer form.
+    const third = await toThird;
+    expect(scriptsOf(third).filter((name) => scriptsOf(second).includes(name))).toEqual([]);
+    host.publish(third);
+    me = await renew(phone.look, me);
+    await me.open(TEST);
+    await atQuestion(me, 4);
+    await choose(me, four!.answer);
+    expect(await kept(me)).toMatchObject({ version: 2, newer: 0 });
+    expect(await answers(me)).toHaveLength(4);
+    const text = await textKept(me);
+
+    // Back to the second: it reads nothing of it, says so, and leaves it as it is.
+    host.publish(second);
+    me = await renew(phone.look, me);
+    await me.open(TEST);
+    await me.reads({ css: 'main' }, NEWER);
+    await choose(me, four!.answer);
+    await me.click(goOnButton);
+    await me.open('/plan/');
+    await me.reads({ css: 'main' }, NEWER);
+    expect(await textKept(me)).toBe(text);
+
+    // And forward: everything is there.
+    host.publish(third);
+    me = await renew(phone.look, me);
+    await me.open(TEST);
+    await atQuestion(me, 4);
+    await me.is({ css: `form input[value="${four!.answer}"]` }, { checked: true });
+    expect(await answers(me)).toHaveLength(4);
+  } finally {
+    for (const built of await Promise.allSettled([toSecond, toThird]))
+      if (built.status === 'fulfilled')
+        rmSync(dirname(built.value), { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,58 @@
+/** Builds later releases of the site under test, each with a changed copy of this program and of its content. */
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { SOURCES } from '../../pipeline/program/cache.cjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CHANGED = 'Otra vez: ';
+
+export type Release = {
+  /** A question whose text and revision are others. */
+  question: string;
+  /** Whether a field of a newer version is stored. */
+  isNewer?: true;
+};
+
+/** @returns the folder of the built site, in which every script has another name than in any other release */
+export async function release(name: string, { question, isNewer }: Release): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), `licencia-release-${name}-`));
+  for (const part of [...SOURCES, 'data'])
+    cpSync(join(ROOT, part), join(root, part), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const edit = (path: string, from: RegExp, to: string) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const edited = text.replace(from, to);
+    if (edited === text) throw new Error(`${path} has no ${from}`);
+    writeFileSync(join(root, path), edited);
+  };
+  edit('pipeline/write/bundle.ts', /(?<=Names: '[^']*)-(?=\[hash\])/g, `-${name}-`);
+  // Nobody has looked at the changed question.
+  edit('data/site.json', /"review": "error"/, '"review": "warning"');
+  const file = readdirSync(join(root, 'data/tests'), { recursive: true, encoding: 'utf8' }).find(
+    (path) => path.endsWith(`${question}.json`),
+  )!;
+  edit(`data/tests/${file}`, /(?<="question": ")/, CHANGED);
+  edit(`data/tests/${file}`, /(?<="revision": )/, '1');
+  if (isNewer)
+    edit(
+      'templates/islands/store/practice.ts',
+      /(?=\n {4}mistakes: \{)/,
+      '\n    newer: { is: COUNT, instead: 0, since: 2 },',
+    );
+  await promisify(execFile)(
+    process.execPath,
+    ['pipeline/program/launcher.cjs', 'build', '--quiet', '--out', 'site'],
+    { cwd: root },
+  );
+  return join(root, 'site');
+}

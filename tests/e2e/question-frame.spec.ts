@@ -1,0 +1,94 @@
+/** The frame of a question in a practice: after the answer nothing has moved, and the sheet leaves the question in sight. */
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { isThere } from './quiz.ts';
+import { allPaths, questionsOf, TEST_IDS } from './site.ts';
+
+const VIEWS = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+/** Of the view, for the sheet. */
+const MOST = 0.4;
+/** From this width on the sheet is a block beside the picture. */
+const WIDE = 896;
+
+type Pictured = { sign?: { width: number } };
+
+/** Each question of a test and each reto with a picture, as its address. */
+const places = [
+  ...TEST_IDS.map((id) => [`/test/${id}/`, id] as const),
+  ...allPaths().flatMap((path) => (/^\/retos\/[^/]+\/$/.test(path) ? [[path, path] as const] : [])),
+].flatMap(([path, id]) => {
+  const asked = questionsOf(id) as readonly Pictured[];
+  return asked.flatMap(({ sign }, at) => (sign ? [`${path}#p${at + 1}`] : []));
+});
+
+/** Edges of the picture and of the options in the view, and of the sheet. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const edges = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x, y, width, height].map((edge) => Math.round(10 * edge) / 10).join(' ');
+      });
+    return {
+      question: edges('.cuadro :is(.vista, .letrero), .cuadro h1, label.op'),
+      sheet: document.querySelector('.lamina')!.getBoundingClientRect().height,
+      isSheet: getComputedStyle(document.querySelector('.lamina')!).position === 'absolute',
+      focused: document.activeElement?.closest('.fb') !== null,
+    };
+  });
+
+test('there are questions and retos with a picture', () => {
+  expect(places.filter((place) => place.startsWith('/test/')).length).toBeGreaterThan(20);
+  expect(places.filter((place) => place.startsWith('/retos/')).length).toBeGreaterThan(5);
+});
+
+test('an answer moves neither picture nor options, at no size', async ({ page }) => {
+  test.setTimeout(400_000);
+  const inAll = async () => {
+    const all: Awaited<ReturnType<typeof measured>>[] = [];
+    for (const view of VIEWS) {
+      await page.setViewportSize(view);
+      all.push(await measured(page));
+    }
+    return all;
+  };
+  for (const place of places) {
+    await page.goto('about:blank');
+    await page.goto(place);
+    await isThere(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('label.op input')!.click());
+    const go = page.locator('.cuadro .btn.go');
+    await expect(go).toHaveText('Ver Respuesta');
+    const before = await inAll();
+    await go.evaluate((button: HTMLButtonElement) => button.click());
+    await expect(page.locator('.fb .regla')).toHaveCount(1);
+    const after = await inAll();
+    for (const [at, view] of VIEWS.entries()) {
+      const where = `${place} in ${view.width} × ${view.height}`;
+      expect.soft(after[at]!.question, where).toEqual(before[at]!.question);
+      expect.soft(after[at]!.isSheet, where).toBe(view.width < WIDE);
+      const most = view.width < WIDE ? MOST * view.height + 1 : view.height;
+      expect.soft(after[at]!.sheet, where).toBeLessThanOrEqual(most);
+    }
+    expect.soft(after[0]!.focused, place).toBe(true);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('what is pressed first is among four options, the way out and the flag, and each is large enough', async ({
+  page,
+}) => {
+  for (const view of VIEWS) {
+    await page.setViewportSize(view);
+    await page.goto('/test/1/');
+    for (const target of await page.locator('.tira a, .tira button, label.op').all()) {
+      const { width, height } = (await target.boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  }
+});

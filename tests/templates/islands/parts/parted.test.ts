@@ -1,0 +1,24 @@
+/** The rule of an explanation is its first sentence; nothing of it is lost. */
+import { expect, it } from 'vitest';
+import type { QuizText } from '../../../../templates/islands/model/quiz-data.ts';
+import { parted } from '../../../../templates/islands/parts/question/parted.ts';
+
+it.each<[string, QuizText, QuizText, QuizText]>([
+  ['one sentence', 'Paras.', 'Paras.', []],
+  ['two', 'Paras y cedes. Así te ven.', ['Paras y cedes.'], ['Así te ven.']],
+  ['a question after it', 'Paras y cedes. ¿Y si no?', ['Paras y cedes.'], ['¿Y si no?']],
+  [
+    'a short form',
+    'Lo pide el Art. Uno de EE. UU. desde hoy.',
+    'Lo pide el Art. Uno de EE. UU. desde hoy.',
+    [],
+  ],
+  [
+    'a figure in the first',
+    ['Vas a ', ['limite', '25 mph'], ' o menos. Luego sigues.'],
+    ['Vas a ', ['limite', '25 mph'], ' o menos.'],
+    ['Luego sigues.'],
+  ],
+])('%s', (_, text, rule, rest) => {
+  expect(parted(text)).toEqual([rule, rest]);
+});
