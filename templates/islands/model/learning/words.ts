@@ -43,11 +43,13 @@ export function examWords(examDay: Day | undefined, today: Day): string {
 /** What today's session asks. */
 export function agendaWords({ review, unseen }: Standing, round: Round): string {
   if (round === 'exam day') return 'Hoy: un repaso corto de lo que sabes.';
-  if (round === 'last evening') return 'Hoy: lo que más fallas. Después, descansa.';
   const parts = [
     ...(review.length > 0 ? [`${review.length}\u00A0a repasar`] : []),
-    ...(unseen.length > 0 ? ['preguntas nuevas'] : []),
+    // Nothing new on the last evening.
+    ...(unseen.length > 0 && round !== 'last evening' ? ['preguntas nuevas'] : []),
   ];
+  if (round === 'last evening')
+    return `Hoy: ${parts[0] ?? 'otra vuelta a lo que sabes'}. Después, descansa.`;
   return `Hoy: ${parts.length > 0 ? parts.join(' y ') : 'otra vuelta a lo que sabes'}.`;
 }
 

@@ -44,7 +44,8 @@ describe('the words of the plan', () => {
     expect(agendaWords(nothing, 'first')).toBe('Hoy: preguntas nuevas.');
     expect(agendaWords(some, 'first')).toBe('Hoy: 1\u00A0a repasar y preguntas nuevas.');
     expect(agendaWords(all, 'second')).toBe('Hoy: otra vuelta a lo que sabes.');
-    expect(agendaWords(some, 'last evening')).toContain('descansa');
+    expect(agendaWords(some, 'last evening')).toBe('Hoy: 1\u00A0a repasar. Después, descansa.');
+    expect(agendaWords(all, 'last evening')).toContain('otra vuelta a lo que sabes');
     expect(agendaWords(some, 'exam day')).toBe('Hoy: un repaso corto de lo que sabes.');
   });
 
