@@ -142,9 +142,10 @@ export function useRun({ material, controls, open }: Props): Run {
     const right = picked === question.answer;
     const { id } = item;
     const pair = open?.drills.byId(id);
-    const form = material.forms.byId.get(id) ?? (pair && open?.part.formOfPair(pair, material));
-    const row = form && known.learning.memory.get(form.concept);
-    setLastRight(right && form ? { at, concept: form.concept, row } : undefined);
+    const own = material.forms.byId.get(id);
+    const form = own ?? (pair && open?.part.formOfPair(pair, material));
+    const row = own && known.learning.memory.get(own.concept);
+    setLastRight(right && own ? { at, concept: own.concept, row } : undefined);
     const spent = session.spent + time.spend();
     const given = { session: session.id, id, right, choice: picked, spent };
     change((stored) => {
