@@ -70,7 +70,7 @@ export function Feedback({
           </span>
         </p>
       )}
-      {right && onUnsure && (
+      {isWhole && right && onUnsure && (
         <button
           className="btn alt chico"
           type="button"
