@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
 import { type Material, withSigns } from '../model/learning/plan-bank.ts';
 import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
-import { isOfPair, isOver, withoutLost } from '../model/learning/session.ts';
+import { isOfPair, isOver, likelyNext, withoutLost } from '../model/learning/session.ts';
 import { CARD, type PlanSession } from '../model/learning/types.ts';
 import { late, read } from '../parts/late.ts';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -15,6 +15,9 @@ import type { LearningControls } from './use-learning.ts';
 
 /** After this share of its minutes a session loads its pair. */
 const LOAD_AFTER = 1 / 3;
+
+/** Questions of a minute whose pictures are loaded before they are asked. */
+const AHEAD = 4;
 
 export type OpenDrills = { part: typeof DrillPart; drills: Drills };
 export type DrillControls = {
@@ -59,9 +62,13 @@ export function useDrills(
   );
   const current = session?.items.at(-1)?.id;
   useEffect(() => {
-    const sign = current === undefined ? undefined : withItems?.byId.get(current)?.sign;
-    if (sign) new Image().src = sign.src;
-  }, [current, withItems]);
+    if (!known || !session || !withItems) return;
+    const count = session.most ?? AHEAD * session.minutes;
+    for (const each of likelyNext(session, known.learning, withItems, count)) {
+      const sign = withItems.byId.get(each)?.sign;
+      if (sign) new Image().src = sign.src;
+    }
+  }, [known, session, withItems]);
   // What this page cannot load gives way to something else.
   const isLost =
     session !== undefined &&

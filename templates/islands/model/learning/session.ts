@@ -106,6 +106,23 @@ export function formAfter(
   return form ?? (only || isExtra ? nextForm({ ...asking, isAgain: true }, answered) : undefined);
 }
 
+/** What a session would ask from here on, if every answer was right: its pictures are loaded while there is a connection. */
+export function likelyNext(
+  session: PlanSession,
+  learning: Learning,
+  material: Material,
+  count: number,
+): string[] {
+  let items = session.items;
+  for (let n = 0; n < count; n += 1) {
+    const results = items.map((_, at) => session.results[at] ?? true);
+    const form = formAfter({ ...session, items, results }, learning, material);
+    if (!form) break;
+    items = [...items, itemOf(form, learning)];
+  }
+  return items.slice(session.results.length).map(({ id }) => id);
+}
+
 /** Stores the session. @param start what was pressed: of the day's sessions the first makes the plan, and others its minutes */
 export function withSession(
   learning: Learning,
