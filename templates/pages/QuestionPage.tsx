@@ -33,7 +33,7 @@ export function QuestionPage({
             at={number - 1}
             total={card.questions}
           />
-          <AnswerForm question={question} reviewed={!isReto} />
+          <AnswerForm question={question} />
         </Frame>
         <p className="botones">
           {next && (

@@ -14,7 +14,7 @@ export const verdict: Target = { css: '.nota-final' };
 export const goOnButton: Target = { css: '.quiz form .btn.go' };
 
 export const atQuestion = (me: Visitor, number: number) =>
-  me.reads(progress, new RegExp(`Pregunta ${number} de `));
+  me.reads(progress, new RegExp(`Pregunta ${number} `));
 
 /** Reads the questions of the test that is open; the page names their file. */
 export function questionsOf(me: Visitor): Promise<Question[]> {

@@ -8,19 +8,9 @@ import {
   placeSeen,
 } from './concept.ts';
 import type { AskedConcept, AskedForm } from './two-rounds.ts';
-import type { Day, PlanBank } from './types.ts';
+import type { Day, PlanBank, Sights, Tally } from './types.ts';
 
-/** Answers, and how many of them were right. */
-export type Tally = readonly [asked: number, right: number];
-/** What is counted beside the rows: counts never fall, so those of two devices merge by the higher one. */
-export type Sights = {
-  /** Questions of tests at first sight, by topic. */
-  readonly topics: Readonly<Record<string, Tally>>;
-  /** What was asked before, on a later day; and the right answers that were expected, in hundredths. */
-  readonly later: readonly [asked: number, right: number, expected: number];
-  /** Second forms at first sight, of concepts whose last answer was right: what a learner can do with other questions. */
-  readonly others: Tally;
-};
+export type { Sights, Tally } from './types.ts';
 export const NO_SIGHTS: Sights = { topics: {}, later: [0, 0, 0], others: [0, 0] };
 
 /** Of fewer answers nothing is said. */

@@ -23,7 +23,6 @@ const WEIGHTS = [
   { topic: 'reglas', percent: 60 },
 ] as const;
 const BANK: PlanBank = {
-  questions: [],
   exam: { questions: 40, weights: [...WEIGHTS] },
   pass: 28,
 };
