@@ -67,7 +67,7 @@ export function useDrills(
   const id = session?.id;
   useEffect(() => {
     const { known: now, session: opened } = begun.current;
-    if (now && opened?.id === id && withItems)
+    if (now && opened && withItems && opened.id === id)
       loadPictures(picturesOf(opened, now.learning, withItems));
   }, [id, withItems]);
   // What this page cannot load gives way to something else.
