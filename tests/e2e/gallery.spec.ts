@@ -277,11 +277,12 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   await page.clock.setSystemTime(START + DAY);
   await openPlan(page);
   const { learning } = await stored(page);
-  // Of a sign that no exam is likely to ask nothing is kept.
-  const rows = learning!.memory.map((row) => row.split(' ')[0]!);
+  // Two signs may show one rule. A sign that no exam is likely to ask waits: a later bank may ask it.
+  const rows = learning!.memory;
+  const waiting = (await logged(page)).map(([id]) => id);
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.length).toBeLessThanOrEqual(ids.length);
-  expect(await logged(page)).toEqual([]);
+  expect(ids).toEqual(expect.arrayContaining(waiting));
+  expect(rows.length).toBeLessThanOrEqual(ids.length - waiting.length);
   await expect(page.getByText(/^Contesta 40\s+preguntas más/)).toBeVisible();
 });
 
