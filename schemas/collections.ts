@@ -40,7 +40,7 @@ import { SiteSettings } from './site.ts';
 import { Source } from './source.ts';
 import { Surface } from './surface.ts';
 import { Synonyms } from './synonyms.ts';
-import { Question, Retos, Test } from './test.ts';
+import { Formas, Question, Retos, Test } from './test.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -93,6 +93,13 @@ export const COLLECTIONS = {
     schema: Retos,
     surface: 'preguntas',
     route: (id) => `/retos/${id}/`,
+  },
+  formas: {
+    files: 'formas/*/formas.json',
+    ...OF_QUESTIONS,
+    schema: Formas,
+    surface: 'preguntas',
+    shownOn: '/preguntas/',
   },
   examTopics: { files: 'temas-examen.json', shape: 'single', schema: ExamTopics },
   blueprint: {

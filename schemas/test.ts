@@ -125,30 +125,53 @@ export const Question = QuestionFields.refine(
 ).meta({ id: 'Question', description: 'A question with four options.' });
 export type Question = z.infer<typeof Question>;
 
+const Topic = z.enum(WEIGHT_TOPICS);
+const Questions = z.array(Question).min(1);
+
+/** Each question of the folder of a topic asks that topic. */
+function askItsTopic(
+  { id, questions }: { id: z.infer<typeof Topic>; questions: z.infer<typeof Questions> },
+  context: z.RefinementCtx,
+): void {
+  for (const [index, { topic }] of questions.entries())
+    if (topic !== id)
+      context.addIssue({
+        code: 'custom',
+        path: ['questions', index, 'topic'],
+        message: `must be "${id}", the topic of the file`,
+      });
+}
+
 /** The harder questions of one topic: they are in no test and no exam, and no measure of readiness counts them. */
 export const Retos = z
   .strictObject({
     $schema: SchemaHint,
-    id: z.enum(WEIGHT_TOPICS).meta({ description: 'The topic, used in its address.' }),
+    id: Topic.meta({ description: 'The topic, used in its address.' }),
     title: PlainText,
     description: RichText,
     sign: Slug.optional().meta({ description: 'Sign on its card.' }),
-    questions: z.array(Question).min(1),
+    questions: Questions,
   })
-  .superRefine(({ id, questions }, context) => {
-    for (const [index, { topic }] of questions.entries())
-      if (topic !== id)
-        context.addIssue({
-          code: 'custom',
-          path: ['questions', index, 'topic'],
-          message: `must be "${id}", the topic of the file`,
-        });
-  })
+  .superRefine(askItsTopic)
   .meta({ id: 'Retos', description: 'The harder questions of one topic.' });
 export type Retos = z.infer<typeof Retos>;
 
-/** What holds questions: a test, or the harder questions of a topic. */
-export type QuestionSet = Test | Retos;
+/** Second forms of what the tests ask, each in another situation: sessions ask them, and no test, exam or count has them. */
+export const Formas = z
+  .strictObject({
+    $schema: SchemaHint,
+    id: Topic.meta({ description: 'The topic of its questions.' }),
+    title: PlainText,
+    questions: Questions,
+  })
+  .superRefine(askItsTopic)
+  .meta({ id: 'Formas', description: 'Second forms of what the tests ask, of one topic.' });
+export type Formas = z.infer<typeof Formas>;
+
+/** What is answered from its first question to its result: a test, or the harder questions of a topic. */
+export type Quizzed = Test | Retos;
+/** What holds questions. */
+export type QuestionSet = Quizzed | Formas;
 
 export const Test = z
   .strictObject({
@@ -167,7 +190,7 @@ export const Test = z
     colour: z.enum(TEST_COLOURS).meta({ description: 'Sign colour of the card.' }),
     sign: Slug.optional().meta({ description: 'Sign on the card of the test.' }),
     keywords: z.array(PlainText).optional(),
-    questions: z.array(Question).min(1),
+    questions: Questions,
   })
   .meta({ id: 'Test', description: 'A practice test.' });
 export type Test = z.infer<typeof Test>;

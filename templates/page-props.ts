@@ -124,7 +124,10 @@ export type ExamPageProps = {
 export type ListedQuestion = { href: string; stem: string; sign?: SignImageView };
 export type QuestionListProps = {
   view: View;
+  /** Questions of the tests. */
   total: number;
+  /** Second forms beside them. */
+  forms: number;
   /** Those with questions; each topic is a section. */
   chapters: {
     title: string;
@@ -134,9 +137,17 @@ export type QuestionListProps = {
   retos: boolean;
 };
 type Neighbour = { title: string; route: string };
+/** What holds a question: the way back to it, with a word for what it is. */
+export type QuestionOwner = Pick<TestCardView, 'title' | 'route' | 'questions' | 'sign'> & {
+  kind: 'Test' | 'Retos' | 'Lista';
+  /** The list that has it. */
+  list?: TestCardView['list'];
+  /** Where the question stands there. */
+  place: string;
+};
 export type QuestionPageProps = {
   view: View;
-  card: TestCardView;
+  owner: QuestionOwner;
   question: QuizQuestion;
   number: number;
   previous: Neighbour | undefined;

@@ -36,14 +36,14 @@ export function project(files: Files = {}): string {
 
 type Question = { id: string; order?: number };
 
-const isQuestions = (path: string) => /^(?:tests|retos)\/[^/.]+$/.test(path);
+const isQuestions = (path: string) => /^(?:tests|retos|formas)\/[^/.]+$/.test(path);
 
 /** Each folder of questions as its files; what is no such folder stays. */
 export const asFiles = (files: Files): Files =>
   Object.fromEntries(
     Object.entries(files).flatMap(([path, content]): [string, Files[string]][] => {
       if (!isQuestions(path) || content === null) return [[path, content]];
-      const own = path.startsWith('tests/') ? 'test.json' : 'retos.json';
+      const own = path.startsWith('tests/') ? 'test.json' : `${path.split('/')[0]}.json`;
       const { questions, ...rest } = content as { questions: Question[] };
       return [
         [`${path}/${own}`, rest],

@@ -489,6 +489,24 @@ export const SAMPLE: Files = {
       }),
     ],
   },
+  'formas/reglas': {
+    id: 'reglas',
+    title: 'Más preguntas de reglas',
+    questions: [
+      question('forma-reglas-01', {
+        question: 'En un cruce con PARE ya esperaba otro carro. ¿Qué haces?',
+        options: fourOptions(
+          ['Pasas detrás de él', 'Pasas tú primero', 'Esperas tu turno', 'Le tocas bocina'],
+          2,
+          ['pegado', 'prisa', null, 'aviso'],
+        ),
+        explanation:
+          'Donde todos tienen PARE pasa antes quien llegó antes: esperas tu turno. Si dos arrancan juntos, chocan en medio del cruce.',
+        section: 'reglas-transito#paso',
+        asks: [1],
+      }),
+    ],
+  },
   'tests/2-reglas': base('tests/1-prueba', (bank) => {
     bank.id = '2';
     bank.title = 'Reglas: paso & velocidad';

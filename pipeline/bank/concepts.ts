@@ -6,10 +6,10 @@ import type { ExamTopic } from '../../schemas/exam-topic.ts';
 import { factPairs } from './drill-pairs.ts';
 import { dutyItems, signItems } from './drill-signs.ts';
 import { examTopicsOf } from './exam-topics.ts';
-import { type Bank, type Item, withoutReading } from './item.ts';
+import { type Bank, type Item, type ItemKind, withoutReading } from './item.ts';
 import { lessonsOf } from './teaching.ts';
 
-export type FormKind = 'test' | 'reto' | 'drill' | 'clip';
+export type FormKind = ItemKind | 'drill' | 'clip';
 export type Form = { id: string; kind: FormKind };
 
 export type Concept = {
@@ -86,9 +86,9 @@ function fedBy({ site, ledger, items }: Bank): Feed[] {
   };
   return [
     ...items.map(
-      ({ id, level, question, keyFacts }): Feed => ({
+      ({ id, kind, question, keyFacts }): Feed => ({
         id,
-        kind: level === 1 ? 'test' : 'reto',
+        kind,
         about: [...keyFacts.map(withoutReading), question.sign],
         asks: question.asks ?? [],
       }),

@@ -15,8 +15,8 @@ export type Served = {
   topic: ExamTopic;
   /** Questions of tests that ask it. */
   items: Item[];
-  /** Harder questions. */
-  retos: Item[];
+  /** Harder questions, and second forms. */
+  others: Item[];
   /** Signs of the topic that a drill of the plan asks, and figures that are the key of one of its questions and a side of a pair. */
   drills: string[];
   /** Sections of the manual that the questions name; without questions those that show the drilled signs. */
@@ -32,7 +32,7 @@ export function servedTopics({ site, ledger, items }: Bank): Served[] {
   const shown = [...lessonsOf(site)].filter(([section]) => section.includes('#'));
   return (examTopicsOf(site)?.topics ?? []).map((topic) => {
     const asking = items.filter(({ question }) => question.asks?.includes(topic.number));
-    const own = asking.filter(({ level }) => level === 1);
+    const own = asking.filter(({ kind }) => kind === 'test');
     const signs = (topic.signs ?? []).filter((sign) => drilled.has(sign));
     const keys = new Set(asking.flatMap(({ keyFacts }) => keyFacts.map(withoutReading)));
     const named = asking.map(({ question }) => question.section);
@@ -42,7 +42,7 @@ export function servedTopics({ site, ledger, items }: Bank): Served[] {
     return {
       topic,
       items: own,
-      retos: asking.filter(({ level }) => level === 2),
+      others: asking.filter(({ kind }) => kind !== 'test'),
       drills: [...signs, ...[...keys].filter((fact) => figures.has(fact))],
       sections: [...new Set(named.length > 0 ? named : showing)].sort(),
     };

@@ -5,9 +5,9 @@ import { type Dependency, factDependencies, type Place } from '../findings/findi
 import { filledText } from '../ledger/filled.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
-import { askedTexts, rightIndex } from '../link/question-sets.ts';
+import { type AskedQuestion, askedTexts, rightIndex } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
-import type { AskedQuestion, Site } from '../link/site.ts';
+import type { Site } from '../link/site.ts';
 import { type DataPath, fileOf, rangeAt } from '../load/document.ts';
 import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
 import { isUnwritten } from '../text/unwritten.ts';
@@ -18,8 +18,7 @@ import { Option } from './option-set.ts';
 export type Item = {
   id: string;
   question: Question;
-  /** 1: like the exam, in a test; 2: harder, in the *retos* of a topic. */
-  level: Level;
+  kind: ItemKind;
   /** The record that holds it. */
   test: Entry<QuestionSet>;
   /** Place among all questions of the site. */
@@ -40,12 +39,13 @@ export type Item = {
   dependencies(): Dependency[];
 };
 
-export type Level = 1 | 2;
+/** As the exam asks, in a test; harder, among the *retos* of a topic; as the exam asks, a second form of what a test asks. */
+export type ItemKind = 'test' | 'reto' | 'forma';
 
 export type Bank = {
   site: Site;
   ledger: Ledger;
-  /** Of both levels; those of the tests come first. */
+  /** Of every kind; those of the tests come first. */
   items: Item[];
   tests: { test: Entry<Test>; items: Item[] }[];
   /** Questions with the same normalised stem and the same picture. */
@@ -60,9 +60,9 @@ export type Bank = {
 export function readBank(site: Site, ledger: Ledger): Bank {
   const items: Item[] = [];
   const leftOut: Dependency[] = [];
-  const itemsOf = (set: Entry<QuestionSet>, level: Level) =>
+  const itemsOf = (set: Entry<QuestionSet>, kind: ItemKind) =>
     set.data.questions.flatMap((question, index) => {
-      const item = readItem({ site, ledger }, { set, question, index, level }, items.length);
+      const item = readItem({ site, ledger }, { set, question, index, kind }, items.length);
       if (item === undefined) {
         const texts = askedTexts(question).map((text) => site.lines.get(text)!);
         leftOut.push(`question ${question.id}`, ...dependenciesOf(question, texts));
@@ -71,8 +71,9 @@ export function readBank(site: Site, ledger: Ledger): Bank {
       items.push(item);
       return [item];
     });
-  const tests = site.entries.tests.map((test) => ({ test, items: itemsOf(test, 1) }));
-  for (const set of site.entries.retos) itemsOf(set, 2);
+  const tests = site.entries.tests.map((test) => ({ test, items: itemsOf(test, 'test') }));
+  for (const set of site.entries.retos) itemsOf(set, 'reto');
+  for (const set of site.entries.formas) itemsOf(set, 'forma');
   return {
     site,
     ledger,
@@ -84,9 +85,9 @@ export function readBank(site: Site, ledger: Ledger): Bank {
   };
 }
 
-/** The questions of a level, in their order. */
-export const ofLevel = ({ items }: Pick<Bank, 'items'>, level: Level): Item[] =>
-  items.filter((item) => item.level === level);
+/** The questions of a kind, in their order. */
+export const ofKind = ({ items }: Pick<Bank, 'items'>, kind: ItemKind): Item[] =>
+  items.filter((item) => item.kind === kind);
 
 /** Stem and picture: "¿Qué indica esta señal?" is another question for each sign. */
 export const stemName = ({ question, stem }: Item) => `${pictureOf(question) ?? ''} ${stem.plain}`;
@@ -116,7 +117,7 @@ export function grouped<T>(
 /** @returns undefined where a text is not written yet, or a fact that one refers to cannot be printed */
 function readItem(
   { site, ledger }: Pick<Bank, 'site' | 'ledger'>,
-  { set: test, question, index, level }: AskedQuestion & Pick<Item, 'level'>,
+  { set: test, question, index, kind }: AskedQuestion & Pick<Item, 'kind'>,
   order: number,
 ): Item | undefined {
   const nodesOf = (text: string) => site.lines.get(text)!;
@@ -132,7 +133,7 @@ function readItem(
   return {
     id: question.id,
     question,
-    level,
+    kind,
     test,
     order,
     stem: new ItemText(nodesOf(question.question), filled),

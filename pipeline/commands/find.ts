@@ -3,7 +3,7 @@
 import { readContent } from '../content.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { placeOf } from '../link/place.ts';
-import { allQuestions, askedTexts } from '../link/question-sets.ts';
+import { allQuestions, askedTexts, QUESTION_SETS } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { aboutRule, RULE_IDS } from '../rules/index.ts';
@@ -104,7 +104,7 @@ function textsWith({ texts }: Site, words: readonly string[]): Match[] {
 }
 
 /** Collections whose records are matches of their own. */
-const SEEN: ReadonlySet<Entry['collection']> = new Set(['facts', 'sources', 'tests', 'retos']);
+const SEEN: ReadonlySet<Entry['collection']> = new Set(['facts', 'sources', ...QUESTION_SETS]);
 
 function inRules(words: readonly string[]): Match[] {
   return RULE_IDS.filter((id) => holdsAll(`${id} ${aboutRule(id)}`, words)).map((id) => ({

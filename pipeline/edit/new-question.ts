@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { FORMS, type Question, type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { didYouMean, noSuch } from '../findings/suggest.ts';
-import { rightIndex } from '../link/question-sets.ts';
+import { questionSets, rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
 import { countOf } from '../text/likeness.ts';
@@ -35,14 +35,14 @@ type Place = {
   questions: readonly Question[];
   /** Absent: the site has no list of what exams ask, and no question is classified. */
   isClassified: boolean;
-  /** In a test: only its questions say how they ask. */
-  isTest: boolean;
+  /** A harder question does not say how it asks. */
+  isReto: boolean;
 };
 
 /** @returns a question whose missing form, topics, source, section and texts are errors of the audit */
 export function newQuestion(
   id: string,
-  { questions, isClassified, isTest }: Place,
+  { questions, isClassified, isReto }: Place,
   today: string,
   given: Given = {},
 ): Record<string, unknown> {
@@ -61,7 +61,7 @@ export function newQuestion(
     cite: ['todo'],
     section: given.section ?? 'todo',
     topic: given.topic ?? (topics.size === 1 ? [...topics][0] : 'TODO'),
-    ...(isClassified && isTest ? { form: given.form ?? 'TODO' } : {}),
+    ...(isClassified && !isReto ? { form: given.form ?? 'TODO' } : {}),
     ...(isClassified ? { asks: given.asks ?? ['TODO'] } : {}),
     ...(given.concepts === undefined ? {} : { concepts: given.concepts }),
     revision: 1,
@@ -76,9 +76,9 @@ function rarestAnswer(questions: readonly Question[]): number {
   return counts.indexOf(Math.min(...counts));
 }
 
-/** Every question, also the harder ones: they share their ids. */
-const questionsOf = ({ tests, retos }: Entries): Question[] =>
-  [...tests, ...retos].flatMap(({ data }) => data.questions);
+/** Every question, of whatever kind: they share their ids. */
+const questionsOf = (entries: Entries): Question[] =>
+  questionSets(entries).flatMap(({ data }) => data.questions);
 
 /** What the value most have is; the first of these. */
 export const commonest = <T>(values: readonly T[]): T | undefined =>
@@ -95,14 +95,14 @@ const ASKING: Readonly<Record<(typeof FORMS)[number], string>> = {
 };
 
 /** Without them the file would not be valid, and what the audit then says of other files would hide what is missing here. */
-function requireClass(entries: Entries, isTest: boolean, { form, asks }: QuestionOptions): void {
-  if (entries.examTopics.length === 0 || (asks !== undefined && (form !== undefined || !isTest)))
+function requireClass(entries: Entries, isReto: boolean, { form, asks }: QuestionOptions): void {
+  if (entries.examTopics.length === 0 || (asks !== undefined && (form !== undefined || isReto)))
     return;
   const forms = Object.entries(ASKING).map(([name, what]) => `  ${name}  ${what}`);
   throw new UsageError(
     [
-      `say ${isTest ? 'how the question asks and ' : ''}which topics of the exam it asks: ${isTest ? '--form <form> ' : ''}--asks <numbers>`,
-      ...(isTest ? ['Forms:', ...forms] : []),
+      `say ${isReto ? '' : 'how the question asks and '}which topics of the exam it asks: ${isReto ? '' : '--form <form> '}--asks <numbers>`,
+      ...(isReto ? [] : ['Forms:', ...forms]),
       'The numbers are those of temas-examen.json, the main one first; words find them: --asks "luz roja"',
     ].join('\n'),
   );
@@ -197,8 +197,8 @@ function knownConcepts(typed: string, { chapters }: Entries): string[] {
 }
 
 /**
- * The file of a new question of a test, or of the harder ones of a topic.
- * @param name the number of a test, or the topic of harder questions
+ * The file of a new question of a test, or of the harder ones or the second forms of a topic.
+ * @param name the number of a test, the topic of harder questions, or that of second forms: `formas/reglas`
  * @throws UsageError if there is no such folder, or it is not valid, or an option is wrong
  */
 export function questionFile(
@@ -206,42 +206,46 @@ export function questionFile(
   { entries, known, today }: { entries: Entries; known: Known; today: string },
   options: QuestionOptions,
 ): { path: string; value: Record<string, unknown> } {
-  const isTest = /^\d+$/.test(name);
-  const set = setOf(name, entries, known, isTest);
-  if (!isTest && options.form !== undefined)
-    throw new UsageError('--form is for the questions of tests: a harder one asks as it needs to');
-  requireClass(entries, isTest, options);
+  const set = setOf(name, entries, known);
+  const isReto = set.collection === 'retos';
+  if (isReto && options.form !== undefined)
+    throw new UsageError('--form is not for harder questions: each asks as it needs to');
+  requireClass(entries, isReto, options);
   const { questions } = set.data;
   const given = {
     ...understood(options, entries),
     // The topic of the folder is that of its questions.
-    ...(isTest ? {} : { topic: oneOf('topic', name, WEIGHT_TOPICS) }),
+    ...(set.collection === 'tests' ? {} : { topic: oneOf('topic', set.id, WEIGHT_TOPICS) }),
   };
   if (given.topic === undefined && new Set(questions.map(({ topic }) => topic)).size > 1)
     throw new UsageError(
       `the questions of test ${name} are of several topics: --topic <topic>, one of ${WEIGHT_TOPICS.join(', ')}`,
     );
   const id = nextId(set, entries);
-  const place = { questions, isClassified: entries.examTopics.length > 0, isTest };
+  const place = { questions, isClassified: entries.examTopics.length > 0, isReto };
   return {
     path: `${folderOf(set.document.path)}/${id}.json`,
     value: { ...newQuestion(id, place, today, given), order: orderAfter(options.after, questions) },
   };
 }
 
-/** The test, or the harder questions of the topic, of a name. */
-function setOf(name: string, entries: Entries, known: Known, isTest: boolean): Entry<QuestionSet> {
-  const sets: Entry<QuestionSet>[] = isTest ? entries.tests : entries.retos;
-  const set = sets.find((entry) => entry.id === name);
+/** The test, or the harder questions or second forms of the topic, of a name. */
+function setOf(name: string, entries: Entries, known: Known): Entry<QuestionSet> {
+  const collection = name.startsWith(OF_FORMS) ? 'formas' : /^\d+$/.test(name) ? 'tests' : 'retos';
+  const own = collection === 'formas' ? name.slice(OF_FORMS.length) : name;
+  const sets: Entry<QuestionSet>[] = entries[collection];
+  const set = sets.find((entry) => entry.id === own);
   if (set !== undefined) return set;
-  const names = known.ids.get(isTest ? 'tests' : 'retos') ?? new Set();
-  const what = isTest ? 'test' : 'folder of retos';
+  const names = known.ids.get(collection) ?? new Set();
+  const what = collection === 'tests' ? 'test' : `folder of ${collection}`;
   throw new UsageError(
-    names.has(name)
-      ? `the ${what} "${name}" is not valid yet; run "licencia validate" first`
-      : noSuch(`there is no ${what}`, name, names, 'There are'),
+    names.has(own)
+      ? `the ${what} "${own}" is not valid yet; run "licencia validate" first`
+      : noSuch(`there is no ${what}`, own, names, 'There are'),
   );
 }
+
+const OF_FORMS = 'formas/';
 
 /** The order of a question between another and the one after that. */
 function orderAfter(id: string | undefined, questions: readonly Question[]): number {

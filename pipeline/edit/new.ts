@@ -54,8 +54,8 @@ const KINDS: Record<NewKind, Kind> = {
     make: test,
   },
   question: {
-    like: 'the number of its test, like "2", or the topic of its retos, like "senales"',
-    fits: (id) => /^[1-9]\d*$/.test(id) || isSlug(id),
+    like: 'the number of its test, like "2", the topic of its retos, like "senales", or of second forms, like "formas/senales"',
+    fits: (id) => /^[1-9]\d*$/.test(id) || isSlug(id.replace(/^formas\//, '')),
     among: [],
     make: question,
   },
@@ -175,7 +175,7 @@ function test(id: string, { entries, today }: NewContext): NewRecord {
     difficulty: 'TODO',
     colour: TEST_COLOURS.find((colour) => !colours.includes(colour)) ?? 'TODO',
   };
-  const place = { questions: [], isClassified: entries.examTopics.length > 0, isTest: true };
+  const place = { questions: [], isClassified: entries.examTopics.length > 0, isReto: false };
   return {
     ...jsonFile(`tests/${id}/test.json`, 'tests', value),
     also: questionRecord(`tests/${id}/${name}-01.json`, newQuestion(`${name}-01`, place, today)),

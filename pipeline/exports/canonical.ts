@@ -31,6 +31,7 @@ export type Canonical = {
   questions: CanonicalQuestion[];
   /** Only the API has them, so that no id that somebody stored is without its question. */
   retos: CanonicalQuestion[];
+  formas: CanonicalQuestion[];
   centres: CanonicalCentre[];
   facts: CanonicalFact[];
   articles: CanonicalArticle[];

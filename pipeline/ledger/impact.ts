@@ -22,6 +22,7 @@ export type Carrier = {
 const KINDS: Partial<Record<string, string>> = {
   tests: 'questions',
   retos: 'questions',
+  formas: 'questions',
   chapters: 'manual',
   articles: 'blog',
   centres: 'centres',

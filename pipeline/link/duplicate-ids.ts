@@ -2,10 +2,12 @@
 import type { Finding, Place } from '../findings/finding.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 import { placeOf } from './place.ts';
+import { questionSets } from './question-sets.ts';
 
 type Identified = { id: string; place: () => Place };
 
-export function duplicateIds({ facts, scenes, tests, retos, signs, home }: Entries): Finding[] {
+export function duplicateIds(entries: Entries): Finding[] {
+  const { facts, scenes, tests, signs, home } = entries;
   return [
     ...duplicates(
       'fact',
@@ -19,7 +21,7 @@ export function duplicateIds({ facts, scenes, tests, retos, signs, home }: Entri
       'test',
       tests.map((entry) => ({ id: entry.id, place: () => placeOf(entry, ['id']) })),
     ),
-    ...duplicates('question', [...itemsOf(tests, 'questions'), ...itemsOf(retos, 'questions')]),
+    ...duplicates('question', itemsOf(questionSets(entries), 'questions')),
     ...duplicates('sign', itemsOf(signs, 'items')),
     ...duplicates('testimonial', itemsOf(home, 'testimonials')),
   ];

@@ -7,10 +7,11 @@ import { type Entries, type Entry, entriesOf, type Known } from '../validate/ind
 import { duplicateIds } from './duplicate-ids.ts';
 import { nearestByTown } from './nearest-centre.ts';
 import { newestDate } from './newest-date.ts';
+import type { AskedQuestion } from './question-sets.ts';
 import { relations } from './relations.ts';
 import { routeTable } from './route-table.ts';
 import { brokenRoutes } from './routes.ts';
-import type { AskedQuestion, Site } from './site.ts';
+import type { Site } from './site.ts';
 import { checkLinks, checkReferences } from './targets.ts';
 import { type EntryReader, entryReader, readTexts } from './texts.ts';
 
@@ -49,6 +50,7 @@ export function link(
     ),
     questions: questionsIn(ordered.tests),
     retos: questionsIn(ordered.retos),
+    formas: questionsIn(ordered.formas),
     routes,
     redirects,
     texts: texts.all,
@@ -104,7 +106,8 @@ function inOrder(entries: Entries): Entries {
     ]),
   ) as unknown as Entries;
   sorted.tests.sort((a, b) => Number(a.id) - Number(b.id));
-  sorted.retos.sort((a, b) => WEIGHT_TOPICS.indexOf(a.data.id) - WEIGHT_TOPICS.indexOf(b.data.id));
+  for (const sets of [sorted.retos, sorted.formas])
+    sets.sort((a, b) => WEIGHT_TOPICS.indexOf(a.data.id) - WEIGHT_TOPICS.indexOf(b.data.id));
   sorted.chapters.sort((a, b) => a.data.order - b.data.order || compareText(a.id, b.id));
   sorted.articles.sort(
     (a, b) => compareText(a.data.publishDate, b.data.publishDate) || compareText(a.id, b.id),

@@ -1,14 +1,32 @@
-/** The records that hold questions (the tests, and the harder questions of each topic), and which option of a question is right. */
+/** The records that hold questions (the tests, the harder questions and the second forms of each topic), and which option of a question is right. */
+import type { CollectionName } from '../../schemas/collections.ts';
 import type { Question, QuestionSet } from '../../schemas/test.ts';
-import type { Entry } from '../validate/index.ts';
-import type { AskedQuestion, Site } from './site.ts';
+import type { Entries, Entry } from '../validate/index.ts';
+
+/** A question with the record that holds it and its place there. */
+export type AskedQuestion<Data extends QuestionSet = QuestionSet> = {
+  question: Question;
+  set: Entry<Data>;
+  index: number;
+};
+
+/** Collections of them, those of the tests first. */
+export const QUESTION_SETS = ['tests', 'retos', 'formas'] as const satisfies CollectionName[];
 
 export const holdsQuestions = (entry: Entry): entry is Entry<QuestionSet> =>
-  entry.collection === 'tests' || entry.collection === 'retos';
+  QUESTION_SETS.some((name) => name === entry.collection);
 
-/** The questions of the tests, then the harder ones. */
-export const allQuestions = ({ questions, retos }: Pick<Site, 'questions' | 'retos'>) =>
-  new Map<string, AskedQuestion>([...questions, ...retos]);
+/** Every record that holds questions. */
+export const questionSets = (entries: Entries): Entry<QuestionSet>[] =>
+  QUESTION_SETS.flatMap((name): Entry<QuestionSet>[] => entries[name]);
+
+/** Every question, those of the tests first. */
+export const allQuestions = ({
+  questions,
+  retos,
+  formas,
+}: Record<'questions' | 'retos' | 'formas', ReadonlyMap<string, AskedQuestion>>) =>
+  new Map<string, AskedQuestion>([...questions, ...retos, ...formas]);
 
 /** Index of the right option, from 0. The schema sees to it that there is one. */
 export const rightIndex = ({ options }: Pick<Question, 'options'>): number =>

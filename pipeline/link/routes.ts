@@ -3,6 +3,7 @@ import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas
 import type { Dependency } from '../findings/finding.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { KINDS } from './field-links.ts';
+import { questionSets } from './question-sets.ts';
 
 const FIXED = [
   ['/', 'home'],
@@ -98,7 +99,7 @@ export function routesOf(entries: Entries): Route[] {
       { path: '/simulacro/', kind: 'exam', entry: blueprint },
       { path: '/plan/', kind: 'plan', entry: blueprint },
     );
-  for (const set of [...entries.tests, ...entries.retos])
+  for (const set of questionSets(entries))
     for (const { id } of set.data.questions)
       routes.push({ path: questionRoute(id), kind: 'question', entry: set });
   // Two facts of one id are a finding of their own.

@@ -6,21 +6,15 @@ import type { Sign } from '../../schemas/sign.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Surface } from '../../schemas/surface.ts';
-import type { Question, QuestionSet, Retos, Test } from '../../schemas/test.ts';
+import type { Formas, Retos, Test } from '../../schemas/test.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import type { BodyText, Inline } from '../text/tree.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 import type { FieldLink } from './field-links.ts';
 import type { NearestCentre } from './nearest-centre.ts';
+import type { AskedQuestion } from './question-sets.ts';
 import type { Route } from './routes.ts';
 import type { ContentLink, FactReference, SiteText, SourceReference } from './texts.ts';
-
-/** A question with the record that holds it and its place there. */
-export type AskedQuestion<Data extends QuestionSet = QuestionSet> = {
-  question: Question;
-  set: Entry<Data>;
-  index: number;
-};
 
 /** The settings are there: without them there is no site. */
 export type SiteEntries = Entries & { site: [Entry<SiteSettings>, ...Entry<SiteSettings>[]] };
@@ -40,6 +34,8 @@ export type Site = {
   questions: ReadonlyMap<string, AskedQuestion<Test>>;
   /** The harder questions, which are in no test and no exam. */
   retos: ReadonlyMap<string, AskedQuestion<Retos>>;
+  /** Second forms of what the tests ask, which are in no test and no exam either. */
+  formas: ReadonlyMap<string, AskedQuestion<Formas>>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];
   /** Every text of every entry, as a tree. */

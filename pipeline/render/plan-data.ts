@@ -3,6 +3,7 @@ import type { Sign } from '../../schemas/sign.ts';
 import type { FileConcept } from '../../templates/islands/model/learning/forms.ts';
 import type { DrillItem, PlanFile } from '../../templates/islands/model/learning/plan-data.ts';
 import { DRILL_REVISION, RIGHT_DRILL } from '../../templates/islands/model/progress.ts';
+import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import type { SignImageView } from '../../templates/view.ts';
 import { conceptsOf, type Form } from '../bank/concepts.ts';
 import { dutyItems, signItems } from '../bank/drill-signs.ts';
@@ -20,16 +21,23 @@ type PlanSources = {
   signImage: (sign: Sign) => SignImageView | undefined;
 };
 
+/** What a session is chosen from. `forms`: the second forms, as screens show them. */
+type Planned = {
+  drills: readonly DrillItem[];
+  forms: readonly QuizQuestion[];
+  concepts: readonly FileConcept[];
+};
+
 export function planFiles(
   sources: Pick<PlanSources, 'site' | 'text'>,
-  drills: readonly DrillItem[],
-  concepts: readonly FileConcept[],
+  { drills, forms, concepts }: Planned,
 ): PlanFiles {
   const planned = planData(sources, concepts);
   return {
     planned,
     plan: hashedJson('plan', planned),
     signs: hashedJson('dibujos', drills),
+    forms: hashedJson('formas', forms),
   };
 }
 
@@ -63,12 +71,14 @@ export function fileConcepts(bank: Bank, drills: readonly DrillItem[]): FileConc
   const asked = ({ id }: Form): string[] => {
     const sign = signs.get(id) ?? '';
     if (drawn.has(sign)) return [sign];
-    return items.get(id)?.level === 1 ? [id] : [];
+    const kind = items.get(id)?.kind;
+    return kind === 'test' || kind === 'forma' ? [id] : [];
   };
   const items = new Map(bank.items.map((item) => [item.id, item]));
   const fed = ({ id, kind }: Form): FileConcept[3] => {
     const item = items.get(id);
-    if (item?.level === 2) return [[id, item.question.revision, item.answer]];
+    if (item?.kind === 'reto' || item?.kind === 'forma')
+      return [[id, item.question.revision, item.answer]];
     return kind === 'clip' ? [[id, DRILL_REVISION, RIGHT_DRILL]] : [];
   };
   const concepts = conceptsOf(bank).map(
@@ -81,7 +91,7 @@ export function fileConcepts(bank: Bank, drills: readonly DrillItem[]): FileConc
   );
   const taken = new Set(concepts.flatMap(([, , asked]) => asked));
   const alone = [
-    ...bank.items.flatMap(({ id, level }) => (level === 1 ? [id] : [])),
+    ...bank.items.flatMap(({ id, kind }) => (kind === 'test' ? [id] : [])),
     ...(concepts.length === 0 ? drawn : []),
   ].filter((id) => !taken.has(id));
   return [...concepts, ...alone.map((id): FileConcept => [id, RANKS.length - 1, [id], []])];

@@ -42,12 +42,18 @@ export type Bank = {
   plan: string;
   /** What is in that file. */
   planned: PlanFile;
-  /** Of what its sessions fetch. */
+  /** Of what its sessions fetch: the sign drill, and the second forms. */
   signs: string;
+  forms: string;
 };
 
 /** What the page of the plan fetches, and what a session fetches. */
-export type PlanFiles = { planned: PlanFile; plan: AssetFile; signs: AssetFile };
+export type PlanFiles = {
+  planned: PlanFile;
+  plan: AssetFile;
+  signs: AssetFile;
+  forms: AssetFile;
+};
 
 /** @param others files that practice fetches besides: the plan's own, the right options, and the harder questions, which are not in the bank */
 export function bankOf(
@@ -57,6 +63,7 @@ export function bankOf(
     planned,
     plan,
     signs,
+    forms,
     keys,
     retos,
   }: PlanFiles & { keys: AssetFile; retos: readonly QuizData[] },
@@ -95,10 +102,11 @@ export function bankOf(
     questions,
     revision,
     // A preview may have a test twice, with the same files.
-    files: uniqueBy([...files, keys, plan, signs, ...tests], ({ path }) => path),
+    files: uniqueBy([...files, keys, plan, signs, forms, ...tests], ({ path }) => path),
     plan: basePath + plan.path,
     planned,
     signs: basePath + signs.path,
+    forms: basePath + forms.path,
     addresses: {
       questions: basePath + files[0].path,
       reasons: basePath + files[1].path,

@@ -1,6 +1,6 @@
 /** The data of a test’s quiz in the browser. */
 import { defined } from '../../schemas/defined.ts';
-import type { Question, QuestionSet, Retos, Test } from '../../schemas/test.ts';
+import type { Question, Quizzed, Retos, Test } from '../../schemas/test.ts';
 import type {
   QuizData,
   QuizQuestion,
@@ -44,7 +44,7 @@ const MINUTES_A_RETO = 1;
  */
 export function quizData(
   sources: QuizSources,
-  set: Entry<QuestionSet>,
+  set: Entry<Quizzed>,
   shown: (question: Question) => QuizQuestion = (question) => quizQuestion(sources, question),
 ): QuizData {
   const { site, ledger } = sources;
@@ -92,7 +92,7 @@ export function quizData(
   };
 }
 
-export const isRetos = (set: Entry<QuestionSet>): set is Entry<Retos> => set.collection === 'retos';
+export const isRetos = (set: Entry<Quizzed>): set is Entry<Retos> => set.collection === 'retos';
 
 /** A topic as a phrase ends with it. */
 export const TOPIC_NAMES: Record<Retos['id'], string> = {
@@ -119,7 +119,7 @@ export function retosLinks(
 }
 
 /** Whether a test asks at least as many questions as the exam and each of its topics. */
-function isWhole({ entries }: Site, test: Entry<QuestionSet>): boolean {
+function isWhole({ entries }: Site, test: Entry<Quizzed>): boolean {
   const { questions } = test.data;
   return entries.blueprint.some(
     ({ data: { count, weights } }) =>

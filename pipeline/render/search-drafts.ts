@@ -288,7 +288,7 @@ function signs({ site, text, view }: SearchSources): Draft[] {
 }
 
 function questions({ site, text }: SearchSources): Draft[] {
-  return [...site.questions.values()].map(({ question }) => ({
+  return [...site.questions.values(), ...site.formas.values()].map(({ question }) => ({
     kind: 'question',
     title: text.plain(question.question),
     href: questionRoute(question.id),

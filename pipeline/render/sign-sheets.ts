@@ -5,15 +5,14 @@
  */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { Sign } from '../../schemas/sign.ts';
-import type { Question, QuestionSet } from '../../schemas/test.ts';
+import type { Question } from '../../schemas/test.ts';
 import { OPEN_SIGNS } from '../../templates/parts/ChapterSection.tsx';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
 import type { SignImageView } from '../../templates/view.ts';
 import { drawSign, withShortTags } from '../draw/sign-drawing.ts';
-import { allQuestions } from '../link/question-sets.ts';
+import { allQuestions, questionSets } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import { lazily } from '../program/once.ts';
-import type { Entry } from '../validate/index.ts';
 import type { AssetFile } from './assets.ts';
 import { hashedFile } from './hashed.ts';
 
@@ -64,8 +63,7 @@ function drawSheets(site: Site) {
   );
   const sheet = (name: string, signs: readonly Sign[]) =>
     sheetOf(name, signs.filter(hasDrawing), site.settings.basePath);
-  const entries: Entry<QuestionSet>[] = [...site.entries.tests, ...site.entries.retos];
-  const sets = entries.map(({ collection, id, data }) => ({
+  const sets = questionSets(site.entries).map(({ collection, id, data }) => ({
     questions: data.questions,
     sheet: sheet(`senales-de-${collection}-${id}`, found(data.questions.map(({ sign }) => sign))),
   }));

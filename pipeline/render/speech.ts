@@ -9,12 +9,10 @@ import { type Block, blocksOf, EMPTY_BODY, type Inline } from '../text/tree.ts';
 import type { AssetFile } from './assets.ts';
 import { hashedJson } from './hashed.ts';
 
+type Asked = Pick<QuizData, 'questions'>;
+
 /** @returns a file with nothing about the texts that a voice reads as they are */
-export function speechFile(
-  site: Site,
-  text: TextRenderer,
-  quizzes: readonly QuizData[],
-): AssetFile {
+export function speechFile(site: Site, text: TextRenderer, quizzes: readonly Asked[]): AssetFile {
   return hashedJson('voz', spokenWords(listenableTexts(site, text, quizzes)));
 }
 
@@ -28,7 +26,7 @@ export function spokenWords(texts: readonly string[]): SpokenWords {
 export function listenableTexts(
   site: Site,
   text: TextRenderer,
-  quizzes: readonly QuizData[],
+  quizzes: readonly Asked[],
 ): string[] {
   const questions = quizzes.flatMap((quiz) => quiz.questions.flatMap(textsOfQuestion));
   const sections = site.entries.chapters.flatMap((chapter) =>

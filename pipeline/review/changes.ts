@@ -156,7 +156,7 @@ export function countChanges(changes: readonly Change[]): string {
     own.filter(({ lines }) => lines.some(({ before, after }) => [...before, ...after].some(is)));
   const isPicture = (line: string) => pictureIn(line) !== undefined;
   const texts = hasLine((line) => !isPicture(line));
-  const isQuestion = ({ unit }: Change) => /^(?:tests|retos)\/[^/]+\//.test(unit);
+  const isQuestion = ({ unit }: Change) => /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
   const isFact = ({ unit }: Change) => unit.startsWith(FACTS);
   const counts: [number, string][] = [
     [texts.filter(isQuestion).length, 'question'],

@@ -14,7 +14,7 @@ import { drawSign } from '../draw/sign-drawing.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { plainText, sourceIdsOf } from '../ledger/filled.ts';
 import { placeOf } from '../link/place.ts';
-import { rightIndex } from '../link/question-sets.ts';
+import { holdsQuestions, rightIndex } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
 import { labelOf } from '../link/source-label.ts';
 import type { DataPath } from '../load/document.ts';
@@ -81,7 +81,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
     string,
     Item[],
   ][];
-  const isAsked = collection === 'tests' || collection === 'retos';
+  const isAsked = holdsQuestions(entry);
   // Two lists of one record may use the same ids.
   const prefix = (key: string) => (lists.length > 1 ? `${key}.` : '');
   const items = lists.flatMap(([key, list]) =>
@@ -94,7 +94,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
           ...(section === undefined ? [] : ['', ...blockLines(reviewed, section.blocks)]),
         ]),
         drawing: collection === 'signs' ? signDrawing(item as Sign) : undefined,
-        url: collection === 'tests' ? questionRoute(item.id) : undefined,
+        url: isAsked ? questionRoute(item.id) : undefined,
       });
     }),
   );

@@ -5,13 +5,14 @@ import { BackLink } from '../parts/BackLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
-export function QuestionListPage({ view, total, chapters, retos }: QuestionListProps) {
+export function QuestionListPage({ view, total, forms, chapters, retos }: QuestionListProps) {
   return (
     <>
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
       <h1>Preguntas por tema</h1>
       <p className="entrada">
-        Las {total} preguntas de los tests. Abre un tema, escoge una y mira por qué es así.
+        Las {total} preguntas de los tests{forms > 0 && `, y ${forms} más sobre lo mismo`}. Abre un
+        tema, escoge una y mira por qué es así.
       </p>
       <form
         className="filtros solo-con-script"
@@ -22,7 +23,7 @@ export function QuestionListPage({ view, total, chapters, retos }: QuestionListP
         <p>
           <label htmlFor="filtro-texto">Busca</label>{' '}
           <span role="status" data-found="">
-            {total} preguntas
+            {total + forms} preguntas
           </span>
           <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
         </p>

@@ -9,7 +9,7 @@ import { ShareLinks } from '../parts/ShareLinks.tsx';
 
 export function QuestionPage({
   view,
-  card,
+  owner,
   question,
   number,
   previous,
@@ -17,21 +17,20 @@ export function QuestionPage({
   route,
   title,
 }: QuestionPageProps) {
-  const isReto = card.list.route === '/retos/';
   return (
     <>
       <article className="pregunta">
         <Frame sign={question.sign} looks=" quieto">
           <Strip
-            out={view.href(card.route)}
+            out={view.href(owner.route)}
             leave={
               <>
-                {isReto ? 'Retos' : 'Test'}
-                <span className="oculto">: {view.words(card.title)}</span>
+                {owner.kind}
+                <span className="oculto">: {view.words(owner.title)}</span>
               </>
             }
             at={number - 1}
-            total={card.questions}
+            total={owner.questions}
           />
           <AnswerForm question={question} />
         </Frame>
@@ -50,8 +49,8 @@ export function QuestionPage({
           <h2>Aparece en</h2>
           <ul className="enlaces">
             <li>
-              <a href={view.href(`${card.route}#${question.id}`)}>
-                {isReto ? 'Retos' : 'Test'}: {view.words(card.title)}
+              <a href={view.href(owner.place)}>
+                {owner.kind}: {view.words(owner.title)}
               </a>
             </li>
             <li>

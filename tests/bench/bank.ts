@@ -5,7 +5,7 @@
 import { type Concept, conceptsOf, type Form } from '../../pipeline/bank/concepts.ts';
 import { dutyItems, signItems } from '../../pipeline/bank/drill-signs.ts';
 import { examTopicsOf, type Served, servedTopics } from '../../pipeline/bank/exam-topics.ts';
-import { type Bank, type Level, ofLevel, pictureOf, readBank } from '../../pipeline/bank/item.ts';
+import { type Bank, type ItemKind, ofKind, pictureOf, readBank } from '../../pipeline/bank/item.ts';
 import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
@@ -37,10 +37,12 @@ const SLACK = 5;
 /** The most words on average. The limits of one stem and one option are those of text/readability. */
 const MOST_WORDS = { stem: 13, option: 6 } as const;
 
+const KINDS: readonly ItemKind[] = ['test', 'reto', 'forma'];
+
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 function formRows(bank: Bank): Row[] {
-  const items = ofLevel(bank, 1);
+  const items = ofKind(bank, 'test');
   const share = (form: string) =>
     items.filter(({ question }) => question.form === form).length / items.length;
   const words = (what: keyof typeof MOST_WORDS, texts: readonly { text: string }[]): Row => ({
@@ -67,11 +69,11 @@ function formRows(bank: Bank): Row[] {
   ];
 }
 
-/** The bots of single cues and of words, of a level. */
-function cueRows(bank: Bank, level: Level): Row[] {
-  const items = ofLevel(bank, level);
+/** The bots of single cues and of words, of a kind. */
+function cueRows(bank: Bank, kind: ItemKind): Row[] {
+  const items = ofKind(bank, kind);
   if (items.length === 0) return [];
-  const name = level === 1 ? 'tests' : 'retos';
+  const name = `${kind}s`;
   const row = ({ name: cue, met, share }: CueScore, goal: string): Row => ({
     name: `${name}: ${cue} (${met.size})`,
     now: percent(share),
@@ -94,8 +96,8 @@ function cueRows(bank: Bank, level: Level): Row[] {
 function topicRows(served: readonly Served[]): Row[] {
   const of = (rank: Served['topic']['rank']) => served.filter(({ topic }) => topic.rank === rank);
   const isAsked = ({ items }: Served) => items.length > 0;
-  const isServed = ({ items, retos, drills }: Served) =>
-    items.length + retos.length + drills.length > 0;
+  const isServed = ({ items, others, drills }: Served) =>
+    items.length + others.length + drills.length > 0;
   return [
     {
       name: 'central topics asked by a test',
@@ -103,7 +105,7 @@ function topicRows(served: readonly Served[]): Row[] {
       goal: String(of('central').length),
     },
     {
-      name: 'usual topics asked by a test, drill or reto',
+      name: 'usual topics asked by a test, drill, reto or second form',
       now: String(of('usual').filter(isServed).length),
       goal: String(of('usual').length),
     },
@@ -141,7 +143,7 @@ export function benchBank(): void {
     return { name, now: String(own.length), goal: '0' };
   };
   const served = servedTopics(bank);
-  const tests = ofLevel(bank, 1);
+  const tests = ofKind(bank, 'test');
   const shown = new Set(tests.map(({ question }) => question.sign));
   const likely = examTopicsOf(site)?.likelySigns ?? [];
   print([
@@ -158,8 +160,7 @@ export function benchBank(): void {
       now: String(tests.filter(({ question }) => pictureOf(question) !== undefined).length),
       goal: `≥ ${PICTURES}`,
     },
-    ...cueRows(bank, 1),
-    ...cueRows(bank, 2),
+    ...KINDS.flatMap((kind) => cueRows(bank, kind)),
     found('questions that rest on good practice or on no official source', 'item/unofficial-key'),
     found('questions whose section does not teach them', 'item/untaught-section'),
   ]);
@@ -185,12 +186,12 @@ function printTopics(served: readonly Served[]): void {
   const list = (ids: readonly string[]) => ids.join(' ') || '–';
   const idsOf = (items: Served['items']) => list(items.map(({ id }) => id));
   printTable(
-    ['topic', 'rank', 'tests', 'retos', 'drills', 'manual'],
-    served.map(({ topic, items, retos, drills, sections }) => [
+    ['topic', 'rank', 'tests', 'retos and second forms', 'drills', 'manual'],
+    served.map(({ topic, items, others, drills, sections }) => [
       `${topic.number} ${topic.title}`,
       topic.rank,
       idsOf(items),
-      idsOf(retos),
+      idsOf(others),
       list(drills),
       list(sections),
     ]),

@@ -1,9 +1,9 @@
 /** Days of the plan played on the shipped questions, at twelve seconds each: what is met, and what is left of the misses. */
 import { expect, test } from 'vitest';
-import { readBank } from '../../pipeline/bank/item.ts';
+import { type ItemKind, ofKind, readBank } from '../../pipeline/bank/item.ts';
 import { fileConcepts, signDrills } from '../../pipeline/render/plan-data.ts';
 import { standingOf } from '../../templates/islands/model/learning/forms.ts';
-import { materialOf, withSigns } from '../../templates/islands/model/learning/plan-bank.ts';
+import { materialOf, withLate } from '../../templates/islands/model/learning/plan-bank.ts';
 import { withPlan } from '../../templates/islands/model/learning/plan-settings.ts';
 import { isOver, plannedSession } from '../../templates/islands/model/learning/session.ts';
 import { EMPTY_LEARNING, type Learning } from '../../templates/islands/model/learning/types.ts';
@@ -18,15 +18,16 @@ const bank = readBank(site!, ledger!);
 const text = { plain: (rich: string) => rich, href: (route: string) => route };
 const signImage = () => ({ src: '/s.svg#x', width: 96, height: 96, alt: 'Un dibujo' });
 const signs = signDrills({ site: site!, text, signImage });
-const questions = bank.items.flatMap(({ id, question, answer, level }) =>
-  level === 1
-    ? [{ id, revision: question.revision, topic: question.topic, answer, test: '1' }]
-    : [],
-);
+const questionsOf = (kind: ItemKind) =>
+  ofKind(bank, kind).map(({ id, question: { revision, topic }, answer }) => {
+    const asked = { id, revision, topic, answer, test: '1' };
+    return asked as unknown as FullQuestion;
+  });
+const questions = questionsOf('test');
 const topics = [...new Set(questions.map(({ topic }) => topic))];
-const material = withSigns(
+const material = withLate(
   materialOf(
-    questions as unknown as FullQuestion[],
+    questions,
     { sections: [], taughtIn: {}, concepts: fileConcepts(bank, signs) },
     {
       exam: { questions: 40, weights: topics.map((topic) => ({ topic, percent: 25 })) },
@@ -34,7 +35,7 @@ const material = withSigns(
       links: {} as PracticeLinks,
     },
   ),
-  signs,
+  { signs, forms: questionsOf('forma') },
 );
 const conceptOf = (id: string) => material.forms.byId.get(id)!.concept;
 

@@ -51,12 +51,13 @@ async function rightText(page: Page): Promise<string> {
     const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
       bank: { questions: string };
       signs: string;
+      forms: string;
     };
     const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
     const { questions } = await get<{ questions: Asked[] }>(data.bank.questions);
-    const drills = await get<Asked[]>(data.signs);
+    const late = [await get<Asked[]>(data.forms), await get<Asked[]>(data.signs)].flat();
     const id = document.querySelector<HTMLInputElement>('.quiz form input')!.name;
-    const { options, answer = 0 } = [...questions, ...drills].find((each) => each.id === id)!;
+    const { options, answer = 0 } = [...questions, ...late].find((each) => each.id === id)!;
     return options[answer]!;
   });
 }

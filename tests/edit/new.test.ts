@@ -212,9 +212,12 @@ describe('a new question', () => {
   }));
   const context = { ...CONTEXT, entries: { ...entries, chapters } };
   const made = (id: string, options: object) => {
-    const record = newRecord('question', id, { ...context, options }) as { text: string };
+    const record = newRecord('question', id, { ...context, options }) as {
+      path: string;
+      text: string;
+    };
     const question = JSON.parse(record.text) as Question;
-    return { id: question.id, question };
+    return { id: question.id, path: record.path, question };
   };
 
   test('carries the form, the topics of the exam and the concepts that were named', () => {
@@ -281,8 +284,16 @@ describe('a new question', () => {
     );
   });
 
+  test('of the second forms says its form, has their topic, and lies in their folder', () => {
+    const { id, question, path } = made('formas/reglas', ASKED);
+    expect(path).toBe(`formas/reglas/${id}.json`);
+    expect(question).toMatchObject({ form: ASKED.form, topic: 'reglas' });
+    expect(() => made('formas/reglas', { asks: '1' })).toThrow('--form <form>');
+    expect(() => made('formas/regla', ASKED)).toThrow('Did you mean "reglas"?');
+  });
+
   test('of the retos takes no form, and another kind takes no option of a question', () => {
-    expect(() => made('reglas', ASKED)).toThrow('--form is for the questions of tests');
+    expect(() => made('reglas', ASKED)).toThrow('--form is not for harder questions');
     expect(() => newRecord('page', 'ayuda', { ...CONTEXT, options: ASKED })).toThrow(
       'only for "licencia new question"',
     );

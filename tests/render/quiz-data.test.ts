@@ -173,6 +173,7 @@ describe('the bank of all tests', () => {
       '/assets/claves',
       '/assets/plan',
       '/assets/dibujos',
+      '/assets/formas',
       '/assets/test-1',
       '/assets/razones-1',
       '/assets/test-2',

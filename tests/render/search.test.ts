@@ -73,9 +73,9 @@ describe('what is found', () => {
     expect(sign.answer).not.toBe('');
   });
 
-  test('every question that a test asks', () => {
+  test('every question of a test, and every second form', () => {
     const found = of('question').map(({ href }) => href);
-    expect(found).toHaveLength(site.questions.size);
+    expect(found).toHaveLength(site.questions.size + site.formas.size);
   });
 
   test('answers have plain spaces, as people type them', () => {

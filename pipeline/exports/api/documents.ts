@@ -22,7 +22,9 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
   const { meta, essentials, tests, centres, facts, articles, sources, audit } = canonical;
   const picture = (id: string) => `${meta.address}${pictureRoute(id).slice(1)}`;
   const questions = canonical.questions.map((question) => withAddress(question, picture));
-  const retos = canonical.retos.map((question) => withAddress(question, picture));
+  const [retos, formas] = [canonical.retos, canonical.formas].map((questions) =>
+    questions.map((question) => withAddress(question, picture)),
+  );
   const signs = canonical.signs.map((sign) => ({ ...sign, picture: picture(sign.id) }));
   const chapters = withoutDrawings(canonical, picture);
   const report = JSON.parse(formatJson(audit.findings, audit.summary)) as object;
@@ -44,6 +46,7 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
       tests,
       questions,
       retos,
+      formas,
       centres,
       facts,
       articles,
@@ -55,8 +58,8 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
       'preguntas.json',
       'questions',
       'preguntas',
-      'Las preguntas de los tests y, aparte, los retos.',
-      { questions, retos },
+      'Las preguntas de los tests y, aparte, los retos y las otras formas.',
+      { questions, retos, formas },
     ),
     document(
       'senales.json',

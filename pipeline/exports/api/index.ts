@@ -23,6 +23,7 @@ export const api: ExportFormat<ApiInput> = async (canonical, tools) => {
   const shown = [
     ...canonical.questions,
     ...canonical.retos,
+    ...canonical.formas,
     ...canonical.signs.map((sign) => ({ sign })),
   ];
   const pictures = await signPictures(shown, tools);

@@ -44,6 +44,9 @@ const DOCUMENTS: Record<string, z.ZodType> = {
     retos: z
       .array(Question)
       .meta({ description: 'Más difíciles que el examen, y en ningún test.' }),
+    formas: z
+      .array(Question)
+      .meta({ description: 'Otra forma de preguntar lo mismo, y en ningún test.' }),
     centres: z.array(Centre),
     facts: z.array(Fact),
     articles: z.array(Article),
@@ -56,6 +59,7 @@ const DOCUMENTS: Record<string, z.ZodType> = {
   questions: document('Todas las preguntas', 'preguntas.json', {
     questions: z.array(Question),
     retos: z.array(Question),
+    formas: z.array(Question),
   }),
   report: Report.meta({
     title: 'El informe de consistencia',

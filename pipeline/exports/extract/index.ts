@@ -74,6 +74,7 @@ export function extractCanonical(extraction: Extraction): CanonicalContent {
     tests: extractTests(extraction),
     questions: extractQuestions(extraction, site.entries.tests),
     retos: extractQuestions(extraction, site.entries.retos),
+    formas: extractQuestions(extraction, site.entries.formas),
     centres: extractCentres(extraction),
     facts: extractFacts(extraction),
     articles: extractArticles(extraction),

@@ -52,7 +52,7 @@ export const QUESTION = noun({
     z
       .string()
       .regex(/^([1-9][0-9]*|[a-z]+(-[a-z]+)*)$/)
-      .meta({ description: 'Número del test; de un reto, su tema.' }),
+      .meta({ description: 'Número del test; de un reto o de otra forma, su tema.' }),
     ({ set }) => set.id,
     { test: whole },
   ),
@@ -61,7 +61,7 @@ export const QUESTION = noun({
   order: 'position',
   position: key(
     z.int().min(1).meta({
-      description: 'Lugar en su test o entre los retos de su tema, desde 1.',
+      description: 'Lugar en su test o entre las otras de su tema, desde 1.',
     }),
     ({ position }) => position,
     { posicion: whole },

@@ -4,7 +4,7 @@ import type { Centre } from '../../../schemas/centre.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
 import { defined } from '../../../schemas/defined.ts';
 import type { HeadName } from '../../../schemas/site.ts';
-import type { Question, QuestionSet } from '../../../schemas/test.ts';
+import type { Question, Quizzed } from '../../../schemas/test.ts';
 import type { QuizData, QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import type {
   ChapterSectionView,
@@ -49,7 +49,7 @@ export type Context = {
   films: ManoeuvreFilms;
   address: (route: string) => string;
   /** The pages of a test and of its result share it. */
-  quizOf: (set: Entry<QuestionSet>) => QuizData;
+  quizOf: (set: Entry<Quizzed>) => QuizData;
   /** What pages show of a question. */
   question: (question: Question) => QuizQuestion;
   /** The same with its sign in a file of its own, for the page of the question. */

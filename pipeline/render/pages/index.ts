@@ -3,6 +3,7 @@
 import { defined } from '../../../schemas/defined.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import type { Ledger } from '../../ledger/types.ts';
+import { questionSets } from '../../link/question-sets.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { lazily } from '../../program/once.ts';
@@ -74,7 +75,10 @@ export function renderPages(
 ): PageSet {
   const context = contextOf(site, ledger, today, exported);
   const { view, text, bank, drills, signDrill, scenes, hazards, films, sheets } = context;
-  const quizzes = () => [...site.entries.tests, ...site.entries.retos].map(context.quizOf);
+  const quizzes = () =>
+    questionSets(site.entries).map(({ data }) => ({
+      questions: data.questions.map(context.question),
+    }));
   const speech = lazily(() => speechFile(site, text, quizzes()));
   const makers = function* () {
     const made = (path: string, page: () => MadePage): Maker => ({

@@ -1,5 +1,5 @@
 /** Makes the context of page makers. */
-import type { Question, QuestionSet } from '../../../schemas/test.ts';
+import type { Question, Quizzed } from '../../../schemas/test.ts';
 import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import { readBank } from '../../bank/item.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
@@ -71,7 +71,7 @@ export function contextOf(
     if (asked.scene !== undefined || shown.sign === undefined) return shown;
     return { ...shown, sign: sheets.ownImage(site.signs.get(asked.sign!)!)! };
   };
-  const quizOf = once((set: Entry<QuestionSet>) => quizData(sources, set, question));
+  const quizOf = once((set: Entry<Quizzed>) => quizData(sources, set, question));
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
   const retosCards = lazily(() => site.entries.retos.map((set) => retosCard(site, text, set)));
   const asked = lazily(() => questionsBySection(site, text));
@@ -80,7 +80,8 @@ export function contextOf(
   const keys = lazily(() => keysFile(site.entries.tests, concepts()));
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
-    const files = planFiles({ site, text }, drills(), concepts());
+    const forms = [...site.formas.values()].map((each) => question(each.question));
+    const files = planFiles({ site, text }, { drills: drills(), forms, concepts: concepts() });
     const retos = site.entries.retos.map(quizOf);
     return bankOf(site, site.entries.tests.map(quizOf), { ...files, keys: keys(), retos });
   });

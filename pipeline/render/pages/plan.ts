@@ -43,6 +43,7 @@ function planData(context: Context, blueprint: Blueprint | undefined, route: str
     exam: blueprint ? examOf(ledger, view, blueprint) : NO_EXAM,
     plan: made.plan,
     signs: made.signs,
+    forms: made.forms,
     drills: site.settings.basePath + drills().path,
   };
 }

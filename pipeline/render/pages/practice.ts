@@ -5,12 +5,13 @@ import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import type { ExamBlueprint, PracticeData } from '../../../templates/islands/model/quiz-data.ts';
 import { Exam } from '../../../templates/islands/quiz/exam/Exam.tsx';
+import type { QuestionOwner } from '../../../templates/page-props.ts';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
 import { QuestionListPage } from '../../../templates/pages/QuestionListPage.tsx';
 import { QuestionPage } from '../../../templates/pages/QuestionPage.tsx';
 import { formatNumber } from '../../ledger/format-value.ts';
-import { rightText } from '../../link/question-sets.ts';
+import { allQuestions, rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
@@ -87,10 +88,12 @@ export function offlinePage(context: Context): MadePage {
   };
 }
 
-/** Every question of the tests by the section of the manual that teaches it, in the order of the manual. */
+/** Every question of the tests, and every second form, by the section of the manual that teaches it, in the order of the manual. */
 export function questionListPage(context: Context): MadePage {
   const { site, view, text } = context;
-  const asked = [...site.questions.values()].map(({ question }) => question);
+  const asked = [...site.questions.values(), ...site.formas.values()].map(
+    ({ question }) => question,
+  );
   const listed = (question: Question) =>
     defined({
       href: view.href(questionRoute(question.id)),
@@ -117,7 +120,8 @@ export function questionListPage(context: Context): MadePage {
     crumbs: [TESTS, { label: 'Todas las preguntas' }],
     main: createElement(QuestionListPage, {
       view,
-      total: asked.length,
+      total: site.questions.size,
+      forms: site.formas.size,
       chapters: chapters.filter(({ topics }) => topics.length > 0),
       retos: site.entries.retos.length > 0,
     }),
@@ -126,19 +130,18 @@ export function questionListPage(context: Context): MadePage {
 
 export function questionPage(context: Context, route: Route): MadePage {
   const { site, view, text, address } = context;
-  const test = route.entry as Entry<QuestionSet>;
-  const card = cardAt(context, test);
   const id = questionOf(route.path);
-  const { question: record, index: at } = (site.questions.get(id) ?? site.retos.get(id))!;
+  const { question: record, index: at, set } = allQuestions(site).get(id)!;
+  const owner = ownerOf(context, set, record);
   const question = context.questionAlone(record);
   const stem = text.plain(record.question);
   const picture = record.scene === undefined ? record.sign : `escena-${record.scene}`;
   // Its options, not its reason: who gets the link must not read the answer in the preview.
   const texts = record.options.map((option) => text.plain(option.text));
   const options = texts.join(' / ');
-  const about = `Pregunta de práctica de ${card.title}.`;
+  const about = `Pregunta de práctica de ${owner.title}.`;
   const neighbour = (index: number) => {
-    const near = test.data.questions[index];
+    const near = set.data.questions[index];
     return near && { title: text.plain(near.question), route: questionRoute(near.id) };
   };
   return {
@@ -152,15 +155,15 @@ export function questionPage(context: Context, route: Route): MadePage {
       `${stem} ${texts.slice(0, 2).join(' / ')} / …`,
       `${stem} ${about}`,
     ]),
-    keywords: [card.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
+    keywords: [owner.title, 'pregunta de práctica', 'examen teórico', 'licencia de aprendizaje'],
     crumbs: [
-      ...crumbsTo(card),
-      { label: card.title, href: card.route },
+      ...crumbsTo(owner),
+      { label: owner.title, href: owner.route },
       { label: `Pregunta ${at + 1}` },
     ],
     main: createElement(QuestionPage, {
       view,
-      card,
+      owner,
       question,
       number: at + 1,
       previous: neighbour(at - 1),
@@ -175,7 +178,7 @@ export function questionPage(context: Context, route: Route): MadePage {
             question,
             stem,
             text.plain(record.explanation),
-            card.title,
+            owner.title,
             route.path,
             address,
             picture && address(`/descargas/imagenes/${picture}.png`),
@@ -184,12 +187,26 @@ export function questionPage(context: Context, route: Route): MadePage {
       : [],
     share: {
       section: 'Pregunta de práctica',
-      title: card.title,
-      ...drawingOf(context, { sign: card.sign?.id }),
+      title: owner.title,
+      ...drawingOf(context, { sign: owner.sign?.id }),
     },
     updated: record.updated,
   };
 }
+
+function ownerOf(context: Context, set: Entry<QuestionSet>, question: Question): QuestionOwner {
+  if (set.collection === 'formas') {
+    const { title, questions } = set.data;
+    const [, section] = question.section.split('#');
+    const place = section === undefined ? LIST : `${LIST}#${section}`;
+    return { kind: 'Lista', title, questions: questions.length, route: LIST, place };
+  }
+  const card = cardAt(context, set);
+  const kind = set.collection === 'retos' ? 'Retos' : 'Test';
+  return { ...card, kind, place: `${card.route}#${question.id}` };
+}
+
+const LIST = '/preguntas/';
 
 /** Programs get no answer whose figure is disputed and without a ruling. */
 function isSettled({ ledger, text }: Context, question: Question): boolean {

@@ -1,7 +1,7 @@
 /** The list of tests, each test, and its result. */
 import { createElement } from 'react';
 import { defined } from '../../../schemas/defined.ts';
-import type { QuestionSet, Retos, Test } from '../../../schemas/test.ts';
+import type { QuestionSet, Quizzed, Retos, Test } from '../../../schemas/test.ts';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
 import { ResultPage } from '../../../templates/pages/ResultPage.tsx';
@@ -29,7 +29,7 @@ type OwnCard = Pick<
 const cardOf = (
   site: Site,
   text: TextRenderer,
-  { title, description, questions, sign }: QuestionSet,
+  { title, description, questions, sign }: Quizzed,
   own: OwnCard,
 ): TestCardView =>
   defined({
@@ -81,9 +81,11 @@ export function retosListPage(context: Context): MadePage {
 
 const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 
-/** The way to the page of a card. */
-export const crumbsTo = ({ list }: TestCardView): Crumb[] =>
-  list.route === TESTS.href ? [TESTS] : [TESTS, { label: list.title, href: list.route }];
+/** The way to the page of a card, or to the list of questions. */
+export const crumbsTo = ({ list }: { list?: TestCardView['list'] }): Crumb[] =>
+  list === undefined || list.route === TESTS.href
+    ? [TESTS]
+    : [TESTS, { label: list.title, href: list.route }];
 
 export function testListPage(context: Context): MadePage {
   const { view, cards } = context;
@@ -102,7 +104,7 @@ export function testListPage(context: Context): MadePage {
 
 export function testPage(context: Context, route: Route): MadePage {
   const { site, view, text, quizOf } = context;
-  const test = route.entry as Entry<QuestionSet>;
+  const test = route.entry as Entry<Quizzed>;
   const card = cardAt(context, test);
   const data = quizOf(test);
   const { path } = testFiles(data, site.settings.basePath).data;
@@ -137,12 +139,12 @@ export function testPage(context: Context, route: Route): MadePage {
   };
 }
 
-const keywordsOf = ({ data }: Entry<QuestionSet>): string[] | undefined =>
+const keywordsOf = ({ data }: Entry<Quizzed>): string[] | undefined =>
   'keywords' in data ? data.keywords : undefined;
 
 export function resultPage(context: Context, route: Route): MadePage {
   const { site, view, cards, retosCards, quizOf } = context;
-  const test = route.entry as Entry<QuestionSet>;
+  const test = route.entry as Entry<Quizzed>;
   const card = cardAt(context, test);
   const data = quizOf(test);
   const { path } = testFiles(data, site.settings.basePath).data;

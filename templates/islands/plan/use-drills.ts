@@ -4,10 +4,11 @@
  */
 import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
-import { type Material, withSigns } from '../model/learning/plan-bank.ts';
+import { type Material, withLate } from '../model/learning/plan-bank.ts';
 import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
 import { isOfPair, isOver, likelyNext, withoutLost } from '../model/learning/session.ts';
 import { CARD, type Learning, type PlanSession } from '../model/learning/types.ts';
+import type { FullQuestion } from '../model/quiz-data.ts';
 import { late, read } from '../parts/late.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import type * as DrillPart from './Drills.tsx';
@@ -28,12 +29,12 @@ export type DrillControls = {
 };
 
 export function useDrills(
-  page: Pick<PlanPageData, 'signs' | 'drills'>,
+  page: Pick<PlanPageData, 'signs' | 'forms' | 'drills'>,
   base: Material | undefined,
   { known, change }: LearningControls,
 ): DrillControls {
   const [open, setOpen] = useState<OpenDrills>();
-  const [signs, setSigns] = useState<readonly DrillItem[]>();
+  const [signs, setSigns] = useState<Parameters<typeof withLate>[1]>();
   const [failed, setFailed] = useState({ signs: false, pair: false });
   const stored = known?.learning.session;
   const session =
@@ -43,10 +44,11 @@ export function useDrills(
 
   useEffect(() => {
     if (!wantsSigns) return;
-    read<DrillItem[]>(page.signs).then(setSigns, () =>
-      setFailed((before) => ({ ...before, signs: true })),
+    Promise.all([read<DrillItem[]>(page.signs), read<FullQuestion[]>(page.forms)]).then(
+      ([drawn, forms]) => setSigns({ signs: drawn, forms }),
+      () => setFailed((before) => ({ ...before, signs: true })),
     );
-  }, [page.signs, wantsSigns]);
+  }, [page.forms, page.signs, wantsSigns]);
   useEffect(() => {
     if (!wantsPair) return;
     late(() => import('./Drills.tsx'))
@@ -54,7 +56,7 @@ export function useDrills(
       .catch(() => setFailed((before) => ({ ...before, pair: true })));
   }, [page.drills, wantsPair]);
 
-  const withItems = useMemo(() => base && (signs ? withSigns(base, signs) : base), [base, signs]);
+  const withItems = useMemo(() => base && (signs ? withLate(base, signs) : base), [base, signs]);
   const material = useMemo(
     () =>
       withItems && open && stored ? open.part.withSteps(withItems, open.drills, stored) : withItems,

@@ -64,7 +64,7 @@ function played({ bank, items, learner, days, minutes, seed, pace }: Course) {
       const { right, seconds } = learner.answer(form as Item, day);
       used += pace ?? seconds;
       answered.push({ form, right, isNew: !row });
-      sights = withSight(sights, row, { form, right, day, isScored: true });
+      sights = withSight(sights, row, { form, right, day, kind: 'test' });
       memory.set(form.concept, withGiven(row, { concept: form.concept, form, right, day }));
     }
     const asked = new Set(answered.map(({ form }) => form.concept));
@@ -207,7 +207,7 @@ export function conceptSpeedRows(bank: ShippedBank): Row[] {
         right: (at + n) % 4 > 0,
         day: 20_700 + 9 * n,
       };
-      sights = withSight(sights, memory.get(id), { ...given, isScored: true });
+      sights = withSight(sights, memory.get(id), { ...given, kind: 'test' });
       memory.set(id, withGiven(memory.get(id), given));
     }
   const asking = { concepts, memory, today: 20_780, startDay: 20_760, examDay: 20_790 };

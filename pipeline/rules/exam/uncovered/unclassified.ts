@@ -10,15 +10,15 @@ export const examUnclassified: ItemRule = {
   checkWith({ site }) {
     const known = new Set(examTopicsOf(site)?.topics.map(({ number }) => number));
     const severity = gateSeverity(site);
-    return ({ question: { form, asks = [] }, level }, report) => {
+    return ({ question: { form, asks = [] }, kind }, report) => {
       if (known.size === 0) return;
-      if (level === 1 && form === undefined)
+      if (kind !== 'reto' && form === undefined)
         report({
           severity,
           at: ['id'],
           title: 'the question does not say how it asks',
           help: [
-            'Add "form". A question that asks in none of its ways is no question of a test: move it to data/retos.',
+            'Add "form". A question that asks in none of its ways is not like those of the exam: move it to data/retos.',
           ],
         });
       if (asks.length === 0)

@@ -29,7 +29,7 @@ const MARK = 2;
 const LETTERS = 64;
 
 /** The form with its mark. Made once: each choice of a session compares every form of the bank. */
-export function marked<T extends Omit<Form, 'mark'>>(form: T): T & Form {
+export function marked<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
   const hash = hash32(`${form.id}@${form.revision}`) % LETTERS ** MARK;
   return { ...form, mark: letter(Math.floor(hash / LETTERS)) + letter(hash % LETTERS) };
 }

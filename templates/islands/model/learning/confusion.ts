@@ -150,7 +150,7 @@ export function formOfPair(
 ): KnownForm {
   const asked = about.find((side) => forms.concepts.some((each) => each.id === side));
   const concept = asked ?? about[0];
-  return marked({ id, revision: DRILL_REVISION, concept, topic, answer: 0, isScored: false });
+  return marked({ id, revision: DRILL_REVISION, concept, topic, answer: 0, kind: 'other' });
 }
 
 /**

@@ -3,11 +3,11 @@ import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
 import { type ConceptState, marked, type Stand, standOf, withGiven } from './concept.ts';
 import { withSight } from './passing.ts';
 import type { AskedConcept, AskedForm } from './two-rounds.ts';
-import { type Day, type Learning, LIMITS } from './types.ts';
+import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
 
 /**
- * `asked`: the forms that sessions ask, questions of tests first. `fed`: those whose answers count as well, each with its
- * revision and its right option: harder questions, and clips, which are right or wrong as a drill is.
+ * `asked`: the forms that sessions ask, questions of tests first. `fed`: with revision and right option, the second forms among
+ * them, and what counts as well: harder questions, and clips, which are right or wrong as a drill is.
  */
 export type FileConcept = [
   id: string,
@@ -21,8 +21,7 @@ export type TestForm = { id: string; revision: number; answer: number; topic: st
 export type KnownForm = AskedForm & {
   /** The right option; of a drill `RIGHT_DRILL`. */
   answer: number;
-  /** A question of a test: of others nothing is asked in the exam. */
-  isScored: boolean;
+  kind: FormKind;
 };
 export type Forms = {
   /** Each with the forms that sessions ask. */
@@ -38,19 +37,18 @@ export function formsOf(file: readonly FileConcept[], tests: readonly TestForm[]
   const drill = { revision: DRILL_REVISION, answer: RIGHT_DRILL, topic: DRILL_TOPIC };
   const byId = new Map<string, KnownForm>();
   const concepts = file.map(([concept, rank, asked, fed]): AskedConcept => {
-    const forms = asked.map((id) => {
-      const question = questions.get(id);
-      const known = {
-        ...(question ?? { ...drill, id }),
-        concept,
-        isScored: question !== undefined,
-      };
-      return marked(known);
+    const topic = asked.flatMap((id) => questions.get(id)?.topic ?? [])[0] ?? DRILL_TOPIC;
+    const others = fed.map(([id, revision, answer]): KnownForm => {
+      const kind = asked.includes(id) ? 'second' : 'other';
+      return marked({ id, revision, answer, concept, topic, kind });
     });
-    const others = fed.map(([id, revision, answer]) =>
-      marked({ ...drill, id, revision, answer, concept, isScored: false }),
-    );
-    for (const form of [...forms, ...others]) byId.set(form.id, form);
+    for (const form of others) byId.set(form.id, form);
+    const forms = asked.map((id): KnownForm => {
+      const question = questions.get(id);
+      if (question) return marked({ ...question, concept, kind: 'test' });
+      return byId.get(id) ?? marked({ ...drill, id, concept, kind: 'other' });
+    });
+    for (const form of forms) byId.set(form.id, form);
     return { id: concept, rank, forms };
   });
   return { concepts: concepts.filter(({ forms }) => forms.length > 0), byId };
@@ -61,11 +59,11 @@ export const scoredOf = ({ concepts, byId }: Forms): AskedConcept[] =>
   concepts
     .map((concept) => ({
       ...concept,
-      forms: concept.forms.filter(({ id }) => byId.get(id)!.isScored),
+      forms: concept.forms.filter(({ id }) => byId.get(id)!.kind === 'test'),
     }))
     .filter(({ forms }) => forms.length > 0);
 
-export type FormAnswer = { form: AskedForm & { isScored: boolean }; right: boolean; day: Day };
+export type FormAnswer = { form: AskedForm & { kind: FormKind }; right: boolean; day: Day };
 
 /** Puts one answer into memory, counts and days. */
 export const withAnswer = (learning: Learning, answer: FormAnswer): Learning =>
@@ -85,11 +83,11 @@ export function withAnswers(
   let { sights } = learning;
   for (const answer of answers) {
     const { form, right, day } = answer;
-    const { concept, isScored } = form;
+    const { concept, kind } = form;
     const row = memory.get(concept);
     if (!isNew(row, answer)) continue;
     memory.set(concept, withGiven(row, { concept, form, right, day }));
-    sights = withSight(sights, row, { form, right, day, isScored });
+    sights = withSight(sights, row, { form, right, day, kind });
     days.add(day);
   }
   const sorted = [...days].sort((one, other) => one - other).slice(-LIMITS.days);

@@ -43,13 +43,16 @@ export function materialOf(
   });
 }
 
-/** The material with what the screen shows of the sign drill. */
-export const withSigns = (material: Material, items: readonly DrillItem[]): Material =>
+/** The material with what the screen shows of the sign drill and of the second forms. */
+export const withLate = (
+  material: Material,
+  { signs, forms }: { signs: readonly DrillItem[]; forms: readonly FullQuestion[] },
+): Material =>
   withReady({
     ...material,
     byId: new Map([
       ...material.byId,
-      ...items.map((item) => [item.id, drillQuestion(item)] as const),
+      ...[...signs.map(drillQuestion), ...forms].map((item) => [item.id, item] as const),
     ]),
   });
 

@@ -12,8 +12,9 @@ import type { FileConcept } from './forms.ts';
 export type PlanPageData = PracticeData & {
   exam: ExamBlueprint;
   plan: string;
-  /** What a session fetches: the items of the sign drill, and the pairs. */
+  /** What a session fetches: the items of the sign drill, the second forms, and the pairs. */
   signs: string;
+  forms: string;
   drills: string;
   /** Of the review: the ten mixed of a new device, which begin without any of these files. */
   opening?: Opening;

@@ -17,6 +17,8 @@ export type ConceptState = {
   /** The marks of the forms that were asked, the last one at the end. */
   readonly seen: string;
 };
+/** Of a test; a second form of what tests ask, as the exam may ask it; of others nothing is asked in the exam. */
+export type FormKind = 'test' | 'second' | 'other';
 export type ConceptMemory = ReadonlyMap<string, ConceptState>;
 
 /** Answers, and how many of them were right. */

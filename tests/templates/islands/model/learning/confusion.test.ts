@@ -120,7 +120,7 @@ describe('the pair of a session', () => {
   it('feeds the concept of a side that sessions ask, else of the first one', () => {
     expect(formOfPair(drills.pairs[0]!, material)).toMatchObject({
       concept: 'signo-0',
-      isScored: false,
+      kind: 'other',
     });
     expect(formOfPair(drills.pairs[1]!, material).concept).toBe('velocidad.urbana');
   });

@@ -8,7 +8,7 @@ import {
 import {
   type Material,
   materialOf,
-  withSigns,
+  withLate,
 } from '../../../../../templates/islands/model/learning/plan-bank.ts';
 import {
   EMPTY_LEARNING,
@@ -63,9 +63,9 @@ export function planMaterial(size = 100, signs = 0): Material {
       links: {} as Parameters<typeof materialOf>[2]['links'],
     },
   );
-  return withSigns(
-    material,
-    Array.from({ length: signs }, (_, i) => ({
+  return withLate(material, {
+    forms: [],
+    signs: Array.from({ length: signs }, (_, i) => ({
       id: `signo-${i}`,
       stem: '¿Qué significa?',
       options: ['a', 'b', 'c', 'd'],
@@ -73,7 +73,7 @@ export function planMaterial(size = 100, signs = 0): Material {
       errors: [null, 'No.', 'No.', 'No.'],
       section,
     })),
-  );
+  });
 }
 
 export const planForms = (size = 100, signs = 0) =>
