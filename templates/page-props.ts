@@ -18,6 +18,7 @@ import type {
   ProcedureFees,
   ProcedureProcess,
 } from '../schemas/procedure.ts';
+import type { Stop } from '../schemas/road.ts';
 import type { Sign } from '../schemas/sign.ts';
 import type { Region } from '../schemas/site.ts';
 import type { SignCard } from './islands/class/cards.ts';
@@ -33,6 +34,7 @@ import type {
   OwnExamRow,
   PaperPlan,
   SignImageView,
+  StopView,
   TestCardView,
   View,
 } from './view.ts';
@@ -44,6 +46,8 @@ export type HomeProps = {
   tests: TestCardView[];
   /** Whether there are a simulator and a plan. */
   exam: boolean;
+  /** Hazards and manoeuvres, where the site has them. */
+  wheel: Destination[];
   articles: Linked<Article>[];
   coverage: CoverageView;
   centres: Linked<Centre>[];
@@ -79,12 +83,25 @@ export type HazardView = {
   first: SignImageView;
   frames: { at: number; text: string; picture: SignImageView }[];
 };
+/** What to read or watch at a stop. */
+export type StopDoor = { kind: 'Míralo' | 'Peligro' | 'Maniobra'; title: string; route: string };
+export type RoadPageProps = { view: View; stops: StopView[] };
+export type StopPageProps = {
+  view: View;
+  stop: Stop;
+  number: number;
+  doors: StopDoor[];
+  questions: { stem: string; route: string }[];
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+};
 export type TestListProps = {
   view: View;
   tests: TestCardView[];
   /** Whether there is a simulator to link to, and harder questions. */
   exam: boolean;
   retos: boolean;
+  wheel: Destination[];
 };
 export type RetosListProps = { view: View; retos: TestCardView[] };
 export type TestPageProps = {
@@ -179,7 +196,12 @@ export type GuideProps = {
   tips: GuideTips;
   mistakes: GuideMistakes;
   chapters: Linked<Chapter>[];
+  /** The first picture of each chapter, by its id. */
+  pictures: ReadonlyMap<string, SignImageView>;
   tests: TestCardView[];
+  /** Whether there is a simulator. */
+  exam: boolean;
+  wheel: Destination[];
 };
 export type ChapterProps = {
   view: View;

@@ -1,26 +1,32 @@
-/** The study guide: what to study on each day of a week, longer and shorter plans, tips with the day of the exam, and common mistakes. */
+/** The study guide: each chapter with its picture, plans for the days that are left, tips with the day of the exam, and common mistakes. */
 import type { GuideProps } from '../page-props.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { MistakesTab, PlanTab, TipsTab, TopicsTab } from '../parts/GuideTabs.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 
-export function GuidePage({ view, topics, plan, tips, mistakes, chapters, tests }: GuideProps) {
-  // The first of the shorter plans is the order to study in; what is longer or shorter stands in the plan's tab.
-  const [week, ...others] = plan.shorter ?? [];
+const EXAM = {
+  label: 'Simulacro de examen',
+  route: '/simulacro/',
+  text: 'Todos los temas, como el día del examen.',
+};
+
+export function GuidePage(props: GuideProps) {
+  const { view, topics, plan, tips, mistakes, chapters, pictures, tests, exam, wheel } = props;
   return (
     <>
       <h1>Guía de Estudio</h1>
       <p className="entrada">
-        Qué estudias cada día, planes más largos y más cortos, consejos y los errores que más se
-        repiten.
+        Lo que pregunta el examen, capítulo por capítulo. También qué estudias cada día, consejos y
+        los errores que más se repiten.
       </p>
       <Tabs label="Guía por partes">
         <Tab id="temas" title="Temas">
-          <TopicsTab {...{ view, topics, chapters, tests, week }} />
+          <TopicsTab {...{ view, topics, chapters, pictures }} />
         </Tab>
         <Tab id="plan" title="Plan">
-          <PlanTab view={view} plan={{ ...plan, shorter: others }} tests={tests} />
+          <PlanTab view={view} plan={plan} tests={tests} />
         </Tab>
         <Tab id="tips" title="Tips">
           <TipsTab view={view} tips={tips} />
@@ -29,6 +35,12 @@ export function GuidePage({ view, topics, plan, tips, mistakes, chapters, tests 
           <MistakesTab view={view} mistakes={mistakes} chapters={chapters} />
         </Tab>
       </Tabs>
+      {(exam || wheel.length > 0) && (
+        <section>
+          <h2>Míralo moverse</h2>
+          <RelatedLinks view={view} items={exam ? [...wheel, EXAM] : wheel} />
+        </section>
+      )}
       <CallToAction
         view={view}
         title="Practica lo que estudiaste"

@@ -49,6 +49,10 @@ export function HomePage(props: HomeProps) {
               <More view={view} label="Simulacro" href="/simulacro/" />
             </>
           )}
+          {props.wheel.map(({ label, route }) => (
+            <More key={route} view={view} label={label} href={route} />
+          ))}
+          <More view={view} label="Para quien enseña" href="/maestros/" />
         </p>
       </section>
       <section>

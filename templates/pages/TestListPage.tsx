@@ -7,7 +7,7 @@ import { ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { fromPlain, TestCard } from '../parts/TestCard.tsx';
 
-export function TestListPage({ view, tests, exam, retos }: TestListProps) {
+export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps) {
   return (
     <>
       <h1>Tests de Práctica</h1>
@@ -51,6 +51,7 @@ export function TestListPage({ view, tests, exam, retos }: TestListProps) {
                 },
               ]
             : []),
+          ...wheel,
         ]}
       />
       <OfflinePack view={view} />

@@ -1,7 +1,7 @@
 /** The panels of the study guide. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../../schemas/guide.ts';
-import type { Linked, TestCardView, View } from '../view.ts';
+import type { Linked, SignImageView, TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 
 const WEIGHTS = {
@@ -11,50 +11,53 @@ const WEIGHTS = {
   vehiculo: 'Vehículo',
 } as const;
 
-/** The order to study in, a week long, and what each chapter has. */
+/** A card for each topic: its picture, how much it counts, what is in it, and the way to its chapter. */
 export function TopicsTab({
   view,
   topics,
   chapters,
-  week,
-  tests,
+  pictures,
 }: {
   view: View;
   topics: GuideTopics;
   chapters: Linked<Chapter>[];
-  /** The plan of a week. */
-  week: NonNullable<GuidePlan['shorter']>[number] | undefined;
-  tests: TestCardView[];
+  pictures: ReadonlyMap<string, SignImageView>;
 }) {
   return (
     <>
-      {week && (
-        <section>
-          <h3>{view.text(week.title)}, día por día</h3>
-          <p>{view.text(week.intro)}</p>
-          <Days view={view} days={week.days} tests={tests} />
-          {view.notes([week.intro, ...week.days.flatMap(({ activities }) => activities)])}
-        </section>
-      )}
-      <h3>Lo que trae cada capítulo</h3>
       <p>{view.text(topics.intro)}</p>
-      {topics.items.map((topic) => (
-        <details key={topic.category}>
-          <summary>{view.words(topic.category)}</summary>
-          <p className="meta">
-            <span className={`etiqueta prioridad-${topic.priority.toLowerCase()}`}>
-              Prioridad {topic.priority.toLowerCase()}
-            </span>{' '}
-            {WEIGHTS[topic.weight]}
-          </p>
-          <ul>
-            {topic.topics.map((line) => (
-              <li key={line}>{view.text(line)}</li>
-            ))}
-          </ul>
-          <ChapterLink view={view} chapters={chapters} id={topic.chapter} />
-        </details>
-      ))}
+      <ul className="tarjetas">
+        {topics.items.map((topic, place) => {
+          const chapter = chapters.find(({ id }) => id === topic.chapter);
+          const picture = pictures.get(topic.chapter);
+          return (
+            <li key={topic.category} className="tarjeta tema">
+              {/* The heading says what it is of. */}
+              {picture && <img {...picture} alt="" loading={place > 0 ? 'lazy' : undefined} />}
+              <h3>
+                {chapter ? (
+                  <a className="entera" href={view.href(chapter.route)}>
+                    {view.words(topic.category)}
+                  </a>
+                ) : (
+                  view.words(topic.category)
+                )}
+              </h3>
+              <p className="meta">
+                <span className={`etiqueta prioridad-${topic.priority.toLowerCase()}`}>
+                  Prioridad {topic.priority.toLowerCase()}
+                </span>{' '}
+                {WEIGHTS[topic.weight]}
+              </p>
+              <ul>
+                {topic.topics.map((line) => (
+                  <li key={line}>{view.text(line)}</li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
       {view.notes([topics.intro, ...topics.items.flatMap((topic) => topic.topics)])}
     </>
   );
@@ -74,21 +77,27 @@ export function PlanTab({
   return (
     <>
       <p>{view.text(intro)}</p>
-      <h3>Cuatro semanas</h3>
-      <ol className="ruta">
-        {items.map((week) => (
-          <PlanStep
-            key={week.week}
-            {...{ view, tests, unit: 'semana', number: week.week, step: week }}
-          />
-        ))}
-      </ol>
+      <details name="plan-de-estudio" open>
+        <summary>
+          <h3>Cuatro semanas</h3>
+        </summary>
+        <ol className="ruta">
+          {items.map((week) => (
+            <PlanStep
+              key={week.week}
+              {...{ view, tests, unit: 'semana', number: week.week, step: week }}
+            />
+          ))}
+        </ol>
+      </details>
       {shorter.map(({ title, intro: about, days }) => (
-        <section key={title}>
-          <h3>{view.text(title)}</h3>
+        <details key={title} name="plan-de-estudio">
+          <summary>
+            <h3>{view.text(title)}</h3>
+          </summary>
           <p>{view.text(about)}</p>
           <Days view={view} days={days} tests={tests} />
-        </section>
+        </details>
       ))}
       {view.notes([
         intro,

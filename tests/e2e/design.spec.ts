@@ -152,6 +152,7 @@ for (const [kind, path] of pages) {
       missing: 12,
       tests: 10,
       blog: 14,
+      guide: 20,
       hazards: 14,
       manoeuvres: 18,
     };

@@ -32,6 +32,32 @@ describe('which pages there are', () => {
   });
 });
 
+describe('the practice at the wheel', () => {
+  test.each(['/', '/tests/', '/guia-estudio/', '/practica/'])('is linked from %s', (path) => {
+    expect(site.main(path)).toContain('href="/peligros/"');
+    expect(site.main(path)).toContain('href="/maniobras/"');
+  });
+
+  test('is linked only where the site has it', () => {
+    const without = rendered({ 'peligros/una-calle.json': null });
+    expect(without.main('/tests/')).not.toContain('/peligros/');
+    expect(without.main('/tests/')).toContain('/maniobras/');
+  });
+
+  test('of the exam is linked from home, tests and guide', () => {
+    for (const path of ['/', '/tests/', '/guia-estudio/'])
+      expect(site.main(path), path).toContain('href="/simulacro/"');
+  });
+});
+
+describe('the study guide', () => {
+  test('shows each chapter by its first picture', () => {
+    expect(spaced(site.main('/guia-estudio/'))).toMatch(
+      /<li class="tarjeta tema"><img [^>]*escena-cruce-con-pare-[^>]*><h3><a class="entera" href="\/manual\/reglas-transito\/">/,
+    );
+  });
+});
+
 describe('a chapter', () => {
   const main = spaced(site.main('/manual/reglas-transito/'));
 

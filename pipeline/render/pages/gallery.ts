@@ -21,7 +21,7 @@ export function galleryPage(context: Context, route: Route): MadePage {
     kind: 'gallery',
     sheets: ['gallery'],
     ...found,
-    crumbs: [{ label: 'Guía de Estudio', href: '/guia-estudio/' }, { label: 'Todas las señales' }],
+    crumbs: [{ label: 'Señales' }],
     main: createElement(GalleryPage, {
       view,
       families,

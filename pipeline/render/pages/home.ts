@@ -8,6 +8,7 @@ import * as jsonLd from '../json-ld.ts';
 import type { MadePage } from '../page.ts';
 import { isExpired } from './blog.ts';
 import { articleOf, type Context, centreOf, coverageOf, head } from './context.ts';
+import { wheelOf } from './wheel.ts';
 
 export function homePage(context: Context): MadePage {
   const { site, ledger, view, cards, address } = context;
@@ -25,6 +26,7 @@ export function homePage(context: Context): MadePage {
       essentials: single(site.entries.essentials),
       tests: cards,
       exam: site.entries.blueprint.length > 0,
+      wheel: wheelOf(site),
       articles,
       coverage: coverageOf(context),
       centres: site.entries.centres.map(centreOf),

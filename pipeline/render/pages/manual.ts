@@ -7,7 +7,12 @@ import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
 import { Manoeuvre } from '../../../templates/parts/Manoeuvre.tsx';
-import type { ChapterSectionView, Html, TriedView } from '../../../templates/view.ts';
+import type {
+  ChapterSectionView,
+  Html,
+  SignImageView,
+  TriedView,
+} from '../../../templates/view.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
@@ -20,6 +25,7 @@ import { firstWhole, type MadePage } from '../page.ts';
 import { pictureHtml } from '../scene-images.ts';
 import { shownSigns } from '../sign-sheets.ts';
 import { type Context, chapterOf, drawingOf, head, subjectOf } from './context.ts';
+import { wheelOf } from './wheel.ts';
 
 type Section = Chapter['sections'][number];
 
@@ -39,7 +45,10 @@ export function guidePage(context: Context, route: Route): MadePage {
       tips: single(entries.guideTips),
       mistakes: single(entries.guideMistakes),
       chapters: entries.chapters.map(chapterOf),
+      pictures: chapterPictures(context),
       tests: cards,
+      exam: entries.blueprint.length > 0,
+      wheel: wheelOf(site),
     }),
     jsonLd: [educationalProgram(subjectOf(context, route, found), address)],
     updated: topics.updated,
@@ -89,6 +98,18 @@ export function chapterPage(context: Context, route: Route): MadePage {
     share: drawingOf(context, firstPicture(site, entry)),
     updated: chapter.data.updated,
   };
+}
+
+/** The first picture of each chapter that has one, by the chapter's id. */
+function chapterPictures({ site, view, scenes }: Context): ReadonlyMap<string, SignImageView> {
+  const pictures = new Map<string, SignImageView>();
+  for (const entry of site.entries.chapters) {
+    const { sign = '', scene } = firstPicture(site, entry);
+    const drawn = site.signs.get(sign);
+    const image = scene === undefined ? drawn && view.cardImage(drawn) : scenes.image(scene);
+    if (image !== undefined) pictures.set(entry.id, image);
+  }
+  return pictures;
 }
 
 /** The first picture that a reader of the chapter sees. */

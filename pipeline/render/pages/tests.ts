@@ -20,6 +20,7 @@ import { testFiles } from '../practice.ts';
 import { isRetos, retosPlace } from '../quiz-data.ts';
 import { islandOf } from '../serialise.ts';
 import { type Context, drawingOf, head, restsOf, subjectOf } from './context.ts';
+import { wheelOf } from './wheel.ts';
 
 type OwnCard = Pick<
   TestCardView,
@@ -98,6 +99,7 @@ export function testListPage(context: Context): MadePage {
       tests: cards,
       exam: context.site.entries.blueprint.length > 0,
       retos: context.site.entries.retos.length > 0,
+      wheel: wheelOf(context.site),
     }),
   };
 }

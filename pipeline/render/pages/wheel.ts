@@ -1,0 +1,20 @@
+/** Where one practises seeing and driving: the destinations that home, tests, guide and the page for companions share. */
+import type { Destination } from '../../../templates/parts/RelatedLinks.tsx';
+import type { Site } from '../../link/site.ts';
+
+const ALL: Destination[] = [
+  {
+    label: 'Peligros desde el asiento',
+    route: '/peligros/',
+    text: 'Escenas de la isla: toca cuando veas el peligro.',
+  },
+  {
+    label: 'Maniobras paso a paso',
+    route: '/maniobras/',
+    text: 'Vistas desde arriba, para mirar antes de salir.',
+  },
+];
+
+/** @returns those that this site has */
+export const wheelOf = ({ routes }: Site): Destination[] =>
+  ALL.filter(({ route }) => routes.has(route));
