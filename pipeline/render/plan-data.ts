@@ -26,13 +26,14 @@ type Planned = {
   drills: readonly DrillItem[];
   forms: readonly QuizQuestion[];
   concepts: readonly FileConcept[];
+  names: PlanFile['names'];
 };
 
 export function planFiles(
   sources: Pick<PlanSources, 'site' | 'text'>,
-  { drills, forms, concepts }: Planned,
+  { drills, forms, concepts, names }: Planned,
 ): PlanFiles {
-  const planned = planData(sources, concepts);
+  const planned = { ...planData(sources, concepts), names };
   return {
     planned,
     plan: hashedJson('plan', planned),
@@ -45,11 +46,11 @@ export function planFiles(
 export function planData(
   { site, text }: Pick<PlanSources, 'site' | 'text'>,
   concepts: readonly FileConcept[],
-): PlanFile {
+): Omit<PlanFile, 'names'> {
   const sections: PlanFile['sections'] = [];
   const places = new Map<string, number>();
   const taughtIn: PlanFile['taughtIn'] = {};
-  for (const [id, { question }] of site.questions) {
+  for (const [id, { question }] of [...site.questions, ...site.formas]) {
     const place = places.get(question.section) ?? sections.length;
     if (place === sections.length) sections.push(sectionAt(site, question.section, text.href));
     places.set(question.section, place);
@@ -57,6 +58,12 @@ export function planData(
   }
   return { sections, taughtIn, concepts: [...concepts] };
 }
+
+/** The names of what has forms, as the end of a session says them. */
+export const conceptNames = (bank: Bank): PlanFile['names'] =>
+  Object.fromEntries(
+    conceptsOf(bank).flatMap(({ id, title, forms }) => (forms.length > 0 ? [[id, title]] : [])),
+  );
 
 const RANKS = ['central', 'usual', 'raro'];
 

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { ofKind, readBank } from '../../pipeline/bank/item.ts';
-import { fileConcepts, planData, signDrills } from '../../pipeline/render/plan-data.ts';
+import {
+  conceptNames,
+  fileConcepts,
+  planData,
+  signDrills,
+} from '../../pipeline/render/plan-data.ts';
 import { shippedContent } from '../content/shipped.ts';
 
 const { site, ledger } = shippedContent();
@@ -21,6 +26,16 @@ describe('the file of the plan', () => {
       const section = data.sections[data.taughtIn[id]!];
       expect(section?.title).not.toBe('');
       expect(section?.href).toContain(`/manual/${question.section.split('#')[0]}/`);
+    }
+  });
+
+  test('names each rule, sign and figure that is asked, in words that a learner reads', () => {
+    const names = conceptNames(bank);
+    for (const { id, title, forms } of conceptsOf(bank))
+      expect(names[id], id).toBe(forms.length > 0 ? title : undefined);
+    for (const { id } of ofKind(bank, 'test')) {
+      const [concept = ''] = concepts.find(([, , asked]) => asked.includes(id)) ?? [];
+      expect(concept === id || names[concept] !== undefined, id).toBe(true);
     }
   });
 

@@ -14,7 +14,7 @@ import type { Entry } from '../../validate/index.ts';
 import { drillFile, signDrillFile } from '../drills.ts';
 import { hazardImages } from '../hazard-images.ts';
 import { manoeuvreFilms } from '../manoeuvre-films.ts';
-import { fileConcepts, planFiles, signDrills } from '../plan-data.ts';
+import { conceptNames, fileConcepts, planFiles, signDrills } from '../plan-data.ts';
 import { bankOf, keysFile } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
 import { sceneImages } from '../scene-images.ts';
@@ -76,12 +76,15 @@ export function contextOf(
   const retosCards = lazily(() => site.entries.retos.map((set) => retosCard(site, text, set)));
   const asked = lazily(() => questionsBySection(site, text));
   const drills = lazily(() => signDrills({ site, text, signImage: sheets.image }));
-  const concepts = lazily(() => fileConcepts(readBank(site, ledger), drills()));
+  const items = lazily(() => readBank(site, ledger));
+  const concepts = lazily(() => fileConcepts(items(), drills()));
   const keys = lazily(() => keysFile(site.entries.tests, concepts()));
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
     const forms = [...site.formas.values()].map((each) => question(each.question));
-    const files = planFiles({ site, text }, { drills: drills(), forms, concepts: concepts() });
+    const names = conceptNames(items());
+    const late = { drills: drills(), forms, concepts: concepts(), names };
+    const files = planFiles({ site, text }, late);
     const retos = site.entries.retos.map(quizOf);
     return bankOf(site, site.entries.tests.map(quizOf), { ...files, keys: keys(), retos });
   });

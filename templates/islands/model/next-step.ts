@@ -2,11 +2,11 @@
 
 import { type Attempt, percent } from './attempt.ts';
 import { comingExam } from './days.ts';
-import { type FileConcept, type Standing, todayCount } from './learning/forms.ts';
+import { type FileConcept, missedOn, type Standing, todayCount } from './learning/forms.ts';
 import { isDone, isOver, underWayWords } from './learning/session.ts';
 import { roundOf } from './learning/two-rounds.ts';
 import type { Day, Learning } from './learning/types.ts';
-import { agendaWords } from './learning/words.ts';
+import { agendaWords, doneWords } from './learning/words.ts';
 import { type Progress, resultsOf } from './progress.ts';
 
 /** Written by the build: the tests in their order, each with the id, the revision and the right option of its questions. */
@@ -41,7 +41,12 @@ export function nextStep(
   const isAtEnd = isDone(ofToday, today);
   const open = plan && !isAtEnd ? undefined : goOn(progress, tests);
   if (open) return open;
-  if (isAtEnd) return { title: 'Listo por hoy', detail: 'Mira cómo vas', route: '/plan/' };
+  if (isAtEnd)
+    return {
+      title: doneWords(missedOn(learning, today)),
+      detail: 'Mira cómo vas',
+      route: '/plan/',
+    };
   if (!plan && metOf(standing) === 0) return undefined;
   const startDay = plan?.startDay ?? today;
   const round = roundOf({ today, startDay, examDay: plan?.examDay });

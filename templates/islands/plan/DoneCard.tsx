@@ -1,28 +1,32 @@
 /** The end of a session: what became firm, what to read again, and when to come back. */
 import type { MouseEvent, ReactNode } from 'react';
-import { memoryWords, standingOf } from '../model/learning/forms.ts';
+import { memoryWords, missedOn, standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { nextDayOf, scoreOf } from '../model/learning/session.ts';
 import type { PlanSession } from '../model/learning/types.ts';
-import { whenWords } from '../model/learning/words.ts';
+import { doneWords, leftWords, whenWords } from '../model/learning/words.ts';
 import { Camino } from '../parts/road/Camino.tsx';
 import { Flower } from '../parts/road/Flower.tsx';
+import { Gained } from './Gained.tsx';
 import type { Known } from './use-learning.ts';
-import type { Run } from './use-run.ts';
+import { DATE_HASH, type Run } from './use-run.ts';
 
 const MAX_SECTIONS = 3;
 
-/** `plan`: address of the plan, which may be another page. */
-export type DoneProps = { plan: string; run: Run; material: Material; known: Known };
+/** `plan`, `review`: addresses; one of them is this page. */
+export type DoneProps = {
+  plan: string;
+  review: string;
+  run: Run;
+  material: Material;
+  known: Known;
+};
 
-export function DoneCard({
-  plan,
-  run,
-  material,
-  known: { learning, today },
-}: DoneProps): ReactNode {
+export function DoneCard({ plan, review, run, material, known }: DoneProps): ReactNode {
   const { session } = run;
   if (!session) return null;
+  const { learning, today } = known;
+  const left = missedOn(learning, today);
   const { asked, right } = scoreOf(session);
   const nextDay = nextDayOf(learning, material, today);
   const standing = standingOf(learning, material.forms, today);
@@ -45,7 +49,7 @@ export function DoneCard({
   };
   return (
     <div className="inicio">
-      <h1 tabIndex={-1}>{titleOf(session)}</h1>
+      <h1 tabIndex={-1}>{titleOf(session, left)}</h1>
       <p>
         {`Acertaste ${right} de ${asked} a la primera.`} {5 * right >= 4 * asked && <Flower />}
       </p>
@@ -57,6 +61,17 @@ export function DoneCard({
       )}
       {nextDay !== undefined && !isExamDay && (
         <p>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</p>
+      )}
+      {left > 0 && !isExamDay && (
+        <p>
+          {leftWords(left)} <a href={review}>Ve a tu repaso</a>.
+        </p>
+      )}
+      <Gained {...{ session, material, known }} />
+      {learning.plan?.examDay === undefined && learning.plan?.passedAt === undefined && (
+        <p>
+          ¿Cuándo es tu examen? <a href={plan + DATE_HASH}>Pon la fecha</a> y el plan se ajusta.
+        </p>
       )}
       {isExamDay && <p>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</p>}
       {sections.length > 0 && (
@@ -89,8 +104,8 @@ export function DoneCard({
   );
 }
 
-function titleOf({ only, most, isAside }: PlanSession): string {
-  if (!isAside) return 'Listo por hoy';
+function titleOf({ only, most, isAside }: PlanSession, left: number): string {
+  if (!isAside) return doneWords(left);
   if (most !== undefined) return `${most} preguntas terminadas`;
   return only ? 'Repaso terminado' : 'Cinco minutos más';
 }

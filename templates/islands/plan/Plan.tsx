@@ -58,7 +58,13 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
     if (run.screen.shown.screen === 'question' && session)
       return <p className="datos">{LOADING}</p>;
     if (run.isDone && base && material && known)
-      return <Done plan={page.links.plan} {...{ late, run, material, known }} />;
+      return (
+        <Done
+          plan={page.links.plan}
+          review={page.links.review}
+          {...{ late, run, material, known }}
+        />
+      );
     return (
       <Card {...{ page, run, material, controls, standing }}>
         <BankStatus bank={bank} />

@@ -1,6 +1,6 @@
 /** The plan at a glance: today's session first, then how far the learner is, the day of the exam, and taking it along. */
 import { type ReactNode, useMemo } from 'react';
-import { standingOf } from '../model/learning/forms.ts';
+import { missedOn, standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import {
   isDone,
@@ -10,7 +10,7 @@ import {
   underWayWords,
 } from '../model/learning/session.ts';
 import { roundOf } from '../model/learning/two-rounds.ts';
-import { agendaWords, examWords, isBack } from '../model/learning/words.ts';
+import { agendaWords, doneWords, examWords, isBack } from '../model/learning/words.ts';
 import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { type LatePart, usePart } from '../parts/practice/use-part.ts';
@@ -19,7 +19,7 @@ import { textOf } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import type * as ExtrasPart from './Extras.tsx';
 import type { Known, LearningControls } from './use-learning.ts';
-import type { Run } from './use-run.ts';
+import { DATE_HASH, type Run } from './use-run.ts';
 
 export function PlanCard({ run, material, controls, standing, children }: CardProps): ReactNode {
   const { known } = controls;
@@ -28,7 +28,8 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
   const isOld = known !== undefined && (examDay < known.today || passedAt !== undefined);
   const late = usePart(loadExtras);
   const { part: extras, load } = late;
-  const isWanted = isLink || isOld || textOf(BEFORE_KEY) !== null;
+  const isDate = run.place === DATE_HASH;
+  const isWanted = isDate || isLink || isOld || textOf(BEFORE_KEY) !== null;
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted, load]);
@@ -51,7 +52,12 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
           <Today run={run} material={material} known={known} />
           {/* On the day itself nobody needs to read what is missing. */}
           {standing && examDay !== known.today && <standing.Progress {...{ material, known }} />}
-          <Later name="ExamBox" summary={examSummary(known)} {...{ late, material, controls }} />
+          <Later
+            name="ExamBox"
+            summary={examSummary(known)}
+            isOpen={isDate}
+            {...{ late, material, controls }}
+          />
           {known.learning.memory.size > 0 && (
             <Later
               name="TransferBox"
@@ -82,18 +88,20 @@ const loadExtras = () => import('./Extras.tsx');
 function Later({
   name,
   summary,
+  isOpen,
   late,
   ...props
 }: {
   name: 'ExamBox' | 'TransferBox';
   summary: string;
+  isOpen?: boolean;
   late: LatePart<typeof ExtrasPart>;
   material: Material;
   controls: LearningControls;
 }): ReactNode {
   const Part = late.part?.[name];
   return (
-    <details onToggle={late.load}>
+    <details open={isOpen} onToggle={late.load}>
       <summary>{summary}</summary>
       {Part ? <Part {...props} /> : <PartStatus late={late} />}
     </details>
@@ -122,7 +130,7 @@ function Today({
     const isAtEnd = isOver(session);
     return (
       <>
-        <p>{isAtEnd ? 'Listo por hoy.' : underWayWords(session)}</p>
+        <p>{isAtEnd ? `${doneWords(missedOn(learning, today))}.` : underWayWords(session)}</p>
         <div className="bar">
           <button
             className={isAtEnd ? 'btn alt chico' : 'btn go'}

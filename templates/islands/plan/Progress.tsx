@@ -9,6 +9,7 @@ import { futureWords, passingWords, shortTimeWords } from '../model/learning/rea
 import { formAfter, isDone } from '../model/learning/session.ts';
 import { counted } from '../model/learning/words.ts';
 import type { RetosLink } from '../model/quiz-data.ts';
+import { Worst } from './Gained.tsx';
 import type { Known } from './use-learning.ts';
 
 type Props = { material: Material; known: Known };
@@ -47,10 +48,11 @@ export function Progress({ material, known }: Props): ReactNode {
           ))}
         </section>
       )}
+      {daysLeft === 1 && <Worst {...{ material, known }} />}
       <section>
         <h2>Tu preparación</h2>
         <p>{passingWords(passing)}</p>
-        {passing.state === 'told' && <First material={material} known={known} />}
+        {passing.state === 'told' && daysLeft !== 1 && <First material={material} known={known} />}
         {short !== undefined && <p className="aviso">{short}</p>}
       </section>
     </>

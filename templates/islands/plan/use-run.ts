@@ -42,6 +42,8 @@ import type { Known, LearningControls } from './use-learning.ts';
 /** Starts or continues today's session: the address that home links to. */
 export const SESSION_HASH = '#sesion';
 const DONE_HASH = '#listo';
+/** Opens what asks for the day of the exam. */
+export const DATE_HASH = '#fecha';
 /** What the addresses start that ask for a session besides today's. */
 const STARTS: Readonly<Record<string, Start>> = { '#diez': TEN_MIXED };
 /** Whether an address leads to a question and not to a card. */

@@ -1,6 +1,6 @@
 /** What the build tells of concepts → the forms of each, and how an answer to one is put into memory. Pure. */
 import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
-import { type ConceptState, marked, type Stand, standOf, withGiven } from './concept.ts';
+import { type ConceptState, isMissed, marked, type Stand, standOf, withGiven } from './concept.ts';
 import { withSight } from './passing.ts';
 import type { AskedConcept, AskedForm } from './two-rounds.ts';
 import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
@@ -103,6 +103,10 @@ export function standingOf({ memory }: Learning, { concepts }: Forms, today: Day
     standing[standOf(memory.get(concept.id), concept.forms, today)].push(concept);
   return standing;
 }
+
+/** What was missed on the day and not right since. */
+export const missedOn = ({ memory }: Learning, day: Day): number =>
+  [...memory.values()].filter((row) => isMissed(row) && row.lastDay === day).length;
 
 /** The one number, in the same words on every page. */
 export const todayCount = (review: number): string => `A repasar ${review}`;

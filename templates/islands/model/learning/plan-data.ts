@@ -41,6 +41,8 @@ export type PlanFile = {
   sections: QuizQuestion['section'][];
   /** The section that teaches each question of the bank, by its place in `sections`. */
   taughtIn: Record<string, number>;
+  /** Of each rule, sign and figure that has forms, by its id. */
+  names: Record<string, string>;
   /** Every concept that a form asks. */
   concepts: FileConcept[];
 };

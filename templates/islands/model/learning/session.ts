@@ -101,13 +101,17 @@ const itemOf = ({ id, concept }: AskedForm, { memory }: Learning): SessionItem =
   isNew: !memory.has(concept),
 });
 
+type Clock = Pick<PlanSession, 'spent' | 'minutes' | 'most'>;
+/** From this share of the minutes on a session ends. */
+const ENDING = 0.9;
+
 /** @returns what a session asks after its answers; a known concept again only where it is a review, or nothing else is left */
 export function formAfter(
-  session: Pick<PlanSession, 'day' | 'items' | 'results' | 'only' | 'isExtra'>,
+  session: Pick<PlanSession, 'day' | 'items' | 'results' | 'only' | 'isExtra'> & Partial<Clock>,
   { memory, plan }: Learning,
   { ready, forms }: Material,
 ): AskedForm | undefined {
-  const { day, items, results, only, isExtra } = session;
+  const { day, items, results, only, isExtra, spent = 0, minutes = 0, most } = session;
   const wanted = only && new Set(only.map((id) => forms.byId.get(id)?.concept));
   const asking = {
     concepts: wanted ? ready.filter(({ id }) => wanted.has(id)) : ready,
@@ -115,6 +119,7 @@ export function formAfter(
     today: day,
     startDay: plan?.startDay ?? day,
     examDay: plan?.examDay,
+    isEnding: most === undefined && spent >= ENDING * minutes * MINUTE_MS,
   };
   const answered = items.slice(0, results.length).flatMap(({ id, isNew }, at): Answered[] => {
     const form = forms.byId.get(id);

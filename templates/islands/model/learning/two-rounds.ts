@@ -32,6 +32,8 @@ export type Asking = {
   readonly examDay?: Day | undefined;
   /** A review: what was asked today before it is asked too. */
   readonly isAgain?: boolean;
+  /** The last minutes of the session: what was missed in it comes back sooner, so that it ends with it right. */
+  readonly isEnding?: boolean;
 };
 /** What the session has asked, in its order. `isNew`: the concept was asked for the first time ever. */
 export type Answered = {
@@ -42,6 +44,7 @@ export type Answered = {
 
 /** Answers between a miss and its return. */
 const BETWEEN = 5;
+const BETWEEN_AT_END = 1;
 const MAX_OF_TOPIC = 3;
 /** Share of the days in which what is new comes first. */
 const FIRST_ROUND = 0.8;
@@ -121,9 +124,11 @@ export function roundOf(days: Days): Round {
   return today - start < FIRST_ROUND * (end - start) ? 'first' : 'second';
 }
 
+/** The answers since, and whether the last one was right. */
+type Here = { since: number; right: boolean };
 type Session = {
-  /** Of each concept that was asked: the answers since, and whether the last one was right. */
-  asked: ReadonlyMap<string, { since: number; right: boolean }>;
+  /** Of each concept that was asked. */
+  asked: ReadonlyMap<string, Here>;
   /** The topic of the last three answers, if it is one. */
   crowded: string | undefined;
 };
@@ -142,6 +147,7 @@ function readSession(answered: readonly Answered[]): Session {
 
 /** The order of the kinds; within one the numbers after it decide. */
 /** What is new until as much was met as every day of the first round must meet: misses wait where time is so short. */
+const RETURN_AT_END = 0;
 const NEW_DUE = 1;
 const RETURN = 2;
 const MISSED = 3;
@@ -159,14 +165,20 @@ type Place = Asking & Session & { round: Round; isShort: boolean };
 function rankOf(
   { id, forms }: AskedConcept,
   worth: number,
-  { memory, today, asked, round, isShort, isAgain = false }: Place,
+  { memory, today, asked, round, isShort, isAgain = false, isEnding = false }: Place,
 ): Rank | undefined {
   const here = asked.get(id);
-  if (here) return here.right ? undefined : [here.since >= BETWEEN ? RETURN : EARLY, -here.since];
+  if (here) return rankAsked(here, isEnding);
   const row = memory.get(id);
   if (isAgain && row) return [isMissed(row) ? MISSED : KNOWN, row.lastWrong];
   if (row?.lastDay === today) return undefined;
   return row ? rankSeen(row, forms, round, today) : rankNew(round, isShort, worth);
+}
+
+function rankAsked({ since, right }: Here, isEnding: boolean): Rank | undefined {
+  if (right) return undefined;
+  if (since < (isEnding ? BETWEEN_AT_END : BETWEEN)) return [EARLY, -since];
+  return [isEnding ? RETURN_AT_END : RETURN, -since];
 }
 
 /** Nothing new on the last evening, and none on the day. */

@@ -53,6 +53,15 @@ export function agendaWords({ review, unseen }: Standing, round: Round): string 
   return `Hoy: ${parts.length > 0 ? parts.join(' y ') : 'otra vuelta a lo que sabes'}.`;
 }
 
+/** Of a day whose session is over. @param missed what was missed today and not right since */
+export const doneWords = (missed: number): string =>
+  missed === 0 ? 'Listo por hoy' : 'Por hoy, hasta aquí';
+
+export const leftWords = (missed: number): string =>
+  missed === 1
+    ? 'Queda una cosa que hoy no te salió.'
+    : `Quedan ${missed} cosas que hoy no te salieron.`;
+
 /** Whether the learner comes back after days without study. */
 export function isBack({ days }: Learning, today: Day): boolean {
   const last = days.findLast((day) => day <= today);

@@ -221,6 +221,22 @@ describe('a session', () => {
     expect(second).not.toBe(first);
   });
 
+  it('near its end brings a miss back after one other, before what is new', () => {
+    const concepts = conceptsOf(60);
+    const [form, other] = [concepts[0]!.forms[0]!, concepts[1]!.forms[0]!];
+    const memory = new Map([
+      ['c0', withGiven(undefined, { ...form, form, right: false, day: START })],
+    ]);
+    const asking = { concepts, memory, today: START, startDay: START, examDay: START + 60 };
+    const answered = [
+      { form, right: false, isNew: true },
+      { form: other, right: true, isNew: true },
+    ];
+    expect(nextForm(asking, answered)?.concept).not.toBe('c0');
+    expect(nextForm({ ...asking, isEnding: true }, answered)?.concept).toBe('c0');
+    expect(nextForm({ ...asking, isEnding: true }, answered.slice(0, 1))?.concept).not.toBe('c0');
+  });
+
   it('asks what was not right yesterday before what is new, once the share of the day is met', () => {
     const concepts = conceptsOf(60);
     const { memory } = play(concepts, [START], {

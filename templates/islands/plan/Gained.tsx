@@ -1,0 +1,68 @@
+/** Concepts by their names and pictures: what a session has made firm, and what is missed most. */
+import type { ReactNode } from 'react';
+import { markOf, standOf } from '../model/learning/concept.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import type { AskedConcept } from '../model/learning/two-rounds.ts';
+import type { PlanSession } from '../model/learning/types.ts';
+import type { Known } from './use-learning.ts';
+
+const MOST = 6;
+const WORST = 5;
+
+type Props = { material: Material; known: Known };
+
+/** What this session made known, or without any what was right for the first time. */
+export function Gained({ session, ...props }: Props & { session: PlanSession }): ReactNode {
+  const { material, known } = props;
+  const asked = new Set(session.items.map(({ id }) => material.forms.byId.get(id)?.concept));
+  const firm = (days: number, stand: 'known' | 'once') =>
+    material.forms.concepts.filter(({ id, forms }) => {
+      const row = asked.has(id) ? known.learning.memory.get(id) : undefined;
+      return row?.daysRight === days && standOf(row, forms, known.today) === stand;
+    });
+  const sure = firm(2, 'known');
+  if (sure.length > 0) return <Named title="Lo que ya te sabes" concepts={sure} {...props} />;
+  return <Named title="Lo que hoy acertaste" concepts={firm(1, 'once')} {...props} />;
+}
+
+/** On the eve: what was missed last, of what is not known yet. */
+export function Worst(props: Props): ReactNode {
+  const { memory } = props.known.learning;
+  const missed = ({ id }: AskedConcept) => memory.get(id)?.lastWrong ?? 0;
+  const worst = props.material.forms.concepts
+    .filter((concept) => missed(concept) > 0 && memory.get(concept.id)!.daysRight < 2)
+    .sort((a, b) => missed(b) - missed(a))
+    .slice(0, WORST);
+  return <Named title="Lo que más te cuesta" concepts={worst} {...props} />;
+}
+
+function Named({
+  title,
+  concepts,
+  material: { file, byId },
+  known: { learning, today },
+}: Props & { title: string; concepts: readonly AskedConcept[] }): ReactNode {
+  const named = concepts.flatMap(({ id, forms }) => {
+    const name = file.names[id];
+    const row = learning.memory.get(id);
+    const mark = markOf(standOf(row, forms, today), row);
+    const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];
+    return name === undefined ? [] : [{ id, name, mark, sign }];
+  });
+  if (named.length === 0) return null;
+  const more = named.length - MOST;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="nombres">
+        {named.slice(0, MOST).map(({ id, name, mark, sign }) => (
+          <li key={id}>
+            {sign ? <img {...sign} alt="" /> : <b aria-hidden="true">{mark}</b>}
+            {name}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{`Y ${more} más.`}</p>}
+    </section>
+  );
+}
