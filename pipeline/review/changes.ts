@@ -4,6 +4,7 @@ import { compareText } from '../findings/finding.ts';
 import { isMeaning, mayAskTheSame, meaningIn, rightAnswerIn } from './asked.ts';
 import { type Part, partsOf } from './coming.ts';
 import { askedPictures, byHarm, type Harm, harmOf, isQuestion } from './harm.ts';
+import { rareWordsOf } from './rare-words.ts';
 import { renamesBetween } from './renames.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
 import { pictureIn, printedBy, type Unit } from './units.ts';
@@ -29,6 +30,8 @@ export type Change = {
   isAnew?: 'surely' | 'perhaps';
   /** Characters that look like others, and were not there before. */
   strange?: string[];
+  /** Words that no other text has and that are one letter from a frequent one. */
+  rare?: string[];
   /** Facts of which the change is only the consequence: every line that differs prints another value of theirs. */
   follows?: string[];
   /** Two branches changed what was reviewed, and git wrote both into the file. */
@@ -48,12 +51,18 @@ export function changesBetween(
   );
   if (differing.length === 0) return [];
   const isAsked = askedPictures(after);
+  const rareWords = rareWordsOf(after);
   const changes = differing.map((id): Change => {
     const from = renames.get(id);
     const texts = { before: before.get(from ?? id), after: after.get(id) };
     const change = changeOf(id, from, texts);
     const { before: was, after: is } = texts;
-    return { ...change, harm: harmOf(change, { before: was?.text, after: is?.text }, isAsked) };
+    const rare = rareWords(change);
+    return {
+      ...change,
+      ...defined({ rare }),
+      harm: harmOf(change, { before: was?.text, after: is?.text }, isAsked),
+    };
   });
   const facts = changedFacts(changes, before, after);
   return changes

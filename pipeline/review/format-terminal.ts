@@ -55,7 +55,7 @@ export function stateOf({ unit, change, from }: Change): string {
 }
 
 /** What a reader of a unit has to know before its lines. */
-export const remarksOf = ({ rightAnswer, isAnew, strange = [] }: Change): string[] => [
+export const remarksOf = ({ rightAnswer, isAnew, strange = [], rare = [] }: Change): string[] => [
   ...(rightAnswer === undefined
     ? []
     : [
@@ -63,6 +63,7 @@ export const remarksOf = ({ rightAnswer, isAnew, strange = [] }: Change): string
       ]),
   ...(isAnew === undefined ? [] : ['it asks something else: learners will be asked this anew']),
   ...strange.map((character) => `looks like another character: ${character}`),
+  ...rare.map((words) => `a slip? ${words}`),
 ];
 
 /** Where the lines of a stretch stand, and whether they only moved. */
