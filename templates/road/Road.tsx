@@ -88,7 +88,7 @@ function Island() {
   const [start] = LAMPS;
   const whole = `M${start!.join(' ')}${LEGS.join('')}`;
   return (
-    <svg className="mapa" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
+    <svg className="plano" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
       <path className="orilla" d={ISLAND} />
       <path className="tierra" d={ISLAND} />
       <path className="monte" d={HILLS} />
