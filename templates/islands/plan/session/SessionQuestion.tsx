@@ -1,15 +1,18 @@
 /** A question of a session, on the screen of the tests. */
 import type { ReactNode, RefObject } from 'react';
-import { CARD } from '../model/learning/types.ts';
-import type { QuizQuestion } from '../model/quiz-data.ts';
-import { hash32 } from '../model/shuffle.ts';
-import { QuestionScreen } from '../parts/question/QuestionScreen.tsx';
-import type { OpenDrills } from './use-drills.ts';
-import type { Run } from './use-run.ts';
+import { isOver, roadOf } from '../../model/learning/session.ts';
+import { CARD } from '../../model/learning/types.ts';
+import type { QuizQuestion } from '../../model/quiz-data.ts';
+import { hash32 } from '../../model/shuffle.ts';
+import { QuestionScreen } from '../../parts/question/QuestionScreen.tsx';
+import type { OpenDrills } from '../use-drills.ts';
+import type { Run } from '../use-run.ts';
 
 type Props = {
   run: Run;
   open: OpenDrills | undefined;
+  /** It was missed in this session before. */
+  isReturn: boolean;
   question: QuizQuestion;
   report: string | undefined;
   page: string | undefined;
@@ -24,6 +27,7 @@ type Props = {
 export function SessionQuestion({
   run,
   open,
+  isReturn,
   question,
   report,
   page,
@@ -35,7 +39,7 @@ export function SessionQuestion({
 }: Props): ReactNode {
   const { session, at, choice, screen } = run;
   if (!session) return null;
-  const { id, again } = session.items[at]!;
+  const { id } = session.items[at]!;
   const pair = id.endsWith(CARD) ? open?.drills.byId(id.slice(0, -CARD.length)) : undefined;
   if (open && pair)
     return (
@@ -59,9 +63,8 @@ export function SessionQuestion({
       choice={choice}
       isRevealed={at < session.results.length}
       at={at}
-      done={session.results.length}
-      total={session.items.length}
-      isLast={at + 1 >= session.items.length}
+      {...roadOf(session)}
+      isLast={at + 1 >= session.items.length && isOver(session)}
       out={out}
       keys={keys}
       tap
@@ -70,9 +73,7 @@ export function SessionQuestion({
       notice={screen.shown.notice}
       notices={
         <>
-          {again && !id.includes(':') && (
-            <p className="otra-vez">Otra vez, para que se te quede.</p>
-          )}
+          {isReturn && <p className="otra-vez">Otra vez, para que se te quede.</p>}
           {notices}
         </>
       }
@@ -82,6 +83,7 @@ export function SessionQuestion({
       onReveal={run.reveal}
       onNext={run.next}
       onPrevious={run.previous}
+      onUnsure={run.unsure}
       heading={heading}
       feedback={feedback}
     />

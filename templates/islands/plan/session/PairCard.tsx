@@ -1,13 +1,14 @@
 /** Two that are confused, side by side, with what differs marked. */
 import type { ReactNode, RefObject } from 'react';
-import type { DrillSide } from '../model/drill-data.ts';
-import type { Pair } from '../model/learning/confusion.ts';
-import { differing } from '../model/learning/differing.ts';
-import type { PlanSession } from '../model/learning/types.ts';
-import { AnswerBar } from '../parts/question/AnswerBar.tsx';
-import { Frame } from '../parts/question/Frame.tsx';
-import { RichText } from '../parts/question/RichText.tsx';
-import { Strip } from '../parts/question/Strip.tsx';
+import type { DrillSide } from '../../model/drill-data.ts';
+import type { Pair } from '../../model/learning/confusion.ts';
+import { differing } from '../../model/learning/differing.ts';
+import { roadOf } from '../../model/learning/session.ts';
+import type { PlanSession } from '../../model/learning/types.ts';
+import { AnswerBar } from '../../parts/question/AnswerBar.tsx';
+import { Frame } from '../../parts/question/Frame.tsx';
+import { RichText } from '../../parts/question/RichText.tsx';
+import { Strip } from '../../parts/question/Strip.tsx';
 
 type Props = {
   pair: Pair;
@@ -33,7 +34,7 @@ export function PairCard({
   const [one, other] = sides;
   return (
     <Frame sign={undefined}>
-      <Strip out={out} at={at} done={session.results.length} total={session.items.length} />
+      <Strip out={out} at={at} {...roadOf(session)} />
       <form
         className="par"
         onSubmit={(event) => {
