@@ -73,7 +73,7 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
         <use href={`#k-${stretch}`} />
       </svg>
       <svg className={`lampara l-${stretch}`} aria-hidden="true">
-        <use href="#k-sin" />
+        <use href={isFirst ? '#k-carro' : '#k-sin'} />
       </svg>
       <a href={view.href(place.route)} aria-current={isFirst ? 'step' : undefined}>
         <Landmark of={place.landmark} className="monumento" />
