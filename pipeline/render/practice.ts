@@ -153,8 +153,8 @@ export function testFiles(
 function split(
   whole: QuizQuestion,
 ): [AskedQuestion, Omit<QuestionReason, 'errors'>, QuestionReason['errors']] {
-  const { explanation, errors, dispute, sources, section, ...asked } = whole;
-  return [asked, defined({ explanation, sources, section, dispute }), errors];
+  const { explanation, errors, dispute, sources, otherSources, section, ...asked } = whole;
+  return [asked, defined({ explanation, sources, otherSources, section, dispute }), errors];
 }
 
 const uniqueBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [

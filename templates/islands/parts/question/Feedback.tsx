@@ -182,7 +182,7 @@ function Grounds({ question }: { question: QuizQuestion }): ReactNode {
       <p className="ficha">
         <a href={question.section.href}>Ver en el manual: {question.section.title}</a>
       </p>
-      <SourceLine sources={question.sources} />
+      <SourceLine {...question} />
     </>
   );
 }
