@@ -74,6 +74,7 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   if (via) showStep(via, step);
   // Back from a first practice. Else it is there before the first paint.
   if (step) document.documentElement.classList.add('vuelve');
+  document.querySelector('.cuenta')?.setAttribute('data-listo', '');
   if (known && document.querySelector('[data-viaje], [data-de-parada]')) {
     const road = await late(() => import('./road.ts'));
     const stopsNow = stopsStanding(stops, known);

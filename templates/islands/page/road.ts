@@ -20,6 +20,7 @@ const put = (root: ParentNode, selector: string, text: string): void => {
 export function showRoad(stops: readonly StopStanding[]): void {
   const car = carAt(stops);
   const items = [...document.querySelectorAll<HTMLElement>('.parada')];
+  document.querySelector('.viaje')?.setAttribute('data-listo', '');
   const map = document.querySelector('.plano');
   const lamps = [...(map?.querySelectorAll('use:not(.carro)') ?? [])];
   const legs = [...(map?.querySelectorAll('.tramo') ?? [])];
