@@ -1,6 +1,7 @@
 /** The stops of the road as a learner has them, from the one memory. Nothing of it is stored. Pure. */
-import type { Place } from '../next-step.ts';
 import { isMissed } from './concept.ts';
+import type { Standing } from './forms.ts';
+import type { Learning } from './types.ts';
 
 /** Written by the build: each stop in its order, with the concepts that its questions ask. */
 export type StopKeys = [id: string, concepts: string[]][];
@@ -21,7 +22,7 @@ export const STATE_WORDS: Readonly<Record<StopState, string>> = {
 
 export function stopsStanding(
   stops: StopKeys,
-  { learning: { memory }, standing }: Pick<Place, 'learning' | 'standing'>,
+  { learning: { memory }, standing }: { learning: Learning; standing: Standing },
 ): StopStanding[] {
   const known = new Set(standing.known.map(({ id }) => id));
   // Known once, and its rest is over; what was missed since is not.
