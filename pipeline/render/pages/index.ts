@@ -30,7 +30,7 @@ import { planPage, reviewPage } from './plan.ts';
 import { examPage, offlinePage, questionListPage, questionPage } from './practice.ts';
 import { proceduresPage, sheetPage } from './procedures.ts';
 import { searchPage } from './search.ts';
-import { cardsPage, paperPage, teachersPage } from './teachers.ts';
+import { cardsPage, teachersPage } from './teachers.ts';
 import { resultPage, retosListPage, testListPage, testPage } from './tests.ts';
 import { notFoundPage, textPage } from './texts.ts';
 
@@ -154,7 +154,6 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => MadePage
   sheet: sheetPage,
   search: searchPage,
   teachers: teachersPage,
-  paper: paperPage,
   cards: cardsPage,
   english: englishPage,
   hazards: hazardsPage,

@@ -22,7 +22,7 @@ export type PaperQuestion = {
 };
 
 export type Version = 'A' | 'B';
-export const PARTS = ['preguntas', 'hoja', 'clave', 'explicada'] as const;
+export const PARTS = ['preguntas', 'hoja', 'dibujos', 'clave', 'explicada'] as const;
 export type PaperPart = (typeof PARTS)[number];
 
 export type PaperTest = {
@@ -61,7 +61,7 @@ export function paperParts<Made>(
   test: PaperTest,
   parts: readonly PaperPart[] = PARTS,
 ): Made[] {
-  const made = { preguntas, hoja, clave, explicada } as const;
+  const made = { preguntas, hoja, dibujos, clave, explicada } as const;
   return parts.map((part) => made[part](h, test));
 }
 
@@ -119,6 +119,23 @@ function hoja<Made>(h: Make<Made>, test: PaperTest): Made {
         h('li', {}, ...options.map((_, index) => h('i', {}, LETTERS[index]!))),
       ),
     ),
+  );
+}
+
+/** What «Mira el dibujo 7» of a platform's file names: each drawing by the number of its question. */
+function dibujos<Made>(h: Make<Made>, test: PaperTest): Made {
+  return h(
+    'section',
+    { class: 'papel-hoja' },
+    heading(h, 'Dibujos', test),
+    h(
+      'ul',
+      { class: 'papel-dibujos' },
+      ...test.questions.flatMap(({ picture }, place) =>
+        picture === undefined ? [] : [h('li', {}, h('b', {}, `${place + 1}`), h('img', picture))],
+      ),
+    ),
+    h('p', { class: 'papel-pie' }, test.about),
   );
 }
 

@@ -19,6 +19,7 @@ const QUESTIONS = Array.from(
     ordered: i % 5 === 0,
     explanation: `Porque ${i}.`,
     source: 'Fuente: Ley.',
+    ...(i % 6 === 0 ? { picture: { src: `${i}.svg`, alt: 'Un dibujo.' } } : {}),
   }),
 );
 const right = ({ id, options, answer }: PaperQuestion) => [id, options[answer]];
@@ -36,7 +37,7 @@ it('version A is the order of the test; B is another one, always the same, with 
 
 it('each part is a sheet of its own, and only the keys have the answers', () => {
   const questions = inVersion(QUESTIONS, 'B', 'Test 1');
-  const [asked, sheet, key, explained] = paperParts(markup, {
+  const [asked, sheet, drawn, key, explained] = paperParts(markup, {
     title: 'Test 1: <Señales>',
     version: 'B',
     questions,
@@ -44,6 +45,10 @@ it('each part is a sheet of its own, and only the keys have the answers', () => 
   }).map(({ html }) => html);
   expect(asked).toContain('Test 1: &lt;Señales&gt;');
   expect(asked).not.toContain('Porque');
+  expect(drawn).not.toContain('Porque');
+  expect([...drawn!.matchAll(/<b>(\d+)<\/b>/g)].map(([, number]) => Number(number))).toEqual(
+    questions.flatMap(({ picture }, place) => (picture ? [place + 1] : [])),
+  );
   expect(sheet!.match(/<i>/g)).toHaveLength(100);
   expect([...key!.matchAll(/<b>([A-D])<\/b>/g)].map(([, letter]) => letter)).toEqual(
     questions.map(({ answer }) => 'ABCD'[answer]),
