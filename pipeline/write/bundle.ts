@@ -44,7 +44,6 @@ const PARTS = [
   'islands/page/answer.ts',
   'islands/page/class-name.ts',
   'islands/page/enlarge.ts',
-  'islands/page/feed.ts',
   'islands/page/known.ts',
   'islands/page/listen.ts',
   'islands/page/not-found.ts',

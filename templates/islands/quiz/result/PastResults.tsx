@@ -1,4 +1,4 @@
-/** Earlier results of a test or of the exams on this device, and the questions to review. */
+/** Earlier results of a test or of the exams on this device, and the way to its review. */
 import { type ReactNode, useMemo } from 'react';
 import { type Attempt, percent, score } from '../../model/attempt.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
@@ -25,7 +25,6 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
     () => (hasResults ? new Intl.DateTimeFormat('es-PR', DAY) : undefined),
     [hasResults],
   );
-  const waiting = exam ? 0 : data.questions.filter(({ id }) => progress.mistakes.has(id)).length;
   return (
     <section className="anteriores solo-con-script" aria-labelledby="anteriores">
       <h2 id="anteriores">Resultados anteriores</h2>
@@ -51,17 +50,11 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
           ))}
         </ol>
       )}
-      {!exam && (
+      {!exam && hasResults && (
         <p>
-          {waiting === 0 ? (
-            <span>No hay preguntas de este test por repasar.</span>
-          ) : (
-            <a href={`${data.links.review}#test=${data.test.id}`}>
-              {waiting === 1
-                ? 'Repasar la pregunta que contestaste mal'
-                : `Repasar las ${waiting} preguntas que contestaste mal`}
-            </a>
-          )}
+          <a href={`${data.links.review}#test=${data.test.id}`}>
+            Repasar lo que te falta de este test
+          </a>
         </p>
       )}
     </section>
