@@ -102,8 +102,28 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
     h('p', { class: 'papel-texto' }, text),
     picture === undefined
       ? choices
-      : h('div', { class: 'papel-dibujo' }, h('p', {}, h('img', picture)), choices),
+      : h(
+          'div',
+          { class: 'papel-dibujo' },
+          h('p', {}, h('img', picture), ...colourWords(h, picture.alt)),
+          choices,
+        ),
   );
+}
+
+/**
+ * A copier is black and white, where a lit red lens is a dark one and a yellow line a white one: the colours of lights and
+ * lines are written below the drawing, as who cannot see it is told.
+ */
+function colourWords<Made>(h: Make<Made>, alt: string): Made[] {
+  const said = [
+    ...alt.matchAll(
+      /(?:(?<=^Semáforo: ).*(?=\.$)|(?:luz|luces|líneas?|flecha)(?: \p{L}+){0,2} (?:roj[ao]|amarill[ao]|verde)s?|color amarillo)/gu,
+    ),
+  ].map(([words]) => words);
+  return said.length === 0
+    ? []
+    : [h('small', { class: 'papel-color' }, [...new Set(said)].join(' · '))];
 }
 
 function hoja<Made>(h: Make<Made>, test: PaperTest): Made {
@@ -132,7 +152,16 @@ function dibujos<Made>(h: Make<Made>, test: PaperTest): Made {
       'ul',
       { class: 'papel-dibujos' },
       ...test.questions.flatMap(({ picture }, place) =>
-        picture === undefined ? [] : [h('li', {}, h('b', {}, `${place + 1}`), h('img', picture))],
+        picture === undefined
+          ? []
+          : [
+              h(
+                'li',
+                {},
+                h('b', {}, `${place + 1}`),
+                h('p', {}, h('img', picture), ...colourWords(h, picture.alt)),
+              ),
+            ],
       ),
     ),
     h('p', { class: 'papel-pie' }, test.about),

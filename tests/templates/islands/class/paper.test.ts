@@ -86,3 +86,39 @@ it('the back of each card is behind its front when the sheet is turned over its 
 it('a run of dark squares of a QR code is one box', () => {
   expect(modules([[true, true, false, true], [false]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
 });
+
+it.each([
+  [
+    'Semáforo: círculo rojo encendido en la posición de arriba.',
+    'círculo rojo encendido en la posición de arriba',
+  ],
+  [
+    'Tú vienes despacio del sur y la luz cambia a amarilla antes de que llegues.',
+    'luz cambia a amarilla',
+  ],
+  [
+    'Tú vienes del sur con luz verde. El carro A viene de frente, también con luz verde.',
+    'luz verde',
+  ],
+  [
+    'La guagua escolar A está parada, con las luces rojas encendidas y su PARE abierto.',
+    'luces rojas',
+  ],
+  ['Un semáforo con una flecha verde encendida y otro con la luz roja.', 'flecha verde · luz roja'],
+  ['En el centro hay dos líneas amarillas: la de tu lado es discontinua.', 'líneas amarillas'],
+  ['Dos líneas continuas paralelas, de color amarillo.', 'color amarillo'],
+  ['Diamante amarillo con borde negro: línea negra vertical con un ramal.', undefined],
+  ['Rectángulo blanco con borde negro. Dice: NO VIRE CON LUZ ROJA.', undefined],
+])('on paper the colours of lights and lines are words: %s', (alt, words) => {
+  const [sheet] = paperParts(
+    markup,
+    {
+      title: 'Test 1',
+      version: 'A',
+      questions: [{ ...QUESTIONS[0]!, picture: { src: 'a.svg', alt } }],
+      about: '',
+    },
+    ['preguntas'],
+  );
+  expect(/<small class="papel-color">([^<]*)</.exec(sheet!.html)?.[1]).toBe(words);
+});
