@@ -8,7 +8,7 @@ const FORMS: readonly [
   RegExp,
   (found: readonly string[], text: string, title: string) => string,
 ][] = [
-  [/^Write (\{\{(?!topic\.)[^}]+\}\})(?:[,.]| there| in place of)/, ([, written]) => written!],
+  [/^Write (\{\{(?!topic\.)[^}]+\}\})(?:[,.]| in place of)/, ([, written]) => written!],
   [/^Name the reading you mean: (\{\{[^}]+\}\})/, ([, written]) => written!],
   [/or quote it: (\{\{"[^}]+"\}\})\.$/, ([, written]) => written!],
   [/^One digit differs .* Write ([\d-]+),/, ([, written]) => written!],

@@ -289,7 +289,6 @@ test('the rules that say what to write were taken at their word', () => {
     'load/encoding',
     'parse/front-matter-syntax',
     'parse/json-syntax',
-    'quiz/answer-against-ruling',
     'schema/invalid',
   ]);
 });
