@@ -192,6 +192,8 @@ test('a projector shows every question whole, by the keys of a remote and withou
   page,
   context,
 }) => {
+  // Eighty screens, each looked at.
+  test.slow();
   for (const size of [
     { width: 1024, height: 768 },
     { width: 1280, height: 720 },
