@@ -5,7 +5,7 @@ import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { StudyAdvice } from '../parts/StudyAdvice.tsx';
-import { TestLane } from '../parts/TestCard.tsx';
+import { TestRow } from '../parts/TestCard.tsx';
 
 export function ResultPage({ view, card, others, island, islandData }: ResultPageProps) {
   return (
@@ -29,7 +29,7 @@ export function ResultPage({ view, card, others, island, islandData }: ResultPag
         <h2>{card.list.route === '/tests/' ? 'Otros Tests' : 'Otros retos'}</h2>
         <ul className="rutas">
           {others.map((other) => (
-            <TestLane key={other.id} view={view} card={other} />
+            <TestRow key={other.id} view={view} card={other} />
           ))}
         </ul>
       </section>
