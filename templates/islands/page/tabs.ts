@@ -3,6 +3,9 @@
 import { element } from '../parts/element.ts';
 import { elementOf } from './address.ts';
 
+/** Of the row's padding nothing is missed. */
+const LAST_PADDING = 12;
+
 export function startTabs(): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(section);
 }
@@ -76,6 +79,15 @@ function enhance(section: HTMLElement): void {
     event.preventDefault();
     choose(to);
   });
+  // The row says that there are more than the screen holds.
+  const tell = () => {
+    list.toggleAttribute(
+      'data-more',
+      list.scrollLeft + list.clientWidth < list.scrollWidth - LAST_PADDING,
+    );
+  };
+  list.addEventListener('scroll', tell, { passive: true });
+  new ResizeObserver(tell).observe(list);
   list.append(...tabs);
   first.before(list);
   open(first);
