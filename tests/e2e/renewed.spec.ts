@@ -128,6 +128,24 @@ test('reasons that are gone are asked for once, and the test goes on', async ({ 
   await atQuestion(page, 4);
 });
 
+test('where nothing is stored, nothing is said to be', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked');
+      },
+    });
+  });
+  await page.goto(`${base}/test/1/`);
+  await atQuestion(page, 1);
+  gone = /razones-/;
+  await choose(page, 1);
+  await next(page).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText('El sitio se renovó. Recarga para seguir.');
+  await expect(page.getByText(/están\s+guardadas/).filter({ visible: true })).toHaveCount(0);
+});
+
 test('a lost connection is no renewed site', async ({ page }) => {
   await page.goto(`${base}/peligros/`);
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');

@@ -1,7 +1,10 @@
 /** Whatever a page loads late → what came, or why it did not: no connection, or a site that was renewed under the open page. */
+import { keeps } from '../store/stored.ts';
 import { element } from './element.ts';
 
-export const RENEWED = 'El sitio se renovó. Recarga: tus respuestas están guardadas.';
+/** @returns what is true on this device: where storage is blocked, a reload loses the answers */
+export const renewed = (): string =>
+  `El sitio se renovó. Recarga${keeps() ? ': tus respuestas están guardadas' : ' para seguir'}.`;
 
 /** A lost connection is often there again. */
 const AGAIN_AFTER = 1000;
@@ -15,7 +18,7 @@ export const isRenewed = (error: unknown): boolean => error === GONE;
 
 /** @param otherwise what to say without a connection @returns the words for the place where something is missing */
 export const whyMissing = (error: unknown, otherwise: string): string =>
-  isRenewed(error) ? RENEWED : otherwise;
+  isRenewed(error) ? renewed() : otherwise;
 
 type Load<Part> = () => Promise<Part>;
 
@@ -100,5 +103,5 @@ function offerReload(): void {
   button.addEventListener('click', () => {
     location.reload();
   });
-  region.append(element('div', { class: 'toast' }, element('p', {}, RENEWED), button));
+  region.append(element('div', { class: 'toast' }, element('p', {}, renewed()), button));
 }

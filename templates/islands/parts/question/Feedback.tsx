@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Choice } from '../../model/attempt.ts';
 import type { QuizQuestion, QuizText } from '../../model/quiz-data.ts';
+import { keeps } from '../../store/stored.ts';
 import { Mark } from './Mark.tsx';
 import { parted } from './parted.ts';
 import { RichText } from './RichText.tsx';
@@ -124,8 +125,7 @@ function Others({ question, choice }: { question: QuizQuestion; choice: Choice }
 
 const NotThere = (): ReactNode => (
   <p id="razon">
-    La explicación todavía no ha llegado. Si no llega, recarga la página: tus respuestas están
-    guardadas.
+    {`La explicación todavía no ha llegado. Si no llega, recarga la página${keeps() ? ': tus respuestas están guardadas' : ''}.`}
   </p>
 );
 
