@@ -1,4 +1,4 @@
-/** Earlier results of a test or of the exams on this device, and the questions to review. */
+/** Earlier results of a test or of the exams on this device, and the questions to review; nothing where there are none. */
 import { type ReactNode, useMemo } from 'react';
 import { type Attempt, percent, score } from '../../model/attempt.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
@@ -26,16 +26,12 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
     [hasResults],
   );
   const waiting = exam ? 0 : data.questions.filter(({ id }) => progress.mistakes.has(id)).length;
+  // The one that is on the screen is no earlier one, and its questions are practised from there.
+  if (results.every(({ id }) => id === shown) && (hasResults || waiting === 0)) return null;
   return (
     <section className="anteriores solo-con-script" aria-labelledby="anteriores">
       <h2 id="anteriores">Resultados anteriores</h2>
-      {!hasResults ? (
-        <p>
-          {exam
-            ? 'Todavía no has terminado un simulacro en este dispositivo.'
-            : 'Todavía no has terminado este test en este dispositivo.'}
-        </p>
-      ) : (
+      {hasResults && (
         <ol>
           {results.map((attempt) => (
             <li key={attempt.id}>
@@ -51,17 +47,13 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
           ))}
         </ol>
       )}
-      {!exam && (
+      {waiting > 0 && (
         <p>
-          {waiting === 0 ? (
-            <span>No hay preguntas de este test por repasar.</span>
-          ) : (
-            <a href={`${data.links.review}#test=${data.test.id}`}>
-              {waiting === 1
-                ? 'Repasar la pregunta que contestaste mal'
-                : `Repasar las ${waiting} preguntas que contestaste mal`}
-            </a>
-          )}
+          <a href={`${data.links.review}#test=${data.test.id}`}>
+            {waiting === 1
+              ? 'Repasar la pregunta que contestaste mal'
+              : `Repasar las ${waiting} preguntas que contestaste mal`}
+          </a>
         </p>
       )}
     </section>
