@@ -206,8 +206,12 @@ function commands(run: (name: string) => (...parameters: unknown[]) => Promise<v
     .addOption(answerFormat())
     .action(run('find'));
   command('review', 'show what nobody has looked at yet, or record that somebody did')
-    .argument('[id...]', 'units, or the facts, questions or parts of the content that they are of')
-    .option('--accept', 'write what is shown into data/reviewed')
+    .argument(
+      '[id...]',
+      "units, the facts, questions or parts of the content that they are of, or patterns: 'facts/*'",
+    )
+    .option('--accept', "print the named ones whole and take them ('*' takes all)")
+    .option('--same', 'of accepted questions: they still ask the same, stored answers count')
     .option('--check', 'end with 1 if anything is shown, as before publishing')
     .option('--data <folder>', 'folder of the content', 'data')
     .option('--today <day>', 'day that is written into what is accepted', day)

@@ -25,6 +25,7 @@ import {
   ProcedureFees,
   ProcedureProcess,
 } from './procedure.ts';
+import { Road } from './road.ts';
 import {
   ChildSeatGroups,
   DeviceProhibitions,
@@ -194,6 +195,7 @@ export const COLLECTIONS = {
     surface: 'manual',
     shownOn: '/peligros/',
   },
+  road: { files: 'ruta.json', shape: 'single', schema: Road, surface: 'guia', shownOn: '/ruta/' },
   confusions: {
     files: 'confusiones/*.json',
     shape: 'file',

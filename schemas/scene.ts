@@ -45,6 +45,7 @@ export const FIGURES = ['semaforo', 'agente', 'brazo', 'letrero', 'cuesta', ...O
 export const LINES = [
   'ninguna',
   'blanca-discontinua',
+  'blanca-punteada',
   'blanca-continua',
   'amarilla-discontinua',
   'amarilla-continua',

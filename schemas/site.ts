@@ -60,6 +60,7 @@ const HEAD_NAMES = [
   'hazards',
   'companion',
   'manoeuvres',
+  'road',
 ] as const;
 export type HeadName = (typeof HEAD_NAMES)[number];
 const HEADS = Object.fromEntries(HEAD_NAMES.map((name) => [name, Head])) as Record<

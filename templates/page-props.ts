@@ -18,6 +18,7 @@ import type {
   ProcedureFees,
   ProcedureProcess,
 } from '../schemas/procedure.ts';
+import type { Stop } from '../schemas/road.ts';
 import type { Sign } from '../schemas/sign.ts';
 import type { Region } from '../schemas/site.ts';
 import type { SignCard } from './islands/class/cards.ts';
@@ -33,6 +34,7 @@ import type {
   OwnExamRow,
   PaperPlan,
   SignImageView,
+  StopView,
   TestCardView,
   View,
 } from './view.ts';
@@ -80,6 +82,18 @@ export type HazardView = {
   clip: string;
   first: SignImageView;
   frames: { at: number; text: string; picture: SignImageView }[];
+};
+/** What to read or watch at a stop. */
+export type StopDoor = { kind: 'Míralo' | 'Peligro' | 'Maniobra'; title: string; route: string };
+export type RoadPageProps = { view: View; stops: StopView[] };
+export type StopPageProps = {
+  view: View;
+  stop: Stop;
+  number: number;
+  doors: StopDoor[];
+  questions: { stem: string; route: string }[];
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
 };
 export type TestListProps = {
   view: View;

@@ -1,5 +1,6 @@
 /** What the pipeline hands to the templates: typed, linked values. Types only. */
 import type { ReactElement, ReactNode } from 'react';
+import type { Stop } from '../schemas/road.ts';
 import type {
   ChildSeatGroups,
   DeviceProhibitions,
@@ -182,6 +183,9 @@ export type CoverageView = {
     };
   }[];
 }[];
+
+/** A stop of the road, with the address of its page. */
+export type StopView = Pick<Stop, 'id' | 'name' | 'place' | 'landmark'> & { route: string };
 
 /** A test, or the harder questions of a topic. */
 export type TestCardView = {

@@ -109,18 +109,6 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
-  test('what says that it knows nothing of FSRS does not', () => {
-    const without = FILES.filter((path) => read(path).includes('Imports nothing of FSRS'));
-    expect(without.length).toBeGreaterThan(1);
-    expect(
-      listed(
-        IMPORTS.filter(
-          ({ from, what }) => without.includes(from) && /\/(fsrs|memory)\.ts$/.test(what),
-        ),
-      ),
-    ).toEqual([]);
-  });
-
   /** The rooms of a README, in the order of its table: each knows only those above it, types included. */
   const roomsIn = (readme: string, heading: string): string[] => {
     const [, table = ''] = read(readme).split(`\n## ${heading}\n`);

@@ -137,6 +137,7 @@ export const BASE: Record<string, string | object> = {
           'hazards',
           'companion',
           'manoeuvres',
+          'road',
         ].map((name) => [
           name,
           { title: `Página ${name}`, description: `De ${name}.`, keywords: ['licencia'] },
@@ -297,6 +298,19 @@ export const BASE: Record<string, string | object> = {
     updated: DATE,
   },
   'maniobras.json': { items: [], updated: DATE },
+  'ruta.json': {
+    stops: [
+      {
+        id: 'parada-1',
+        name: 'Quién pasa',
+        place: 'Un pueblo',
+        landmark: 'faro',
+        topics: [1],
+        sections: ['reglas-transito#velocidad'],
+      },
+    ],
+    updated: DATE,
+  },
   'esencial.json': {
     title: 'Lo esencial',
     intro: 'El DTOP da la licencia.',

@@ -8,6 +8,7 @@ import { picturesOf, unitsOf } from '../review/units.ts';
 import { contentAtCommit, readOld } from './at-commit.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { printChanges } from './review.ts';
+import { acceptedByEditors } from './who-accepted.ts';
 
 /** @throws UsageError if neither a commit nor a day is named, or a content cannot be read */
 export function diffCommand(context: CommandContext): number {
@@ -31,7 +32,11 @@ export function diffCommand(context: CommandContext): number {
       ? [`${reference === undefined ? '' : 'and '}${from ?? 'today'} to ${on}`]
       : []),
   ];
-  printChanges(context, changesBetween(before, after), since.join(' '), {
+  const changes = changesBetween(before, after);
+  const placeOf = (unit: string) => (after.get(unit) ?? before.get(unit))?.place;
+  printChanges(context, changes, since.join(' '), {
+    remarks:
+      reference === undefined ? [] : acceptedByEditors({ reference, ...options }, changes, placeOf),
     pictures: () => new Map([...picturesOf(before), ...picturesOf(after)]),
   });
   return 0;

@@ -1,5 +1,4 @@
 /** `reread`: asks of each source that is due whether it still says what was read there, and records that somebody looked. */
-import { createInterface } from 'node:readline/promises';
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
@@ -12,6 +11,7 @@ import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { plural } from '../text/plural.ts';
 import { writeEdited } from '../write/output/atomic.ts';
+import { askInTerminal, isTerminal } from './ask.ts';
 import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
 import { print } from './output.ts';
 import { confirmReview } from './review.ts';
@@ -43,16 +43,11 @@ export async function rereadCommand(context: CommandContext): Promise<number> {
   print(
     `${plural(due.length, 'source')} to be read again, those that visitors lose most by first\n`,
   );
-  if (process.stdin.isTTY !== true || process.stdout.isTTY !== true) {
+  if (!isTerminal()) {
     for (const source of due) print(`\n${describe(ledger, source)}`);
     return 0;
   }
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    await rereadEach(context, due, async (question) => answerOf(await lines.question(question)));
-  } finally {
-    lines.close();
-  }
+  await rereadEach(context, due, async (question) => answerOf(await askInTerminal(question)));
   return 0;
 }
 
@@ -75,7 +70,7 @@ const ANSWERS: Record<string, Answer> = {
   n: 'no',
   q: undefined,
 };
-const answerOf = (line: string): Answer => {
+const answerOf = (line = 'q'): Answer => {
   const word = line.trim().toLowerCase();
   return word in ANSWERS ? ANSWERS[word] : 'skip';
 };

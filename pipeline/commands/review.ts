@@ -1,51 +1,54 @@
-/** `review`: shows what a person has not looked at yet, and with --accept records that somebody did. */
+/** `review`: shows what a person has not looked at yet; in a terminal it asks of each, and --accept takes what it names. */
 import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
-import { editsByDocument, followingEdits, writeReviewed } from '../edit/accept.ts';
-import { applyEdits } from '../edit/fix.ts';
+import { type Accepting, accepting, acceptUnits } from '../edit/accept.ts';
+import { failsOn } from '../findings/finding.ts';
 import { noSuch } from '../findings/suggest.ts';
-import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { readReviewed, reviewedFile } from '../load/reviewed.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
-import { type Change, countChanges } from '../review/changes.ts';
+import type { Change } from '../review/changes.ts';
 import { unitsWithComing } from '../review/coming.ts';
 import { formatHtml, type Pictures } from '../review/format-html.ts';
 import { formatMarkdown } from '../review/format-markdown.ts';
 import { formatTerminal } from '../review/format-terminal.ts';
 import { type Review, reviewOf } from '../review/review.ts';
 import { pictureIn, picturesOf } from '../review/units.ts';
-import { plural } from '../text/plural.ts';
-import { writeEdited } from '../write/output/atomic.ts';
+import { isTerminal } from './ask.ts';
 import { contentAtCommit, lastCommitOf } from './at-commit.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { print } from './output.ts';
-import { confirm } from './report.ts';
+import { confirm, printReport } from './report.ts';
+import { confirmAccepted, reviewEach } from './review-each.ts';
 
 const SINCE_REVIEW = 'from what was reviewed';
+const NAME_WHAT =
+  "--accept needs what it accepts: a unit or a pattern, as in licencia review --accept tests/2/reglas-07 'facts/*'. All that differs, and all of it is printed: licencia review --accept '*'. In a terminal, licencia review asks of one after the other";
 
-export function reviewCommand(context: CommandContext): number {
+export async function reviewCommand(context: CommandContext): Promise<number> {
   const options = contentOptions(context);
+  const { accept, check, format } = context.options;
+  const names = context.operands;
+  if (accept === true && check === true)
+    throw new UsageError(
+      '--accept and --check exclude each other: one writes, the other only tells',
+    );
+  const mayAsk = check !== true && format === 'terminal' && isTerminal();
+  if (accept === true && names.length === 0 && !mayAsk) throw new UsageError(NAME_WHAT);
   const content = readWholeContent(options);
   const review = reviewOf(content, readReviewed(options.data));
-  const changes = namedChanges(review, context.operands);
-  if (context.options.accept === true) {
-    if (context.options.check === true)
-      throw new UsageError(
-        '--accept and --check exclude each other: one writes, the other only tells',
-      );
-    // The README of the folder says in which form all of them are: after one alone it would be wrong about the rest.
-    if (review.isOtherFormat && context.operands.length > 0)
-      throw new UsageError(
-        `${options.label}/reviewed is of another version of this program: accept all of it, with no name`,
-      );
-    // Nothing is accepted that was not shown.
-    print(
-      [
-        ...review.remarks.map((remark) => `${remark}\n\n`),
-        formatTerminal(changes, SINCE_REVIEW, true),
-      ].join(''),
-    );
-    accept(context, options, content, review, changes);
+  const changes = namedChanges(review, names);
+  // `check` asks one thing only.
+  const failing = check === true ? 0 : auditedFirst(context, content);
+  const isNamed = accept === true && names.length > 0;
+  // One alone would be written in another form than the rest.
+  if (mayAsk && !isNamed && !review.isOtherFormat && changes.length > 0) {
+    print(review.remarks.map((remark) => `${remark}\n\n`).join(''));
+    const state = acceptingOf(context, content, review);
+    await reviewEach({ context, state, changes }, review.units);
+    return failing;
+  }
+  if (accept === true) {
+    acceptNamed(context, changes, review, acceptingOf(context, content, review));
     return 0;
   }
   printChanges(context, changes, SINCE_REVIEW, {
@@ -55,9 +58,51 @@ export function reviewCommand(context: CommandContext): number {
   // Last, below a list of all that the site has.
   if (!review.isBegun && context.options.format === 'terminal')
     print(
-      `There is no ${options.label}/reviewed, so all is shown. Restore it from version control; or, if nothing was ever reviewed: licencia review --accept\n`,
+      `There is no ${options.label}/reviewed, so all is shown. Restore it from version control; or, if nothing was ever reviewed: licencia review --accept '*'\n`,
     );
-  return context.options.check === true && changes.length > 0 ? 1 : 0;
+  return check === true && changes.length > 0 ? 1 : failing;
+}
+
+/** Nothing is accepted that was not shown: all of it is printed first. */
+function acceptNamed(
+  context: CommandContext,
+  changes: readonly Change[],
+  { remarks, isOtherFormat, changes: all }: Review,
+  state: Accepting,
+): void {
+  // The README of the folder says in which form all of them are: after one alone it would be wrong about the rest.
+  if (isOtherFormat && changes.length < all.length)
+    throw new UsageError(
+      `${state.label}/reviewed is of another version of this program: accept all of it, '*'`,
+    );
+  print(
+    [...remarks.map((remark) => `${remark}\n\n`), formatTerminal(changes, SINCE_REVIEW, true)].join(
+      '',
+    ),
+  );
+  const isSame = context.options.same === true;
+  confirmAccepted(
+    context,
+    changes,
+    acceptUnits(state, changes, () => isSame),
+  );
+}
+
+const acceptingOf = (
+  context: CommandContext,
+  { site }: { site: Site },
+  review: Review,
+): Accepting => accepting(contentOptions(context), site, review, todayOf(context));
+
+/** What is wrong comes before what only differs. @returns the exit code that it asks for */
+function auditedFirst(context: CommandContext, content: Content): number {
+  const { findings } = content;
+  const told = findings.filter(({ severity }) => severity !== 'note');
+  if (told.length === 0) return 0;
+  if (context.options.format !== 'terminal') return failsOn(told, 'error') ? 1 : 0;
+  const code = printReport(context, told, { textOf: content.textOf });
+  print('\n');
+  return code;
 }
 
 /** Prints changes in the asked format. @param pictures those of both states, for the one format that shows them */
@@ -103,64 +148,50 @@ function picturesOfBoth(
 }
 
 /**
- * The changes of the named units: of a unit, of all below a name, of a record's last name; of a fact also what follows.
+ * The changes of the named units: of a unit, of all below a name, of a record's last name, of a pattern; of a fact also what
+ * follows.
  * @throws UsageError if no unit has the name
  */
 function namedChanges({ units, changes }: Review, names: readonly string[]): Change[] {
   if (names.length === 0) return changes;
-  const known = new Set([...units.keys(), ...changes.map(({ unit }) => unit)]);
+  const known = new Set([
+    ...units.keys(),
+    ...changes.flatMap(({ unit, from = unit }) => [unit, from]),
+  ]);
   const callable = [...known, ...[...known].map((unit) => unit.split('/').at(-1)!)];
-  const isNamed = (unit: string, name: string) =>
-    unit === name || unit.startsWith(`${name}/`) || unit.endsWith(`/${name}`);
-  for (const name of names)
-    if (![...known].some((unit) => isNamed(unit, name)))
-      throw new UsageError(noSuch('there is no unit', name, callable));
+  const tests = names.map(
+    (name) => (unit: string) =>
+      name.includes('*')
+        ? fits(unit, name.split('*'))
+        : unit === name || unit.startsWith(`${name}/`) || unit.endsWith(`/${name}`),
+  );
+  const isNamed = (unit: string) => tests.some((test) => test(unit));
+  for (const [index, test] of tests.entries())
+    if (![...known].some(test))
+      throw new UsageError(noSuch('there is no unit', names[index]!, callable));
   return changes.filter(
-    ({ unit, follows = [] }) =>
-      names.some((name) => isNamed(unit, name)) || follows.some((fact) => names.includes(fact)),
+    ({ unit, from = unit, follows = [] }) =>
+      isNamed(unit) || isNamed(from) || follows.some((fact) => names.includes(fact)),
   );
 }
 
-function accept(
-  context: CommandContext,
-  options: ContentOptions,
-  content: Content & { site: Site; ledger: Ledger },
-  review: Review,
-  changes: readonly Change[],
-): void {
-  const accepted = [...changes, ...review.passed];
-  const following = followingEdits(
-    content.site,
-    review,
-    readReviewed(options.data),
-    accepted,
-    todayOf(context),
-  );
-  for (const [document, edits] of editsByDocument(content.documents, following.edits)) {
-    for (const { text, why } of edits) confirm(context, `${document.file}  ${why}: ${text}\n`);
-    writeEdited(`${options.data}/${document.path}`, applyEdits(document.text, edits));
-  }
-  const now =
-    following.edits.length === 0 ? review : reviewOf(readWholeContent(options), undefined);
-  // The record that gets the day may differ in more than that, which nobody was shown.
-  const isOpen = (unit: string) => review.changes.some((change) => change.unit === unit);
-  const ids = new Set([
-    ...accepted.map(({ unit }) => unit),
-    ...following.units.filter((unit) => !isOpen(unit)),
-  ]);
-  writeReviewed(options.data, now, [...ids]);
-  if (changes.length > 0)
-    confirm(
-      context,
-      `${countChanges(changes)} accepted: ${plural(ids.size, 'unit')} of ${options.label}/reviewed\n`,
-    );
+/** Whether a name has the parts of a pattern, in their order, between its beginning and its end. */
+function fits(name: string, [first = '', ...parts]: readonly string[]): boolean {
+  const last = parts.pop() ?? '';
+  if (!name.startsWith(first) || !name.slice(first.length).endsWith(last)) return false;
+  let rest = name.slice(first.length, name.length - last.length);
+  return parts.every((part) => {
+    const at = rest.indexOf(part);
+    rest = rest.slice(at + part.length);
+    return at !== -1;
+  });
 }
 
 /** Also after `new`, whose record has a TODO where its schema wants a value. */
 const UNREADABLE =
   'What visitors read differently is shown once all of the content can be read: licencia review\n';
 const NOT_BEGUN =
-  'Nothing was reviewed yet, so there is nothing to compare with: licencia review --accept\n';
+  "Nothing was reviewed yet, so there is nothing to compare with: licencia review --accept '*'\n";
 
 /**
  * After an edit of the content by the program: what the edit changed, beside what was reviewed. The state before the edit

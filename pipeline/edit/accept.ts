@@ -1,19 +1,126 @@
-/** Accepting what was reviewed: writes the printed units into `data/reviewed`, and before that the revisions and days that follow. */
-import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+/** Units that a person accepted → their files in `data/reviewed`, and before that the revisions and days that follow, in the records. */
+import { lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ContentOptions } from '../content.ts';
 import type { Site } from '../link/site.ts';
-import { fileOf, type SourceDocument } from '../load/document.ts';
-import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, reviewedFile } from '../load/reviewed.ts';
+import { fileOf } from '../load/document.ts';
+import { parse } from '../load/index.ts';
+import { REVIEWED_FOLDER, REVIEWED_README, reviewedFile } from '../load/reviewed.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import type { Change } from '../review/changes.ts';
-import { partsOf } from '../review/coming.ts';
+import { headingOf, partsOf } from '../review/coming.ts';
 import { README_OF_REVIEWED, type Review } from '../review/review.ts';
-import { asksOf, withoutReferences } from '../review/units.ts';
+import { withoutReferences } from '../review/units.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
-import type { Edit } from './fix.ts';
+import { writeEdited } from '../write/output/atomic.ts';
+import { applyEdits } from './fix.ts';
 
-/** Fields that the program writes into the records itself, and the units that they are in. */
-export type Follow = { edits: Edit[]; units: string[] };
+/** What is accepted, and from what: both change with each unit that is. */
+export type Accepting = {
+  /** The data folder, and its name in messages. */
+  data: string;
+  label: string;
+  site: Site;
+  /** The day that is written into records. */
+  today: string;
+  /** What the units read. */
+  units: Map<string, string>;
+  /** What was reviewed, as its files are, and as it reads on the day of the pages. */
+  written: Map<string, string>;
+  reviewed: Map<string, string>;
+  isOtherFormat: boolean;
+  /** What an earlier day changed and somebody accepted for it: written with the next unit. */
+  passed: Change[];
+};
+
+export function accepting(
+  { data, label }: Pick<ContentOptions, 'data' | 'label'>,
+  site: Site,
+  review: Review,
+  today: string,
+): Accepting {
+  const textsOf = (units: ReadonlyMap<string, { text: string }>) =>
+    new Map([...units].map(([id, { text }]) => [id, text]));
+  return {
+    data,
+    label,
+    site,
+    today,
+    units: textsOf(review.units),
+    written: textsOf(review.written),
+    reviewed: textsOf(review.reviewed),
+    isOtherFormat: review.isOtherFormat,
+    passed: review.passed,
+  };
+}
+
+export type Accepted = {
+  /** The units that are accepted now; among them those whose record only got a day. */
+  units: string[];
+  /** Fields that were written into records, as `data/blog/x.md  articles/x reads differently: 2026-11-27`. */
+  edits: string[];
+  /** Units that somebody else accepted since they were read here: nothing of them was written. */
+  others: string[];
+};
+
+/**
+ * Writes the revisions and days that follow into the records, and the units as they were shown into `data/reviewed`. Each
+ * call leaves both whole: who stops between two of them loses nothing.
+ * @param isSame units of questions of which a person says that they still ask the same
+ * @throws UsageError if the folder is a link: what it leads to is not ours
+ */
+export function acceptUnits(
+  state: Accepting,
+  changes: readonly Change[],
+  isSame: (unit: string) => boolean = () => false,
+): Accepted {
+  const folder = join(state.data, REVIEWED_FOLDER);
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new UsageError(`${folder} is a link; nothing was written`, { path: folder });
+  const others = changes.filter((change) => isOfAnother(state, change)).map(({ unit }) => unit);
+  const accepted = [...changes, ...state.passed].filter(({ unit }) => !others.includes(unit));
+  state.passed = [];
+  const ids = new Set(accepted.flatMap(({ unit, from = unit }) => [unit, from]));
+  const settings = followingSettings(state, accepted, isSame);
+  const edits: string[] = [];
+  for (const setting of settings) {
+    const edited = writeField(state, setting);
+    if (edited === undefined) continue;
+    edits.push(edited);
+    const { holder, value } = setting;
+    // The record that gets the day may differ in more than that, which nobody was shown.
+    if (!ids.has(holder) && state.units.get(holder) === state.reviewed.get(holder)) ids.add(holder);
+    state.units.set(holder, withField(state.units.get(holder)!, setting.path.at(-1)!, value));
+  }
+  writeReviewed(state, [...ids]);
+  return { units: [...ids], edits, others };
+}
+
+/** Whether the file of a unit is neither what was compared here nor what is to be written. */
+function isOfAnother({ data, units, written }: Accepting, { unit }: Change): boolean {
+  const now = textOf(join(data, reviewedFile(unit)));
+  return now !== written.get(unit) && now !== units.get(unit);
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+      .replace(/^\ufeff/, '')
+      .replaceAll('\r\n', '\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw environmentFailure(error, 'what was reviewed cannot be read');
+  }
+}
+
+/** The unit with another value of a field, now and from each coming day on. */
+const withField = (text: string, key: string | number, value: number | string): string =>
+  partsOf(text)
+    .map(
+      ({ from, text: part }) =>
+        headingOf(from) + part.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ${value}`),
+    )
+    .join('');
 
 /** A unit that was reviewed and is different now. */
 type Changed = Change & { before: string; after: string };
@@ -23,6 +130,8 @@ type Setting = {
   path: readonly (string | number)[];
   value: number | string;
   why: string;
+  /** The unit that prints the field. */
+  holder: string;
 };
 
 /**
@@ -30,46 +139,40 @@ type Setting = {
  * gets the day in `updated`, unless a person wrote another one there, or what was reviewed is of another form: then every
  * text differs, and not one word of the site.
  */
-export function followingEdits(
-  site: Site,
-  { units, isOtherFormat }: Review,
-  reviewed: Reviewed | undefined,
+function followingSettings(
+  { site, units, written, isOtherFormat, today }: Accepting,
   accepted: readonly Change[],
-  today: string,
-): Follow {
+  isSame: (unit: string) => boolean,
+): Setting[] {
   const entries = new Map(entriesOf(site.entries).map((entry) => [unitIdOf(entry), entry]));
-  const texts = { before: textsNow(reviewed?.units ?? new Map()), after: textsNow(units) };
+  const texts = { before: textsNow(written), after: textsNow(units) };
   const settings = accepted.flatMap((change): Setting[] => {
-    const before = texts.before.get(change.unit);
+    const before = texts.before.get(change.from ?? change.unit);
     const after = texts.after.get(change.unit);
     if (before === undefined || after === undefined) return [];
     const changed = { ...change, before, after };
     return [
-      ...nextRevision(changed, entries),
-      ...(isOtherFormat && !asksAnother(changed)
+      ...(isSame(change.unit) && change.isAnew !== 'surely' ? [] : nextRevision(changed, entries)),
+      ...(isOtherFormat && change.isAnew === undefined
         ? []
         : dayOfChange(changed, entries, texts, today)),
     ];
   });
-  const edits = settings.flatMap((setting) => editOf(setting) ?? []);
-  return {
-    edits: [...new Map(edits.map((edit) => [`${edit.file} ${edit.start}`, edit])).values()],
-    units: [...new Set(settings.map(({ owner }) => unitIdOf(owner)))],
-  };
+  return [
+    ...new Map(
+      settings.map((each) => [`${unitIdOf(each.owner)} ${each.path.join()}`, each]),
+    ).values(),
+  ];
 }
 
 /** What a coming day changes follows when it has come. */
-const textsNow = (units: ReadonlyMap<string, { text: string }>): ReadonlyMap<string, string> =>
-  new Map([...units].map(([id, { text }]) => [id, partsOf(text)[0].text]));
-
-/** Of a unit that was reviewed without its mark nobody knows. */
-const asksAnother = ({ before, after }: Changed): boolean =>
-  ![undefined, asksOf(after)].includes(asksOf(before));
+const textsNow = (units: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...units].map(([id, text]) => [id, partsOf(text)[0].text]));
 
 function nextRevision(changed: Changed, entries: ReadonlyMap<string, Entry>): Setting[] {
-  const { unit, before, after } = changed;
+  const { unit, before, after, isAnew } = changed;
   const published = Number(fieldIn(before, 'revision') ?? 0);
-  if (!asksAnother(changed) || Number(fieldIn(after, 'revision') ?? 0) > published) return [];
+  if (isAnew === undefined || Number(fieldIn(after, 'revision') ?? 0) > published) return [];
   const [owner, path] = recordOf(unit, entries);
   if (owner === undefined) return [];
   return [
@@ -78,6 +181,7 @@ function nextRevision(changed: Changed, entries: ReadonlyMap<string, Entry>): Se
       path: [...path, 'revision'],
       value: published + 1,
       why: `${unit} asks something else`,
+      holder: unit,
     },
   ];
 }
@@ -91,8 +195,8 @@ function dayOfChange(
   texts: Texts,
   today: string,
 ): Setting[] {
-  const { unit, follows } = changed;
-  if (follows !== undefined && !asksAnother(changed)) return [];
+  const { unit, follows, isAnew } = changed;
+  if (follows !== undefined && isAnew === undefined) return [];
   const [before, after] = [changed.before, changed.after].map(withoutReferences);
   if (before === after) return [];
   const [owner, path] = recordOf(unit, entries);
@@ -107,6 +211,7 @@ function dayOfChange(
       path: [...(hasOwn ? path : []), 'updated'],
       value: today,
       why: `${unit} reads differently`,
+      holder,
     },
   ];
 }
@@ -138,46 +243,43 @@ function recordOf(
 const fieldIn = (text: string | undefined, key: string): string | undefined =>
   new RegExp(`^${key}: (.*)$`, 'm').exec(text ?? '')?.[1];
 
-/** @returns undefined for a record that does not have the field as a plain number or day */
-function editOf({ owner, path, value, why }: Setting): Edit | undefined {
-  const [document, steps] = fileOf(owner.document, [...owner.path, ...path]);
-  const { start, end } = document.locate(steps);
-  const written = /^(["']?)[\d-]+\1$/.exec(document.text.slice(start, end));
-  if (written === null) return undefined;
-  const quote = written[1];
-  return { file: document.file, start, end, text: `${quote}${value}${quote}`, why };
-}
-
-/** The edits by the document that they change. */
-export function editsByDocument(
-  documents: readonly SourceDocument[],
-  edits: readonly Edit[],
-): [SourceDocument, Edit[]][] {
-  return documents.flatMap((document): [SourceDocument, Edit[]][] => {
-    const own = edits.filter(({ file }) => file === document.file);
-    return own.length === 0 ? [] : [[document, own]];
-  });
-}
-
 /**
- * Writes the units as they are printed now, and removes what is left of those that are gone.
- * @throws UsageError if the folder is a link: what it leads to is not ours
+ * Sets the field in its file as that is now: somebody may have edited it, or this command.
+ * @returns what was written; undefined for a record that does not have the field as a plain number or day, or has the value
  */
-export function writeReviewed(data: string, { units }: Review, ids: readonly string[]): void {
+function writeField({ data }: Accepting, { owner, path, value, why }: Setting): string | undefined {
+  const [document, steps] = fileOf(owner.document, [...owner.path, ...path]);
+  const file = join(data, document.path);
+  const text = textOf(file);
+  const now = text === undefined ? undefined : parse({ ...document, text }).document;
+  if (now === undefined || now.isRepaired) return undefined;
+  const { start, end } = now.locate(steps);
+  const [found, quote] = /^(["']?)[\d-]+\1$/.exec(now.text.slice(start, end)) ?? [];
+  if (found === undefined || found === `${quote}${value}${quote}`) return undefined;
+  writeEdited(file, applyEdits(now.text, [{ start, end, text: `${quote}${value}${quote}` }]));
+  return `${document.file}  ${why}: ${value}`;
+}
+
+/** Writes the units as they are printed now, and removes what is left of those that are gone. */
+function writeReviewed(
+  { data, units, written, reviewed }: Accepting,
+  ids: readonly string[],
+): void {
   const folder = join(data, REVIEWED_FOLDER);
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new UsageError(`${folder} is a link; nothing was written`, { path: folder });
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, REVIEWED_README), README_OF_REVIEWED);
     for (const id of ids) {
       const file = join(data, reviewedFile(id));
-      const unit = units.get(id);
-      if (unit === undefined) rmSync(file, { force: true });
-      else {
+      const text = units.get(id);
+      if (text === undefined) {
+        rmSync(file, { force: true });
+        for (const state of [written, reviewed]) state.delete(id);
+      } else {
         mkdirSync(dirname(file), { recursive: true });
         // Not flushed: a file that is cut off differs from its unit, and is shown again.
-        writeFileSync(file, unit.text);
+        writeFileSync(file, text);
+        for (const state of [written, reviewed]) state.set(id, text);
       }
     }
   } catch (error) {

@@ -22,7 +22,7 @@ export type {
 };
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
-export const SCHEMA_VERSION = '2.1.0';
+export const SCHEMA_VERSION = '2.2.0';
 
 export type Canonical = {
   meta: Meta;

@@ -37,15 +37,21 @@ export function filesByTest(
 }
 
 /** What a question rests on, each source with its label: the last line of its answer in every format. */
-export const sourceLine = (sources: readonly Citation[]): string =>
-  `${sources.length === 1 ? 'Fuente' : 'Fuentes'}: ${sources.map(citedAs).join('; ')}.`;
+export const sourceLine = ({
+  sources,
+  otherSources,
+}: Pick<CanonicalQuestion, 'sources' | 'otherSources'>): string =>
+  `${sources.length === 1 ? 'Fuente' : 'Fuentes'}: ${named(sources)}.${otherSources === undefined ? '' : ` De lo demás que dice: ${named(otherSources)}.`}`;
+
+const named = (sources: readonly Citation[]): string => sources.map(citedAs).join('; ');
 
 /** The feedback after the last try: the explanation, a sentence for each disputed figure, and last and small the sources. */
-export function feedbackHtml({ explanation, disputes, sources, url }: CanonicalQuestion): string {
+export function feedbackHtml(question: CanonicalQuestion): string {
+  const { explanation, disputes, url } = question;
   return [
     ...[explanation, ...disputes.map(({ note }) => note)].map(paragraph),
     `<p>${link(url, 'Ver esta pregunta en la web')}</p>`,
-    `<p><small>${inline(sourceLine(sources))}</small></p>`,
+    `<p><small>${inline(sourceLine(question))}</small></p>`,
   ].join('');
 }
 

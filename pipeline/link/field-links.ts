@@ -16,6 +16,7 @@ export const KINDS = {
   section: { word: 'section of the manual' },
   sign: { word: 'sign' },
   manoeuvre: { word: 'manoeuvre' },
+  hazard: { word: 'clip of a hazard', collection: 'hazards' },
   route: { word: 'page' },
 } as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 
@@ -48,6 +49,13 @@ const NO_FIELDS: Fields = {};
 
 const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   facts: { surface: 'surface', source: 'source' },
+  road: {
+    sections: 'section',
+    signs: 'sign',
+    fact: 'fact',
+    hazards: 'hazard',
+    manoeuvres: 'manoeuvre',
+  },
   confusions: { signs: 'sign', everywhere: 'sign', fact: 'fact' },
   sources: NO_FIELDS,
   synonyms: { href: 'route' },

@@ -72,6 +72,7 @@ export function targetNames(
     section: new Set([...idsOf('chapters'), ...sections]),
     sign: new Set(site.signs.keys()),
     manoeuvre: new Set(site.manoeuvres.keys()),
+    hazard: idsOf('hazards'),
     scene: idsOf('scenes'),
     signFamily: idsOf('signs'),
     test: idsOf('tests'),

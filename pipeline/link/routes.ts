@@ -49,6 +49,8 @@ export type RouteKind =
   | 'exam'
   | 'plan'
   | 'question'
+  | 'road'
+  | 'stop'
   | 'hazards';
 
 export type Route = {
@@ -68,6 +70,8 @@ export const TOPIC_ROUTES = [
 
 /** Address of a question's own page. */
 export const questionRoute = (id: string) => `/preguntas/${id}/`;
+/** Address of a stop of the road. */
+export const stopRoute = (id: string) => `/ruta/${id}/`;
 /** Address of the result of the harder questions of a topic. */
 export const retosResultRoute = (id: string) => `/retos/${id}/resultado/`;
 
@@ -99,6 +103,7 @@ export function routesOf(entries: Entries): Route[] {
       { path: '/simulacro/', kind: 'exam', entry: blueprint },
       { path: '/plan/', kind: 'plan', entry: blueprint },
     );
+  routes.push(...roadRoutes(entries));
   for (const set of questionSets(entries))
     for (const { id } of set.data.questions)
       routes.push({ path: questionRoute(id), kind: 'question', entry: set });
@@ -111,6 +116,13 @@ export function routesOf(entries: Entries): Route[] {
   }
   return routes;
 }
+
+/** The road, and its stops. */
+const roadRoutes = ({ road }: Entries): Route[] =>
+  road.flatMap((entry): Route[] => [
+    { path: '/ruta/', kind: 'road', entry },
+    ...entry.data.stops.map(({ id }) => ({ path: stopRoute(id), kind: 'stop' as const, entry })),
+  ]);
 
 /** Further addresses of the records of a collection. */
 const FURTHER: Partial<Record<CollectionName, (id: string) => string>> = {

@@ -40,6 +40,7 @@ export const SHEETS = [
   'hazards',
   'manoeuvres',
   'companion',
+  'road',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 /** The stylesheets that a page loads, in their order. A page that names none is one of text. */

@@ -1,9 +1,13 @@
-/** The files of the plan: the section that teaches each question, and the items of the sign drill. */
+/** The files of the plan: the section that teaches each question, every concept with its forms, and the items of the sign drill. */
 import type { Sign } from '../../schemas/sign.ts';
+import type { FileConcept } from '../../templates/islands/model/learning/forms.ts';
 import type { DrillItem, PlanFile } from '../../templates/islands/model/learning/plan-data.ts';
+import { DRILL_REVISION, RIGHT_DRILL } from '../../templates/islands/model/progress.ts';
 import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import type { SignImageView } from '../../templates/view.ts';
+import { conceptsOf, type Form } from '../bank/concepts.ts';
 import { dutyItems, signItems } from '../bank/drill-signs.ts';
+import type { Bank } from '../bank/item.ts';
 import type { TextRenderer } from '../ledger/rich-text.ts';
 import { sectionAt } from '../link/section.ts';
 import type { Site } from '../link/site.ts';
@@ -17,20 +21,31 @@ type PlanSources = {
   signImage: (sign: Sign) => SignImageView | undefined;
 };
 
-/** @param forms the second forms, as screens show them */
-export function planFiles(sources: PlanSources, forms: readonly QuizQuestion[]): PlanFiles {
-  const signs = signDrills(sources);
-  const planned = planData(sources, signs);
+/** What a session is chosen from. `forms`: the second forms, as screens show them. */
+type Planned = {
+  drills: readonly DrillItem[];
+  forms: readonly QuizQuestion[];
+  concepts: readonly FileConcept[];
+};
+
+export function planFiles(
+  sources: Pick<PlanSources, 'site' | 'text'>,
+  { drills, forms, concepts }: Planned,
+): PlanFiles {
+  const planned = planData(sources, concepts);
   return {
     planned,
     plan: hashedJson('plan', planned),
-    signs: hashedJson('dibujos', signs),
+    signs: hashedJson('dibujos', drills),
     forms: hashedJson('formas', forms),
   };
 }
 
-/** @param drills the items of the sign drill */
-export function planData({ site, text }: PlanSources, drills: readonly DrillItem[]): PlanFile {
+/** @param concepts as `fileConcepts` makes them */
+export function planData(
+  { site, text }: Pick<PlanSources, 'site' | 'text'>,
+  concepts: readonly FileConcept[],
+): PlanFile {
   const sections: PlanFile['sections'] = [];
   const places = new Map<string, number>();
   const taughtIn: PlanFile['taughtIn'] = {};
@@ -40,11 +55,46 @@ export function planData({ site, text }: PlanSources, drills: readonly DrillItem
     places.set(question.section, place);
     taughtIn[id] = place;
   }
-  const showing = (sign: string) =>
-    [...site.questions.values()].flatMap(({ question }) =>
-      question.sign === sign ? [question.id] : [],
-    );
-  return { sections, taughtIn, drills: drills.map(({ id }) => [id, showing(id)]) };
+  return { sections, taughtIn, concepts: [...concepts] };
+}
+
+const RANKS = ['central', 'usual', 'raro'];
+
+/** The concepts as the plan keeps them; a question that asks none of them is one of its own. */
+export function fileConcepts(bank: Bank, drills: readonly DrillItem[]): FileConcept[] {
+  const drawn = new Set(drills.map(({ id }) => id));
+  const { site } = bank;
+  // The item of a sign has the sign's own id in sessions.
+  const signs = new Map(
+    [...signItems(site), ...dutyItems(site)].map(({ id, about }) => [id, about]),
+  );
+  const asked = ({ id }: Form): string[] => {
+    const sign = signs.get(id) ?? '';
+    if (drawn.has(sign)) return [sign];
+    const kind = items.get(id)?.kind;
+    return kind === 'test' || kind === 'forma' ? [id] : [];
+  };
+  const items = new Map(bank.items.map((item) => [item.id, item]));
+  const fed = ({ id, kind }: Form): FileConcept[3] => {
+    const item = items.get(id);
+    if (item?.kind === 'reto' || item?.kind === 'forma')
+      return [[id, item.question.revision, item.answer]];
+    return kind === 'clip' ? [[id, DRILL_REVISION, RIGHT_DRILL]] : [];
+  };
+  const concepts = conceptsOf(bank).map(
+    ({ id, rank, forms }): FileConcept => [
+      id,
+      RANKS.indexOf(rank),
+      [...new Set(forms.flatMap(asked))],
+      forms.flatMap(fed),
+    ],
+  );
+  const taken = new Set(concepts.flatMap(([, , asked]) => asked));
+  const alone = [
+    ...bank.items.flatMap(({ id, kind }) => (kind === 'test' ? [id] : [])),
+    ...(concepts.length === 0 ? drawn : []),
+  ].filter((id) => !taken.has(id));
+  return [...concepts, ...alone.map((id): FileConcept => [id, RANKS.length - 1, [id], []])];
 }
 
 /**

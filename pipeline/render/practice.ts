@@ -4,8 +4,9 @@ import type { Blueprint } from '../../schemas/blueprint.ts';
 import { defined } from '../../schemas/defined.ts';
 import { type Test, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import { drawExam } from '../../templates/islands/model/draw.ts';
+import type { FileConcept } from '../../templates/islands/model/learning/forms.ts';
 import type { PlanFile } from '../../templates/islands/model/learning/plan-data.ts';
-import type { AnswerKeys } from '../../templates/islands/model/next-step.ts';
+import type { KeysFile } from '../../templates/islands/model/next-step.ts';
 import type {
   AskedQuestion,
   BankErrors,
@@ -114,9 +115,9 @@ export function bankOf(
   };
 }
 
-/** What a page needs to know how a stored result went, and how much is to be reviewed: the right option of each question. */
-export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
-  const keys: AnswerKeys = tests.map(({ id, data: { title, questions } }) => ({
+/** What a page needs to know how a stored result went, and how much is to be reviewed: right options, and what each asks. */
+export function keysFile(tests: readonly Entry<Test>[], concepts: FileConcept[]): AssetFile {
+  const keys: KeysFile['tests'] = tests.map(({ id, data: { title, questions } }) => ({
     id,
     title,
     keys: questions.map((question) => [
@@ -125,7 +126,8 @@ export function keysFile(tests: readonly Entry<Test>[]): AssetFile {
       rightIndex(question) as QuizQuestion['answer'],
     ]),
   }));
-  return hashedJson('claves', keys);
+  const file: KeysFile = { tests: keys, concepts };
+  return hashedJson('claves', file);
 }
 
 /** The files of one test: its data, which its page and its result fetch, and the reasons, which a test fetches later. */
@@ -147,8 +149,8 @@ export function testFiles(
 function split(
   whole: QuizQuestion,
 ): [AskedQuestion, Omit<QuestionReason, 'errors'>, QuestionReason['errors']] {
-  const { explanation, errors, dispute, sources, section, ...asked } = whole;
-  return [asked, defined({ explanation, sources, section, dispute }), errors];
+  const { explanation, errors, dispute, sources, otherSources, section, ...asked } = whole;
+  return [asked, defined({ explanation, sources, otherSources, section, dispute }), errors];
 }
 
 const uniqueBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [

@@ -9,6 +9,7 @@ import type {
 } from '../../templates/islands/model/quiz-data.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import { noteOf } from '../ledger/notes.ts';
+import { questionSources } from '../ledger/question-sources.ts';
 import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { rightIndex, rightText } from '../link/question-sets.ts';
@@ -144,6 +145,12 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
     const nodes = site.lines.get(source);
     return nodes === undefined ? source : quizText(nodes, sources);
   };
+  const cited = questionSources(sources, question);
+  const named = (ids: readonly string[]) =>
+    ids.map((id) => {
+      const source = site.sources.get(id)!;
+      return defined({ title: titleBeside(source), label: labelOf(source), href: source.url });
+    });
   return defined({
     id: question.id,
     revision: question.revision,
@@ -153,10 +160,8 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
     explanation: rich(question.explanation),
     errors: question.options.map(({ why }) => (why === undefined ? null : withLastStop(rich(why)))),
     dispute: disputes.length === 0 ? undefined : disputes.map(({ sentence }) => sentence).join(' '),
-    sources: question.cite.map((id) => {
-      const source = site.sources.get(id)!;
-      return defined({ title: titleBeside(source), label: labelOf(source), href: source.url });
-    }),
+    sources: named(cited.key),
+    otherSources: cited.rest.length === 0 ? undefined : named(cited.rest),
     section: sectionAt(site, question.section, text.href),
     topic: question.topic,
     sign:

@@ -62,6 +62,8 @@ export const SEARCHED_PAGES: Record<RouteKind, SearchKind | undefined> = {
   hazards: 'practice',
   companion: 'page',
   manoeuvres: 'page',
+  road: 'practice',
+  stop: undefined,
   english: 'page',
   search: undefined,
 };

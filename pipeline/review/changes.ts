@@ -1,9 +1,13 @@
 /** Two states of the units → what differs. One state is what was reviewed, or a commit; the other is the content. */
 import { defined } from '../../schemas/defined.ts';
 import { compareText } from '../findings/finding.ts';
+import { isMeaning, mayAskTheSame, meaningIn, rightAnswerIn } from './asked.ts';
 import { type Part, partsOf } from './coming.ts';
+import { askedPictures, byHarm, type Harm, harmOf, isQuestion } from './harm.ts';
+import { rareWordsOf } from './rare-words.ts';
+import { renamesBetween } from './renames.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
-import { pictureIn, printedBy, rightAnswerIn, type Unit } from './units.ts';
+import { pictureIn, printedBy, type Unit } from './units.ts';
 import { strangeIn } from './words.ts';
 
 /** A unit as one of the two states has it. */
@@ -11,56 +15,101 @@ export type Printed = Pick<Unit, 'text'> & Partial<Pick<Unit, 'url'>>;
 
 export type Change = {
   unit: string;
-  change: 'new' | 'gone' | 'changed';
+  change: 'new' | 'gone' | 'changed' | 'moved';
+  /** The id that a unit had which is moved. */
+  from?: string;
+  /** The worst of what differs. */
+  harm: Harm;
   /** Address of the page that shows it. */
   url?: string;
   /** Stretches of lines that differ. */
   lines: Stretch[];
   /** Of a question: another option is right, or the right one reads differently; `from` is a coming day, or ''. */
   rightAnswer?: { from: string; before: string; after: string };
+  /** A question asks something else, so stored answers are to another one; `perhaps` where a person may say that it asks the same. */
+  isAnew?: 'surely' | 'perhaps';
   /** Characters that look like others, and were not there before. */
   strange?: string[];
+  /** Words that no other text has and that are one letter from a frequent one. */
+  rare?: string[];
   /** Facts of which the change is only the consequence: every line that differs prints another value of theirs. */
   follows?: string[];
   /** Two branches changed what was reviewed, and git wrote both into the file. */
   isConflicted?: true;
 };
 
-/** The changes, those of facts before their consequences, otherwise by the units' ids. */
+/** The changes, the most harmful first; of equal ones those of facts before others, and then by the units' ids. */
 export function changesBetween(
   before: ReadonlyMap<string, Printed>,
   after: ReadonlyMap<string, Printed>,
 ): Change[] {
-  const ids = [...new Set([...before.keys(), ...after.keys()])].sort(compareText);
-  const changes = ids.flatMap((id) => changeOf(id, before.get(id), after.get(id)) ?? []);
-  const facts = changedFacts(changes, before, after);
-  return changes.map((change) => {
-    const follows = followedFacts(change, facts);
-    return follows === undefined ? change : { ...change, follows };
+  const renames = renamesBetween({ before, after });
+  const renamed = new Set(renames.values());
+  const ids = [...new Set([...before.keys(), ...after.keys()])].filter((id) => !renamed.has(id));
+  const differing = ids.filter(
+    (id) => renames.has(id) || before.get(id)?.text !== after.get(id)?.text,
+  );
+  if (differing.length === 0) return [];
+  const isAsked = askedPictures(after);
+  const rareWords = rareWordsOf(after);
+  const changes = differing.map((id): Change => {
+    const from = renames.get(id);
+    const texts = { before: before.get(from ?? id), after: after.get(id) };
+    const change = changeOf(id, from, texts);
+    const { before: was, after: is } = texts;
+    const rare = rareWords(change);
+    return {
+      ...change,
+      ...defined({ rare }),
+      harm: harmOf(change, { before: was?.text, after: is?.text }, isAsked),
+    };
   });
+  const facts = changedFacts(changes, before, after);
+  return changes
+    .map((change) => {
+      const follows = followedFacts(change, facts);
+      return follows === undefined ? change : { ...change, follows };
+    })
+    .sort(
+      (a, b) =>
+        byHarm(a.harm, b.harm) ||
+        Number(b.unit.startsWith(FACTS)) - Number(a.unit.startsWith(FACTS)) ||
+        compareText(a.unit, b.unit),
+    );
 }
+
+type Sides = Record<'before' | 'after', Printed | undefined>;
 
 function changeOf(
   unit: string,
-  before: Printed | undefined,
-  after: Printed | undefined,
-): Change | undefined {
-  if (before?.text === after?.text) return undefined;
+  from: string | undefined,
+  { before, after }: Sides,
+): Omit<Change, 'harm'> {
   const sides = sidesOf(before, after);
   return defined({
     unit,
-    change:
-      before === undefined
-        ? ('new' as const)
-        : after === undefined
-          ? ('gone' as const)
-          : ('changed' as const),
+    change: changeFrom(from, { before, after }),
+    from,
     url: after?.url,
     lines: sides.flatMap(linesOf),
     rightAnswer: sides.flatMap((side) => answersOf(side) ?? [])[0],
+    isAnew: anewIn(partsIn(before)[0]?.text, partsIn(after)[0]?.text),
     strange: strangeIn(before?.text, after?.text),
     isConflicted: /^<{7} /m.test(before?.text ?? '') ? (true as const) : undefined,
   });
+}
+
+function changeFrom(from: string | undefined, { before, after }: Sides): Change['change'] {
+  if (from !== undefined) return 'moved';
+  if (before === undefined) return 'new';
+  return after === undefined ? 'gone' : 'changed';
+}
+
+/** Of a question that was reviewed without its mark nobody knows. */
+function anewIn(before = '', after = ''): Change['isAnew'] {
+  const [was, is] = [meaningIn(before), meaningIn(after)];
+  if (was === undefined || is === undefined || was === is) return undefined;
+  return mayAskTheSame(before, after) ? 'perhaps' : 'surely';
 }
 
 /** What both states read now, or from a coming day on. */
@@ -91,8 +140,14 @@ const linesOf = ({ from, before, after }: Side): Stretch[] =>
       : { ...stretch, where: [`from ${from}`, stretch.where ?? []].flat().join(' › ') },
   );
 
+/** Without the mark of what a question asks: that it is another one is told in a sentence. */
 const linesIn = (text: string | undefined): string[] =>
-  text === undefined ? [] : text.trimEnd().split('\n');
+  text === undefined
+    ? []
+    : text
+        .trimEnd()
+        .split('\n')
+        .filter((line) => !isMeaning(line));
 
 /** A question that is new, or gone, has no other answer. */
 function answersOf({ from, before = '', after = '' }: Side): Change['rightAnswer'] {
@@ -125,10 +180,12 @@ const FACTS = 'facts/';
 
 /** @returns the facts, if writing their new values for the old ones explains every line; otherwise somebody edited the unit too */
 function followedFacts(
-  { unit, change, lines }: Change,
+  { unit, change, lines, rightAnswer, isAnew }: Change,
   facts: readonly ChangedFact[],
 ): string[] | undefined {
   if (change !== 'changed' || unit.startsWith(FACTS) || lines.length === 0) return undefined;
+  // What learners are asked is looked at by itself.
+  if (rightAnswer !== undefined || isAnew !== undefined) return undefined;
   const followed = new Set<string>();
   for (const { before, after, moved } of lines) {
     const [was] = before;
@@ -156,13 +213,12 @@ export function countChanges(changes: readonly Change[]): string {
     own.filter(({ lines }) => lines.some(({ before, after }) => [...before, ...after].some(is)));
   const isPicture = (line: string) => pictureIn(line) !== undefined;
   const texts = hasLine((line) => !isPicture(line));
-  const isQuestion = ({ unit }: Change) => /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
   const isFact = ({ unit }: Change) => unit.startsWith(FACTS);
   const counts: [number, string][] = [
-    [texts.filter(isQuestion).length, 'question'],
+    [texts.filter(({ unit }) => isQuestion(unit)).length, 'question'],
     [texts.filter(isFact).length, 'fact'],
     [hasLine(isPicture).length, 'picture'],
-    [texts.filter((change) => !isQuestion(change) && !isFact(change)).length, 'other text'],
+    [texts.filter((change) => !isQuestion(change.unit) && !isFact(change)).length, 'other text'],
   ];
   const parts = counts.flatMap(([count, noun]) =>
     count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`],

@@ -8,7 +8,8 @@ import { type Unit, unitsOf } from './units.ts';
 /** What a unit reads from a day on, or '' for what it reads now. */
 export type Part = { from: string; text: string };
 
-const heading = (day: string) => `== from ${day} ==\n`;
+/** The line above what a unit reads from a day on; nothing above what it reads now. */
+export const headingOf = (day: string): string => (day === '' ? '' : `== from ${day} ==\n`);
 const HEADING = /^== from (\d{4}-\d{2}-\d{2}) ==\n/m;
 
 /** The units of the ledger's day, each with what it reads on the days on which a reading begins or ends. */
@@ -22,7 +23,7 @@ export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string
       if (partsOf(unit.text).at(-1)!.text !== text)
         units.set(id, {
           ...unit,
-          text: unit.text + heading(day) + text,
+          text: unit.text + headingOf(day) + text,
           drawings: [...unit.drawings, ...drawings],
         });
     }
@@ -49,6 +50,6 @@ export function textFrom(text: string, day: string): string {
   const parts = partsOf(text);
   return parts
     .slice(parts.findLastIndex(({ from }) => from <= day))
-    .map((part, index) => (index === 0 ? '' : heading(part.from)) + part.text)
+    .map((part, index) => (index === 0 ? '' : headingOf(part.from)) + part.text)
     .join('');
 }

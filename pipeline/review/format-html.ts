@@ -1,7 +1,7 @@
 /** Changes → a page of its own: sentences and pictures side by side, the changed words marked. */
 import { escapeHtml } from '../text/escape.ts';
 import { type Change, countChanges } from './changes.ts';
-import { consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
+import { consequenceLines, headingOf, remarksOf, stateOf } from './format-terminal.ts';
 import { outdented, type Stretch } from './stretches.ts';
 import { pictureIn } from './units.ts';
 import { wordParts } from './words.ts';
@@ -48,9 +48,9 @@ export function formatHtml(
 }
 
 function unitHtml(different: Change, pictures: Pictures): string {
-  const { unit, change, lines } = different;
+  const { unit, lines } = different;
   return [
-    `<h2>${escapeHtml(unit)}${change === 'changed' ? '' : ` (${change})`}</h2>`,
+    `<h2>${escapeHtml(`${unit}${stateOf(different)}`)}</h2>`,
     ...remarksOf(different).map((remark) => `<p><strong>${escapeHtml(remark)}</strong></p>`),
     '<table><thead><tr><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>',
     ...lines.map((stretch) => rowHtml(stretch, pictures)),

@@ -1,11 +1,12 @@
 /** Changes → Markdown for a pull request or the summary of a job. */
 import { plural } from '../text/plural.ts';
 import { type Change, countChanges } from './changes.ts';
-import { consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
+import { consequenceLines, headingOf, remarksOf, stateOf } from './format-terminal.ts';
+import { SEVERAL } from './harm.ts';
 import { outdented, type Stretch } from './stretches.ts';
 
-/** GitHub limits a comment to 65,536 characters. */
-const MAX_LENGTH = 60_000;
+/** GitHub shows no summary of a step that is larger than 1 MiB; the last lines must fit. */
+const MOST_BYTES = 1_000_000;
 
 /**
  * @param since what the content is compared with
@@ -24,24 +25,27 @@ export function formatMarkdown(
     ...(consequences.length === 0 ? [] : [`${fenced('', consequences)}\n`]),
   ].join('');
   const own = changes.filter(({ follows }) => follows === undefined);
+  let bytes = Buffer.byteLength(text);
   for (const [index, change] of own.entries()) {
-    const block = unitBlock(change);
-    if (text.length + block.length > MAX_LENGTH)
-      return `${text}… and ${plural(own.length - index, 'more unit')}: \`licencia review --format html\` shows all.\n`;
+    const heading = own[index - 1]?.harm === change.harm ? '' : `## ${SEVERAL[change.harm]}\n\n`;
+    const block = heading + unitBlock(change);
+    bytes += Buffer.byteLength(block);
+    if (bytes > MOST_BYTES)
+      return `${text}… and ${plural(own.length - index, 'more unit')}: \`licencia review\` shows all.\n`;
     text += block;
   }
   return text;
 }
 
 function unitBlock(different: Change): string {
-  const { unit, change, lines } = different;
+  const { lines } = different;
   // In the block: outside of it the words would be read as markup.
   const marks = [
     ...remarksOf(different).map((remark) => `! ${remark}`),
     ...lines.flatMap(markedLines),
   ];
   return [
-    `\`${unit}\`${change === 'changed' ? '' : ` (${change})`}`,
+    `\`${different.unit}\`${stateOf(different)}`,
     '',
     ...(marks.length === 0 ? [] : [fenced('diff', marks)]),
     '',

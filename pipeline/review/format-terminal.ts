@@ -1,28 +1,24 @@
 /** Changes → text for people: unit by unit, each line with the words that went and came, as `git diff --word-diff` marks them. */
 import { plural } from '../text/plural.ts';
 import { type Change, countChanges } from './changes.ts';
+import { type Harm, SEVERAL } from './harm.ts';
 import { outdented, type Stretch } from './stretches.ts';
 import { wordParts } from './words.ts';
 
-/** A terminal shows no more units than somebody reads there, except of what is being accepted; the other formats show all. */
-const SHOWN = 40;
-/** Lines of a new or long stretch. */
-const SHOWN_LINES = 30;
-
 /**
+ * All of it, the most harmful first: what is not shown would be accepted unseen.
  * @param since what the content is compared with: "from what was reviewed"
- * @param isWhole whether every line of every unit is shown, also of those that only print a fact's new value
+ * @param isWhole whether units that only print a fact's new value are shown line by line, as before they are accepted
  */
 export function formatTerminal(changes: readonly Change[], since: string, isWhole = false): string {
   if (changes.length === 0) return `Nothing differs ${since}.\n`;
   const own = changes.filter(({ follows }) => isWhole || follows === undefined);
   const counted = countChanges(changes);
-  const [units, lines] = isWhole ? [Infinity, Infinity] : [SHOWN, SHOWN_LINES];
   return [
-    ...own.slice(0, units).flatMap((change) => [...unitLines(change, lines), '']),
-    ...(own.length > units
-      ? [`… and ${plural(own.length - units, 'unit')} more: --format html shows all`, '']
-      : []),
+    ...own.flatMap((change, index) => [
+      ...(own[index - 1]?.harm === change.harm ? [] : [headingOfHarm(change.harm, own), '']),
+      unitText(change),
+    ]),
     ...consequenceLines(changes),
     `Different ${since}: ${counted}.`,
     ...(/picture/.test(counted) ? ['A picture is seen with --format html.'] : []),
@@ -30,34 +26,44 @@ export function formatTerminal(changes: readonly Change[], since: string, isWhol
   ].join('\n');
 }
 
-function unitLines(change: Change, most: number): string[] {
-  const { unit, url, lines, isConflicted } = change;
-  const what = [
-    unit,
-    ...(change.change === 'changed' ? [] : [change.change]),
+const headingOfHarm = (harm: Harm, changes: readonly Change[]): string =>
+  `── ${SEVERAL[harm]} (${changes.filter((change) => change.harm === harm).length})`;
+
+/** Every line of a unit, and an empty one. */
+export function unitText(change: Change): string {
+  const { url, lines, isConflicted } = change;
+  const title = [
+    change.unit + stateOf(change),
     ...(isConflicted ? ['in conflict: two branches changed what was reviewed'] : []),
     ...(url === undefined ? [] : [url]),
   ];
-  const shown = lines.flatMap((stretch, index) => [
-    ...headingLines(stretch, lines[index - 1]),
-    ...stretchLines(stretch),
-  ]);
   return [
-    what.join('  '),
+    title.join('  '),
     ...remarksOf(change).map((remark) => `  ${remark}`),
-    ...shown.slice(0, most),
-    ...(shown.length > most ? [`  … and ${shown.length - most} more lines`] : []),
-  ];
+    ...lines.flatMap((stretch, index) => [
+      ...headingLines(stretch, lines[index - 1]),
+      ...stretchLines(stretch),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** ` (new)`, ` (moved from articles/viejo to articles/nuevo)`; nothing of a unit that has changed where it is. */
+export function stateOf({ unit, change, from }: Change): string {
+  if (change === 'changed') return '';
+  return ` (${from === undefined ? change : `moved from ${from} to ${unit}`})`;
 }
 
 /** What a reader of a unit has to know before its lines. */
-export const remarksOf = ({ rightAnswer, strange = [] }: Change): string[] => [
+export const remarksOf = ({ rightAnswer, isAnew, strange = [], rare = [] }: Change): string[] => [
   ...(rightAnswer === undefined
     ? []
     : [
         `the right answer is ${rightAnswer.from === '' ? 'now' : `from ${rightAnswer.from}`}: ${rightAnswer.after}  (it was: ${rightAnswer.before})`,
       ]),
+  ...(isAnew === undefined ? [] : ['it asks something else: learners will be asked this anew']),
   ...strange.map((character) => `looks like another character: ${character}`),
+  ...rare.map((words) => `a slip? ${words}`),
 ];
 
 /** Where the lines of a stretch stand, and whether they only moved. */

@@ -10,6 +10,9 @@ import type { Unit } from './units.ts';
 
 export type Review = {
   units: ReadonlyMap<string, Unit>;
+  /** The files of what was reviewed, and what they say of the day of the pages and of later ones. */
+  written: ReadonlyMap<string, { text: string }>;
+  reviewed: ReadonlyMap<string, { text: string }>;
   /** What differs from what was reviewed. */
   changes: Change[];
   /** What was accepted for a day that has come: the next accept writes it as what the units read now. */
@@ -23,12 +26,12 @@ export type Review = {
 };
 
 /** Raised when the same content gives other texts: then every unit differs, and not one word of the site. */
-const FORMAT = 3;
+const FORMAT = 4;
 /** The README of the folder tells people what it is, and the program in which form its files are. */
 export const README_OF_REVIEWED = `<!-- format ${FORMAT} -->
 # What a person has looked at
 
-Each file is a unit of the site (a question, a sign, a fact, a section …) as visitors read it. Its picture is the line \`picture\`: another hash is another picture, which \`licencia review --format html\` draws. The program writes them: \`licencia review\` shows what differs, \`licencia review --accept\` writes it here. Do not edit them. After a merge in conflict keep either side and accept again.
+Each file is a unit of the site (a question, a sign, a fact, a section …) as visitors read it. Its picture is the line \`picture\`: another hash is another picture, which \`licencia review --format html\` draws. The program writes them: \`licencia review\` shows what differs, asks, and writes it here. Do not edit them. After a merge in conflict keep either side and review again.
 
 Beside the words stand \`**bold**\`, \`*italics*\`, \`~~struck~~\` and code as in Markdown, \`&nbsp;\` where somebody typed a no-break space, and last, below \`refers to\`, the facts and sources that the text prints, in its order. Below \`== from 2027-01-15 ==\` is what the unit reads from that day on.
 `;
@@ -44,6 +47,8 @@ export function reviewOf(content: Printable, reviewed: Reviewed | undefined): Re
   const open = new Set(changes.map(({ unit }) => unit));
   return {
     units,
+    written,
+    reviewed: before,
     changes,
     passed: changesBetween(written, before).filter(({ unit }) => !open.has(unit)),
     isBegun: before.size > 0,
@@ -132,7 +137,7 @@ export function reviewFindings(
       }),
       help: [
         ...remarks,
-        `licencia review${data} shows it, word by word; licencia review --accept${data} records that you looked at it.`,
+        `licencia review${data} shows it, word by word, and records that you looked at it. In a script: licencia review --accept '*'${data}, which prints all that it takes.`,
         ...(isBegun
           ? []
           : [`If the folder was deleted by mistake: git restore ${label}/${REVIEWED_FOLDER}`]),

@@ -1,6 +1,5 @@
 /** Site and ledger → every unit that is published, each with its printed text, which names its drawing: what a person reviews. */
 
-import { createHash } from 'node:crypto';
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
 import type { Scene } from '../../schemas/scene.ts';
@@ -14,19 +13,19 @@ import { drawSign } from '../draw/sign-drawing.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { plainText, sourceIdsOf } from '../ledger/filled.ts';
 import { placeOf } from '../link/place.ts';
-import { holdsQuestions, rightIndex } from '../link/question-sets.ts';
+import { holdsQuestions } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
 import { labelOf } from '../link/source-label.ts';
 import type { DataPath } from '../load/document.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
 import { type Entry, entriesOf, idField } from '../validate/entry.ts';
+import { hashOf, meaningLine } from './asked.ts';
 import {
   blockLines,
   factWords,
   fieldLines,
   labelled,
   type Printable,
-  textLines,
   withoutLastBlank,
 } from './printed-value.ts';
 
@@ -90,7 +89,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
       return unit(entry, `${own}/${prefix(key)}${item.id}`, [key, index], {
         lines: withReferences(content, (reviewed) => [
           ...fieldLines(reviewed, withoutOrder(item), isUnits),
-          ...(isAsked ? [`${ASKS}${meaningHash(content, item as Question)}`] : []),
+          ...(isAsked ? [meaningLine(content, item as Question)] : []),
           ...(section === undefined ? [] : ['', ...blockLines(reviewed, section.blocks)]),
         ]),
         drawing: collection === 'signs' ? signDrawing(item as Sign) : undefined,
@@ -153,43 +152,6 @@ function sourceTitles({ site, ledger }: Printable, id: string): string[] {
   const titles = sourceIdsOf(ledger, { id }).map((source) => site.sources.get(source)?.title);
   return titles.length === 0 ? [] : [`from: ${[...new Set(titles)].join('; ')}`];
 }
-
-/** What a question asks, in its own unit: the program's mark, by which it knows that stored answers are to another question. */
-const ASKS = 'asks: #';
-/** @returns the mark in the unit of a question; undefined in another unit */
-export const asksOf = (text: string): string | undefined =>
-  text.split('\n').find((line) => line.startsWith(ASKS));
-
-/** @returns the words of the option that the unit of a question says is right; undefined in another unit */
-export function rightAnswerIn(text: string): string | undefined {
-  const lines = text.split('\n');
-  const right = lines.indexOf('    right: true');
-  const start = lines.findLastIndex((line, index) => index < right && line.startsWith('  - text:'));
-  if (start === -1) return undefined;
-  const words = lines.slice(start, right).map((line) => line.trim());
-  return words.join(' ').replace(/^- text: ?/, '');
-}
-
-/** As printed: a fact that prints another value changes a question that was not edited, and so does a car that moves. */
-function meaningHash(content: Printable, question: Question): string {
-  const { question: stem, options, sign, scene } = question;
-  const {
-    title: _,
-    description: __,
-    caption: ___,
-    ...drawn
-  } = content.site.scenes.get(scene ?? '') ?? {};
-  const asked = [
-    ...[stem, ...options.map(({ text }) => text)].map((text) => textLines(content, text)),
-    rightIndex(question),
-    sign,
-    drawn,
-  ];
-  return hashOf(JSON.stringify(asked));
-}
-
-const hashOf = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** The picture of a unit, in its own text: one that differs is another one. */
 const PICTURE = 'picture: #';

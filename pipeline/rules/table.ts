@@ -2,6 +2,7 @@
 
 export { drillEqualSides } from './drill/unfit-fact/pair.ts';
 export { drillUnfitFact } from './drill/unfit-fact.ts';
+export { examStop } from './exam/uncovered/stop.ts';
 export { examUnclassified } from './exam/uncovered/unclassified.ts';
 export { examUncovered } from './exam/uncovered.ts';
 export { factAmbiguousReference } from './fact/ambiguous-reference.ts';

@@ -42,7 +42,6 @@ const PARTS = [
   'islands/gallery/drill.ts',
   'islands/page/answer.ts',
   'islands/page/enlarge.ts',
-  'islands/page/feed.ts',
   'islands/page/known.ts',
   'islands/page/listen.ts',
   'islands/page/not-found.ts',

@@ -3,6 +3,7 @@ import type { CONTROLS, LIGHTS } from '../../schemas/scene.ts';
 import { wordPath } from '../signs/legend.tsx';
 import { type ColourName, fill, stroke } from './colours.ts';
 import { round } from './geometry.ts';
+import { WALK_HALF } from './ground.ts';
 
 type Light = (typeof LIGHTS)[number];
 export type ControlName = (typeof CONTROLS)[number];
@@ -73,7 +74,7 @@ function Word({
 /** What people on foot see: lit words, as the law names them. */
 export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   const word = of === 'cruce' ? 'CRUCE' : 'NO CRUCE';
-  const half = of === 'cruce' ? 19 : 29;
+  const half = WALK_HALF[of];
   return (
     <>
       <rect

@@ -4,7 +4,15 @@ import { Control, WalkSignal } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
 import type { Frame } from './frame.ts';
 import { at, type Point, TURN } from './geometry.ts';
-import { type ArmGround, type CrossingGround, ISLAND, isAcross, LANE, OUTSIDE } from './ground.ts';
+import {
+  type ArmGround,
+  type CrossingGround,
+  ISLAND,
+  isAcross,
+  LANE,
+  OUTSIDE,
+  WALK_HALF,
+} from './ground.ts';
 import { Thing } from './Things.tsx';
 
 type Line = (typeof LINES)[number];
@@ -128,13 +136,26 @@ function ArmMarks({ arm, middle, yields }: { arm: ArmGround; middle: Point; yiel
         </g>
       )}
       {record.walk &&
-        [-LANE * lanes.sale - 18, right + 18].map((x) => (
-          <g key={x} transform={`translate(${x} ${edge + 19})rotate(${-TURN[arm.arm]})`}>
+        walkSignals(arm, record.walk).map(([x, y]) => (
+          <g key={x} transform={`translate(${x} ${y})rotate(${-TURN[arm.arm]})`}>
             <WalkSignal of={record.walk!} />
           </g>
         ))}
     </g>
   );
+}
+
+/** Beside both ends of the crosswalk; it stands upright, so it may reach over neither street. */
+function walkSignals(
+  { arm, edge, lanes }: ArmGround,
+  walk: NonNullable<ArmGround['record']['walk']>,
+): Point[] {
+  const wide = WALK_HALF[walk] + 4;
+  const [beside, along] = isAcross(arm) ? [18, wide] : [wide, 19];
+  return [
+    [-LANE * lanes.sale - beside, edge + along],
+    [LANE * lanes.entra + beside, edge + along],
+  ];
 }
 
 const isSign = (control: string): boolean => control === 'pare' || control === 'ceda';
@@ -160,9 +181,10 @@ type LinesProps = {
 /** Each line as strips: how far from the middle, solid or broken. */
 const STRIPES: Record<
   Exclude<Line, 'ninguna'>,
-  readonly (readonly [number, 'solid' | 'broken'])[]
+  readonly (readonly [number, 'solid' | 'broken' | 'dotted'])[]
 > = {
   'blanca-discontinua': [[0, 'broken']],
+  'blanca-punteada': [[0, 'dotted']],
   'blanca-continua': [[0, 'solid']],
   'amarilla-discontinua': [[0, 'broken']],
   'amarilla-continua': [[0, 'solid']],
@@ -180,16 +202,13 @@ const STRIPES: Record<
   ],
 };
 
+const DASHES = { solid: undefined, broken: '12 9', dotted: '4 7' } as const;
+
 export function Lines({ line, d, side }: LinesProps) {
   if (line === 'ninguna') return null;
   const colour = line.startsWith('blanca') ? 'white' : 'sun';
   return STRIPES[line].map(([shift, kind]) => (
-    <path
-      key={shift}
-      {...stroke(colour, 2)}
-      strokeDasharray={kind === 'broken' ? '12 9' : undefined}
-      d={d(shift * side)}
-    />
+    <path key={shift} {...stroke(colour, 2)} strokeDasharray={DASHES[kind]} d={d(shift * side)} />
   ));
 }
 

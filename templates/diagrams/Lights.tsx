@@ -11,14 +11,15 @@ export function Signal({ of, w, l }: Size & { of: 'izquierda' | 'derecha' | 'eme
     [-l / 2 + 3, l / 2 - 3].map((y) => (
       <g key={`${side} ${y}`} transform={`translate(${round(side * (w / 2))} ${round(y)})`}>
         <circle {...fill('amber')} r="3.4" stroke="#14211c" strokeWidth="0.8" />
-        <path
-          {...stroke('amber', 1.6)}
-          d={`M${side * 5}-4l${side * 3}-3M${side * 6} 0h${side * 4}M${side * 5} 4l${side * 3} 3`}
-        />
+        <path {...stroke('amber', 1.6)} d={rays(side, Math.sign(y))} />
       </g>
     )),
   );
 }
+
+/** Away from the corner of the car, along it: sideways they would lie on the line beside its lane. */
+const rays = (side: number, end: number): string =>
+  `M${side * -1.6} ${end * 5}v${end * 4}M${side * 1.2} ${end * 5}l${side} ${end * 4}M${side * 3.4} ${end * 4}l${side * 1.2} ${end * 2.4}`;
 
 /** How far each layer of a beam reaches, and how wide it is there: the light fades away from the car. */
 const BEAMS = {

@@ -222,16 +222,19 @@ export const DRAWINGS: Record<(typeof OBJECTS)[number], ReactNode> = {
       <path {...stroke('black', 3)} {...ROUND} d="M30-34Q40-24 38-8M32-14L38-8 43-15" />
     </>
   ),
+  // A baby looks back: the seat has turned its back to the road.
   'asiento-protector': (
     <>
       {SEAT_SIDE}
-      <path
-        {...fill('red')}
-        {...EDGE}
-        d="M-26-38Q-16-44-12-34L-6 8H24Q32 8 32 16T24 24H-10Q-20 22-22 14z"
-      />
-      <Sitter x={2} y={6} scale={0.72} clothes="sea" />
-      <path {...stroke('amber', 4)} {...ROUND} d="M-6-20L4-8 2 4M4-8L-4 0" />
+      <g transform="translate(4 1)scale(-1 1)rotate(-14)">
+        <path
+          {...fill('red')}
+          {...EDGE}
+          d="M-30-34Q-20-42-15-31L-8 8H22Q30 8 30 16T22 24H-12Q-21 22-23 14z"
+        />
+        <Sitter x={0} y={6} scale={0.72} clothes="sea" />
+        <path {...stroke('amber', 4)} {...ROUND} d="M-8-20L2-8 0 4M2-8L-6 0" />
+      </g>
     </>
   ),
   'asiento-elevado': (

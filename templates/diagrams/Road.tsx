@@ -55,7 +55,10 @@ function usualLine(above: StripGround, below: StripGround): Line {
   if (above.record.is === 'central') return 'amarilla-mixta-sur';
   if (kinds.includes('paseo') || kinds.includes('bicicletas')) return 'blanca-continua';
   if (kinds.includes('estacionamiento')) return 'ninguna';
-  return above.heading === below.heading ? 'blanca-discontinua' : 'amarilla-doble';
+  if (above.heading !== below.heading) return 'amarilla-doble';
+  // A lane only to enter or to leave is parted by dots.
+  const { ramp, exit } = below.record;
+  return ramp === undefined && exit === undefined ? 'blanca-discontinua' : 'blanca-punteada';
 }
 
 /** A lane beside grass has its line on the asphalt, a little within. */
@@ -102,12 +105,6 @@ function Slant({
           <path {...stroke('white', 2)} d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`} />
         </>
       )}
-      {record.starts !== undefined && (
-        <>
-          <path {...beside} d={`M0 ${bottom}V${top - 1.5}H${record.starts}l70 ${height + 1.5}z`} />
-          <path {...stroke('white', 2)} d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`} />
-        </>
-      )}
       {record.ramp !== undefined && (
         <Ramp x={record.ramp} top={top} bottom={bottom} height={ground.height} ground={beside} />
       )}
@@ -134,7 +131,7 @@ type RampProps = {
   ground: ReturnType<typeof fill>;
 };
 
-/** It rises from the left edge of the picture, and a wedge of ground keeps it apart from the road. */
+/** It rises from the left edge of the picture, and a wedge of ground keeps it apart from the road. Its left edge is yellow. */
 function Ramp({ x, top, bottom, height, ground }: RampProps) {
   const lane = bottom - top;
   const low = height - 2;
@@ -145,9 +142,10 @@ function Ramp({ x, top, bottom, height, ground }: RampProps) {
         {...fill('road')}
         d={`M0 ${low - lane}L${x + 20} ${top}V${bottom}H${x + 14}L0 ${low}z`}
       />
+      <path {...stroke('sun', 2)} d={`M0 ${low - lane + 2.5}L${x + 20} ${top}`} />
       <path
         {...stroke('white', 2)}
-        d={`M0 ${low - lane + 2.5}L${x + 20} ${top}M0 ${low - 2.5}L${x + 14} ${bottom - 2.5}M0 ${top}H${x + 20}`}
+        d={`M0 ${low - 2.5}L${x + 14} ${bottom - 2.5}H${x + 21}M0 ${top}H${x + 20}`}
       />
     </>
   );

@@ -119,7 +119,7 @@ export function crossingGround({
       edge,
       light: [
         // It stands upright, so beside a street from the side it needs the room of its height.
-        right + (isAcross(arm) ? 35 : 21) + (arms[RIGHT_OF[arm]]?.crosswalk ? 30 : 0),
+        right + (isAcross(arm) ? 35 : 21) + besideCrosswalk(arm, arms[RIGHT_OF[arm]]),
         -(reach[across] * LANE + 31 + (arms[across]?.crosswalk ? 30 : 0)),
       ],
       stop: edge + (crosswalk ? 27 : 8),
@@ -141,6 +141,15 @@ export function crossingGround({
       Object.entries(arms).map(([arm, record]) => [arm, ground(arm as Arm, record)]),
     ),
   };
+}
+
+/** Half the width of the signal of people on foot, which is as wide as its words. */
+export const WALK_HALF = { cruce: 19, 'no-cruce': 29 } as const;
+
+/** The room that the people who cross beside a light, and their signal, leave to it and its arrow. */
+function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
+  if (walk === undefined || isAcross(arm)) return crosswalk ? 30 : 0;
+  return 2 * WALK_HALF[walk] + 7;
 }
 
 /** Whether a street is seen from its side. */

@@ -22,7 +22,7 @@ import { worldOf } from './world.ts';
 
 type Mood = keyof typeof SKIES;
 
-/** @param at the second that is drawn */
+/** @param at the second that is drawn; what flashes is lit, since a still picture cannot flash */
 export function stillOf(hazard: Hazard, at: number): string {
   return picture(hazard, at, false);
 }
@@ -53,7 +53,7 @@ function picture(hazard: Hazard, at: number, moves: boolean): string {
     print(ground, false),
     `<g data-near="">${print(world, false)}</g>`,
     atmosphere(mood, hazard.order),
-    cabin(hazard, at, print(mirrored, false)),
+    cabin(hazard, at, moves, print(mirrored, false)),
     '</svg>',
   ].join('');
 }
@@ -90,7 +90,7 @@ function element(
     )
     .replace(/<g data-on="(\d)">(.*?)<\/g>/g, (all, n: string, drawing: string) => {
       const spans = part.on?.[Number(n)] ?? [];
-      const on = isOn(spans, at, part.flash === 1 && Number(n) > 1);
+      const on = isOn(spans, at, moves && part.flash === 1 && Number(n) > 1);
       if (!moves) return on ? drawing : '';
       return spans.length === 0 ? '' : all.replace('>', on ? '>' : ' display="none">');
     });
@@ -134,11 +134,16 @@ function behind(road: Hazard['road']): string {
 }
 
 /** The edge of the windshield, the bonnet, the dashboard with its signals, and the mirror: large where it matters. */
-function cabin({ you, mirror, mood, order, road }: Hazard, at: number, reflected: string): string {
+function cabin(
+  { you, mirror, mood, order, road }: Hazard,
+  at: number,
+  moves: boolean,
+  reflected: string,
+): string {
   const arrow = (side: 'izquierda' | 'derecha') => {
     const flip = side === 'izquierda' ? '' : ' transform="translate(320 0)scale(-1 1)"';
     const during = you.signal?.side === side ? ` data-during="${you.signal.during.join(' ')}"` : '';
-    const on = you.signal?.side === side && isOn(you.signal.during, at, true);
+    const on = you.signal?.side === side && isOn(you.signal.during, at, moves);
     return `<path data-signal="${side}"${during}${flip} fill="${on ? '#22d67a' : '#33403b'}" d="M118 172l8-6v3.5h7v5h-7v3.5z"/>`;
   };
   const glass = { dia: '#bfd6e2', lluvia: '#aab6ba', atardecer: '#8a6f86' }[mood ?? 'dia'];

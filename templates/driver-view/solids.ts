@@ -111,7 +111,11 @@ const CAR_GLASS: Outline = [
   [7.8, 4.55],
   [9.9, 3.4],
 ];
-const inPlane = (x: number, outline: Outline): number[] => outline.flatMap(([z, y]) => [x, y, z]);
+/** Up to its windows it stands upright; from there it leans in, as its back and its front do. */
+const SILL = 3.4;
+const leaning = (x: number, y: number): number => x * (1 - Math.max(0, y - SILL) * 0.22);
+const sideOf = (x: number, outline: Outline): number[] =>
+  outline.flatMap(([z, y]) => [Math.round(leaning(x, y) * 100) / 100, y, z]);
 const mirrored = (outline: Outline): Outline => outline.map(([z, y]) => [15 - z, y]);
 
 /** Which side of it is seen: the one towards your lane. */
@@ -147,31 +151,50 @@ export function car(user: HazardUser, paint: string, x: Track, z: Track): Drawn[
   const glass = faces ? mirrored(CAR_GLASS) : CAR_GLASS;
   return [
     solid(x, z, INK, flat(-3, 3, 0, 15, 0.05)),
-    solid(x, z, paint, inPlane(side, body)),
-    solid(x, z, GLASS, inPlane(side * 0.97, glass)),
+    solid(x, z, paint, sideOf(side, body)),
+    solid(x, z, GLASS, sideOf(side, glass)),
     solid(x, z, TYRE, wheel(side, 2.8, 1.1), wheel(side, 12, 1.1)),
     {
       part: { x, z, ...(faces ? {} : lampsOf(user)) },
       group: faces ? carFront(paint) : carBack(paint),
     },
-    ...(user.door === undefined ? [] : [door(user, paint, x, z, side)]),
+    ...(user.door === undefined ? [] : door(user, paint, x, z, side)),
   ];
 }
 
-/** It swings at its front edge. */
-function door(user: HazardUser, paint: string, x: Track, z: Track, side: number): Drawn {
-  const hinge = (value: number) => value + 9.6;
-  const track = typeof z === 'number' ? hinge(z) : z.map((v, i) => (i % 2 ? hinge(v) : v));
-  const beside = typeof x === 'number' ? x + side : x.map((v, i) => (i % 2 ? v + side : v));
-  return {
-    part: {
-      x: beside,
-      z: track,
-      p: [[0, 1, 0, 0, 1, -3.8, 0, 4.5, -3.4, 0, 4.5, -1.4, 0, 3.4, 0]],
-      door: user.door!.flat(),
-    },
-    fill: `fill="${paint}" stroke="${INK}"`,
-  };
+/** Of a door, from the rear of the car. */
+const HINGE = 9.6;
+/** From its hinge: what it closes, and its window. */
+const DOOR: Outline = [
+  [0, 1],
+  [-3.8, 1],
+  [-3.6, 4.5],
+  [-1.8, 4.5],
+  [0, 3.4],
+];
+const DOOR_GLASS: Outline = [
+  [-3.5, 3.3],
+  [-3.4, 4.2],
+  [-1.9, 4.2],
+  [-0.8, 3.3],
+];
+
+/** It swings at its front edge, and leaves a dark opening. */
+function door(user: HazardUser, paint: string, x: Track, z: Track, side: number): Drawn[] {
+  const track = typeof z === 'number' ? z + HINGE : z.map((v, i) => (i % 2 ? v + HINGE : v));
+  const beside = (off: number) =>
+    typeof x === 'number' ? x + off : x.map((v, i) => (i % 2 ? v + off : v));
+  const corners = (outline: Outline) =>
+    sideOf(side, outline).map((value, i) => (i % 3 === 0 ? value - side : value));
+  const leaf = (outline: Outline, fill: string): Drawn => ({
+    part: { x: beside(side), z: track, p: [corners(outline)], door: user.door!.flat() },
+    fill,
+  });
+  return [
+    { part: { x, z: track, p: [sideOf(side, DOOR)] }, fill: `fill="${INK}"` },
+    leaf(DOOR, `fill="${paint}" stroke="${INK}"`),
+    leaf(DOOR_GLASS, `fill="${GLASS}"`),
+  ];
 }
 
 export function bus(user: HazardUser, paint: string, x: Track, z: Track): Drawn[] {

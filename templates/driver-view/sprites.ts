@@ -81,7 +81,7 @@ export const person = (shirt: string, trousers = '#39424e'): string =>
   `<path fill="${shirt}" ${line} d="M-.55-4.5Q0-4.9 .55-4.5L.5-2.5H-.5z"/><circle cy="-5.2" r=".48" fill="${SKIN}"/><path fill="${INK}" d="M-.5-5.2A.5.5 0 0 1 .5-5.2Q0-5.5-.5-5.2"/>`;
 
 export const child = (shirt: string): string =>
-  `<g transform="scale(.7)">${person(shirt, '#3a4a63')}</g>`;
+  `<g transform="scale(.8)">${person(shirt, '#3a4a63')}</g>`;
 
 /** A rider from behind. */
 export const bicycle = (shirt: string): string =>

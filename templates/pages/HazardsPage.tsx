@@ -14,7 +14,8 @@ export function HazardsPage({ view, hazards }: HazardsProps) {
         <summary>Cómo se juega y de dónde sale</summary>
         <p>
           Se toca con el dedo o el ratón, o con la barra espaciadora o Entrar. También puedes mirar
-          cada escena en cuatro cuadros. No cuenta para tu preparación y no se guarda nada.
+          cada escena en cuatro cuadros. No cuenta para tu preparación; tu plan recuerda, en este
+          dispositivo, si viste el peligro.
         </p>
         <p>
           La idea es de la prueba de percepción de peligros del Reino Unido (DVSA). De ella tomamos

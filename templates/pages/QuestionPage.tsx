@@ -32,7 +32,7 @@ export function QuestionPage({
             at={number - 1}
             total={owner.questions}
           />
-          <AnswerForm question={question} reviewed={owner.kind === 'Test'} />
+          <AnswerForm question={question} />
         </Frame>
         <p className="botones">
           {next && (

@@ -11,7 +11,7 @@ export function RetosListPage({ view, retos }: RetosListProps) {
       <h1>Retos</h1>
       <p className="entrada">
         Excepciones y casos en que se juntan dos reglas. Son más difíciles que el examen: no cuentan
-        en tus resultados, en el simulacro ni en tu preparación.
+        en tus resultados ni en el simulacro. Tu plan recuerda lo que te sabes.
       </p>
       <ul className="tarjetas cuatro">
         {retos.map((card, place) => (

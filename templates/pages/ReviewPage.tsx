@@ -1,4 +1,4 @@
-/** The mistake bank: what the script finds on the device, and the one place to export, import and delete it. */
+/** The review: what the script finds on the device, and the one place to export, import and delete it. */
 import type { ReviewPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';

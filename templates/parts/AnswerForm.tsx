@@ -1,6 +1,6 @@
 /**
  * A question to answer without a script: radios, and the answer behind a press. The stylesheet compares what is chosen with
- * what is right once the answer is open; the page's script adds a wrong answer to the review.
+ * what is right once the answer is open; the page's script keeps the answer for the plan.
  */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
@@ -9,14 +9,13 @@ import { Mark } from '../islands/parts/question/Mark.tsx';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { Explanation } from './QuestionAnswer.tsx';
 
-/** @param reviewed a wrong answer goes to the review */
-export function AnswerForm({ question, reviewed }: { question: QuizQuestion; reviewed: boolean }) {
+export function AnswerForm({ question }: { question: QuizQuestion }) {
   const { answer, options } = question;
   return (
     <div
       className="contestar"
       data-answer={answer}
-      data-question={reviewed ? question.id : undefined}
+      data-question={question.id}
       data-revision={question.revision}
     >
       <fieldset>

@@ -50,7 +50,7 @@ export function Explanation({ question, listed = false, errors = false }: Props)
           <a href={question.section.href}>{withWholeFigures(question.section.title)}</a>
         </p>
       )}
-      <SourceLine sources={question.sources} />
+      <SourceLine {...question} />
     </>
   );
 }

@@ -16,6 +16,11 @@ async function answer(me: Visitor): Promise<void> {
 async function finish(me: Visitor, from: number): Promise<void> {
   for (let number = from; number < 60; number += 1) {
     await atQuestion(me, number);
+    // Half a minute passes.
+    await me.tab.evaluate(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 30_000;
+    });
     // The card of a pair asks nothing.
     const isCard = (await me.look({ css: '.pareja' })).count > 0;
     if (!isCard) await answer(me);
@@ -50,7 +55,7 @@ test('a session goes through reload, Back and a closed page to its end', async (
   await finish(me, 2);
   await me.click({ css: '.inicio a.go', text: 'Ver tu plan' });
   await me.reads({ css: '.quiz' }, /Listo por hoy\./);
-  await me.reads({ css: '.quiz' }, /Te sabes \d+ · A repasar \d+ · Sin ver \d+/);
+  await me.reads({ css: '.quiz' }, /Te sabes \d+ · ◐ Una vez \d+ · A repasar \d+ · ○ Sin ver \d+/);
   expect(await me.isScrolledSideways()).toBe(false);
 });
 

@@ -14,7 +14,7 @@ export const verdict: Target = { css: '.nota-final' };
 export const goOnButton: Target = { css: '.quiz form .btn.go' };
 
 export const atQuestion = (me: Visitor, number: number) =>
-  me.reads(progress, new RegExp(`Pregunta ${number} de `));
+  me.reads(progress, new RegExp(`Pregunta ${number} `));
 
 /** Reads the questions of the test that is open; the page names their file. */
 export function questionsOf(me: Visitor): Promise<Question[]> {
@@ -79,4 +79,19 @@ export async function scored(me: Visitor, score: number, total: number): Promise
     new RegExp(`^${Math.round((100 * score) / total)}\\s%\\s*${score} de ${total}`),
   );
   expect((await me.look({ css: 'main' })).text).not.toMatch(/\b(undefined|NaN|null)\b|\[object /);
+}
+
+/** The right option of the question of a session: which form of what was missed it asks, the plan chooses. */
+export function rightOfSession(me: Visitor): Promise<number> {
+  return me.tab.evaluate(async () => {
+    type Page = { bank: { questions: string }; signs: string; forms: string };
+    type Asked = { id: string; answer?: number };
+    const page = JSON.parse(document.getElementById('quiz-data')!.textContent) as Page;
+    const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
+    const { questions } = await get<{ questions: Asked[] }>(page.bank.questions);
+    const all = [questions, await get<Asked[]>(page.forms), await get<Asked[]>(page.signs)].flat();
+    const id = document.querySelector<HTMLInputElement>('form input[type="radio"]')!.name;
+    // Of a sign the first is right.
+    return all.find((each) => each.id === id)!.answer ?? 0;
+  });
 }

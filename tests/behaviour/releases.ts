@@ -46,7 +46,7 @@ export async function release(name: string, { question, isNewer }: Release): Pro
   if (isNewer)
     edit(
       'templates/islands/store/practice.ts',
-      /(?=\n {4}mistakes: \{)/,
+      /(?=\n {4}log: \{)/,
       '\n    newer: { is: COUNT, instead: 0, since: 2 },',
     );
   await promisify(execFile)(

@@ -1,13 +1,6 @@
 /** Prints figures beside their goals. */
 export type Row = { what: string; value: string; goal: string; met: boolean };
 
-export const atLeast = (what: string, value: number, limit: number): Row => ({
-  what,
-  value: value.toFixed(1),
-  goal: `≥ ${limit}`,
-  met: value >= limit,
-});
-
 export const atMost = (what: string, value: number, limit: number, unit: string): Row => ({
   what,
   value: `${unit === 'B' ? value : value.toFixed(1)} ${unit}`.trim(),

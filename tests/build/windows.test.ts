@@ -51,7 +51,7 @@ test('no command makes a link', { timeout: 240_000 }, () => {
     ['export', 'csv'],
     ['export', 'csv'],
     ['find', 'x'],
-    ['review', '--accept'],
+    ['review', '--accept', '*'],
     ['review'],
     ['diff', 'HEAD'],
     ['impact', 'examen.duracion'],

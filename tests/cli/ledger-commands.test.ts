@@ -210,7 +210,7 @@ test.each(['cites', 'does not cite'])(
 
 test('new shows what it wrote, although its record has TODO where a source is to be named', async () => {
   const data = project(FILES);
-  await licencia('review', '--accept', '--data', data);
+  await licencia('review', '--accept', '*', '--data', data);
   const { code, out } = await licencia(
     'new',
     'question',
@@ -229,7 +229,7 @@ test('new shows what it wrote, although its record has TODO where a source is to
 
 test('fix shows what it changed beside what was reviewed, not beside the fault before', async () => {
   const data = committed();
-  await licencia('review', '--accept', '--data', data);
+  await licencia('review', '--accept', '*', '--data', data);
   const file = join(data, 'blog/un-articulo.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace('{{prueba.limite}}', '25 mph'));
   const { out } = await licencia('fix', '--data', data);

@@ -277,9 +277,13 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   await page.clock.setSystemTime(START + DAY);
   await openPlan(page);
   const { learning } = await stored(page);
-  expect((learning!.memory as [string][]).map(([id]) => id).sort()).toEqual(ids.sort());
-  expect(await logged(page)).toEqual([]);
-  await expect(page.getByText(/^Contesta 40\s+preguntas más/)).toBeVisible();
+  // Two signs may show one rule. A sign that no exam is likely to ask waits: a later bank may ask it.
+  const rows = learning!.memory;
+  const waiting = (await logged(page)).map(([id]) => id);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(ids).toEqual(expect.arrayContaining(waiting));
+  expect(rows.length).toBeLessThanOrEqual(ids.length - waiting.length);
+  await expect(page.getByText(/^Contesta 40\s+preguntas y/)).toBeVisible();
 });
 
 test('without script everything is there', async ({ browser, baseURL }) => {

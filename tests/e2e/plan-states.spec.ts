@@ -1,8 +1,9 @@
 /** The states of the plan that a session alone does not reach, under axe, at both widths and in every look. */
 import type { Page } from 'playwright/test';
+import { marked, packRow } from '../../templates/islands/model/learning/concept.ts';
 import { check } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, begin, DAY, finishSession, KEY, next, openPlan, pairCard, START } from './plan.ts';
+import { answer, begin, DAY, KEY, next, openPlan, pairCard, START } from './plan.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(240_000);
@@ -10,7 +11,7 @@ test.setTimeout(240_000);
 const TODAY = Math.floor(START / DAY);
 
 type Learner = {
-  /** Questions with an answer, and how many of ten are right. */
+  /** Concepts with an answer, and how many of ten are right. */
   seen: number;
   rights: number;
   /** Days before today on which there was study, the newest last. */
@@ -22,39 +23,49 @@ type Learner = {
 async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Promise<void> {
   await page.clock.install({ time: START });
   await page.goto('/plan/');
-  const questions = await page.evaluate(async () => {
+  const concepts = await page.evaluate(async () => {
     const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
       bank: { questions: string };
+      plan: string;
     };
-    const bank = (await (await fetch(data.bank.questions)).json()) as {
-      questions: { id: string; revision: number }[];
-    };
-    return bank.questions.map(({ id, revision }) => ({ id, revision }));
+    const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
+    type Asked = { id: string; revision: number; topic: string };
+    const { questions } = await get<{ questions: Asked[] }>(data.bank.questions);
+    const { concepts: all } = await get<{ concepts: [string, number, string[]][] }>(data.plan);
+    return all.flatMap(([id, , forms]) => {
+      const question = questions.find((each) => each.id === forms[0]);
+      return question ? [{ id, question }] : [];
+    });
   });
-  // Every third one, so that all topics are there.
-  const asked = questions.filter((_, i) => i % 3 < 2).slice(0, seen);
+  // Every third one is unseen, so that all topics are there.
+  const asked = concepts.filter((_, i) => i % 3 < 2).slice(0, seen);
+  const topics: Record<string, [number, number]> = {};
+  for (const [i, { question }] of asked.entries()) {
+    const [count, right] = topics[question.topic] ?? [0, 0];
+    topics[question.topic] = [count + 1, right + Number(i % 10 < rights)];
+  }
   const learning = {
-    memory: asked.map(({ id, revision }, i) => {
+    memory: asked.map(({ id, question }, i) => {
       const isRight = i % 10 < rights;
-      return [
+      const lastDay = TODAY - ago[i % ago.length]!;
+      return packRow({
         id,
-        revision,
-        TODAY - ago[i % ago.length]!,
-        isRight ? 90 : 10,
-        55,
-        Number(isRight),
-        Number(isRight),
-        2,
-        Number(!isRight),
-      ];
+        lastDay,
+        daysRight: isRight ? 2 : 0,
+        lastWrong: isRight ? 0 : lastDay,
+        seen: marked(question).mark,
+      });
     }),
-    reviews: { day: TODAY - 1, list: asked.map((_, i) => [90, Number(i % 10 < rights)]) },
+    sights: {
+      topics: Object.entries(topics).map(([topic, tally]) => [topic, ...tally]),
+      later: [0, 0, 0],
+      others: [0, 0],
+    },
     days: ago.map((days) => TODAY - days).sort((a, b) => a - b),
-    counted: [],
+    counted: { day: TODAY, answers: [] },
     plan: {
       minutes: 10,
       startDay: TODAY - Math.max(...ago),
-      seed: 7,
       minutesAt: 1,
       examDay,
       examAt: examDay && 1,
@@ -66,7 +77,6 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
     settings,
     running: [],
     finished: [],
-    mistakes: [],
     log: [],
     learning,
   };
@@ -93,11 +103,11 @@ test('the first visit, a refused date, and going on without an answer', async ({
   await check(page, 'notice');
 });
 
-test('a range after three days away, and a question that comes back', async ({ page }) => {
+test('a number after three days away, and a question that comes back', async ({ page }) => {
   await openAs(page, { seen: 60, rights: 5, ago: [5, 4] });
   await expect(page.getByText('Seguimos donde estabas.')).toBeVisible();
-  await expect(page.getByText(/^Hoy contestarías bien entre/)).toBeVisible();
-  await check(page, 'range');
+  await expect(page.getByText(/^De 100 personas/)).toBeVisible();
+  await check(page, 'told');
   await page.getByRole('button', { name: '20 min' }).click();
   for (;;) {
     if (!(await pairCard(page).isVisible())) await answer(page, false);
@@ -108,21 +118,16 @@ test('a range after three days away, and a question that comes back', async ({ p
 });
 
 test('who cannot be ready in time hears it', async ({ page }) => {
-  await openAs(page, { seen: 100, rights: 0, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 7 });
-  await expect(page.getByText('es probable que no llegues a tu fecha')).toBeVisible();
+  await openAs(page, { seen: 60, rights: 0, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 2 });
+  await expect(page.getByText('no te da tiempo de verlo todo')).toBeVisible();
 });
 
-test('readiness with its picture, the measure and its end', async ({ page }) => {
+test('readiness, and what the next session begins with', async ({ page }) => {
   await openAs(page, { seen: 100, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 7 });
   await expect(page.getByText(/^De 100 personas/)).toBeVisible();
-  await expect(page.getByText('es probable que no llegues a tu fecha')).toHaveCount(0);
+  await expect(page.getByText('no te da tiempo')).toHaveCount(0);
+  await expect(page.getByText('Lo que más te sube:')).toBeVisible();
   await check(page, 'readiness');
-  await page.getByRole('button', { name: 'Mide tu preparación' }).click();
-  await finishSession(page, () => false);
-  await check(page, 'measured');
-  await page.getByRole('link', { name: 'Ver tu plan' }).click();
-  await expect(page.getByText('De 20 preguntas que no habías visto')).toBeVisible();
-  await check(page, 'readiness by the measure');
 });
 
 for (const [name, examDay, words] of [

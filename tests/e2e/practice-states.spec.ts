@@ -2,6 +2,7 @@
 
 import { check, LOOKS, setHighContrast } from './axe.ts';
 import { expect, quizData, test } from './fixtures.ts';
+import { answer as answerOnPlan } from './plan.ts';
 import {
   atQuestion,
   begin,
@@ -78,7 +79,7 @@ test('in the review, empty and full, and in the progress tools', async ({ page }
   await expect(page.getByRole('button', { name: 'Repasar 1 pregunta' })).toBeVisible();
   await check(page, 'review');
   await page.getByRole('button', { name: 'Repasar 1 pregunta' }).click();
-  await choose(page, answer);
+  await answerOnPlan(page, true);
   await goOn(page);
   await expect(page.getByRole('heading', { name: 'Repaso terminado' })).toBeVisible();
   await check(page, 'review done');

@@ -1,6 +1,7 @@
 /** Practice beyond one test: review, flags, earlier results, progress as a file, paper, small screens. */
 import type { Request } from 'playwright/test';
 import { expect, HOLES, isIcon, quizData, test } from './fixtures.ts';
+import { answer as answerOnPlan } from './plan.ts';
 import {
   atQuestion,
   begin,
@@ -57,33 +58,29 @@ test.describe('the review', () => {
     const { answer } = (await quizData(page)).questions[0]!;
     await choose(page, (answer + 1) % 4);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-    for (const [choice, left] of [
-      [(answer + 1) % 4, 'A repasar 1'],
-      [answer, 'A repasar 0'],
-    ] as const) {
-      await page.goto('/repaso/');
-      await page.getByRole('button', { name: 'Repasar 1 pregunta' }).click();
-      await choose(page, choice);
-      await expect(page.locator('.fb')).toBeVisible();
+    await page.goto('/repaso/');
+    await page.getByRole('button', { name: 'Repasar 1 pregunta' }).click();
+    // Until it is right it comes back.
+    for (const isRight of [false, true]) {
+      await answerOnPlan(page, isRight);
       await goOn(page);
-      await expect(page.getByRole('heading', { name: 'Repaso terminado' })).toBeFocused();
-      await expect(page.locator('.inicio')).toContainText(left);
     }
+    await expect(page.getByRole('heading', { name: 'Repaso terminado' })).toBeFocused();
+    await expect(page.locator('.inicio')).toContainText('A repasar 0');
     await page.goto('/repaso/');
     await expect(page.getByText('Todavía no tienes preguntas por repasar')).toBeVisible();
   });
 
   test('of a result: «Practicar estas N», and of a test: its own address', async ({ page }) => {
     await begin(page, SHORT);
-    const { questions } = await quizData(page);
     await finish(page, 0, (index) => index >= 3);
     await page.getByRole('button', { name: 'Practicar estas 3' }).click();
     await expect(page).toHaveURL(/\/repaso\/#p1$/);
-    await expect(page.getByText('Pregunta 1 de 3')).toBeVisible();
-    await option(page, questions[0]!.answer).click();
+    await expect(page.getByText('Pregunta 1 · 0 de 10 min')).toBeVisible();
+    await answerOnPlan(page, true);
     await expect(page.locator('.fb h2')).toHaveText('Correcta');
     await page.goto('/repaso/');
-    await expect(page.getByText('Llevas 1 de 3.')).toBeVisible();
+    await expect(page.getByText('Llevas 0 de 10 minutos.')).toBeVisible();
     await page.goto(`/repaso/#test=${SHORT}`);
     await expect(page.getByRole('button', { name: 'Repasar 2 preguntas' })).toBeVisible();
     await page.goto('/repaso/#test=1');
@@ -120,6 +117,7 @@ test.describe('on the device', () => {
     await expect(results).toHaveCount(0);
     await page.goto(`/test-result/${SHORT}/`);
     await expect(page.getByText('No hay un resultado guardado')).toBeVisible();
+    await expect(page.getByRole('link', { name: /lo que te falta/ })).toHaveCount(0);
     const earlier = page.locator('.anteriores ol a');
     for (const right of [2, 5]) {
       // What is on the screen is no earlier one.
@@ -138,7 +136,9 @@ test.describe('on the device', () => {
     await expect(page.locator('h1')).toBeInViewport();
     await page.goBack();
     await expect.poll(async () => (await verdict(page)).score).toBe(5);
-    await expect(page.getByRole('link', { name: /^Repasar las \d+ preguntas/ })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Repasar lo que te falta de este test' }),
+    ).toBeVisible();
   });
 
   test('progress leaves as a file, is deleted, and comes back', async ({ page }, info) => {

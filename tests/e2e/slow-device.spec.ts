@@ -25,7 +25,7 @@ async function lengthenSteps(page: Page): Promise<void> {
 
 const atItem = async (page: Page, number: number): Promise<void> => {
   await expect(page.locator('.quiz form h1')).toBeFocused();
-  await expect(page.getByText(new RegExp(`^Pregunta ${number} de`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Pregunta ${number} `))).toBeVisible();
 };
 
 /** Reasons come in the moment when the session listens to the address, before React's next step. */

@@ -147,7 +147,6 @@ test('an attempt at a test that is gone, and at questions that are gone, stops n
       settings: { shuffle: false, keys: true, tap: false },
       running: [running('test', '99', 1), running('test', SHORT, 1), running('simulacro', '7', 2)],
       finished: [{ ...attempt('test', '98', 3), endedAt: startedAt + 600_000 }],
-      mistakes: gone,
       log: [],
     }),
   ] as const);

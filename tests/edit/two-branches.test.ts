@@ -1,6 +1,6 @@
 /** Two people who each add a question in a branch of their own: neither question is lost when the branches are joined. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newRecord } from '../../pipeline/edit/new.ts';
@@ -8,6 +8,7 @@ import { gather } from '../../pipeline/load/gather.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
 import { fourOptions, QUESTION } from '../base-data.ts';
+import { licenciaHere } from '../cli/in-process.ts';
 import { json, project, reportOf, TODAY } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
 
@@ -101,3 +102,96 @@ test('two versions of one question: the advice is to keep one', () => {
     expect.stringContaining('Keep one of the two'),
   ]);
 });
+
+/** What a person does in a branch: she edits, and takes all that `review` shows. */
+async function inBranch(
+  { data, git }: ReturnType<typeof repository>,
+  branch: string,
+  edit: () => void,
+) {
+  git('checkout', '-qb', branch, 'main');
+  edit();
+  await acceptAll(data);
+  commit(git);
+}
+const acceptAll = async (data: string) =>
+  expect(
+    (await licenciaHere('review', '--accept', '*', '--data', data, '--today', TODAY)).err,
+  ).toBe('');
+const shownIn = async (data: string) =>
+  JSON.parse((await licenciaHere('review', '--data', data, '--format', 'json')).out).changes;
+
+test('two branches that each add, move, edit and accept: nothing is lost, and review shows what nobody has seen', async () => {
+  const found = repository();
+  const { data, git } = found;
+  await acceptAll(data);
+  commit(git);
+  const write = (path: string, text: string) => writeFileSync(join(data, path), text);
+  const article = readFileSync(join(data, 'blog/examen-en-linea.md'), 'utf8');
+  const added = (id: string, words: string) =>
+    write(
+      `tests/1-prueba/${id}.json`,
+      question(words, ['Detenerte', 'Seguir', 'Girar', 'Tocar bocina']).replaceAll(
+        'senales-90',
+        id,
+      ),
+    );
+  await inBranch(found, 'una', () => {
+    added('senales-90-una', '¿Qué pide PARE?');
+    // It moves an article.
+    rmSync(join(data, 'blog/examen-en-linea.md'));
+    write('blog/examen-por-internet.md', article);
+  });
+  await inBranch(found, 'otra', () => {
+    added('senales-90-otra', '¿Qué pide CEDA?');
+    // It edits the same article.
+    write('blog/examen-en-linea.md', `${article.trimEnd()} Lo dice otra rama.\n`);
+  });
+  // git follows the article of the content; the reviewed one is in conflict, or follows too.
+  if (!git('merge', '-q', 'una')) {
+    git('checkout', '--theirs', '--', 'reviewed');
+    git('add', '-A');
+    git('commit', '-qm', 'x');
+  }
+  for (const id of ['senales-90-una', 'senales-90-otra'])
+    expect(existsSync(join(data, `tests/1-prueba/${id}.json`))).toBe(true);
+  const merged = readFileSync(join(data, 'blog/examen-por-internet.md'), 'utf8');
+  expect(merged).toContain('Lo dice otra rama.');
+  const reviewed = readFileSync(join(data, 'reviewed/articles/examen-por-internet.txt'), 'utf8');
+  const shown = (await shownIn(data)) as { unit: string }[];
+  // What both sides accepted together is seen; where a side was dropped the sentence is shown again.
+  expect(shown.some(({ unit }) => unit === 'articles/examen-por-internet')).toBe(
+    !reviewed.includes('Lo dice otra rama.'),
+  );
+  await acceptAll(data);
+  expect(await shownIn(data)).toEqual([]);
+}, 60_000);
+
+test.each(['ours', 'theirs'])(
+  'a conflict in data/reviewed: keep %s, and review shows the rest',
+  async (side) => {
+    const found = repository();
+    const { data, git } = found;
+    await acceptAll(data);
+    commit(git);
+    const path = join(data, 'blog/examen-en-linea.md');
+    const article = readFileSync(path, 'utf8').trimEnd();
+    for (const branch of ['una', 'otra'])
+      await inBranch(found, branch, () => writeFileSync(path, `${article} Lo dice ${branch}.\n`));
+    expect(git('merge', '-q', 'una')).toBe(false);
+    git('checkout', `--${side}`, '--', 'reviewed');
+    // The person joins both sentences in the content.
+    writeFileSync(path, `${article} Lo dice una. Lo dice otra.\n`);
+    commit(git);
+    const [change, ...others] = (await shownIn(data)) as {
+      unit: string;
+      lines: { after: string[] }[];
+    }[];
+    expect(others).toEqual([]);
+    const missing = side === 'ours' ? 'Lo dice una.' : 'Lo dice otra.';
+    expect(change!.lines.flatMap(({ after }) => after).join(' ')).toContain(missing);
+    await acceptAll(data);
+    expect(await shownIn(data)).toEqual([]);
+  },
+  60_000,
+);

@@ -23,6 +23,9 @@ test.each([
   ['/accesibilidad/', 'page'],
   ['/simulacro/', 'exam'],
   ['/maniobras/', 'manoeuvres'],
+  ['/ruta/', 'road'],
+  ['/ruta/parada-1/', 'stop'],
+  ['/ruta/parada-99/', undefined],
 ])('%s is the route of: %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });

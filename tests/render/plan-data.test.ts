@@ -1,15 +1,19 @@
-/** The file of the plan: the sections that teach, and the items of the sign drill. */
+/** The file of the plan: the sections that teach, every concept with its forms, and the items of the sign drill. */
 import { describe, expect, test } from 'vitest';
+import { conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
-import { planData, signDrills } from '../../pipeline/render/plan-data.ts';
+import { ofKind, readBank } from '../../pipeline/bank/item.ts';
+import { fileConcepts, planData, signDrills } from '../../pipeline/render/plan-data.ts';
 import { shippedContent } from '../content/shipped.ts';
 
-const { site } = shippedContent();
+const { site, ledger } = shippedContent();
 const image = { src: '/s.svg#x', width: 96, height: 96, alt: 'Un dibujo' };
 const text = { plain: (rich: string) => rich, href: (route: string) => route };
 const sources = { site: site!, text, signImage: () => image };
 const signs = signDrills(sources);
-const data = planData(sources, signs);
+const bank = readBank(site!, ledger!);
+const concepts = fileConcepts(bank, signs);
+const data = planData(sources, concepts);
 
 describe('the file of the plan', () => {
   test('names the section that teaches each question', () => {
@@ -36,12 +40,30 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('names the questions that show the sign of a drill', () => {
-    for (const [id, twins] of data.drills) {
-      const showing = [...site!.questions.values()].filter(({ question }) => question.sign === id);
-      expect(twins, id).toEqual(showing.map(({ question }) => question.id));
+  test('every question of a test is a form of one concept, and every harder one that asks a rule feeds one', () => {
+    const asked = concepts.flatMap(([, , forms]) => forms);
+    const fed = concepts.flatMap(([, , , forms]) => forms);
+    expect(new Set(asked).size).toBe(asked.length);
+    for (const { id } of ofKind(bank, 'test')) expect(asked.includes(id), id).toBe(true);
+    const harder = conceptsOf(bank).flatMap(({ forms }) =>
+      forms.flatMap(({ id, kind }) => (kind === 'reto' ? [id] : [])),
+    );
+    expect(harder.length).toBeGreaterThan(0);
+    for (const id of harder) {
+      const { question, answer } = bank.items.find((item) => item.id === id)!;
+      expect(fed.find((form) => form[0] === id)).toEqual([id, question.revision, answer]);
     }
-    expect(data.drills.some(([, twins]) => twins.length > 0)).toBe(true);
+  });
+
+  test('a drill is asked where its sign is drawn', () => {
+    const drawn = new Set(signs.map(({ id }) => id));
+    const asked = new Set(concepts.flatMap(([, , forms]) => forms));
+    expect([...drawn].some((id) => asked.has(id))).toBe(true);
+    expect(
+      fileConcepts(bank, [])
+        .flatMap(([, , forms]) => forms)
+        .some((id) => drawn.has(id)),
+    ).toBe(false);
   });
 
   test('leaves a sign without a drawing out', () => {

@@ -90,6 +90,39 @@ describe('the data of a test', () => {
     expect(second).not.toHaveProperty('dispute');
   });
 
+  test('names the ground of the answer apart from those of what else it says', () => {
+    const why = 'Es {{velocidad.urbana}}.';
+    const made = changed((bank) => {
+      const [figure, words] = bank.questions.slice(0, 2) as [Asked, Asked];
+      // A figure of its own: neither the law of a wrong option nor a source without the figure is its ground.
+      const [first] = figure.options as { why?: string }[];
+      first!.why = 'Es {{velocidad.rural}}.';
+      figure.cite = ['buena-practica', 'ley-22-2000/5.02-a', 'ley-22-2000/5.02-b'];
+      // Words: they rest on all that no wrong option needs for itself.
+      (words.options as { why?: string }[])[0]!.why = why;
+      words.cite = ['ley-22-2000/5.02-a', 'buena-practica'];
+    });
+    const named = (asked: Asked) =>
+      [asked.sources, asked.otherSources].map((list) =>
+        (list as { title: string; label: string }[] | undefined)?.map(
+          ({ title, label }) => `${title} (${label})`,
+        ),
+      );
+    const [figure, words, plain] = dataOf(made).readTest('2').questions as [Asked, Asked, Asked];
+    expect(named(figure)).toEqual([
+      ['Ley 22-2000, Art. 5.02(a) (Ley)'],
+      ['Buena práctica (Consejo)', 'Ley 22-2000, Art. 5.02(b) (Ley)'],
+    ]);
+    expect(named(words)).toEqual([
+      ['Buena práctica (Consejo)'],
+      ['Ley 22-2000, Art. 5.02(a) (Ley)'],
+    ]);
+    expect(named(plain)).toEqual([['Ley 22-2000, Art. 6.19(a)(11) (Ley)'], undefined]);
+    expect(made.main('/preguntas/reglas-02/').replaceAll(/<[^>]+>/g, '')).toContain(
+      'FuenteBuena práctica (Consejo). De lo demás que dice: Ley 22-2000, Art. 5.02(a) (Ley)',
+    );
+  });
+
   test('keeps the order of options that are figures, or that speak of each other', () => {
     expect(test2.questions.map(({ ordered }) => ordered)).toEqual([true, false, true]);
     const { questions } = dataOf(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { startAttempt } from '../../templates/islands/model/attempt.ts';
+import type { FileConcept } from '../../templates/islands/model/learning/forms.ts';
 import { codeOf, outcomeOfAttempt } from '../../templates/islands/model/outcome.ts';
 import type { QuizData } from '../../templates/islands/model/quiz-data.ts';
 import { contentOf, project } from '../project.ts';
@@ -28,15 +29,19 @@ test('have a list, a page of each topic with a result, and a page of each questi
   expect(site.main('/retos/reglas/resultado/')).toContain('data-island="result"');
   const page = site.main(`/preguntas/${ID}/`);
   expect(page).toContain('Retos de reglas');
-  // A wrong answer there does not enter the review, which asks questions of tests.
-  expect(page).not.toContain(`data-question="${ID}"`);
+  expect(page).toContain(`data-question="${ID}"`);
   expect(site.main('/preguntas/reglas-01/')).toContain('data-question="reglas-01"');
 });
 
-test('are in no bank, no key file and no plan', () => {
+test('are in no bank and asked by no session, and their answers feed what they ask', () => {
   expect(site.set.bank().questions.map(({ id }) => id)).not.toContain(ID);
-  for (const name of ['banco', 'claves', 'plan', 'razones'])
+  for (const name of ['banco', 'razones'])
     expect(JSON.stringify(fileOf(site, name))).not.toContain(ID);
+  for (const name of ['claves', 'plan']) {
+    const { concepts } = fileOf(site, name) as { concepts: FileConcept[] };
+    expect(concepts.flatMap(([, , asked]) => asked)).not.toContain(ID);
+    expect(concepts.flatMap(([, , , fed]) => fed.map(([id]) => id))).toContain(ID);
+  }
 });
 
 test('are offered by the tests that ask their topic, and by no other', () => {

@@ -14,7 +14,7 @@ test('a word that nobody has looked at publishes nothing, and the old site stays
     buildSite(data, to, { withoutExports: true, withoutShareImages: true });
   const page = () => readFileSync(join(out, 'blog/un-articulo/index.html'), 'utf8');
   const accept = async () =>
-    expect((await licenciaHere('review', '--accept', '--data', data)).code).toBe(0);
+    expect((await licenciaHere('review', '--accept', '*', '--data', data)).code).toBe(0);
   await accept();
   expect((await publish(out)).written).toBe(true);
   const before = page();
@@ -23,7 +23,7 @@ test('a word that nobody has looked at publishes nothing, and the old site stays
   const refused = await publish(out);
   const unseen = refused.findings.find(({ rule }) => rule === 'review/unseen')!;
   expect([refused.written, unseen.severity, page()]).toEqual([false, 'error', before]);
-  expect(unseen.help.join('\n')).toContain('licencia review --accept');
+  expect(unseen.help.join('\n')).toContain("licencia review --accept '*'");
   // While somebody writes it stops nothing.
   const checked = await publish();
   expect(checked.findings.find(({ rule }) => rule === 'review/unseen')!.severity).toBe('warning');

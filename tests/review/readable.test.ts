@@ -146,9 +146,9 @@ test('another right answer is the first thing that is said of a question, in eve
     unit.endsWith(asked.id),
   );
   const sentence = `the right answer is now: ${is}  (it was: ${was})`;
-  expect(formatTerminal(changes, '').split('\n')[1]).toBe(`  ${sentence}`);
+  expect(formatTerminal(changes, '').split('\n')[3]).toBe(`  ${sentence}`);
   expect(formatMarkdown(changes, '')).toContain(`\`\`\`diff\n! ${sentence}\n`);
-  expect(formatHtml(changes, '')).toContain(`</h2>\n<p><strong>${sentence}</strong></p>\n<table>`);
+  expect(formatHtml(changes, '')).toContain(`</h2>\n<p><strong>${sentence}</strong></p>\n`);
 });
 
 test.each([

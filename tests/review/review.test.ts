@@ -32,7 +32,7 @@ const run = (folder: string, ...args: string[]) =>
 /** A project whose content was accepted as it is. */
 async function reviewed(files: Files = {}): Promise<string> {
   const folder = project(files);
-  expect(await run(folder, '--accept')).toMatchObject({ code: 0 });
+  expect(await run(folder, '--accept', '*')).toMatchObject({ code: 0 });
   return folder;
 }
 
@@ -54,8 +54,12 @@ test('what was accepted is not shown again, and a changed word is, until it is a
   expect(out).toContain('articles/un-articulo  /blog/un-articulo/\n');
   expect(out).toContain('[-Puedes-]{+No puedes+} doblar aquí.');
   expect((await run(folder, '--check')).code).toBe(1);
-  expect((await run(folder, '--check', '--accept')).code).toBe(2);
-  expect((await run(folder, '--accept')).out).toContain('1 other text accepted');
+  expect((await run(folder, '--check', '--accept', '*')).code).toBe(2);
+  expect(await run(folder, '--accept')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("licencia review --accept '*'"),
+  });
+  expect((await run(folder, '--accept', '*')).out).toContain('1 other text accepted');
   expect(await run(folder, '--check')).toMatchObject({
     code: 0,
     out: 'Nothing differs from what was reviewed.\n',
@@ -93,7 +97,7 @@ test('what only follows from a fact is told under the fact and shown before it i
   lay(folder, WITH('La multa es casi siempre de {{multas.celular}}.'));
   expect(changeAt(folder, 'articles/un-articulo')!.follows).toBeUndefined();
   lay(folder, { 'blog/un-articulo.md': CONTENT['blog/un-articulo.md']! });
-  expect((await run(folder, '--accept', '--quiet')).out).toContain(
+  expect((await run(folder, '--accept', '*', '--quiet')).out).toContain(
     'La multa es de [-$100-]{+$150+}.',
   );
 });
@@ -120,7 +124,7 @@ describe('accepting', () => {
       ...retos(QUESTION.options.toReversed()),
     });
     expect((await run(folder)).out).toContain(': 2 questions.');
-    await run(folder, '--accept');
+    await run(folder, '--accept', '*');
     const reto = readFileSync(join(folder, 'retos/reglas/reglas-04.json'), 'utf8');
     for (const asked of [questionOf(folder), JSON.parse(reto)])
       expect(asked).toMatchObject({ revision: 2, updated: '2026-11-20' });
@@ -133,7 +137,7 @@ describe('accepting', () => {
       folder,
       bank((question) => (question.explanation += ' Míralo.')),
     );
-    await run(folder, '--accept');
+    await run(folder, '--accept', '*');
     expect(questionOf(folder)).toMatchObject({ revision: 1, updated: '2026-11-20' });
     lay(
       folder,
@@ -142,7 +146,7 @@ describe('accepting', () => {
         question.revision = 6;
       }),
     );
-    await run(folder, '--accept');
+    await run(folder, '--accept', '*');
     expect(questionOf(folder).revision).toBe(6);
   });
 
@@ -161,7 +165,7 @@ describe('accepting', () => {
     const before = questionOf(folder);
     lay(folder, figure('multas.otra'));
     expect(unitsAt(folder)).toEqual(['tests/1/prueba-01']);
-    await run(folder, '--accept');
+    await run(folder, '--accept', '*');
     expect(unitsAt(folder)).toEqual([]);
     const { revision, updated } = before;
     expect(questionOf(folder)).toMatchObject({ revision, updated });
@@ -218,7 +222,7 @@ describe('a folder that is not as the program wrote it', () => {
       'signs/regulatorias/pare',
     ]);
     expect((await run(folder)).out).toContain('articles/un-articulo  in conflict');
-    await run(folder, '--accept');
+    await run(folder, '--accept', '*');
     expect(unitsAt(folder)).toEqual([]);
   });
 
@@ -226,7 +230,7 @@ describe('a folder that is not as the program wrote it', () => {
     const folder = await reviewed();
     rmSync(join(folder, 'blog/un-articulo.md'));
     expect(changeAt(folder, 'articles/un-articulo')).toMatchObject({ change: 'gone' });
-    await run(folder, '--accept');
+    await run(folder, '--accept', '*');
     expect(existsSync(join(folder, 'reviewed/articles/un-articulo.txt'))).toBe(false);
   });
 
@@ -249,14 +253,14 @@ describe('a folder that is not as the program wrote it', () => {
     expect((await run(folder)).out).toContain('README.md was edited or is in conflict');
     rmSync(readme);
     expect((await run(folder)).out).toContain('README.md is missing');
-    await run(folder, '--accept');
+    await run(folder, '--accept', '*');
     expect(readFileSync(readme, 'utf8')).toBe(written);
   });
 
   test('written by two branches at different units, it needs nobody', async () => {
     const folder = await reviewed();
     lay(folder, WITH('Lo de una rama.'));
-    await run(folder, '--accept');
+    await run(folder, '--accept', '*');
     const mine = readFileSync(join(folder, 'reviewed/articles/un-articulo.txt'), 'utf8');
     const other = await reviewed(OTHER_SURFACE);
     writeFileSync(join(other, 'reviewed/articles/un-articulo.txt'), mine);
@@ -300,7 +304,7 @@ describe('a picture', () => {
     const { out } = await run(folder);
     expect(out).toContain(`picture: [-#0123456789ab-]{+${line.trim().slice('picture: '.length)}+}`);
     expect(out).toContain('--format html');
-    await run(folder, '--accept');
+    await run(folder, '--accept', '*');
     expect(unitsAt(folder)).toEqual([]);
   });
 
@@ -350,30 +354,37 @@ describe('a picture', () => {
   });
 });
 
-test('a renamed article with one sentence made false is shown whole before it is accepted', async () => {
+test('a renamed article with one sentence made false is shown as moved, with the words that differ', async () => {
   const words = Array.from({ length: 60 }, (_, index) => `Es la frase ${index} de un texto largo.`);
   const folder = await reviewed(WITH(words.join('\n\n')));
   const changed = words.with(55, 'Puedes seguir con la luz roja.').join('\n\n');
   rmSync(join(folder, 'blog/un-articulo.md'));
   lay(folder, { 'blog/otro-articulo.md': WITH(changed)['blog/un-articulo.md']! });
   const shown = (await run(folder, '--accept', 'articles')).out;
-  expect(shown).toContain('+ Puedes seguir con la luz roja.');
-  expect(shown).toContain('- Es la frase 55 de un texto largo.');
-  expect(shown).toContain('Es la frase 59');
-  expect(shown).not.toMatch(/more lines|units? more/);
-  expect(unitsAt(folder)).not.toContain('articles/otro-articulo');
+  expect(shown).toContain('moved from articles/un-articulo to articles/otro-articulo');
+  expect(shown).toContain('[-Es la frase 55 de un texto largo-]{+Puedes seguir con la luz roja+}.');
+  expect(shown).not.toContain('Es la frase 54');
+  expect(unitsAt(folder)).toEqual(['addresses']);
+  expect(existsSync(join(folder, 'reviewed/articles/un-articulo.txt'))).toBe(false);
 });
 
-test('many units at once are counted, not listed, and as a page all of them are there', async () => {
+test('of many units, and of a long one, every line is shown, in each format', async () => {
   const folder = await reviewed();
   const big = Object.fromEntries(
     Array.from({ length: 400 }, (_, index) => [`prueba.cifra-${index}`, OLD_FINE]),
   );
-  lay(folder, { ...CONTENT, 'facts/multas.json': { 'multas.celular': OLD_FINE, ...big } });
-  const { out } = await run(folder);
-  expect(out).toContain('more: --format html shows all');
-  expect(out).toContain('401 facts');
-  expect(out.split('\n').length).toBeLessThan(1500);
-  expect((await run(folder, '--format', 'html')).out).toContain('prueba.cifra-399');
-  expect((await run(folder, '--format', 'markdown')).out.length).toBeLessThan(65_000);
-});
+  const long = Array.from({ length: 400 }, (_, index) => `Es la frase ${index} de un texto largo.`);
+  lay(folder, {
+    ...CONTENT,
+    ...WITH(long.join('\n\n')),
+    'facts/multas.json': { 'multas.celular': OLD_FINE, ...big },
+  });
+  for (const format of ['terminal', 'markdown', 'html']) {
+    const out = (await run(folder, '--format', format)).out.replace(/<\/?(?:ins|del)>/g, '');
+    expect(out).toContain('401 facts');
+    for (let index = 0; index < 400; index++) {
+      expect(out).toContain(`prueba.cifra-${index}`);
+      expect(out).toContain(`Es la frase ${index} de un texto largo.`);
+    }
+  }
+}, 60_000);

@@ -42,8 +42,12 @@ describe('the exam', () => {
       likelySigns: ['octagono', 'delatora'],
     },
   };
+  const [stop] = (BASE['ruta.json'] as { stops: Literal[] }).stops;
+  const ROAD = {
+    'ruta.json': { stops: [{ ...stop, topics: [1, 2, 3, 4] }], updated: '2026-01-15' },
+  };
   const of = (tests: Literal[][], files = {}) =>
-    auditOf(tests, { ...TOPICS, ...site('error'), ...files })
+    auditOf(tests, { ...TOPICS, ...ROAD, ...site('error'), ...files })
       .filter(({ rule }) => rule === 'exam/uncovered')
       .map(({ severity, title, written }) => ({ severity, title, written }));
   /** Without what is said about the list of topics. */

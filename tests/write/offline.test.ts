@@ -15,6 +15,8 @@ const LEFT_OUT = [
   '/terminos-condiciones/index.html',
   '/consistencia/index.html',
   '/preguntas/senales-01/index.html',
+  '/ruta/index.html',
+  '/ruta/estacionar/index.html',
   '/consistencia/velocidad-urbana/index.html',
   '/descargas/banco.csv',
   '/assets/apple-touch-180-abc.png',

@@ -1,6 +1,11 @@
 /** The Anki notes of questions and signs: identity and date come from the content, fields are HTML. */
 import { createHash } from 'node:crypto';
-import { type CanonicalQuestion, type CanonicalSign, LETTERS } from '../canonical.ts';
+import {
+  type CanonicalQuestion,
+  type CanonicalSign,
+  type Citation,
+  LETTERS,
+} from '../canonical.ts';
 import { tagsOf } from '../questions.ts';
 import type { Picture } from '../sign-pictures.ts';
 import { inline, xml } from '../xml.ts';
@@ -57,11 +62,19 @@ const written = <Name extends string>(
   checksum: Number.parseInt(sha1(fields.Id).slice(0, 8), 16),
 });
 
+const linked = (sources: readonly Citation[]): string =>
+  sources
+    .map(
+      ({ title, label, url }) =>
+        `${url === undefined ? html(title) : link(url, title)} (${html(label)})`,
+    )
+    .join('; ');
+
 function fieldsOf(
   question: CanonicalQuestion,
   picture: Picture | undefined,
 ): Record<(typeof QUESTION_FIELDS)[number], string> {
-  const { id, text, options, answer, explanation, reasons, disputes, sources, section, url, sign } =
+  const { id, text, options, answer, explanation, reasons, disputes, section, url, sign } =
     question;
   return {
     Id: html(id),
@@ -79,12 +92,9 @@ function fieldsOf(
     // Not a field of its own: collections know the note type by its fields.
     Explicacion: html(explanation) + reasonList(options, reasons),
     Nota: disputes.map(({ note }) => html(note)).join('<br>'),
-    Fuentes: sources
-      .map(
-        ({ title, label, url: address }) =>
-          `${address === undefined ? html(title) : link(address, title)} (${html(label)})`,
-      )
-      .join('; '),
+    Fuentes:
+      linked(question.sources) +
+      (question.otherSources ? `. De lo demás que dice: ${linked(question.otherSources)}` : ''),
     Manual: link(section.url, section.title),
     Enlace: link(url, 'Ver la pregunta o avisar de un error'),
   };

@@ -34,12 +34,12 @@ function ponerDibujo(form, direccion) {
 `;
 
 export function googleScript({ meta, test, questions, picture }: Sheet): string {
-  const records = questions.map(({ text, options, answer, explanation, sources, sign }) => ({
-    texto: text,
-    opciones: options,
-    correcta: answer,
-    explicacion: `${explanation} ${sourceLine(sources)}`,
-    ...(sign === undefined ? {} : { imagen: picture(sign.id) }),
+  const records = questions.map((question) => ({
+    texto: question.text,
+    opciones: question.options,
+    correcta: question.answer,
+    explicacion: `${question.explanation} ${sourceLine(question)}`,
+    ...(question.sign === undefined ? {} : { imagen: picture(question.sign.id) }),
   }));
   return [
     '// 1. Abre script.google.com y comienza un proyecto nuevo.',

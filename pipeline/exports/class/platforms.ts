@@ -82,7 +82,7 @@ function wayground({ meta, test, questions, picture }: Sheet): ZipEntry[] {
       question.answer + 1,
       SECONDS,
       question.sign && picture(question.sign.id),
-      `${question.explanation} ${sourceLine(question.sources)}`,
+      `${question.explanation} ${sourceLine(question)}`,
     ]),
   ]);
 }
@@ -136,8 +136,8 @@ const formsKey = ({ meta, test, questions }: Sheet): ZipEntry[] =>
   letter([
     `Clave: ${testLabel(test)}`,
     ...questions.map(
-      ({ options, answer, explanation, sources }, index) =>
-        `${index + 1}. ${LETTERS[answer]}. ${oneLine(options[answer])}\n${explanation} ${sourceLine(sources)}`,
+      (question, index) =>
+        `${index + 1}. ${LETTERS[question.answer]}. ${oneLine(question.options[question.answer])}\n${question.explanation} ${sourceLine(question)}`,
     ),
     ...imprint(meta),
   ]);

@@ -7,6 +7,7 @@ import {
   WEIGHT_TOPICS,
 } from '../../../schemas/test.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
+import { questionSources } from '../../ledger/question-sources.ts';
 import { askedTexts, drawingId, newestOf, rightIndex } from '../../link/question-sets.ts';
 import { sectionAt } from '../../link/section.ts';
 import { withFullStop } from '../../text/plain.ts';
@@ -101,9 +102,23 @@ export const QUESTION = noun({
       question.options.map(({ why }) => (why === undefined ? null : withFullStop(text.plain(why)))),
   ),
   cite: 'sources',
-  sources: key(z.array(Citation).min(1), ({ question, citations }) => citations(question.cite), {
-    fuentes: (sources) => sources.map(citedAs).join('; '),
-  }),
+  /** Of the right answer. */
+  sources: key(
+    z.array(Citation).min(1),
+    (from) => from.citations(questionSources(from, from.question).key),
+    { fuentes: (sources) => sources.map(citedAs).join('; ') },
+  ),
+  otherSources: optional(
+    z
+      .array(Citation)
+      .min(1)
+      .meta({ description: 'De lo demás que dice: casi siempre, cifras de otras opciones.' }),
+    (from) => {
+      const { rest } = questionSources(from, from.question);
+      return rest.length === 0 ? undefined : from.citations(rest);
+    },
+    { fuentes_de_lo_demas: (sources) => sources.map(citedAs).join('; ') },
+  ),
   /** The page where it is practised, and the section of the manual that teaches it. */
   url: key(Address, addressOf, { direccion: whole }),
   section: key(Section, sectionOf, { seccion: ({ title }) => title }),

@@ -29,6 +29,7 @@ import { chapterPage, guidePage, topicPage } from './manual.ts';
 import { planPage, reviewPage } from './plan.ts';
 import { examPage, offlinePage, questionListPage, questionPage } from './practice.ts';
 import { proceduresPage, sheetPage } from './procedures.ts';
+import { roadPage, stopPage } from './road.ts';
 import { searchPage } from './search.ts';
 import { cardsPage, paperPage, teachersPage } from './teachers.ts';
 import { resultPage, retosListPage, testListPage, testPage } from './tests.ts';
@@ -160,4 +161,6 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => MadePage
   hazards: hazardsPage,
   companion: companionPage,
   manoeuvres: manoeuvresPage,
+  road: roadPage,
+  stop: stopPage,
 };

@@ -1,6 +1,7 @@
 /** Makes the context of page makers. */
 import type { Question, Quizzed } from '../../../schemas/test.ts';
 import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
+import { readBank } from '../../bank/item.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import { newest } from '../../exports/feeds.ts';
 import { type TextRenderer, textRenderer } from '../../ledger/rich-text.ts';
@@ -13,7 +14,7 @@ import type { Entry } from '../../validate/index.ts';
 import { drillFile, signDrillFile } from '../drills.ts';
 import { hazardImages } from '../hazard-images.ts';
 import { manoeuvreFilms } from '../manoeuvre-films.ts';
-import { planFiles } from '../plan-data.ts';
+import { fileConcepts, planFiles, signDrills } from '../plan-data.ts';
 import { bankOf, keysFile } from '../practice.ts';
 import { quizData, quizQuestion } from '../quiz-data.ts';
 import { sceneImages } from '../scene-images.ts';
@@ -74,11 +75,13 @@ export function contextOf(
   const cards = lazily(() => site.entries.tests.map((test) => testCard(site, text, test)));
   const retosCards = lazily(() => site.entries.retos.map((set) => retosCard(site, text, set)));
   const asked = lazily(() => questionsBySection(site, text));
-  const keys = lazily(() => keysFile(site.entries.tests));
+  const drills = lazily(() => signDrills({ site, text, signImage: sheets.image }));
+  const concepts = lazily(() => fileConcepts(readBank(site, ledger), drills()));
+  const keys = lazily(() => keysFile(site.entries.tests, concepts()));
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
     const forms = [...site.formas.values()].map((each) => question(each.question));
-    const files = planFiles({ site, text, signImage: sheets.image }, forms);
+    const files = planFiles({ site, text }, { drills: drills(), forms, concepts: concepts() });
     const retos = site.entries.retos.map(quizOf);
     return bankOf(site, site.entries.tests.map(quizOf), { ...files, keys: keys(), retos });
   });

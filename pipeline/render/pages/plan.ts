@@ -3,10 +3,14 @@ import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { defined } from '../../../schemas/defined.ts';
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
+import type { FileConcept } from '../../../templates/islands/model/learning/forms.ts';
 import { materialOf } from '../../../templates/islands/model/learning/plan-bank.ts';
 import type { Opening, PlanPageData } from '../../../templates/islands/model/learning/plan-data.ts';
-import { OPENING_ID } from '../../../templates/islands/model/learning/run.ts';
-import { startSession } from '../../../templates/islands/model/learning/session.ts';
+import {
+  likelyNext,
+  plannedSession,
+  TEN_MIXED,
+} from '../../../templates/islands/model/learning/session.ts';
 import { EMPTY_LEARNING } from '../../../templates/islands/model/learning/types.ts';
 import { Plan } from '../../../templates/islands/plan/Plan.tsx';
 import { PlanCard } from '../../../templates/islands/plan/PlanCard.tsx';
@@ -91,20 +95,16 @@ function openingOf(context: Context, page: PlanPageData): Opening | undefined {
     ...context.question(site.questions.get(question.id)!.question),
     ...question,
   }));
-  const session = startSession({
-    learning: EMPTY_LEARNING,
-    bank: materialOf(all, bank().planned, page).bank,
-    day: 0,
-    minutes: 5,
-    id: OPENING_ID,
-    isExtra: true,
+  const { planned } = bank();
+  const material = materialOf(all, planned, page);
+  const session = plannedSession(EMPTY_LEARNING, material, 0, TEN_MIXED);
+  const ids = session ? likelyNext(session, EMPTY_LEARNING, material, TEN_MIXED.most - 1) : [];
+  const [first, ...questions] = ids.flatMap((id) => all.filter((question) => question.id === id));
+  const concepts = planned.concepts.flatMap(([id, rank, asked]): FileConcept[] => {
+    const own = asked.filter((form) => ids.includes(form));
+    return own.length > 0 ? [[id, rank, own, []]] : [];
   });
-  return (
-    session && {
-      items: session.items,
-      questions: session.items.flatMap(({ id }) => all.filter((question) => question.id === id)),
-    }
-  );
+  return first && { concepts, questions: [first, ...questions] };
 }
 
 /** Tests of single topics in their order, and the first test of all topics for the end. */

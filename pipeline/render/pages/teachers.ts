@@ -174,17 +174,13 @@ export function cardsPage(context: Context): MadePage {
 }
 
 /** What the script of these pages needs, without the questions, which it fetches. */
-function classData({ site, view, ledger, text, bank, quizOf }: Context): Html {
+function classData({ site, view, ledger, text, bank }: Context): Html {
   const { settings } = site;
   const [blueprint] = site.entries.blueprint;
   const data: ClassData = defined({
     bank: bank().addresses,
     base: settings.basePath,
-    tests: site.entries.tests.map((test) => ({
-      id: test.id,
-      title: test.data.title,
-      revision: quizOf(test).bankRevision,
-    })),
+    tests: site.entries.tests.map(({ id, data: { title } }) => ({ id, title })),
     exam: blueprint && examOf(ledger, view, blueprint.data),
     about: `${text.plain(settings.notice)} ${settings.licence.content}. ${settings.origin}${settings.basePath}/`,
   });

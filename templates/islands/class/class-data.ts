@@ -1,12 +1,7 @@
 /** What the pages for teachers hand to their script. */
 import type { ExamBlueprint, PracticeData } from '../model/quiz-data.ts';
 
-export type ClassTest = {
-  id: string;
-  title: string;
-  /** Short hash of its questions: a result of other questions has another one. */
-  revision: string;
-};
+export type ClassTest = { id: string; title: string };
 
 export type ClassData = {
   bank: PracticeData['bank'];

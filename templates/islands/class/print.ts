@@ -1,7 +1,12 @@
 /** Sheets of a test or of an exam by its number, in versions A and B, as they will be printed. */
 
 import { drawExam } from '../model/draw.ts';
-import type { BankQuestion, BankQuestions, BankReasons } from '../model/quiz-data.ts';
+import type {
+  BankQuestion,
+  BankQuestions,
+  BankReasons,
+  QuestionSource,
+} from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import { read } from '../parts/late.ts';
 import { type Chosen, type ClassData, chosenIn, newExamNumber, titleOf } from './class-data.ts';
@@ -102,7 +107,10 @@ function paperQuestion(
 ): PaperQuestion {
   const reason = reasons[id];
   const said = [reason?.explanation ?? '', reason?.dispute ?? ''].map(wordsOf).filter(Boolean);
-  const cited = (reason?.sources ?? []).map(({ title, label }) => `${title} (${label})`).join('; ');
+  const named = (sources: readonly QuestionSource[] = []) =>
+    sources.map(({ title, label }) => `${title} (${label})`).join('; ');
+  const cited = named(reason?.sources);
+  const others = named(reason?.otherSources);
   return {
     id,
     text: wordsOf(stem),
@@ -110,7 +118,7 @@ function paperQuestion(
     answer,
     ordered,
     explanation: said.join(' '),
-    source: cited && `Fuente: ${cited}.`,
+    source: cited && `Fuente: ${cited}.${others && ` De lo demás que dice: ${others}.`}`,
     ...(sign === undefined
       ? {}
       : {

@@ -1,7 +1,8 @@
 /** The results of a group as CSV for a spreadsheet. */
 import { csvOf } from '../model/csv.ts';
+import { dateOfDay } from '../model/days.ts';
 import type { QuizText } from '../model/quiz-data.ts';
-import type { Group } from './result-list.ts';
+import { type Group, isRight, isToday, type Try, topicScore } from './result-groups.ts';
 
 export const TOPIC_NAMES = {
   senales: 'Señales',
@@ -14,44 +15,53 @@ export type Topic = keyof typeof TOPIC_NAMES;
 /** The topics that a group asks, in the order of the exam. */
 export const topicsOf = ({ questions }: Group): Topic[] =>
   (Object.keys(TOPIC_NAMES) as Topic[]).filter((topic) =>
-    questions.some((question) => question.topic === topic),
+    questions.some(({ now }) => now?.topic === topic),
   );
 
-/** Right answers of a topic. */
-export const scoreIn = (
-  { questions }: Group,
-  answers: readonly (number | undefined)[],
-  topic: Topic,
-): number =>
-  questions.filter((question, i) => question.topic === topic && answers[i] === question.answer)
-    .length;
+export const modeOf = ({ explain }: Try): string => (explain ? 'con explicaciones' : 'como examen');
 
+/** A row a pupil, of the last try; below each question 1 if it was right, and else what was chosen. */
 export function resultsCsv(group: Group): string {
   const topics = topicsOf(group);
   const { questions, pupils } = group;
-  const rows = [
+  return csvOf([
     [
       'Nombre',
+      'Intentos',
+      'Día',
+      'Modo',
       'Aciertos',
       'De',
       'Por ciento',
-      ...topics.map((topic) => TOPIC_NAMES[topic]),
-      ...questions.map(({ id }) => id),
+      'Mejor por ciento',
+      ...topics.flatMap((topic) => [TOPIC_NAMES[topic], `${TOPIC_NAMES[topic]}: de`]),
+      ...questions.map(({ now }, i) => now?.id ?? `pregunta que ya no está ${i + 1}`),
     ],
-    ...pupils.map(({ name, score, answers }) => [
-      name || 'Sin nombre',
-      String(score),
-      String(questions.length),
-      String(Math.round((100 * score) / questions.length)),
-      ...topics.map((topic) => String(scoreIn(group, answers, topic))),
-      ...questions.map(({ answer }, i) => {
-        const given = answers[i];
-        return given === undefined ? '' : given === answer ? '1' : '0';
+    ...pupils.map(({ names, tries, last, best }) => [
+      names[0] || 'Sin nombre',
+      String(tries.length),
+      dateOfDay(last.day),
+      modeOf(last),
+      String(last.score),
+      String(last.answers.size),
+      String(percentOf(last)),
+      String(percentOf(best)),
+      ...topics.flatMap((topic) => {
+        const { right, total } = topicScore(group, last, topic);
+        return [String(right), String(total)];
+      }),
+      ...questions.map((asked) => {
+        const answer = last.answers.get(asked.short);
+        if (answer?.choice === undefined) return '';
+        if (isRight(asked, answer)) return '1';
+        return isToday(asked, answer) ? asked.now!.options[answer.choice] : '0';
       }),
     ]),
-  ];
-  return csvOf(rows);
+  ]);
 }
+
+export const percentOf = ({ score, answers }: Try): number =>
+  Math.round((100 * score) / Math.max(1, answers.size));
 
 /** The words of a text of the quiz. */
 export function wordsOf(text: QuizText): string {

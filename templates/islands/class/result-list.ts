@@ -1,25 +1,13 @@
 /** Reads the result links of a class: who answered what. Nothing is guessed; what cannot be read is named with its line. */
 
-import { drawExam } from '../model/draw.ts';
-import type { BankQuestion } from '../model/quiz-data.ts';
-import { bankHash, decodeResult, type SharedResult } from '../model/result-code.ts';
+import { decodeResult, type SharedResult } from '../model/result-code.ts';
 import { folded } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 
-export type Pupil = {
-  /** Line of the list, from 1. */
-  line: number;
-  /** Empty if the link has none. */
-  name: string;
-  score: number;
-  /** In the order of the group's questions; undefined is a blank. */
-  answers: SharedResult['answers'];
-};
+/** A result that was sent. @property line of the list, from 1 @property name empty if the link has none */
+export type Sent = { line: number; name: string; shared: SharedResult };
 
-/** The results of one test or of one exam. */
-export type Group = { title: string; questions: readonly BankQuestion[]; pupils: Pupil[] };
-
-export type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-version' | 'twice';
+export type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | 'twice';
 /** @property text the pupil's name, or what stands there if the link has none @property first line of the same result */
 export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
 
@@ -28,7 +16,7 @@ export const WHY: Record<SkippedReason, string> = {
   'no-link': 'no tiene un enlace de resultado',
   foreign: 'el enlace es de otro sitio o de otra página',
   damaged: 'el enlace está incompleto o dañado: pide que lo envíe otra vez',
-  'other-version': 'el resultado es de otra versión de las preguntas: pide que lo haga otra vez',
+  'other-test': 'el resultado es de un test que esta copia del sitio no tiene: recarga la página',
   twice: 'ya está en la lista',
 };
 
@@ -41,7 +29,7 @@ const GLUED_TIME = /(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2})/;
 const SAFE_LINK = /\.safelinks\.protection\.outlook\.com$/i;
 const NAME_LENGTH = 40;
 /** Test number of an exam in a code. */
-const EXAM = 0;
+export const EXAM = 0;
 
 /**
  * @param text one result in each line, as messages bring them
@@ -49,12 +37,10 @@ const EXAM = 0;
  */
 export function readResults(
   text: string,
-  questions: readonly BankQuestion[],
-  revision: string,
   data: ClassData,
   origin: string,
-): { groups: Group[]; skipped: Skipped[] } {
-  const groups = new Map<string, Group>();
+): { sent: Sent[]; skipped: Skipped[] } {
+  const sent: Sent[] = [];
   const skipped: Skipped[] = [];
   const seen = new Map<string, number>();
   for (const { line, found } of linksIn(text)) {
@@ -68,27 +54,24 @@ export function readResults(
       continue;
     }
     const { code, name, shared } = read;
-    const place = placeOf(shared, questions, revision, data);
-    if (typeof place === 'string') {
-      skip(place);
-      continue;
-    }
     // Two pupils who answer alike, as those who know everything, have one code: the name tells them apart.
-    const key = `${code} ${folded(name)}`;
+    const key = `${code} ${personOf(name)}`;
     const first = seen.get(key);
     if (first !== undefined) {
       skip('twice', first);
       continue;
     }
     seen.set(key, line);
-    const group = groups.get(place.title) ?? { ...place, pupils: [] };
-    groups.set(place.title, group);
-    const { answers } = shared;
-    const score = place.questions.filter(({ answer }, i) => answers[i] === answer).length;
-    group.pupils.push({ line, name, score, answers });
+    sent.push({ line, name, shared });
   }
-  return { groups: [...groups.values()], skipped };
+  return { sent, skipped };
 }
+
+/** The same for names that differ by an accent, a capital letter, a space or a mark; a name of none but these is itself. */
+export const personOf = (name: string): string =>
+  folded(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim() || name;
 
 /** Every link with its line, also of messages that were pasted without line breaks; a line without one as it is. */
 function linksIn(text: string): { line: number; found: string }[] {
@@ -105,7 +88,7 @@ type Read =
   | { why: SkippedReason; name: string }
   | { code: string; shared: SharedResult; name: string };
 
-function readLink(address: string, origin: string, { base }: ClassData): Read {
+function readLink(address: string, origin: string, { base, tests, exam }: ClassData): Read {
   if (!/^https?:/i.test(address)) return { why: 'no-link', name: '' };
   const { url, hash } = sentIn(address);
   const place = url?.pathname.startsWith(base) ? url.pathname.slice(base.length) : '';
@@ -116,6 +99,8 @@ function readLink(address: string, origin: string, { base }: ClassData): Read {
   const test = /\d+/.exec(place)?.[0] ?? EXAM;
   // A code on the page of another test was put together by hand.
   if (shared === undefined || shared.test !== Number(test)) return { why: 'damaged', name };
+  const isKnown = shared.test === EXAM ? exam !== undefined : tests.some(({ id }) => id === test);
+  if (!isKnown) return { why: 'other-test', name };
   return { code, shared, name };
 }
 
@@ -133,28 +118,6 @@ function resultIn(hash: string): { code: string; name: string } {
   const [, code = '', name = ''] = RESULT.exec(hash.split(GLUED_TIME)[0]!) ?? [];
   const bare = name.replace(name.includes('(') ? /[.!*_~'’-]+$/ : /[.!*_~'’)-]+$/, '');
   return { code, name: cleanName(bare) };
-}
-
-/** The questions that the answers are about. */
-function placeOf(
-  { test, bank, seed, answers }: SharedResult,
-  questions: readonly BankQuestion[],
-  revision: string,
-  { tests, exam }: ClassData,
-): Omit<Group, 'pupils'> | 'damaged' | 'other-version' {
-  const own = tests.find(({ id }) => Number(id) === test);
-  const current = test === EXAM ? revision : own?.revision;
-  if (current === undefined || bank !== bankHash(current)) return 'other-version';
-  if (test === EXAM && exam === undefined) return 'other-version';
-  const asked =
-    test === EXAM
-      ? drawExam(questions, exam!, seed)
-      : questions.filter((question) => question.test === own!.id);
-  if (asked.length !== answers.length) return 'damaged';
-  return {
-    title: test === EXAM ? `Simulacro ${seed}` : `Test ${test}: ${own!.title}`,
-    questions: asked,
-  };
 }
 
 /** A name is words: no control characters, and short. */

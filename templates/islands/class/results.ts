@@ -1,12 +1,29 @@
 /** The table of a class's results. It is made on the teacher's device and stored nowhere. */
 
+import { dateOfDay } from '../model/days.ts';
 import type { BankQuestions } from '../model/quiz-data.ts';
 import { folded } from '../model/text.ts';
 import { element } from '../parts/element.ts';
 import { read, whyMissing } from '../parts/late.ts';
 import type { ClassData } from './class-data.ts';
-import { resultsCsv, scoreIn, TOPIC_NAMES, topicsOf, wordsOf } from './result-csv.ts';
-import { type Group, readResults, type Skipped, WHY } from './result-list.ts';
+import {
+  modeOf,
+  percentOf,
+  resultsCsv,
+  TOPIC_NAMES,
+  type Topic,
+  topicsOf,
+  wordsOf,
+} from './result-csv.ts';
+import {
+  type Asking,
+  askingsOf,
+  type Group,
+  groupsOf,
+  type Pupil,
+  topicScore,
+} from './result-groups.ts';
+import { readResults, type Skipped, WHY } from './result-list.ts';
 
 /** Below this share of right answers a question is one to talk about. */
 const HARD = 0.6;
@@ -35,24 +52,32 @@ async function show(form: HTMLFormElement, data: ClassData, out: Element): Promi
     return;
   }
   const text = form.querySelector('textarea')?.value ?? '';
-  const { groups, skipped } = readResults(
-    text,
-    bank.questions,
-    bank.revision,
-    data,
-    location.origin,
-  );
-  const count = groups.reduce((sum, { pupils }) => sum + pupils.length, 0);
+  const { sent, skipped } = readResults(text, data, location.origin);
+  const groups = groupsOf(sent, bank.questions, data);
   out.replaceChildren(
-    element(
-      'p',
-      { class: 'entrada', role: 'status' },
-      `${counted(count, 'resultado', 'resultados')}. ${skipped.length === 0 ? 'Se leyeron todas las líneas.' : `${counted(skipped.length, 'línea quedó fuera', 'líneas quedaron fuera')}.`}`,
-    ),
+    element('p', { class: 'entrada', role: 'status' }, saidOf(sent.length, skipped.length)),
     ...skippedList(skipped),
     ...groups.map((group) => groupSection(group, data.base)),
+    ...(groups.length === 0
+      ? []
+      : [
+          element(
+            'p',
+            { class: 'meta' },
+            'Es práctica: un enlace no prueba quién contestó ni con qué ayuda. De cada alumno se cuenta el último intento.',
+          ),
+        ]),
   );
   out.querySelector('h3')?.scrollIntoView({ block: 'nearest' });
+}
+
+function saidOf(sent: number, skipped: number): string {
+  if (sent + skipped === 0) return 'No hay nada que leer: pega los enlaces que te llegaron.';
+  const left =
+    skipped === 0
+      ? 'Se leyeron todas las líneas.'
+      : `${counted(skipped, 'línea quedó fuera', 'líneas quedaron fuera')}.`;
+  return `${counted(sent, 'resultado', 'resultados')}. ${left}`;
 }
 
 const counted = (count: number, one: string, many: string) =>
@@ -79,37 +104,35 @@ function skippedList(skipped: readonly Skipped[]): HTMLElement[] {
 }
 
 /** @param base folder of the site */
-function groupSection(group: Group, base: string): HTMLElement {
-  const { title, questions } = group;
-  const pupils = [...group.pupils].sort((a, b) =>
-    a.name.localeCompare(b.name, 'es', { numeric: true }),
+function groupSection(unsorted: Group, base: string): HTMLElement {
+  const pupils = [...unsorted.pupils].sort((a, b) =>
+    a.names[0]!.localeCompare(b.names[0]!, 'es', { numeric: true }),
   );
+  const group = { ...unsorted, pupils };
   const topics = topicsOf(group);
-  const head = ['Nombre', 'Aciertos', '%', ...topics.map((topic) => TOPIC_NAMES[topic])];
-  const rows = pupils.map(({ name, score, answers }) => [
-    name || 'Sin nombre',
-    `${score} de ${questions.length}`,
-    String(Math.round((100 * score) / questions.length)),
-    ...topics.map((topic) => String(scoreIn(group, answers, topic))),
-  ]);
-  const asked = questions.map((question, i) => {
-    const right = pupils.filter(({ answers }) => answers[i] === question.answer).length;
-    return { number: i + 1, question, right };
-  });
-  const file = new Blob([resultsCsv({ ...group, pupils })], { type: 'text/csv' });
+  const file = new Blob([resultsCsv(group)], { type: 'text/csv' });
+  const changed = askingsOf(group).filter(({ old }) => old > 0).length;
   return element(
     'section',
     {},
-    element('h3', {}, title),
-    table(head, rows),
+    element('h3', {}, group.title),
+    ...(changed === 0 ? [] : [element('p', { class: 'aviso' }, changedWords(changed))]),
+    table(
+      [
+        'Nombre',
+        'Aciertos',
+        '%',
+        ...topics.map((topic) => TOPIC_NAMES[topic]),
+        'Intentos',
+        'Día',
+        'Modo',
+      ],
+      pupils.map((pupil) => pupilRow(group, pupil, topics)),
+    ),
     element('h4', {}, 'Por pregunta'),
     table(
-      ['#', 'Pregunta', 'Aciertos'],
-      asked.map(({ number, question, right }) => [
-        String(number),
-        element('a', { href: `${base}/preguntas/${question.id}/` }, wordsOf(question.stem)),
-        `${right} de ${pupils.length}${right < HARD * pupils.length ? ' · para repasar' : ''}`,
-      ]),
+      ['#', 'Pregunta', 'Aciertos', 'Lo que contestaron mal'],
+      askingsOf(group).map((asking, i) => askingRow(asking, i + 1, base)),
     ),
     element(
       'p',
@@ -119,12 +142,55 @@ function groupSection(group: Group, base: string): HTMLElement {
         {
           class: 'btn go',
           href: URL.createObjectURL(file),
-          download: `resultados-${folded(title).replace(/[^a-z0-9]+/g, '-')}.csv`,
+          download: `resultados-${folded(group.title).replace(/[^a-z0-9]+/g, '-')}.csv`,
         },
         'Guardar CSV',
       ),
     ),
   );
+}
+
+const changedWords = (count: number) =>
+  `${count === 1 ? '1 pregunta cambió' : `${count} preguntas cambiaron`} desde que algunos contestaron: esas respuestas cuentan como se contestaron ese día.`;
+
+function pupilRow(
+  group: Group,
+  { names, tries, last, best }: Pupil,
+  topics: readonly Topic[],
+): Cell[] {
+  const [name, ...also] = names;
+  return [
+    also.length === 0 ? name || 'Sin nombre' : `${name} (también «${also.join('», «')}»)`,
+    `${last.score} de ${last.answers.size}`,
+    String(percentOf(last)),
+    ...topics.map((topic) => {
+      const { right, total } = topicScore(group, last, topic);
+      return `${right} de ${total}`;
+    }),
+    tries.length === 1 ? '1' : `${tries.length}; el mejor, ${best.score} de ${best.answers.size}`,
+    dateOfDay(last.day),
+    modeOf(last),
+  ];
+}
+
+function askingRow(
+  { asked, right, total, wrong, blank, old }: Asking,
+  number: number,
+  base: string,
+): Cell[] {
+  const said = [
+    ...wrong.map(({ option, count }) => `${count} «${option}»`),
+    ...(blank === 0 ? [] : [`${blank} en blanco`]),
+    ...(old === 0 ? [] : [`${old} de antes del cambio`]),
+  ];
+  return [
+    String(number),
+    asked.now === undefined
+      ? 'Una pregunta que esta copia del sitio no tiene'
+      : element('a', { href: `${base}/preguntas/${asked.now.id}/` }, wordsOf(asked.now.stem)),
+    `${right} de ${total}${right < HARD * total ? ' · para repasar' : ''}`,
+    said.join(' · '),
+  ];
 }
 
 type Cell = string | HTMLElement;

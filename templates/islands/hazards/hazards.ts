@@ -1,8 +1,8 @@
-/** The hazards: a clip is loaded at the first press, moves, and is scored. Nothing is stored. */
+/** The hazards: a clip is loaded at the first press, moves, and is scored. The plan remembers the result. */
 
 import type { Clip } from '../../driver-view/camera.ts';
 import { element } from '../parts/element.ts';
-import { whyMissing } from '../parts/late.ts';
+import { late, whyMissing } from '../parts/late.ts';
 import { type Clock, canMove, clockOf } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { drawerOf } from './drawer.ts';
@@ -20,6 +20,15 @@ function showTotal(section: HTMLElement, gained: number): void {
   const scenes = played.length === 1 ? '1 escena' : `${played.length} escenas`;
   document.querySelector('[data-total]')!.textContent =
     `Llevas ${scenes} y ${sum} de ${played.length * 5} puntos.`;
+}
+
+/** For the plan. What cannot be loaded is not kept: the clip plays all the same. */
+async function remember(id: string, isSeen: boolean): Promise<void> {
+  try {
+    (await late(() => import('../store/drill-log.ts'))).logDrill(id, isSeen);
+  } catch {
+    // Without a connection.
+  }
 }
 
 function startHazard(section: HTMLElement): void {
@@ -112,6 +121,7 @@ function startHazard(section: HTMLElement): void {
           const verdict = verdictOf(presses, window);
           finish({ verdict, presses });
           showTotal(section, verdict.points);
+          void remember(section.id, verdict.points > 0);
         });
       },
       (error: unknown) => {

@@ -256,16 +256,6 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
   return { attempt: { ...next, position: Math.min(attempt.position, most) }, voided };
 }
 
-/** Answers that can no longer change, by question: revealed, or in an attempt that has ended. */
-export function settled(attempt: Attempt): Map<string, Choice> {
-  const done = attempt.endedAt !== undefined;
-  return new Map(
-    [...attempt.answers].flatMap(([id, { choice, revealed }]) =>
-      revealed || done ? [[id, choice] as const] : [],
-    ),
-  );
-}
-
 /**
  * An answer as the memory of the plan reads it: minutes since 1970, question, revision, and the choice; -1: left blank in an
  * exam, or wrong in a drill; 4: right in a drill.

@@ -1,6 +1,9 @@
-/** Draws an exam from the bank by blueprint and number: the same number always asks the same questions. */
+/**
+ * Draws an exam from the bank by blueprint and number: the same number always asks the same questions, also of another bank
+ * as many of them as it has.
+ */
 import type { BankQuestion, ExamBlueprint } from './quiz-data.ts';
-import { hash32, shuffle } from './shuffle.ts';
+import { hash32, randomFrom } from './shuffle.ts';
 
 /** New exams get four digits: easy to say and to write on a board. */
 const FIRST_NEW = 1000;
@@ -31,14 +34,14 @@ export function shares(total: number, weights: Weights): Map<string, number> {
 
 /**
  * Never two near-duplicates while the bank has others; a topic with too few questions is filled from the rest.
- * Sorted by id first: the order of the questions in their files must not change the exam.
+ * Each question has its place by its own id: one that comes, goes or changes moves no other.
  */
 export function drawExam<Q extends Drawable>(
   bank: readonly Q[],
   { questions: total, weights }: { questions: number; weights: Weights },
   number: number,
 ): Q[] {
-  const sorted = [...bank].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const ranked = inOrder(bank, number);
   const drawn: Q[] = [];
   const barred = new Set<string>();
   const take = (from: readonly Q[], count: number) => {
@@ -51,17 +54,23 @@ export function drawExam<Q extends Drawable>(
       left -= 1;
     }
   };
-  for (const [topic, share] of shares(total, weights)) {
+  for (const [topic, share] of shares(total, weights))
     take(
-      shuffle(
-        sorted.filter((question) => question.topic === topic),
-        (number ^ hash32(topic)) >>> 0 || 1,
-      ),
+      ranked.filter((question) => question.topic === topic),
       share,
     );
-  }
-  take(shuffle(sorted, (number ^ hash32('resto')) >>> 0 || 1), total - drawn.length);
-  return shuffle(drawn, number);
+  take(ranked, total - drawn.length);
+  // Which are drawn first and in which order they are asked is not to be the same.
+  return inOrder(drawn, number ^ ASKED);
+}
+
+const ASKED = hash32('orden');
+
+function inOrder<Q extends Drawable>(questions: readonly Q[], seed: number): Q[] {
+  const place = new Map(questions.map(({ id }) => [id, randomFrom(seed ^ hash32(id))()]));
+  return [...questions].sort(
+    (a, b) => place.get(a.id)! - place.get(b.id)! || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** The number of a new exam: of a few random ones, the one with the most questions that this device has not seen. */

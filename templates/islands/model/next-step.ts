@@ -1,15 +1,12 @@
 /** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
 
 import { type Attempt, percent } from './attempt.ts';
-import { isPlain } from './checks.ts';
-import {
-  minutesOf,
-  type Queue,
-  queueOf,
-  todayCount,
-  todayWords,
-  underWayWords,
-} from './learning/queue.ts';
+import { comingExam } from './days.ts';
+import { type FileConcept, type Standing, todayCount } from './learning/forms.ts';
+import { isDone, isOver, underWayWords } from './learning/session.ts';
+import { roundOf } from './learning/two-rounds.ts';
+import type { Day, Learning } from './learning/types.ts';
+import { agendaWords } from './learning/words.ts';
 import { type Progress, resultsOf } from './progress.ts';
 
 /** Written by the build: the tests in their order, each with the id, the revision and the right option of its questions. */
@@ -18,59 +15,58 @@ export type AnswerKeys = {
   title: string;
   keys: [id: string, revision: number, answer: number][];
 }[];
+/** With the concepts of these questions, and the other forms of each. */
+export type KeysFile = { tests: AnswerKeys; concepts: FileConcept[] };
 
 /** `route` has no base path. */
 export type NextStep = { title: string; detail: string; route: string };
 
-/** All questions of the tests, as the queue counts them. */
-export const askedIn = (tests: AnswerKeys) =>
-  tests.flatMap(({ keys }) => keys.map(([id, revision]) => ({ id, revision })));
+/** What the plan knows of the learner today. */
+export type Place = { learning: Learning; standing: Standing; today: Day };
 
 /**
  * Today's session comes first once it is begun, or there is a plan; without one, the practice that was left half-way.
- * @param now milliseconds since 1970
  * @returns nothing for a device that says nothing about the tests of today
  */
 export function nextStep(
   progress: Progress,
   tests: AnswerKeys,
-  now: number,
-  queue: Queue = queueOf(progress, askedIn(tests), now),
+  { learning, standing, today }: Place,
 ): NextStep | undefined {
-  const { session, review, known, unseen, daysLeft, today } = queue;
-  const { learning } = progress;
-  const isOpen = session !== undefined && session.answered < session.of;
+  const { plan, session } = learning;
+  const ofToday = session?.day === today ? session : undefined;
   const route = '/plan/#sesion';
-  if (isOpen) return { title: 'Seguir', detail: underWayWords(session), route };
-  const isDone = session !== undefined && !session.isAside;
-  const hasPlan = isPlain(learning) && isPlain(learning.plan);
-  const open = hasPlan && !isDone ? undefined : goOn(progress, tests);
+  if (ofToday && !isOver(ofToday) && ofToday.results.length > 0)
+    return { title: 'Seguir', detail: underWayWords(ofToday), route };
+  const isAtEnd = isDone(ofToday, today);
+  const open = plan && !isAtEnd ? undefined : goOn(progress, tests);
   if (open) return open;
-  if (isDone) return { title: 'Listo por hoy', detail: 'Mira cómo vas', route: '/plan/' };
-  if (!hasPlan && review.length + known === 0) return undefined;
-  if (today.review + today.fresh + today.firm === 0 && unseen === 0)
-    return {
-      title: 'Hoy no te toca nada',
-      detail: 'Si quieres, haz un simulacro',
-      route: '/simulacro/',
-    };
+  if (isAtEnd) return { title: 'Listo por hoy', detail: 'Mira cómo vas', route: '/plan/' };
+  if (!plan && metOf(standing) === 0) return undefined;
+  const startDay = plan?.startDay ?? today;
+  const round = roundOf({ today, startDay, examDay: plan?.examDay });
   return {
-    title: `Seguir (${daysLeft === 0 ? 'un repaso corto' : `${minutesOf(learning?.plan)} min`})`,
-    detail: todayWords(today) || 'Un repaso corto',
+    title: `Seguir (${round === 'exam day' ? 'un repaso corto' : `${plan?.minutes ?? 10} min`})`,
+    detail: agendaWords(standing, round),
     route,
   };
 }
 
+/** Concepts that were asked. */
+export const metOf = ({ known, once, review }: Standing): number =>
+  known.length + once.length + review.length;
+
 /**
- * «Km 30 de 205 · Faltan 14 días», and in the next line what there is to do: «A repasar 18 · Nuevas 8». On the day itself no
- * number says what is missing.
+ * «Km 30 de 262 · Faltan 14 días», and in the next line «A repasar 18 · Te sabes 8». On the day itself no number says what is
+ * missing.
  */
-export function roadWords({ known, review, unseen, daysLeft, today }: Queue): string {
-  const met = known + review.length;
-  const km = `Km ${met} de ${met + unseen}`;
-  if (daysLeft === 0) return `${km}\nTu examen es hoy`;
-  const left = daysLeft === undefined ? '' : ` · ${untilExam(daysLeft)}`;
-  return `${km}${left}\n${todayCount(review.length)} · Nuevas ${today.fresh}`;
+export function roadWords({ learning: { plan }, standing, today }: Place): string {
+  const met = metOf(standing);
+  const km = `Km ${met} de ${met + standing.unseen.length}`;
+  const exam = comingExam(plan?.examDay, today);
+  if (exam === today) return `${km}\nTu examen es hoy`;
+  const left = exam === undefined ? '' : ` · ${untilExam(exam - today)}`;
+  return `${km}${left}\n${todayCount(standing.review.length)} · Te sabes ${standing.known.length}`;
 }
 
 const untilExam = (days: number): string => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`);

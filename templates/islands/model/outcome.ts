@@ -1,8 +1,8 @@
-/** The result of an attempt or of a code. Scores are computed from the bank's keys, never read from a link or from storage. */
+/** The result of an attempt or of a code. Scores are computed from keys, never read from a link or from storage. */
 import { type Attempt, type Choice, percent } from './attempt.ts';
+import { dayNumber } from './days.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
-import { bankHash, decodeResult, encodeResult } from './result-code.ts';
-import { shuffle } from './shuffle.ts';
+import { decodeResult, encodeResult, shortId, shortRevision } from './result-code.ts';
 
 /** A question of the result with what was chosen. */
 export type Miss = { number: number; question: QuizQuestion; choice: Choice | undefined };
@@ -18,20 +18,35 @@ export type Outcome = {
   topics: TopicScore[];
   /** Questions that changed since and do not count. */
   changed: number;
+  /** Of a code: questions that changed since and count by the key of that day. */
+  old?: number;
   /** Absent if a link cannot carry the result. */
   code?: string;
   usedMs?: number;
 };
 
+/** What is no longer asked as it was, by the key of that day. */
+type Then = { total: number; score: number };
+
 type Judged = {
   asked: readonly QuizQuestion[];
+  then?: Then;
   choiceOf: (id: string) => Choice | undefined;
   flagged?: readonly string[];
   changed?: number;
   code?: string | undefined;
 };
 
-function judge({ asked, choiceOf, flagged = [], changed = 0, code }: Judged): Outcome | undefined {
+const NONE: Then = { total: 0, score: 0 };
+
+function judge({
+  asked,
+  choiceOf,
+  flagged = [],
+  changed = 0,
+  code,
+  then = NONE,
+}: Judged): Outcome | undefined {
   const misses: Miss[] = [];
   const marked: Miss[] = [];
   const topics = new Map<string, TopicScore>();
@@ -47,17 +62,19 @@ function judge({ asked, choiceOf, flagged = [], changed = 0, code }: Judged): Ou
     if (!right) misses.push(item);
     else if (flagged.includes(question.id)) marked.push(item);
   });
-  const score = asked.length - misses.length;
-  const share = percent(score, asked.length);
+  const score = asked.length - misses.length + then.score;
+  const total = asked.length + then.total;
+  const share = percent(score, total);
   if (share === undefined) return undefined;
   return {
     score,
-    total: asked.length,
+    total,
     percent: share,
     misses,
     flagged: marked,
     topics: [...topics.values()],
     changed,
+    ...(then.total === 0 ? {} : { old: then.total }),
     ...(code === undefined ? {} : { code }),
   };
 }
@@ -65,64 +82,68 @@ function judge({ asked, choiceOf, flagged = [], changed = 0, code }: Judged): Ou
 /** Test number of an exam in a code; tests count from 1. */
 const EXAM = 0;
 
-/** Draws the questions of an exam by its number. */
-export type Draw = (number: number) => readonly QuizQuestion[];
-
-/** The harder questions have no code, because their result says nothing about the exam; nor has an exam whose bank changed meanwhile. */
-export function codeOf(data: QuizData, attempt: Attempt, draw?: Draw): string | undefined {
-  const exam = attempt.kind === 'simulacro';
-  const order = exam ? (draw?.(attempt.seed) ?? []) : data.questions;
-  if (attempt.kind === 'reto' || attempt.bankRevision !== data.bankRevision) return undefined;
-  if (exam && order.map(({ id }) => id).join() !== attempt.order.map(({ id }) => id).join())
-    return undefined;
+/** The harder questions have no code, because their result says nothing about the exam. What changed since is not in it. */
+export function codeOf(data: QuizData, attempt: Attempt): string | undefined {
+  if (attempt.kind === 'reto') return undefined;
   return encodeResult({
-    test: exam ? EXAM : Number(data.test.id),
-    bank: bankHash(data.bankRevision),
+    test: attempt.kind === 'simulacro' ? EXAM : Number(data.test.id),
     seed: attempt.seed,
-    answers: order.map(({ id }) => attempt.answers.get(id)?.choice),
+    day: dayNumber(attempt.endedAt ?? attempt.startedAt),
+    explain: attempt.explain === true,
+    answers: askedOf(data, attempt).map(({ id, revision, answer }) => {
+      const choice = attempt.answers.get(id)?.choice;
+      return {
+        question: shortId(id),
+        revision: shortRevision(revision),
+        key: answer,
+        ...(choice === undefined ? {} : { choice }),
+      };
+    }),
   });
 }
 
-export function outcomeOfAttempt(
-  data: QuizData,
-  attempt: Attempt,
-  draw?: Draw,
-): Outcome | undefined {
+/** The questions of an attempt that are still those that the reader saw. */
+function askedOf(data: QuizData, attempt: Attempt): QuizQuestion[] {
   const bank = new Map(data.questions.map((question) => [question.id, question]));
-  const asked = attempt.order.flatMap(({ id, revision }) => {
+  return attempt.order.flatMap(({ id, revision }) => {
     const question = bank.get(id);
     return question?.revision === revision ? [question] : [];
   });
-  const changed = attempt.order.length - asked.length;
+}
+
+export function outcomeOfAttempt(data: QuizData, attempt: Attempt): Outcome | undefined {
+  const asked = askedOf(data, attempt);
   const outcome = judge({
     asked,
     choiceOf: (id) => attempt.answers.get(id)?.choice,
     flagged: attempt.flagged,
-    changed,
-    code: changed === 0 ? codeOf(data, attempt, draw) : undefined,
+    changed: attempt.order.length - asked.length,
+    code: codeOf(data, attempt),
   });
   return outcome && attempt.usedMs > 0 ? { ...outcome, usedMs: attempt.usedMs } : outcome;
 }
 
 export type CodeReading =
   | { state: 'ok'; outcome: Outcome; seed: number }
-  | { state: 'damaged' | 'other-test' | 'other-bank' };
+  | { state: 'damaged' | 'other-test' };
 
-/** @param draw draws an exam by its number: the code must be of an exam; absent: of this test */
-export function outcomeOfCode(data: QuizData, code: string, draw?: Draw): CodeReading {
+/** @param exam the code must be of an exam; else of this test */
+export function outcomeOfCode(data: QuizData, code: string, exam = false): CodeReading {
   const shared = decodeResult(code);
   if (!shared) return { state: 'damaged' };
-  if (draw ? shared.test !== EXAM : String(shared.test) !== data.test.id)
+  if (exam ? shared.test !== EXAM : String(shared.test) !== data.test.id)
     return { state: 'other-test' };
-  if (shared.bank !== bankHash(data.bankRevision)) return { state: 'other-bank' };
-  // Answers are in the bank's order; questions are shown in the reader's.
-  const listed = draw ? draw(shared.seed) : data.questions;
-  if (shared.answers.length !== listed.length) return { state: 'damaged' };
-  const choices = new Map(listed.map(({ id }, i) => [id, shared.answers[i]]));
-  const outcome = judge({
-    asked: draw ? listed : shuffle(listed, shared.seed),
-    choiceOf: (id) => choices.get(id),
-    code,
-  });
+  const bank = new Map(data.questions.map((question) => [shortId(question.id), question]));
+  const asked: QuizQuestion[] = [];
+  const choices = new Map<string, Choice | undefined>();
+  let then: Then = { total: 0, score: 0 };
+  for (const { question: short, revision, key, choice } of shared.answers) {
+    const question = bank.get(short);
+    if (question !== undefined && shortRevision(question.revision) === revision) {
+      asked.push(question);
+      choices.set(question.id, choice);
+    } else then = { total: then.total + 1, score: then.score + (choice === key ? 1 : 0) };
+  }
+  const outcome = judge({ asked, choiceOf: (id) => choices.get(id), code, then });
   return outcome ? { state: 'ok', outcome, seed: shared.seed } : { state: 'damaged' };
 }

@@ -1,5 +1,5 @@
-/** What a visitor has done, as values: attempts under way and finished, the mistake bank, the log, the settings. Pure. */
-import { type Attempt, type Keys, type LoggedAnswer, loggedAnswers, settled } from './attempt.ts';
+/** What a visitor has done, as values: attempts under way and finished, the log, the settings. Pure. */
+import { type Attempt, type LoggedAnswer, loggedAnswers } from './attempt.ts';
 import type { Plain } from './checks.ts';
 
 export type PracticeSettings = {
@@ -12,14 +12,10 @@ export type PracticeSettings = {
 /** An attempt under way, and the tab that owns it: the one that claimed it last. */
 export type Running = { attempt: Attempt; tab: string; claimedAt: number };
 
-/** The mistake bank: each question that was missed and not right since, the last miss last. */
-export type Mistakes = ReadonlySet<string>;
-
 export type Progress = {
   settings: PracticeSettings;
   running: readonly Running[];
   finished: readonly Attempt[];
-  mistakes: Mistakes;
   /** Answers of attempts that are no longer stored, for the memory of the plan. */
   log: readonly LoggedAnswer[];
   /** What the plan stores. Only its own script reads it (store/plan.ts): other pages carry it unchanged. */
@@ -35,7 +31,6 @@ export const EMPTY_PROGRESS: Progress = {
   settings: DEFAULT_SETTINGS,
   running: [],
   finished: [],
-  mistakes: new Set(),
   log: [],
 };
 
@@ -43,6 +38,8 @@ export const MAX_LOG = 5000;
 /** In a log, in place of a choice: a drill draws its options anew. */
 export const RIGHT_DRILL = 4;
 export const WRONG_DRILL = -1;
+/** Drills and clips have no revisions. */
+export const DRILL_REVISION = 1;
 
 const MAX_RESULTS = 100;
 /** Of the harder questions of each topic. */
@@ -78,28 +75,6 @@ export const withFinished = (progress: Progress, done: Attempt): Progress => ({
   running: progress.running.filter(({ attempt }) => attempt.id !== done.id),
   finished: [...progress.finished.filter(({ id }) => id !== done.id), done],
 });
-
-/**
- * A right answer takes a question out of the mistake bank, a wrong one puts it at its end. When it is asked again memory
- * says: see learning/queue.ts. Harder questions are not in it: no review asks them.
- */
-export function withMistakes(
-  mistakes: Mistakes,
-  before: Attempt | undefined,
-  after: Attempt,
-  keys: Keys,
-): Mistakes {
-  if (after.kind === 'reto') return mistakes;
-  const known = before === undefined ? new Map() : settled(before);
-  const next = new Set(mistakes);
-  for (const [id, choice] of settled(after)) {
-    if (known.has(id) || !keys.has(id)) continue;
-    // Deleted first: the bank is in the order of the last miss.
-    next.delete(id);
-    if (choice !== keys.get(id)) next.add(id);
-  }
-  return next;
-}
 
 /** Changes only what the reader touched: a card that has not read the rest yet must not overwrite it. */
 export const withSettings = (progress: Progress, change: Partial<PracticeSettings>): Progress => ({

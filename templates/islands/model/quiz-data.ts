@@ -32,6 +32,8 @@ export type QuizQuestion = {
   ordered: boolean;
 } & QuestionReason;
 
+export type QuestionSource = { title: string; label: string; href?: string };
+
 /** Why the right option is right: what a question needs once it is revealed. */
 export type QuestionReason = {
   /** Empty until it is loaded. */
@@ -40,8 +42,10 @@ export type QuestionReason = {
   errors: readonly (QuizText | null)[];
   /** About a disputed figure, shown after the reveal. */
   dispute?: string;
-  /** Printed last, each with the label that says what it is. */
-  sources: { title: string; label: string; href?: string }[];
+  /** Of the right answer: printed last, each with the label that says what it is. */
+  sources: QuestionSource[];
+  /** Of what else it says: figures of wrong options, mostly. */
+  otherSources?: QuestionSource[];
   section: { title: string; href: string };
 };
 

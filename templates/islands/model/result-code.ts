@@ -1,43 +1,61 @@
-/** A finished test as a short code for the address. A damaged code is refused, never guessed. */
+/**
+ * A finished practice as a code for the address. It holds each question with the key of its day, so that it is read also when
+ * the bank is another one. A damaged code is refused, never guessed.
+ */
 import { type Choice, hash32 } from './shuffle.ts';
 
+/** An answer as a code holds it. @property choice absent: a blank */
+export type SharedAnswer = {
+  question: number;
+  revision: number;
+  key: Choice;
+  choice?: Choice;
+};
+
 export type SharedResult = {
-  /** Number of the test. */
+  /** Number of the test; 0: an exam. */
   test: number;
-  /** Hash of the bank revision: shows that a code is of other questions. */
-  bank: number;
+  /** Number of an exam; of a test what its options were shuffled by. */
   seed: number;
-  /** In the bank's order; undefined is a blank. */
-  answers: (Choice | undefined)[];
+  /** Days since 1970, in the calendar of the device. */
+  day: number;
+  /** Each answer was explained before the next question. */
+  explain: boolean;
+  /** In the order in which they were asked. */
+  answers: SharedAnswer[];
 };
 
 const VERSION = 1;
-const HEADER = 12;
+const HEADER = 11;
 const CHECK = 4;
-/** Three answers of five states (blank and four options) fit one byte: 125 ≤ 255. */
-const PER_BYTE = 3;
-const STATES = 5;
+/** Three bytes of the question, one of choice (five states), key (four) and revision. */
+const PER_ANSWER = 4;
+const [STATES, KEYS, REVISIONS] = [5, 4, 12] as const;
 export const MAX_ANSWERS = 255;
-const MAX_CODE = Math.ceil(((HEADER + Math.ceil(MAX_ANSWERS / PER_BYTE) + CHECK) * 4) / 3);
+const MAX_CODE = Math.ceil(((HEADER + MAX_ANSWERS * PER_ANSWER + CHECK) * 4) / 3);
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-export const bankHash = (bankRevision: string): number => hash32(bankRevision);
+/** A question as codes name it. A test of the content says that no two have the same. */
+export const shortId = (id: string): number => hash32(id) & 0xff_ffff;
 
-export function encodeResult(result: SharedResult): string {
-  const packed = Math.ceil(result.answers.length / PER_BYTE);
-  const bytes = new Uint8Array(HEADER + packed + CHECK);
+/** A revision as codes have it: what was asked is today's question if they are the same. */
+export const shortRevision = (revision: number): number => revision % REVISIONS;
+
+export function encodeResult({ test, seed, day, explain, answers }: SharedResult): string {
+  const bytes = new Uint8Array(HEADER + answers.length * PER_ANSWER + CHECK);
   const view = new DataView(bytes.buffer);
   view.setUint8(0, VERSION);
-  view.setUint16(1, result.test);
-  view.setUint32(3, result.bank);
-  view.setUint32(7, result.seed);
-  view.setUint8(11, result.answers.length);
-  result.answers.forEach((choice, i) => {
-    const at = HEADER + Math.floor(i / PER_BYTE);
-    bytes[at] =
-      (bytes[at] ?? 0) + (choice === undefined ? 0 : choice + 1) * STATES ** (i % PER_BYTE);
+  view.setUint16(1, test);
+  view.setUint32(3, seed);
+  view.setUint16(7, day);
+  view.setUint8(9, explain ? 1 : 0);
+  view.setUint8(10, answers.length);
+  answers.forEach(({ question, revision, key, choice }, i) => {
+    const state = choice === undefined ? 0 : choice + 1;
+    const rest = state + STATES * (key + KEYS * revision);
+    view.setUint32(HEADER + i * PER_ANSWER, question * 256 + rest);
   });
-  view.setUint32(HEADER + packed, checkOf(bytes));
+  view.setUint32(bytes.length - CHECK, checkOf(bytes));
   return toText(bytes);
 }
 
@@ -47,29 +65,33 @@ export function decodeResult(code: string): SharedResult | undefined {
   // A result has exactly one code: leftover bits at its end are damage.
   if (bytes.length < HEADER + CHECK || toText(bytes) !== code) return undefined;
   const view = new DataView(bytes.buffer);
-  const count = view.getUint8(11);
-  const packed = Math.ceil(count / PER_BYTE);
-  if (view.getUint8(0) !== VERSION || bytes.length !== HEADER + packed + CHECK) return undefined;
-  if (view.getUint32(HEADER + packed) !== checkOf(bytes)) return undefined;
-  const answers = unpackAnswers(bytes.subarray(HEADER, HEADER + packed), count);
-  return (
-    answers && {
-      test: view.getUint16(1),
-      bank: view.getUint32(3),
-      seed: view.getUint32(7),
-      answers,
-    }
+  const [mode, count] = [view.getUint8(9), view.getUint8(10)];
+  if (view.getUint8(0) !== VERSION || mode > 1) return undefined;
+  if (bytes.length !== HEADER + count * PER_ANSWER + CHECK) return undefined;
+  if (view.getUint32(bytes.length - CHECK) !== checkOf(bytes)) return undefined;
+  const answers = Array.from({ length: count }, (_, i) =>
+    answerIn(view.getUint32(HEADER + i * PER_ANSWER)),
   );
+  if (answers.some(({ revision }) => revision >= REVISIONS)) return undefined;
+  if (new Set(answers.map(({ question }) => question)).size !== count) return undefined;
+  return {
+    test: view.getUint16(1),
+    seed: view.getUint32(3),
+    day: view.getUint16(7),
+    explain: mode === 1,
+    answers,
+  };
 }
 
-/** Undefined for bytes that no result is written as. */
-function unpackAnswers(bytes: Uint8Array, count: number): SharedResult['answers'] | undefined {
-  const states = [...bytes].flatMap((byte) =>
-    Array.from({ length: PER_BYTE }, (_, i) => Math.floor(byte / STATES ** i) % STATES),
-  );
-  if (bytes.some((byte) => byte >= STATES ** PER_BYTE)) return undefined;
-  if (states.slice(count).some((state) => state !== 0)) return undefined;
-  return states.slice(0, count).map((state) => (state === 0 ? undefined : ((state - 1) as Choice)));
+function answerIn(word: number): SharedAnswer {
+  const rest = word & 0xff;
+  const state = rest % STATES;
+  return {
+    question: word >>> 8,
+    revision: Math.floor(rest / (STATES * KEYS)),
+    key: (Math.floor(rest / STATES) % KEYS) as Choice,
+    ...(state === 0 ? {} : { choice: (state - 1) as Choice }),
+  };
 }
 
 /** Check digits over everything before them. They detect damage, not forgery. */

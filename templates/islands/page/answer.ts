@@ -3,23 +3,20 @@
 import { MAX_LOG } from '../model/progress.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
-/** @param form holds the radios and the answer, and names the right option, the question and its revision */
+/** @param form holds the radios and the answer, and names the question and its revision */
 export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProgress): void {
   const chosen = form.querySelector<HTMLInputElement>('input:checked')?.value;
   for (const input of form.querySelectorAll('input')) input.disabled = true;
-  const { answer, question, revision } = form.dataset;
-  // One of the harder questions: no review asks them. Without a choice the answer was only read.
+  const { question, revision } = form.dataset;
+  // Without a choice the answer was only read.
   if (question === undefined || chosen === undefined) return;
   store.update((progress) => {
-    const mistakes = new Set(progress.mistakes);
-    mistakes.delete(question);
-    if (chosen !== answer) mistakes.add(question);
     const given = [
       Math.trunc(Date.now() / 60_000),
       question,
       Number(revision ?? 0),
       Number(chosen),
     ] as const;
-    return { ...progress, mistakes, log: [...progress.log, given].slice(-MAX_LOG) };
+    return { ...progress, log: [...progress.log, given].slice(-MAX_LOG) };
   });
 }

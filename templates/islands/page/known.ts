@@ -1,12 +1,15 @@
 /** Shows in the menu how much is to be reviewed, and on the home page and in the list of tests where a visitor was. It moves nothing. */
 
 import { type Attempt, answered, percent } from '../model/attempt.ts';
-import { type Queue, queueOf, todayCount } from '../model/learning/queue.ts';
+import { dayNumber } from '../model/days.ts';
+import { formsOf, standingOf, todayCount } from '../model/learning/forms.ts';
 import {
   type AnswerKeys,
-  askedIn,
+  type KeysFile,
+  metOf,
   type NextStep,
   nextStep,
+  type Place,
   recommended,
   recordOf,
   roadWords,
@@ -14,6 +17,7 @@ import {
 } from '../model/next-step.ts';
 import { type Progress, runningOf } from '../model/progress.ts';
 import { read } from '../parts/late.ts';
+import { replayedLearning } from '../store/learning.ts';
 import { PROGRESS } from '../store/progress.ts';
 import { glance, PROGRESS_STORED } from '../store/stored.ts';
 
@@ -40,39 +44,40 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
   element.setAttribute(name, value || before);
 }
 
-/** @param place the link of the menu, which names the file of the keys @param feed puts answers of earlier days into memory */
-export async function startKnown(
-  place: HTMLElement,
-  feed: () => Promise<(tests: AnswerKeys, now: number) => void>,
-): Promise<void> {
-  const tests = await read<AnswerKeys>(place.dataset.known ?? '');
-  const questions = askedIn(tests);
-  const look = (now = Date.now()) => {
-    const found = glance(PROGRESS, () => window.localStorage);
-    return { progress: found, queue: found && queueOf(found, questions, now) };
+/** @param place the link of the menu, which names the file of the keys */
+export async function startKnown(place: HTMLElement): Promise<void> {
+  const { tests, concepts } = await read<KeysFile>(place.dataset.known ?? '');
+  // What memory asks about a question does not depend on its topic, which this page does not know.
+  const keys = tests.flatMap(({ keys: own }) =>
+    own.map(([id, revision, answer]) => ({ id, revision, answer, topic: '' })),
+  );
+  const forms = formsOf(concepts, keys);
+  const look = (now = Date.now()): { progress?: Progress; known?: Place } => {
+    const progress = glance(PROGRESS, () => window.localStorage);
+    if (!progress) return {};
+    const today = dayNumber(now);
+    const learning = replayedLearning(progress, forms, now);
+    const standing = standingOf(learning, forms, today);
+    return { progress, known: { learning, standing, today } };
   };
-  let { progress, queue } = look();
-  if (queue?.isStale) {
-    (await feed())(tests, Date.now());
-    ({ progress, queue } = look());
-  }
+  const { progress, known } = look();
   // A page that comes back from the cache of the browser follows already.
   if (!place.hasAttribute(BEFORE)) {
-    const follow = () => showPlace(place, look().queue);
+    const follow = () => showPlace(place, look().known);
     for (const event of [PROGRESS_STORED, 'storage'])
       window.addEventListener(event, () => {
         setTimeout(follow);
       });
   }
-  showPlace(place, queue);
-  const step = progress && nextStep(progress, tests, Date.now(), queue);
+  showPlace(place, known);
+  const step = progress && known && nextStep(progress, tests, known);
   const road = document.querySelector<HTMLElement>('.via');
-  if (road) showRoad(road, step, queue, questions.length);
+  if (road) showRoad(road, step, known, forms.concepts.length);
   showTests(tests, progress);
 }
 
-function showPlace(place: HTMLElement, queue: Queue | undefined): void {
-  const count = queue?.review.length ?? 0;
+function showPlace(place: HTMLElement, known: Place | undefined): void {
+  const count = known?.standing.review.length ?? 0;
   place.hidden = count === 0;
   say(place, todayCount(count));
 }
@@ -80,18 +85,18 @@ function showPlace(place: HTMLElement, queue: Queue | undefined): void {
 function showRoad(
   road: HTMLElement,
   step: NextStep | undefined,
-  queue: Queue | undefined,
-  questions: number,
+  known: Place | undefined,
+  concepts: number,
 ): void {
   const link = road.querySelector('a');
   say(link?.querySelector('b'), step?.title);
   say(link?.querySelector('small'), step?.detail);
   if (link) swap(link, 'href', step && (road.dataset.root ?? '') + step.route);
-  const met = step && queue ? questions - queue.unseen : 0;
+  const met = step && known ? metOf(known.standing) : 0;
   road
     .querySelector<SVGElement>('.camino svg')
-    ?.style.setProperty('--en', `${(100 * met) / questions}%`);
-  say(road.querySelector('.cifras'), step && queue && roadWords(queue));
+    ?.style.setProperty('--en', `${(100 * met) / concepts}%`);
+  say(road.querySelector('.cifras'), step && known && roadWords(known));
 }
 
 /** The cards in their order, from plain to hard. */

@@ -162,8 +162,7 @@ if (known)
       whenIdle(() => {
         add(
           () => import('./known.ts'),
-          ({ startKnown }) =>
-            startKnown(known, async () => (await late(() => import('./feed.ts'))).feed),
+          ({ startKnown }) => startKnown(known),
         );
       });
     if (persisted || isKnown) start();

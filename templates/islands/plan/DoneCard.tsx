@@ -1,9 +1,8 @@
 /** The end of a session: what became firm, what to read again, and when to come back. */
 import type { MouseEvent, ReactNode } from 'react';
-import { dueOn } from '../model/learning/due.ts';
+import { memoryWords, standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import { memoryWords } from '../model/learning/queue.ts';
-import { summaryOf } from '../model/learning/session.ts';
+import { nextDayOf, scoreOf } from '../model/learning/session.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import { whenWords } from '../model/learning/words.ts';
 import { Camino } from '../parts/road/Camino.tsx';
@@ -24,11 +23,13 @@ export function DoneCard({
 }: DoneProps): ReactNode {
   const { session } = run;
   if (!session) return null;
-  const { asked, right, nextDay } = summaryOf(session, learning, material.bank, today);
-  const { due, notMet } = dueOn(learning, material.bank, today);
-  const total = material.bank.questions.filter(({ isDrill }) => !isDrill).length;
+  const { asked, right } = scoreOf(session);
+  const nextDay = nextDayOf(learning, material, today);
+  const standing = standingOf(learning, material.forms, today);
+  const total = material.forms.concepts.length;
+  const met = total - standing.unseen.length;
   const isExamDay = learning.plan?.examDay === today;
-  const missed = session.items.filter((item, i) => !item.again && session.results[i] === false);
+  const missed = session.items.filter((_, at) => session.results[at] === false);
   const sections = [
     ...new Map(
       missed.flatMap(({ id }) => {
@@ -46,13 +47,12 @@ export function DoneCard({
     <div className="inicio">
       <h1 tabIndex={-1}>{titleOf(session)}</h1>
       <p>
-        {`Acertaste ${right} de ${asked}${asked < session.items.length ? ' a la primera' : ''}.`}{' '}
-        {5 * right >= 4 * asked && <Flower />}
+        {`Acertaste ${right} de ${asked} a la primera.`} {5 * right >= 4 * asked && <Flower />}
       </p>
-      <Camino car={(100 * (total - notMet)) / total} cesco />
+      <Camino car={(100 * met) / total} cesco />
       {!isExamDay && (
         <p>
-          <b>{memoryWords(total - notMet - due.length, due.length, notMet)}</b>
+          <b>{memoryWords(standing)}</b>
         </p>
       )}
       {nextDay !== undefined && !isExamDay && (
@@ -89,9 +89,8 @@ export function DoneCard({
   );
 }
 
-function titleOf({ items, predicted, isAside }: PlanSession): string {
-  if (predicted !== undefined) return 'Ya mediste tu preparación';
+function titleOf({ only, most, isAside }: PlanSession): string {
   if (!isAside) return 'Listo por hoy';
-  const isReview = items.every(({ reason }) => reason === 'due');
-  return isReview ? 'Repaso terminado' : `${items.length} preguntas terminadas`;
+  if (most !== undefined) return `${most} preguntas terminadas`;
+  return only ? 'Repaso terminado' : 'Cinco minutos más';
 }

@@ -4,8 +4,8 @@ import type { DrillData } from '../model/drill-data.ts';
 import { type Drills, openDrills } from '../model/learning/confusion.ts';
 import { read } from '../parts/late.ts';
 
-export { withPair, withSteps } from '../model/learning/confusion.ts';
-export { PairCard } from './PairCard.tsx';
+export { formOfPair, withPair, withSteps } from '../model/learning/confusion.ts';
+export { PairCard } from './session/PairCard.tsx';
 
 /** @throws if the file cannot be had, which is so without a connection */
 export const loadDrills = async (address: string): Promise<Drills> =>

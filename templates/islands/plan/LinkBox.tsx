@@ -27,8 +27,8 @@ type Props = { material: Material; controls: LearningControls; known: Known; run
 export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   const { place } = run;
   const reading = useMemo(
-    () => decodeLearning(linkIn(place) ?? '', material.bank, Date.now()),
-    [place, material.bank],
+    () => decodeLearning(linkIn(place) ?? '', material.forms.concepts, Date.now()),
+    [place, material.forms],
   );
   const close = (
     <button className="btn alt" type="button" onClick={run.toPlan}>
@@ -51,8 +51,7 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   const add = () => {
     controls.change((before) => {
       const after = merged(before);
-      const missed = new Set(before.missed);
-      keepBefore({ day: today, before, missed, after, ticks });
+      keepBefore({ day: today, before, after, ticks });
       return after;
     });
     addTicks(deviceTicks, ticks);

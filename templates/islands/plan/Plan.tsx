@@ -2,6 +2,8 @@
 import { type ReactNode, useRef } from 'react';
 import { offersHomeScreen } from '../model/learning/home-screen.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
+import { isReturn } from '../model/learning/session.ts';
+import type { PlanSession } from '../model/learning/types.ts';
 import { BankStatus, LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
@@ -11,8 +13,8 @@ import { useFocus } from '../parts/practice/use-screen.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import type { CardProps } from './card-props.ts';
 import type { DoneProps } from './DoneCard.tsx';
-import { SessionQuestion } from './SessionQuestion.tsx';
 import type * as StandingPart from './Standing.tsx';
+import { SessionQuestion } from './session/SessionQuestion.tsx';
 import { useDrills } from './use-drills.ts';
 import { type Known, useLearning } from './use-learning.ts';
 import { useMaterial } from './use-material.ts';
@@ -32,18 +34,15 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
   const late = usePart(loadStanding);
   const { part: standing, load } = late;
   const { bank, base, first, printed, opening } = useMaterial(page, load);
-  const controls = useLearning(store, (base ?? first)?.bank, base !== undefined);
+  const controls = useLearning(store, (base ?? first)?.forms, base !== undefined);
   const { open, material = first } = useDrills(page, base, controls);
-  const run = useRun({ store, material, controls, open, opening, printed });
+  const run = useRun({ material, controls, open, opening, printed });
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const feedback = useRef<HTMLHeadingElement>(null);
 
   const { session, at, question, isPrinted } = run;
-  usePageState(
-    root,
-    question && !isPrinted ? `Pregunta ${at + 1} de ${session!.items.length}` : undefined,
-  );
+  usePageState(root, question && !isPrinted ? titleOf(at, session) : undefined);
   useFocus(run.screen, { root, heading, feedback }, false);
 
   const { known } = controls;
@@ -72,6 +71,9 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
         <SessionQuestion
           run={run}
           open={open}
+          isReturn={
+            session !== undefined && material !== undefined && isReturn(session, at, material)
+          }
           question={question}
           report={page.links.report}
           page={
@@ -90,6 +92,10 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
     </div>
   );
 }
+
+/** How many will be asked is known where they are counted. */
+const titleOf = (at: number, session: PlanSession | undefined): string =>
+  session?.most === undefined ? `Pregunta ${at + 1}` : `Pregunta ${at + 1} de ${session.most}`;
 
 /** The end of a session, once its script is there. */
 function Done({ late, ...end }: { late: LatePart<typeof StandingPart> } & DoneProps): ReactNode {

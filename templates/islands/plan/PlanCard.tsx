@@ -1,8 +1,15 @@
 /** The plan at a glance: today's session first, then how far the learner is, the day of the exam, and taking it along. */
 import { type ReactNode, useMemo } from 'react';
+import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import { underWayWords } from '../model/learning/queue.ts';
-import { isDone, isOver, plannedSession, storedOf } from '../model/learning/run.ts';
+import {
+  isDone,
+  isOver,
+  minutesOn,
+  plannedSession,
+  underWayWords,
+} from '../model/learning/session.ts';
+import { roundOf } from '../model/learning/two-rounds.ts';
 import { agendaWords, examWords, isBack } from '../model/learning/words.ts';
 import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -43,9 +50,7 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
           {extras && isOld && <extras.HowItWent controls={controls} known={known} />}
           <Today run={run} material={material} known={known} />
           {/* On the day itself nobody needs to read what is missing. */}
-          {standing && examDay !== known.today && (
-            <standing.Progress {...{ run, material, known }} />
-          )}
+          {standing && examDay !== known.today && <standing.Progress {...{ material, known }} />}
           <Later name="ExamBox" summary={examSummary(known)} {...{ late, material, controls }} />
           {known.learning.memory.size > 0 && (
             <Later
@@ -107,7 +112,7 @@ function Today({
   material: Material;
   known: Known;
 }): ReactNode {
-  const usual = learning.plan?.minutes ?? 10;
+  const usual = minutesOn(learning, today);
   const planned = useMemo(
     () => plannedSession(learning, material, today, { minutes: usual }),
     [learning, material, today, usual],
@@ -117,7 +122,7 @@ function Today({
     const isAtEnd = isOver(session);
     return (
       <>
-        <p>{isAtEnd ? 'Listo por hoy.' : underWayWords(storedOf(session))}</p>
+        <p>{isAtEnd ? 'Listo por hoy.' : underWayWords(session)}</p>
         <div className="bar">
           <button
             className={isAtEnd ? 'btn alt chico' : 'btn go'}
@@ -133,12 +138,16 @@ function Today({
       </>
     );
   }
-  const isExamDay = learning.plan?.examDay === today;
+  const { examDay, startDay = today } = learning.plan ?? {};
+  const isExamDay = examDay === today;
+  const standing = standingOf(learning, material.forms, today);
   return (
     <>
       <p>
         {isBack(learning, today) && 'Seguimos donde estabas. '}
-        {agendaWords(planned)}
+        {planned
+          ? agendaWords(standing, roundOf({ today, startDay, examDay }))
+          : 'Hoy no te toca nada.'}
       </p>
       <div className="bar empezar">
         {[usual, ...MINUTES.filter((minutes) => minutes !== usual && !isExamDay)].map((minutes) => (
@@ -147,7 +156,7 @@ function Today({
             className={minutes === usual ? 'btn go' : 'btn alt'}
             type="button"
             onClick={() => {
-              run.start({ minutes, isExtra: planned === undefined });
+              run.start({ minutes, ...(planned === undefined ? { isExtra: true } : {}) });
             }}
           >
             {minutes !== usual

@@ -1,84 +1,91 @@
-/** How far the learner is: what is firm, and the readiness. */
-import type { ReactNode } from 'react';
+/** How far the learner is: what is known, what would pass, and what a session begins with. */
+import { type ReactNode, useMemo } from 'react';
 import { comingExam, isFuture } from '../model/days.ts';
-import { answersIn, dueOn, MIN_ANSWERS, MIN_FORECAST, rowOf } from '../model/learning/due.ts';
-import { isFirm } from '../model/learning/memory.ts';
+import { isMissed } from '../model/learning/concept.ts';
+import { memoryWords, scoredOf, standingOf } from '../model/learning/forms.ts';
+import { passingOn } from '../model/learning/passing.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import { memoryWords } from '../model/learning/queue.ts';
-import {
-  futureWords,
-  needsMore,
-  silentWords,
-  tooLateWords,
-} from '../model/learning/readiness-words.ts';
+import { futureWords, passingWords, shortTimeWords } from '../model/learning/readiness-words.ts';
+import { formAfter, isDone } from '../model/learning/session.ts';
+import { counted } from '../model/learning/words.ts';
 import type { RetosLink } from '../model/quiz-data.ts';
-import { Preparation } from './Preparation.tsx';
 import type { Known } from './use-learning.ts';
-import type { Run } from './use-run.ts';
 
-type Props = { run: Run; material: Material; known: Known };
+type Props = { material: Material; known: Known };
 
-export function Progress({ run, material, known }: Props): ReactNode {
+export function Progress({ material, known }: Props): ReactNode {
   const { learning, today } = known;
-  const { bank } = material;
+  const { bank, forms } = material;
+  const { memory, sights } = learning;
   const examDay = comingExam(learning.plan?.examDay, today);
-  const answers = answersIn(learning, bank);
-  const missing = MIN_ANSWERS - answers;
-  const asked = bank.questions.filter(({ isDrill }) => !isDrill);
-  const rows = asked.flatMap((question) => rowOf(learning, question) ?? []);
-  const seen = rows.length;
-  const daysLeft = examDay === undefined ? undefined : examDay - today;
+  const standing = standingOf(learning, forms, today);
+  const passing = useMemo(
+    () => passingOn({ concepts: scoredOf(forms), memory, sights }, bank, examDay ?? today),
+    [bank, examDay, forms, memory, sights, today],
+  );
+  const rows = standing.review.flatMap(({ id }) => memory.get(id) ?? []);
   const early = rows.filter(({ lastDay }) => isFuture(lastDay, today)).length;
-  const { due } = dueOn(learning, bank, today);
-  const isNew = learning.memory.size === 0;
+  const forgotten = rows.filter((row) => !isMissed(row)).length - early;
+  const daysLeft = examDay === undefined ? undefined : examDay - today;
+  const short = shortTimeWords(learning, standing, daysLeft);
   return (
     <>
-      {!isNew && (
+      {memory.size > 0 && (
         <section>
           <h2>Cómo vas</h2>
           <p>
-            <b>{memoryWords(seen - due.length, due.length, asked.length - seen)}</b>
+            <b>{memoryWords(standing)}</b>
           </p>
+          {forgotten > 0 && (
+            <p>{`De lo que te sabías, ${counted(forgotten, 'cosa se te está', 'cosas se te están')} olvidando.`}</p>
+          )}
           {early > 0 && <p className="aviso">{futureWords(early)}</p>}
-          {firmTopics(material, known).map(({ href, label }) => (
+          {knownTopics(material, known).map(({ href, label }) => (
             <p key={href}>
-              Ya tienes firme este tema: prueba <a href={href}>{label}</a>.
+              Ya te sabes este tema: prueba <a href={href}>{label}</a>.
             </p>
           ))}
         </section>
       )}
       <section>
         <h2>Tu preparación</h2>
-        {answers >= MIN_FORECAST ? (
-          <Preparation run={run} material={material} known={known} />
-        ) : (
-          missing > 0 && (
-            <>
-              <p>{silentWords(missing)}</p>
-              {needsMore({ state: 'silent', answers, missing }, daysLeft) && (
-                <p className="aviso">{tooLateWords(learning)}</p>
-              )}
-            </>
-          )
-        )}
+        <p>{passingWords(passing)}</p>
+        {passing.state === 'told' && <First material={material} known={known} />}
+        {short !== undefined && <p className="aviso">{short}</p>}
       </section>
     </>
   );
 }
 
-/** The harder questions of the topics of which every question is firm. */
-export function firmTopics(
-  { bank, retos }: Pick<Material, 'bank' | 'retos'>,
+/** Where what the next session begins with is taught. */
+function First({
+  material,
+  known: { learning, today },
+}: {
+  material: Material;
+  known: Known;
+}): ReactNode {
+  const { session } = learning;
+  const day = isDone(session, today) ? today + 1 : today;
+  const form = formAfter({ day, items: [], results: [] }, learning, material);
+  const section = form && material.file.sections[material.file.taughtIn[form.id] ?? -1];
+  return (
+    section && (
+      <p>
+        Lo que más te sube: <a href={section.href}>{section.title}</a>.
+      </p>
+    )
+  );
+}
+
+/** The harder questions of the topics of which everything is known. */
+export function knownTopics(
+  { forms, retos }: Pick<Material, 'forms' | 'retos'>,
   { learning, today }: Pick<Known, 'learning' | 'today'>,
 ): RetosLink[] {
+  const { known } = standingOf(learning, forms, today);
   return retos.filter(({ topic }) => {
-    const own = bank.questions.filter((each) => !each.isDrill && each.topic === topic);
-    return (
-      own.length > 0 &&
-      own.every((question) => {
-        const row = rowOf(learning, question);
-        return row !== undefined && isFirm(row, today, learning.plan?.examDay);
-      })
-    );
+    const own = scoredOf(forms).filter((each) => each.forms[0]!.topic === topic);
+    return own.length > 0 && own.every(({ id }) => known.some((each) => each.id === id));
   });
 }

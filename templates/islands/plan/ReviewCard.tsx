@@ -1,9 +1,8 @@
 /** The review: of today's queue, what was missed and what memory asks for; all of it, or that of one test. */
 import type { ReactNode } from 'react';
-import { dueOn } from '../model/learning/due.ts';
-import { todayCount, underWayWords } from '../model/learning/queue.ts';
-import { isOver, storedOf } from '../model/learning/run.ts';
-import { REVIEW_SIZE } from '../model/learning/session.ts';
+import { standingOf, todayCount } from '../model/learning/forms.ts';
+import { isOver, underWayWords } from '../model/learning/session.ts';
+import type { AskedConcept } from '../model/learning/two-rounds.ts';
 import { counted } from '../model/learning/words.ts';
 import { LOADING } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
@@ -17,19 +16,20 @@ export function ReviewCard({
 }: CardProps): ReactNode {
   const scope = page.tests.find(({ id }) => run.place === `#test=${id}`);
   const waiting =
-    material && known ? dueOn(known.learning, material.bank, known.today).due : undefined;
-  const testOf = (id: string) => material?.tests.get(id);
-  const asked = waiting?.filter(({ id }) => !scope || testOf(id) === scope.id) ?? [];
+    material && known ? standingOf(known.learning, material.forms, known.today).review : undefined;
+  // A concept that several tests ask counts in the first one.
+  const testOf = ({ forms }: AskedConcept) => material?.tests.get(forms[0]?.id ?? '');
+  const asked = waiting?.filter((each) => !scope || testOf(each) === scope.id) ?? [];
   const open = run.session && !run.isPrinted && !isOver(run.session) ? run.session : undefined;
   const isEmpty = waiting !== undefined && asked.length === 0 && !open;
-  const review = () => run.start({ minutes: 10, only: (id) => !scope || testOf(id) === scope.id });
+  const review = () => run.start({ minutes: 10, only: asked.map(({ forms }) => forms[0]!.id) });
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>{scope ? `Repaso: ${scope.title}` : 'Repaso'}</h1>
       {/* Always one sentence: whether there is anything to review is known late, and nothing may move then. */}
       <p className="datos">{sentence(isEmpty, scope !== undefined)}</p>
       {children}
-      {open && <p>{underWayWords(storedOf(open))}</p>}
+      {open && <p>{underWayWords(open)}</p>}
       <div className="bar solo-con-script">
         {waiting === undefined ? (
           <button className="btn go" type="button" aria-disabled="true">
@@ -51,7 +51,7 @@ export function ReviewCard({
           <summary>{`${todayCount(asked.length)}, por test`}</summary>
           <ul className="por-test">
             {page.tests.map(({ id, title }) => {
-              const count = asked.filter((question) => testOf(question.id) === id).length;
+              const count = asked.filter((question) => testOf(question) === id).length;
               return (
                 count > 0 && (
                   <li key={id}>
@@ -111,7 +111,10 @@ function sentence(isEmpty: boolean, isOfTest: boolean): string {
     : 'Todavía no tienes preguntas por repasar. Aquí verás tus errores.';
 }
 
+/** More than fit in ten minutes. */
+const MANY = 20;
+
 const reviewLabel = (count: number): string =>
-  count > REVIEW_SIZE
-    ? `Repasar ${REVIEW_SIZE} de ${count}`
+  count > MANY
+    ? 'Repasar 10 minutos'
     : `Repasar ${count} ${count === 1 ? 'pregunta' : 'preguntas'}`;

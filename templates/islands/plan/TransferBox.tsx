@@ -8,9 +8,10 @@ import type { LearningControls } from './use-learning.ts';
 
 type Props = { controls: LearningControls; material: Material };
 
-export function TransferBox({ controls: { known }, material: { bank } }: Props): ReactNode {
+export function TransferBox({ controls: { known }, material: { forms } }: Props): ReactNode {
   if (!known) return null;
-  const code = encodeLearning(withoutFuture(known.learning, Date.now()), bank, deviceTicks.read());
+  const learning = withoutFuture(known.learning, Date.now());
+  const code = encodeLearning(learning, forms.concepts, deviceTicks.read());
   const link = `${location.origin}${location.pathname}#p=${code}`;
   return (
     <>

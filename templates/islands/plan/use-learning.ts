@@ -1,7 +1,8 @@
 /** The plan's part of the progress on this device, and today. */
 import { useCallback, useState } from 'react';
 import { dayNumber } from '../model/days.ts';
-import type { Day, Learning, PlanBank } from '../model/learning/types.ts';
+import type { Forms } from '../model/learning/forms.ts';
+import type { Day, Learning } from '../model/learning/types.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { changeLearning, learningOf, openLearning } from '../store/learning.ts';
 import { readLearning } from '../store/plan.ts';
@@ -17,10 +18,10 @@ export type LearningControls = {
   change: (change: (learning: Learning) => Learning) => void;
 };
 
-/** @param isWhole the bank has every question: stored answers are replayed with all of them, or not yet */
+/** @param isWhole the forms are all there are: stored answers are replayed with all of them, or not yet */
 export function useLearning(
   store: ProgressStore,
-  bank: PlanBank | undefined,
+  forms: Forms | undefined,
   isWhole: boolean,
 ): LearningControls {
   const [known, setKnown] = useState<Known>();
@@ -30,10 +31,10 @@ export function useLearning(
     [],
   );
   useEffect(() => {
-    if (!bank) return;
+    if (!forms) return;
     const open = () => {
       if (!readLearning(store.read().learning).isSound) setDamaged(true);
-      show(isWhole ? openLearning(store, bank, Date.now()) : learningOf(store.read()));
+      show(isWhole ? openLearning(store, forms, Date.now()) : learningOf(store.read()));
     };
     const onStorage = ({ key }: StorageEvent) => {
       // Another tab has counted its own answers: reading is enough. A key of null: everything was deleted.
@@ -54,7 +55,7 @@ export function useLearning(
       window.removeEventListener('pageshow', onVisible);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [bank, isWhole, show, store]);
+  }, [forms, isWhole, show, store]);
   const change = useCallback(
     (made: (learning: Learning) => Learning) => show(changeLearning(store, made)),
     [show, store],

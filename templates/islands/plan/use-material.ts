@@ -9,7 +9,7 @@ import { type Bank, useBank } from '../parts/practice/use-bank.ts';
 import { startsAtOnce } from './use-run.ts';
 
 /** What is known of the material before its files are read. */
-const NO_FILE: PlanFile = { sections: [], taughtIn: {}, drills: [] };
+const NO_FILE = { sections: [], taughtIn: {} };
 
 /** Whether the question of the page is on the screen already: before-paint.ts. */
 const isOpening = () => document.documentElement.classList.contains('diez');
@@ -52,7 +52,9 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>): 
   }, []);
   const opening = device === 'known' ? undefined : page.opening;
   const printed = useMemo(
-    () => opening && materialOf(opening.questions, NO_FILE, page),
+    () =>
+      opening &&
+      materialOf(opening.questions, { ...NO_FILE, concepts: [...opening.concepts] }, page),
     [opening, page],
   );
   const first = device === 'new' ? printed : undefined;

@@ -1,5 +1,5 @@
 /** The presses of a session: the address, the screen and what is stored follow them. */
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Choice } from '../model/attempt.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Opening } from '../model/learning/plan-data.ts';
@@ -7,17 +7,19 @@ import {
   choiceAt,
   isDone,
   isOver,
+  minutesOn,
   openingSession,
   plannedSession,
   questionAt,
   reachedAt,
   type Start,
   sessionOf,
+  TEN_MIXED,
   withChoice,
-  withMeasure,
+  withNext,
   withSession,
-} from '../model/learning/run.ts';
-import { CARD, type PlanSession } from '../model/learning/types.ts';
+} from '../model/learning/session.ts';
+import { CARD, type Learning, type PlanSession } from '../model/learning/types.ts';
 import type { QuizQuestion } from '../model/quiz-data.ts';
 import {
   cameFrom,
@@ -30,16 +32,18 @@ import {
 } from '../parts/practice/address.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
-import { answerSession } from '../store/learning.ts';
-import type { ProgressStore } from '../store/progress.ts';
+import { withSessionAnswer } from '../store/learning.ts';
+import { useTime } from './session/use-time.ts';
+import { useUnsure } from './session/use-unsure.ts';
 import type { OpenDrills } from './use-drills.ts';
+import { useFollowing } from './use-following.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 
 /** Starts or continues today's session: the address that home links to. */
 export const SESSION_HASH = '#sesion';
 const DONE_HASH = '#listo';
 /** What the addresses start that ask for a session besides today's. */
-const STARTS: Readonly<Record<string, Start>> = { '#diez': { minutes: 5, isExtra: true } };
+const STARTS: Readonly<Record<string, Start>> = { '#diez': TEN_MIXED };
 /** Whether an address leads to a question and not to a card. */
 export const startsAtOnce = (hash: string): boolean => hash === SESSION_HASH || hash in STARTS;
 
@@ -56,19 +60,18 @@ export type Run = {
   place: string;
   isDone: boolean;
   start(start: Start): void;
-  /** Starts «Mide tu preparación». */
-  begin(session: PlanSession | undefined): void;
   goOn(): void;
   choose(choice: Choice): void;
   /** @param picked the choice, if it was made with the same press */
   reveal(picked?: Choice): void;
   next(): void;
   previous(): void;
+  /** The right answer on the screen was a guess; absent: it is none, or that was said already. */
+  unsure: (() => void) | undefined;
   toPlan(): void;
 };
 
 type Props = {
-  store: ProgressStore;
   material: Material | undefined;
   controls: LearningControls;
   /** The drills, if they are loaded. */
@@ -78,7 +81,7 @@ type Props = {
   printed: Material | undefined;
 };
 
-export function useRun({ store, material, controls, open, opening, printed }: Props): Run {
+export function useRun({ material, controls, open, opening, printed }: Props): Run {
   const screen = useScreen();
   const { known, change } = controls;
   const [wanted, setWanted] = useState(0);
@@ -89,6 +92,8 @@ export function useRun({ store, material, controls, open, opening, printed }: Pr
   const isLeaving = useRef(false);
   /** The session whose questions are on the screen. */
   const opened = useRef<string>(undefined);
+  const { note, unsureAt } = useUnsure(change);
+  const time = useTime();
   const begun =
     material && known && sessionOf(known.learning, material, known.today, opened.current);
   const isPrinted = opening !== undefined && !hasFollowed;
@@ -101,9 +106,14 @@ export function useRun({ store, material, controls, open, opening, printed }: Pr
   const question = isShown && session && asked ? questionAt(session, at, asked) : undefined;
   const choice = isPrinted ? early : session && choiceAt(session, at);
 
+  const enter = (id: string | undefined) => {
+    if (opened.current === id) time.goOn();
+    else time.begin();
+    opened.current = id;
+  };
   const showItem = (position: number, from: number | undefined, id = session?.id) => {
     setWanted(position);
-    opened.current = id;
+    enter(id);
     setFollowed(true);
     pushPosition(position, from);
     screen.show('question');
@@ -123,9 +133,16 @@ export function useRun({ store, material, controls, open, opening, printed }: Pr
     if (known && material)
       begin(plannedSession(known.learning, material, known.today, wished), wished);
   };
+  /** Shows the item to answer. A session that another page began has chosen none yet. */
+  const openSession = (stored: PlanSession, learning: Learning, found: Material) => {
+    const opening = withNext(stored, learning, found);
+    if (opening !== stored) change((before) => ({ ...before, session: opening }));
+    if (isOver(opening)) showCard(DONE_HASH);
+    else showItem(opening.results.length, undefined, opening.id);
+  };
   const goOn = () => {
-    if (!session || isOver(session)) return;
-    showItem(session.results.length, undefined);
+    if (session && !isOver(session) && material && known)
+      openSession(session, known.learning, material);
   };
 
   const finish = () =>
@@ -139,17 +156,18 @@ export function useRun({ store, material, controls, open, opening, printed }: Pr
     const item = session?.items[at];
     const question = session && material && questionAt(session, at, material);
     if (!item || !question || !material || !known || isRevealed) return;
-    const { bank, pairs = [] } = material;
     const right = picked === question.answer;
-    answerSession(
-      store,
-      { ...bank, questions: [...bank.questions, ...pairs] },
-      { session: session.id, id: item.id, right, choice: picked },
-      Date.now(),
-    );
+    const { id } = item;
+    const pair = open?.drills.byId(id);
+    const own = material.forms.byId.get(id);
+    const form = own ?? (pair && open?.part.formOfPair(pair, material));
+    const row = own && known.learning.memory.get(own.concept);
+    note(right && own ? { at, form: own, day: session.day, row } : undefined);
+    const spent = session.spent + time.spend();
+    const given = { session: session.id, id, right, choice: picked, spent };
     change((stored) => {
-      const measured = withMeasure(stored, material, known.today);
-      return open ? open.part.withPair(measured, open.drills, material, known.today) : measured;
+      const after = withSessionAnswer(stored, material, given, form, Date.now());
+      return open ? open.part.withPair(after, open.drills, material) : after;
     });
   };
   const reveal = (picked = choice) => {
@@ -179,11 +197,11 @@ export function useRun({ store, material, controls, open, opening, printed }: Pr
     const stored = sessionOf(learning, found, today, opened.current);
     // Back leads to the card, and does not start another session.
     dropPosition();
-    if (stored && !isOver(stored)) return showItem(stored.results.length, undefined, stored.id);
+    if (stored && !isOver(stored)) return openSession(stored, learning, found);
     if (!wished && isDone(stored, today)) return showCard(DONE_HASH);
     if (wished && opening && learning.memory.size === 0 && !learning.session)
       return begin(openingSession(opening, today), wished);
-    const usual = wished ?? { minutes: learning.plan?.minutes ?? 10 };
+    const usual = wished ?? { minutes: minutesOn(learning, today) };
     begin(plannedSession(learning, found, today, usual), usual);
   };
 
@@ -202,7 +220,7 @@ export function useRun({ store, material, controls, open, opening, printed }: Pr
       return showCard(rest);
     }
     if (reached !== asked) replacePosition(reached);
-    opened.current ??= stored!.id;
+    enter(stored?.id);
     setWanted(reached);
     screen.show('question');
   };
@@ -224,7 +242,6 @@ export function useRun({ store, material, controls, open, opening, printed }: Pr
     place,
     isDone: place === DONE_HASH && session !== undefined && isOver(session),
     start,
-    begin,
     goOn,
     choose: (picked) => {
       if (isPrinted) return setEarly(picked);
@@ -235,33 +252,10 @@ export function useRun({ store, material, controls, open, opening, printed }: Pr
     reveal,
     next,
     previous,
+    unsure: isRevealed ? unsureAt(at) : undefined,
     toPlan: () => {
       replaceHash(location.pathname + location.search);
       showCard('');
     },
   };
-}
-
-/** Follows the address once the device is read, and on Back and Forward. */
-function useFollowing(
-  material: Material | undefined,
-  known: Known | undefined,
-  follow: (known: Known, material: Material) => void,
-  { change, live }: ScreenControls,
-): void {
-  const latest = useRef<() => void>(undefined);
-  latest.current = material && known ? () => follow(known, material) : undefined;
-  const isReady = latest.current !== undefined;
-  const followNow = useCallback(() => latest.current?.(), []);
-  useEffect(() => {
-    if (!isReady) return;
-    // On a slow device the button may be pressed before this effect runs: what was asked for then wins.
-    if (!live.current.focus) followNow();
-    const { userActivation } = navigator as { userActivation?: UserActivation };
-    change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });
-    window.addEventListener('popstate', followNow);
-    return () => {
-      window.removeEventListener('popstate', followNow);
-    };
-  }, [isReady, followNow, change, live]);
 }

@@ -1,5 +1,5 @@
 /** The attempt on the screen: read from the device, and stored after each action before it is painted. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   type Action,
   type Attempt,
@@ -16,7 +16,6 @@ import {
   type Running,
   runningOf,
   withFinished,
-  withMistakes,
   withRunning,
   withSettings,
 } from '../model/progress.ts';
@@ -59,7 +58,6 @@ const BLANK: Shown = {
 export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession {
   const [shown, setShown] = useState(BLANK);
   const place = data.test.id;
-  const keys = useMemo(() => new Map(data.questions.map(({ id, answer }) => [id, answer])), [data]);
   /** Newer than what is painted: a quick second press must not act on the attempt of the last paint. */
   const live = useRef(BLANK);
   const claimed = useRef<Pick<Running, 'tab' | 'claimedAt'>>({ tab: '', claimedAt: -1 });
@@ -80,18 +78,13 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
         const stored = runningOf(progress, place);
         mine = !stored || !isLater(stored, claimed.current);
         if (!mine) return progress;
-        const before = live.current.attempt?.id === attempt.id ? live.current.attempt : undefined;
-        const counted = {
-          ...progress,
-          mistakes: withMistakes(progress.mistakes, before, attempt, keys),
-        };
         return attempt.endedAt === undefined
-          ? withRunning(counted, { attempt, ...claimed.current })
-          : withFinished(counted, attempt);
+          ? withRunning(progress, { attempt, ...claimed.current })
+          : withFinished(progress, attempt);
       });
       return mine;
     },
-    [keys, place, store],
+    [place, store],
   );
 
   const load = useCallback((): Attempt | undefined => {

@@ -1,14 +1,14 @@
 /** What a link of another device changes here, in words before it is added, and how it is taken back. Pure. */
 
 import type { Plain } from '../model/checks.ts';
-import type { Day, Learning, MemoryRow } from '../model/learning/types.ts';
+import { type ConceptState, packRow } from '../model/learning/concept.ts';
+import type { Day, Learning } from '../model/learning/types.ts';
 import { counted, dateWords } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
 import { listOf, record } from './codec.ts';
 import { boxed, DAY, NAME } from './fields.ts';
 import { learningOf, withLearning } from './learning.ts';
-import { LEARNING, type StoredLearning } from './plan.ts';
-import { MISTAKES } from './practice.ts';
+import { LEARNING } from './plan.ts';
 import { BEFORE_KEY } from './registry.ts';
 import { type Device, openStored, type Stored, type Thing } from './stored.ts';
 
@@ -21,12 +21,7 @@ export function withoutPastExam(brought: Learning, today: Day): Learning {
 }
 
 /** @param ticks papers that would be ticked @returns a sentence for each thing that would change; none: the link brings nothing new */
-export function changeWords(
-  here: StoredLearning,
-  after: StoredLearning,
-  ticks: number,
-  today: Day,
-): string[] {
+export function changeWords(here: Learning, after: Learning, ticks: number, today: Day): string[] {
   const ids = [...after.memory.keys()];
   const added = ids.filter((id) => !here.memory.has(id)).length;
   const changed = ids.filter((id) => here.memory.has(id) && !isSame(here, after, id)).length;
@@ -65,18 +60,15 @@ function rowSentence(added: number, changed: number): string {
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
-const textOf = (row: MemoryRow | undefined): string =>
-  row ? JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))) : '';
-const isSame = (a: StoredLearning, b: StoredLearning, id: string): boolean =>
+const textOf = (row: ConceptState | undefined): string => (row ? packRow(row) : '');
+const isSame = (a: Learning, b: Learning, id: string): boolean =>
   textOf(a.memory.get(id)) === textOf(b.memory.get(id));
 
 /** What was here before a link was added, and right after it. */
 export type Before = {
   day: Day;
-  before: StoredLearning;
-  /** The mistake bank before it. */
-  missed: ReadonlySet<string>;
-  after: StoredLearning;
+  before: Learning;
+  after: Learning;
   /** Papers that the link ticked. */
   ticks: readonly string[];
 };
@@ -90,7 +82,6 @@ export const BEFORE: Thing<readonly Before[]> = {
         {
           day: { is: DAY },
           before: { is: LEARNING },
-          missed: { is: MISTAKES },
           after: { is: LEARNING },
           ticks: { is: /* @__PURE__ */ listOf(NAME) },
         },
@@ -111,17 +102,14 @@ export function undone(progress: Progress, kept: Before): Progress {
   const here = learningOf(progress);
   const ids = new Set([...here.memory.keys(), ...before.memory.keys()]);
   const isBack = (id: string) => isSame(here, after, id) && !isSame(before, after, id);
-  const memory = [...ids].flatMap((id): [string, MemoryRow][] => {
+  const memory = [...ids].flatMap((id): [string, ConceptState][] => {
     const row = (isBack(id) ? before : here).memory.get(id);
     return row ? [[id, row]] : [];
   });
   const { plan: _, ...rest } = here;
   const plan = back(here.plan, before.plan, after.plan);
   const learning = { ...rest, memory: new Map(memory), ...(plan ? { plan: plan as never } : {}) };
-  // A right answer that the link brought may have taken a miss out of the bank.
-  const missed = [...kept.missed].filter((id) => isBack(id) && !progress.mistakes.has(id));
-  const mistakes = new Set([...missed, ...progress.mistakes]);
-  return withLearning({ ...progress, mistakes }, learning);
+  return withLearning(progress, learning);
 }
 
 /** Each field that is as the link left it is as it was before it. */

@@ -18,6 +18,8 @@ export type Codec<T> = {
 export type Made =
   | { rows: readonly [name: string, row: AnyRow][]; rank: Whole<Plain>['rank'] }
   | { item: Codec<unknown>; rules: ListRules<unknown> }
+  /** By a rule of its own. */
+  | { both: (a: unknown, b: unknown, now: number) => unknown }
   | { codec: Codec<unknown>; to: (stored: unknown) => unknown; from: (value: unknown) => unknown };
 
 /** A field: how it is read, what stands in its place, what two devices make of it, and since which version it is stored. */

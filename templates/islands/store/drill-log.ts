@@ -1,15 +1,15 @@
-/** Results of the sign drill for the memory of the plan, stored by a page that does not load the plan. */
+/** Results of the sign drill and of clips for the memory of the plan, stored by a page that does not load the plan. */
 
 import type { LoggedAnswer } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
-import { MAX_LOG, RIGHT_DRILL, WRONG_DRILL } from '../model/progress.ts';
+import { DRILL_REVISION, MAX_LOG, RIGHT_DRILL, WRONG_DRILL } from '../model/progress.ts';
 import { deviceProgress, type ProgressStore } from './progress.ts';
 
 const MINUTE_MS = 60_000;
 
 /** A result as the log of stored answers holds it. */
 export function drillLog(id: string, right: boolean, now: number): LoggedAnswer {
-  return [Math.trunc(now / MINUTE_MS), id, 1, right ? RIGHT_DRILL : WRONG_DRILL];
+  return [Math.trunc(now / MINUTE_MS), id, DRILL_REVISION, right ? RIGHT_DRILL : WRONG_DRILL];
 }
 
 /** Stores a result until the plan counts it. Only the first one of a day is graded, so no other is stored. */

@@ -8,8 +8,6 @@ const MAX_DAY = 100_000_000;
 
 const isDay = (value: unknown): value is number => isCount(value) && value <= MAX_DAY;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-const isShare = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= 1;
 
 export const NAME = /* @__PURE__ */ leaf(isName);
 export const COUNT = /* @__PURE__ */ leaf(isCount);
@@ -17,8 +15,6 @@ export const TIME = /* @__PURE__ */ leaf(isTime);
 /** A local day: whole days since 1970. */
 export const DAY = /* @__PURE__ */ leaf(isDay);
 export const FLAG = /* @__PURE__ */ leaf(isFlag);
-/** 0 to 1. */
-export const SHARE = /* @__PURE__ */ leaf(isShare);
 
 /** One of few values, which are text or numbers. */
 export const oneOf = <const T extends string | number>(...values: readonly T[]): Codec<T> =>
@@ -31,16 +27,6 @@ export const BIT = /* @__PURE__ */ via(
   (bit) => bit === 1,
   (flag: boolean) => (flag ? 1 : 0),
 );
-
-/** A number of some decimals, stored without its point. @param scale 10 for one decimal */
-export const decimal = (scale: number, least: number, most: number): Codec<number> =>
-  via(
-    leaf(
-      (value): value is number => isCount(value) && value >= least * scale && value <= most * scale,
-    ),
-    (stored) => stored / scale,
-    (value) => Math.round(value * scale),
-  );
 
 /** A list that is a thing of its own: its text holds it beside its version. */
 export const boxed = <T>(list: Codec<readonly T[]>): Codec<readonly T[]> =>

@@ -1,11 +1,18 @@
 /** The plan's part of the stored progress. All changes go through `store.update()`, so two tabs lose nothing. */
 import { type Attempt, type Choice, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
-import { dayNumber } from '../model/days.ts';
-import { type GivenAnswer, gradeRow, withAnswer, withAnswers } from '../model/learning/memory.ts';
-import { advanced, currentItem, withPick } from '../model/learning/session.ts';
-import type { Day, Learning, PlanBank, PlanQuestion } from '../model/learning/types.ts';
-import type { Mistakes, Progress } from '../model/progress.ts';
-import { RIGHT_DRILL } from '../model/progress.ts';
+import { dayNumber, isFuture } from '../model/days.ts';
+import type { ConceptState } from '../model/learning/concept.ts';
+import {
+  type FormAnswer,
+  type Forms,
+  type KnownForm,
+  withAnswer,
+  withAnswers,
+} from '../model/learning/forms.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import { answered, isStep, withNext } from '../model/learning/session.ts';
+import type { Counted, Day, Learning } from '../model/learning/types.ts';
+import type { Progress } from '../model/progress.ts';
 import { hash32 } from '../model/shuffle.ts';
 import { packLearning, readLearning } from './plan.ts';
 import type { ProgressStore } from './progress.ts';
@@ -13,13 +20,8 @@ import type { ProgressStore } from './progress.ts';
 const MINUTE_MS = 60_000;
 
 /** The valid parts of what is stored; nothing throws. */
-export const learningOf = ({
-  learning,
-  mistakes,
-}: Pick<Progress, 'learning' | 'mistakes'>): Learning => ({
-  ...readLearning(learning).learning,
-  missed: [...mistakes],
-});
+export const learningOf = ({ learning }: Pick<Progress, 'learning'>): Learning =>
+  readLearning(learning).learning;
 
 export const withLearning = (progress: Progress, learning: Learning): Progress => ({
   ...progress,
@@ -27,13 +29,13 @@ export const withLearning = (progress: Progress, learning: Learning): Progress =
 });
 
 /**
- * Call it when the bank has been loaded: replays the answers of tests, reviews and exams that memory does not contain, and
+ * Call it when the bank has been loaded: puts the answers of tests, drills and exams into memory that it does not contain, and
  * stores the result. Parts that cannot be read are set aside before they are left out.
  * @returns the learning to draw
  */
-export function openLearning(store: ProgressStore, bank: PlanBank, now: number): Learning {
+export function openLearning(store: ProgressStore, forms: Forms, now: number): Learning {
   if (!readLearning(store.read().learning).isSound) store.setAside();
-  store.update((progress) => replayed(progress, bank, now));
+  store.update((progress) => replayed(progress, forms, now));
   return learningOf(store.read());
 }
 
@@ -50,135 +52,92 @@ export type SessionAnswer = {
   /** Of the session that is answered: a session of another tab may have taken its place. */
   session: string;
   id: string;
-  /** False too if the answer was shown first, or with a hint. */
   right: boolean;
   choice: Choice;
+  /** Milliseconds that the learner has spent on the session. */
+  spent: number;
 };
 
-/** Stores an answer of the session under way: memory, session and mistake bank. An answer that comes twice counts once. */
-export function answerSession(
-  store: ProgressStore,
-  bank: PlanBank,
-  { session: sessionId, id, right, choice }: SessionAnswer,
+/**
+ * The learning after an answer of the session under way, and with its next item. An answer that comes twice counts once.
+ * @param form what it asks; absent: a step of a pair that nothing counts
+ */
+export function withSessionAnswer(
+  learning: Learning,
+  material: Material,
+  given: SessionAnswer,
+  form: KnownForm | undefined,
   now: number,
 ): Learning {
-  store.update((progress) => {
-    const learning = learningOf(progress);
-    const { session } = learning;
-    const item = session?.id === sessionId ? currentItem(session) : undefined;
-    const question = bank.questions.find((each) => each.id === id);
-    if (!session || item?.id !== id || !question) return progress;
-    // A session that goes on past the end of its day keeps it.
-    const today = dayNumber(now);
-    const day = today === session.day + 1 ? session.day : today;
-    const answer = { question, right, day, choice };
-    const graded = item.again ? learning : withAnswer(learning, answer);
-    const answered = withPick(session, session.results.length, choice);
-    const next = { ...graded, session: advanced(answered, { id, right }, bank) };
-    return withLearning(withMistake(progress, id, right, question.isDrill), next);
-  });
-  return learningOf(store.read());
-}
-
-/** Drills are not in the mistake bank: its page asks questions only. */
-function withMistake(progress: Progress, id: string, right: boolean, isDrill?: boolean): Progress {
-  if (isDrill || (right && !progress.mistakes.has(id))) return progress;
-  const mistakes = new Set(progress.mistakes);
-  mistakes.delete(id);
-  if (!right) mistakes.add(id);
-  return { ...progress, mistakes };
+  const { session } = learning;
+  if (session?.id !== given.session) return learning;
+  const after = answered(session, given);
+  if (after === session) return learning;
+  // A session that goes on past the end of its day keeps it.
+  const today = dayNumber(now);
+  const day = today === session.day + 1 ? session.day : today;
+  const { right } = given;
+  const counted = form && !isStep(given.id) ? withAnswer(learning, { form, right, day }) : learning;
+  return { ...counted, session: withNext(after, counted, material) };
 }
 
 /**
- * Memory with the stored answers that it does not contain, oldest first. Repeating it has no
- * effect: a finished attempt is counted once, and an answer of a day that is graded already is not graded again. Answers with
- * a date in the future wait for it. Questions that are only in the mistake bank enter as missed yesterday.
+ * The progress with the stored answers in memory that it does not contain, oldest first. Repeating it has no effect. Answers
+ * with a date in the future wait for it.
  */
-export function replayed(progress: Progress, bank: PlanBank, now: number): Progress {
+export function replayed(progress: Progress, forms: Forms, now: number): Progress {
   const today = dayNumber(now);
-  const byId = new Map(bank.questions.map((question) => [question.id, question]));
-  const before = learningOf(progress);
-  const counted = new Set(before.counted);
-  const isOver = ({ startedAt, endedAt = 0 }: Attempt) =>
-    dayNumber(Math.max(startedAt, endedAt)) <= today;
-  const isNew = ({ id }: Attempt) => !counted.has(hash32(id));
-  const answers = [
-    ...progress.log,
-    ...progress.finished.filter(isNew).flatMap(loggedAnswers),
-    ...progress.running.flatMap(({ attempt }) => loggedAnswers(attempt)),
-  ].sort((a, b) => a[0] - b[0] || order(a[1], b[1]) || a[3] - b[3]);
-  const learning = withSeeds(
-    withAnswers(before, givenAnswers(answers, before, byId, today)),
-    progress.mistakes,
-    byId,
-    today,
-  );
-  const over = progress.finished.filter(isOver).map(({ id }) => hash32(id));
   return {
-    ...withLearning(progress, { ...learning, counted: over.sort((a, b) => a - b) }),
+    ...withLearning(progress, replayedLearning(progress, forms, now)),
     // What this bank does not know, and what is of the future, may count later.
     log: progress.log.filter(
-      ([at, id, revision]) => dayOf(at) > today || revision > (byId.get(id)?.revision ?? 0),
+      ([at, id, revision]) => dayOf(at) > today || revision > (forms.byId.get(id)?.revision ?? 0),
     ),
-    mistakes: stillMissed(progress.mistakes, learning, today),
   };
 }
 
-const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+/** The learning as `replayed` would store it. */
+export function replayedLearning(progress: Progress, forms: Forms, now: number): Learning {
+  const today = dayNumber(now);
+  const stored = answersOf(progress).filter(({ answer: [at] }) => dayOf(at) <= today);
+  const before = learningOf(progress);
+  const known = new Set(before.counted.answers);
+  const answers = stored.flatMap(({ answer, until }): FormAnswer[] => {
+    const [at, id, revision, choice] = answer;
+    const form = forms.byId.get(id);
+    const isCounted = known.has(keyOf(answer)) || until < before.counted.day - 1;
+    if (isCounted || form?.revision !== revision) return [];
+    return [{ form, right: choice === form.answer, day: dayOf(at) }];
+  });
+  // An answer of before says nothing about what was answered since.
+  const isNew = (row: ConceptState | undefined, { day }: FormAnswer) =>
+    !row || row.lastDay <= day || isFuture(row.lastDay, today);
+  const learning = withAnswers(before, answers, isNew);
+  // Those of the log leave it.
+  const isKept = ({ until, isLogged }: Stored) => !isLogged && until >= today - 1;
+  const recent = stored.filter(isKept).map(({ answer }) => answer);
+  return { ...learning, counted: countedTo(today, recent) };
+}
 
+const countedTo = (day: Day, answers: readonly LoggedAnswer[]): Counted => ({
+  day,
+  answers: [...new Set(answers.map(keyOf))].sort((a, b) => a - b),
+});
+
+const keyOf = ([at, id, , choice]: LoggedAnswer): number => hash32(`${at} ${id} ${choice}`);
 const dayOf = (minutes: number): Day => dayNumber(minutes * MINUTE_MS);
 
-function givenAnswers(
-  answers: readonly LoggedAnswer[],
-  { memory }: Learning,
-  byId: ReadonlyMap<string, PlanQuestion>,
-  today: Day,
-): GivenAnswer[] {
-  // The answers of an exam have one time.
-  let time = Number.NaN;
-  let day = 0;
-  return answers.flatMap(([at, id, revision, choice]) => {
-    const question = byId.get(id);
-    if (at !== time) day = dayOf(at);
-    time = at;
-    if (question?.revision !== revision || day > today) return [];
-    const row = memory.get(id);
-    // A stored answer never restarts a row: only one given now tells that the row's date is wrong.
-    if (row && row.revision >= revision && day <= row.lastDay) return [];
-    const isChoice = choice >= 0 && choice < RIGHT_DRILL;
-    return [
-      {
-        question,
-        day,
-        right: question.isDrill ? choice === RIGHT_DRILL : choice === question.answer,
-        ...(isChoice ? { choice: choice as Choice } : {}),
-      },
-    ];
-  });
+/** `until`: the last day on which it may have been stored. */
+type Stored = { answer: LoggedAnswer; until: Day; isLogged?: true };
+
+function answersOf({ log, finished, running }: Progress): Stored[] {
+  const ofAttempt = (until: (attempt: Attempt) => Day) => (attempt: Attempt) =>
+    loggedAnswers(attempt).map((answer): Stored => ({ answer, until: until(attempt) }));
+  return [
+    ...log.map((answer): Stored => ({ answer, until: dayOf(answer[0]), isLogged: true })),
+    ...finished.flatMap(ofAttempt(({ endedAt = 0 }) => dayNumber(endedAt))),
+    ...running.map(({ attempt }) => attempt).flatMap(ofAttempt(() => Number.POSITIVE_INFINITY)),
+  ].sort((a, b) => a.answer[0] - b.answer[0] || order(a.answer[1], b.answer[1]));
 }
 
-/** Missed by an answer that is no longer stored: its row was damaged, or it came with a file. No day of study is known for it. */
-function withSeeds(
-  learning: Learning,
-  mistakes: Mistakes,
-  byId: ReadonlyMap<string, PlanQuestion>,
-  today: Day,
-): Learning {
-  const memory = new Map(learning.memory);
-  for (const id of mistakes) {
-    const question = byId.get(id);
-    if (!question || memory.has(id)) continue;
-    const { revision } = question;
-    memory.set(id, gradeRow(undefined, { id, revision, right: false, day: today - 1 }));
-  }
-  return { ...learning, memory };
-}
-
-/** Without what another device has answered right since; a right answer given here has taken it out at once. */
-const stillMissed = (mistakes: Mistakes, { memory }: Learning, today: Day): Mistakes =>
-  new Set(
-    [...mistakes].filter((id) => {
-      const row = memory.get(id);
-      return !row?.lastRight || row.lastDay >= today;
-    }),
-  );
+const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

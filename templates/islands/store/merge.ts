@@ -10,6 +10,7 @@ export function merge<T>(codec: Codec<T>, a: T, b: T, now: number): T {
   if (made === undefined) return a < b ? b : a;
   if ('rules' in made)
     return mergeLists(made.item, made.rules, [a, b] as unknown as Lists, now) as T;
+  if ('both' in made) return made.both(a, b, now) as T;
   if ('to' in made) return made.to(merge(made.codec, made.from(a), made.from(b), now)) as T;
   const { rank } = made;
   if (rank)

@@ -13,9 +13,11 @@ export const withMissed = (progress: Progress, ids: readonly string[], now: numb
       id: newSeed().toString(36),
       day: dayNumber(now),
       minutes: 10,
-      items: ids.map((id) => [id, 'due', 0]),
+      spent: 0,
+      items: [],
       results: [],
       isAside: true,
+      only: ids,
     },
   },
 });

@@ -1,99 +1,88 @@
-/** What the plan stores: a row for each field of the memory, of its settings and of a session. Imports nothing of FSRS, because the import of a file uses it. */
+/** What the plan stores: a row for each concept of the memory, for its settings and for a session. The import of a file uses it too. */
 import { isCount, isPlain, isTime, type Plain, withoutAbsent } from '../model/checks.ts';
 import { DAY_MS, dayNumber, isFuture, isTooFar } from '../model/days.ts';
+import { type ConceptState, mergedRows, packRow, unpackRow } from '../model/learning/concept.ts';
+import type { Sights, Tally } from '../model/learning/passing.ts';
 import {
   type ChosenAt,
+  type Counted,
   type Day,
   EMPTY_LEARNING,
   type Learning,
   LIMITS,
-  type Measure,
-  type MemoryRow,
   type PlanSession,
   type PlanSettings,
-  REASONS,
-  type ReviewLog,
   type SessionItem,
 } from '../model/learning/types.ts';
 import type { Choice } from '../model/shuffle.ts';
 import { type Codec, leaf, listOf, type Made, record, tuple, via } from './codec.ts';
-import { BIT, CHOICE, COUNT, DAY, decimal, NAME, oneOf, SHARE, TIME } from './fields.ts';
-import { firstDifference, greater } from './merge.ts';
+import { BIT, COUNT, DAY, NAME, oneOf, TIME } from './fields.ts';
+import { greater } from './merge.ts';
 
-const MAX_STABILITY = 36_500;
 const MINUTE_MS = 60_000;
 
 /** A date that has not come never wins: a wrong clock, or a forged link, has written it. */
 const dated = (day: Day, now: number): number[] => [Number(!isFuture(day, dayNumber(now))), day];
 const isGiven = (at: ChosenAt, now: number): boolean => at * MINUTE_MS <= now + DAY_MS;
 
-/** The memory of a question: the row of the newest day counts, and of one day a miss. */
-const ROW = /* @__PURE__ */ tuple<MemoryRow>(
-  {
-    id: { is: NAME },
-    revision: { is: COUNT, merge: ofNewest('revision') },
-    lastDay: { is: DAY, merge: ofNewest('lastDay') },
-    stability: {
-      is: /* @__PURE__ */ decimal(10, 0.1, MAX_STABILITY),
-      merge: ofNewest('stability'),
-    },
-    difficulty: { is: /* @__PURE__ */ decimal(10, 1, 10), merge: ofNewest('difficulty') },
-    firstRight: { is: BIT, merge: ofNewest('firstRight', (a, b) => a && b) },
-    lastRight: { is: BIT, merge: ofNewest('lastRight') },
-    // The counts never fall, whichever row wins.
-    asks: { is: COUNT },
-    lapses: { is: COUNT },
-    wrong: { is: CHOICE, isOptional: true, merge: ofNewest('wrong') },
-  },
-  { isSound: ({ asks, lapses }) => asks > 0 && lapses <= asks },
-);
+/** A row is one text; two of one concept make one. */
+const ROW: Codec<ConceptState> = {
+  read: unpackRow,
+  write: packRow,
+  version: 1,
+  made: { both: (a, b, now) => mergedRows(a as ConceptState, b as ConceptState, dayNumber(now)) },
+};
 
-/**
- * A field of the row that wins. Where none does it is the greater one: a link rounds down, so that its own device keeps what it
- * has.
- */
-function ofNewest<K extends keyof MemoryRow>(
-  name: K,
-  tie = (a: MemoryRow[K], b: MemoryRow[K]) => ((a ?? -1) < (b ?? -1) ? b : a),
-) {
-  return (a: MemoryRow, b: MemoryRow, now: number): MemoryRow[K] => {
-    const [one, other] = [a, b].map(({ revision, lastDay, lastRight }) => {
-      const [isPast = 0] = dated(lastDay, now);
-      return [isPast, revision, lastDay, Number(!lastRight)];
-    });
-    const difference = firstDifference(one ?? [], other ?? []);
-    return difference === 0 ? tie(a[name], b[name]) : (difference < 0 ? b : a)[name];
-  };
-}
+type TopicTally = { topic: string; asked: number; right: number };
+const isHit = ({ asked, right }: { asked: number; right: number }) => right <= asked;
+const most = ({ asked, right }: { asked: number; right: number }) => [asked, right];
 
-const REVIEWS = /* @__PURE__ */ record<ReviewLog>(
-  {
-    day: { is: DAY },
-    list: {
-      is: /* @__PURE__ */ listOf(
-        /* @__PURE__ */ tuple<ReviewLog['list'][number]>({
-          recall: { is: /* @__PURE__ */ decimal(100, 0, 1) },
-          right: { is: BIT },
-        }),
-        { max: LIMITS.reviews, isWhole: true },
-      ),
-    },
-  },
-  { rank: ({ day, list }, now) => [...dated(day, now), list.length] },
+const TOPICS = /* @__PURE__ */ via(
+  /* @__PURE__ */ listOf(
+    /* @__PURE__ */ tuple<TopicTally>(
+      { topic: { is: NAME }, asked: { is: COUNT }, right: { is: COUNT } },
+      { isSound: isHit, rank: most },
+    ),
+    { keyOf: ({ topic }) => topic },
+  ),
+  (list): Sights['topics'] =>
+    Object.fromEntries(list.map(({ topic, asked, right }) => [topic, [asked, right] as const])),
+  (topics) => Object.entries(topics).map(([topic, [asked, right]]) => ({ topic, asked, right })),
 );
+const TALLY = /* @__PURE__ */ via(
+  /* @__PURE__ */ tuple<{ asked: number; right: number }>(
+    { asked: { is: COUNT }, right: { is: COUNT } },
+    { isSound: isHit, rank: most },
+  ),
+  ({ asked, right }): Tally => [asked, right],
+  ([asked, right]) => ({ asked, right }),
+);
+const LATER = /* @__PURE__ */ via(
+  /* @__PURE__ */ tuple<{ asked: number; right: number; expected: number }>(
+    { asked: { is: COUNT }, right: { is: COUNT }, expected: { is: COUNT } },
+    { isSound: isHit, rank: ({ expected, ...hits }) => [...most(hits), expected] },
+  ),
+  ({ asked, right, expected }): Sights['later'] => [asked, right, expected],
+  ([asked, right, expected]) => ({ asked, right, expected }),
+);
+/** Counts never fall, so of two devices the higher ones hold. */
+const SIGHTS = /* @__PURE__ */ record<Sights>({
+  topics: { is: TOPICS },
+  later: { is: LATER },
+  others: { is: TALLY },
+});
 
 const AT = /* @__PURE__ */ leaf(
   (value): value is ChosenAt => isCount(value) && isTime(value * MINUTE_MS),
 );
 const MINUTES = /* @__PURE__ */ oneOf(5, 10, 20);
 
-/** Each field by its newest choice. The older plan's hold-out stays. */
+/** Each field by its newest choice. */
 const PLAN = /* @__PURE__ */ record<PlanSettings>(
   {
     minutes: { is: MINUTES, merge: (a, b, now) => newerTime(a, b, now).minutes },
     minutesAt: { is: AT, merge: (a, b, now) => newerTime(a, b, now).minutesAt },
     startDay: { is: DAY, merge: (a, b, now) => olderStart(a, b, now).startDay },
-    seed: { is: COUNT, merge: (a, b, now) => olderStart(a, b, now).seed },
     examDay: { is: DAY, isOptional: true, merge: (a, b, now) => newerExam(a, b, now)?.examDay },
     examAt: { is: AT, isOptional: true, merge: (a, b, now) => newerExam(a, b, now)?.examAt },
     passedAt: {
@@ -124,25 +113,14 @@ const newerTime = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings 
   greater(a, b, ({ minutes, minutesAt }) => [Number(isGiven(minutesAt, now)), minutesAt, minutes]);
 
 const olderStart = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings =>
-  greater(a, b, ({ startDay, seed }) => [dated(startDay, now)[0] ?? 0, -startDay, seed]);
+  greater(a, b, ({ startDay }) => [dated(startDay, now)[0] ?? 0, -startDay]);
 
-const MEASURE = /* @__PURE__ */ record<Measure>(
-  { day: { is: DAY }, right: { is: COUNT }, asked: { is: COUNT }, predicted: { is: SHARE } },
-  {
-    isSound: ({ right, asked }) => asked > 0 && right <= asked,
-    rank: ({ day }, now) => dated(day, now),
-  },
-);
-
-const REASON = /* @__PURE__ */ oneOf(...REASONS);
-const ITEM = /* @__PURE__ */ tuple<SessionItem>({
-  id: { is: NAME },
-  reason: { is: REASON },
-  again: { is: BIT },
-});
+const ITEM = /* @__PURE__ */ tuple<SessionItem>({ id: { is: NAME }, isNew: { is: BIT } });
 const PICK = /* @__PURE__ */ leaf(
   (pick): pick is Choice | null => pick === null || (isCount(pick) && pick < 4),
 );
+
+const TRUE = /* @__PURE__ */ leaf((value): value is true => value === true);
 
 /** Of two sessions the newer one, of one day the one that has gone further. */
 const SESSION = /* @__PURE__ */ record<PlanSession>(
@@ -150,29 +128,36 @@ const SESSION = /* @__PURE__ */ record<PlanSession>(
     id: { is: NAME },
     day: { is: DAY },
     minutes: { is: MINUTES },
+    spent: { is: COUNT },
     items: { is: /* @__PURE__ */ listOf(ITEM, { max: LIMITS.items, isWhole: true }) },
     results: { is: /* @__PURE__ */ listOf(BIT, { max: LIMITS.items, isWhole: true }) },
     picks: {
       is: /* @__PURE__ */ listOf(PICK, { max: LIMITS.items, isWhole: true }),
       isOptional: true,
     },
-    isAside: {
-      is: /* @__PURE__ */ leaf((value): value is true => value === true),
+    isAside: { is: TRUE, isOptional: true },
+    isExtra: { is: TRUE, isOptional: true },
+    most: { is: COUNT, isOptional: true },
+    only: {
+      is: /* @__PURE__ */ listOf(NAME, { max: LIMITS.rows, isWhole: true }),
       isOptional: true,
     },
-    predicted: { is: SHARE, isOptional: true },
+    isOver: { is: TRUE, isOptional: true },
   },
   {
     isSound: ({ items, results, picks = [] }) =>
-      items.length > 0 && Math.max(results.length, picks.length) <= items.length,
+      Math.max(results.length, picks.length) <= items.length,
     rank: ({ day, results, picks = [] }, now) => [...dated(day, now), results.length, picks.length],
   },
 );
 
-/** The mistake bank is stored beside it, for the pages without a plan. */
-export type StoredLearning = Omit<Learning, 'missed'>;
+/** What one of two devices has not counted is counted again: an answer is skipped where something newer is known. */
+const COUNTED = /* @__PURE__ */ record<Counted>({
+  day: { is: DAY, merge: (a, b) => Math.min(a.day, b.day) },
+  answers: { is: numbers(COUNT, LIMITS.counted), instead: [] },
+});
 
-export const LEARNING = /* @__PURE__ */ record<StoredLearning>({
+export const LEARNING = /* @__PURE__ */ record<Learning>({
   memory: {
     is: /* @__PURE__ */ via(
       /* @__PURE__ */ listOf(ROW, { max: LIMITS.rows, keyOf: ({ id }) => id }),
@@ -181,11 +166,10 @@ export const LEARNING = /* @__PURE__ */ record<StoredLearning>({
     ),
     instead: EMPTY_LEARNING.memory,
   },
-  reviews: { is: REVIEWS, instead: EMPTY_LEARNING.reviews },
+  sights: { is: SIGHTS, instead: EMPTY_LEARNING.sights },
   days: { is: numbers(DAY, LIMITS.days), instead: [] },
-  counted: { is: numbers(COUNT, LIMITS.counted), instead: [] },
+  counted: { is: COUNTED, instead: EMPTY_LEARNING.counted },
   plan: { is: PLAN, isOptional: true, instead: undefined },
-  measure: { is: MEASURE, isOptional: true, instead: undefined },
   session: { is: SESSION, isOptional: true, instead: undefined },
 });
 
@@ -194,7 +178,7 @@ function numbers(item: Codec<number>, max: number): Codec<readonly number[]> {
   return listOf(item, { max, keyOf: String, order: (a, b) => a - b });
 }
 
-export type LearningReading = { learning: StoredLearning; isSound: boolean };
+export type LearningReading = { learning: Learning; isSound: boolean };
 
 /** @returns the valid parts, and whether all were valid */
 export function readLearning(stored: Plain | undefined): LearningReading {
@@ -203,10 +187,13 @@ export function readLearning(stored: Plain | undefined): LearningReading {
   const learning = LEARNING.read(stored, reading) ?? EMPTY_LEARNING;
   const { isSound } = reading;
   // Rows may be missing: all stored answers are replayed.
-  return { learning: isSound ? learning : { ...learning, counted: [] }, isSound };
+  return {
+    learning: isSound ? learning : { ...learning, counted: EMPTY_LEARNING.counted },
+    isSound,
+  };
 }
 
-export const packLearning = (learning: StoredLearning): Plain => LEARNING.write(learning) as Plain;
+export const packLearning = (learning: Learning): Plain => LEARNING.write(learning) as Plain;
 
 /** As the progress carries it, read only where two are to be merged. */
 export const PACKED_LEARNING: Codec<Plain> = {
@@ -221,17 +208,15 @@ export const PACKED_LEARNING: Codec<Plain> = {
 
 /** What of it another device may bring: no day after tomorrow, and no exam that is too far to be true. */
 export function withoutFuture(learning: Learning, now: number): Learning {
-  const { memory, reviews, days, plan, measure, session } = learning;
+  const { memory, days, counted, plan, session } = learning;
   const today = dayNumber(now);
-  const isPast = ({ day }: { day: Day }) => !isFuture(day, today);
   return withoutAbsent({
     ...learning,
     memory: new Map([...memory].filter(([, { lastDay }]) => !isFuture(lastDay, today))),
-    reviews: isPast(reviews) ? reviews : EMPTY_LEARNING.reviews,
     days: days.filter((day) => !isFuture(day, today)),
+    counted: isFuture(counted.day, today) ? EMPTY_LEARNING.counted : counted,
     plan: plan && isPlausible(plan, now) ? plan : undefined,
-    measure: measure && isPast(measure) ? measure : undefined,
-    session: session && isPast(session) ? session : undefined,
+    session: session && !isFuture(session.day, today) ? session : undefined,
   }) as Learning;
 }
 

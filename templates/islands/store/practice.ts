@@ -10,7 +10,6 @@ import { isCount, isName, isPlain, isTime, type Plain } from '../model/checks.ts
 import {
   DEFAULT_SETTINGS,
   MAX_LOG,
-  type Mistakes,
   type PracticeSettings,
   type Progress,
   placeOf,
@@ -23,7 +22,6 @@ import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, TIME } from './fields.ts';
 
 const MAX_ATTEMPTS = 200;
 const MAX_QUESTIONS = 300;
-const MAX_MISTAKES = 2000;
 const MAX_MINUTES = 600;
 const MINUTE_MS = 60_000;
 
@@ -92,13 +90,6 @@ const PLACES = /* @__PURE__ */ listOf(RUNNING, {
 
 const LOG = /* @__PURE__ */ listOf(/* @__PURE__ */ leaf(isLogged), { max: MAX_LOG });
 
-/** In the order in which they were added. */
-export const MISTAKES = /* @__PURE__ */ via(
-  /* @__PURE__ */ listOf(NAME, { max: MAX_MISTAKES }),
-  (list): Mistakes => new Set(list),
-  (set) => [...set],
-);
-
 /** What was chosen goes before what nobody has chosen. */
 const SETTINGS = /* @__PURE__ */ record<PracticeSettings>({
   shuffle: setting('shuffle'),
@@ -129,8 +120,6 @@ export const practiceWith = (learning: Codec<Plain>): Codec<Progress> =>
       }),
       instead: [],
     },
-    // A question that is to be learned on either side is still to be learned.
-    mistakes: { is: MISTAKES, instead: new Set() },
     log: { is: LOG, instead: [], merge: mergeLogs },
     learning: { is: learning, isOptional: true, instead: undefined },
   });

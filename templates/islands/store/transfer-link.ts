@@ -1,33 +1,33 @@
 /**
- * Memory as the hash of a link, at most 3.3 K characters: it fits a message and reaches no server. Days are exact; stability
- * and difficulty are rounded down, so that a device keeps its own rows where they are as new.
+ * What is known as the hash of a link, at most 4 K characters: it fits a message and reaches no server. What was counted of
+ * attempts stays on its device, with them.
  */
 
 import { dayNumber, isFuture } from '../model/days.ts';
+import type { ConceptState } from '../model/learning/concept.ts';
+import type { Sights } from '../model/learning/passing.ts';
+import type { AskedConcept } from '../model/learning/two-rounds.ts';
 import {
   type Day,
   EMPTY_LEARNING,
   type Learning,
-  type MemoryRow,
   type Minutes,
-  type PlanBank,
-  type PlanQuestion,
   type PlanSettings,
 } from '../model/learning/types.ts';
-import { type Choice, hash32 } from '../model/shuffle.ts';
+import { hash32 } from '../model/shuffle.ts';
 import { withoutFuture } from './plan.ts';
 
 const VERSION = 1;
-/** 205 questions and 212 signs need 3,300 characters; a longer text is not decoded. */
+/** 320 concepts of three forms need 4,900 characters; a longer text is not decoded. */
 const MAX_CODE = 12_000;
 const MINUTES: readonly Minutes[] = [5, 10, 20];
 const MAX_GAP = 400;
 const MINUTE_MS = 60_000;
 
-/** Days of stability, in steps of 30 %. */
-const STABILITIES = Array.from({ length: 32 }, (_, i) => Math.round(1.3 ** i) / 10);
-/** 1 to 10. */
-const DIFFICULTIES = Array.from({ length: 8 }, (_, i) => 1 + Math.round((i * 90) / 7) / 10);
+/** Of an attempt nothing comes with a link, so nothing of this device is to be counted again. */
+const ALL_COUNTED = { day: 100_000_000, answers: [] };
+const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Bits of each field. */
 const BITS = {
@@ -35,12 +35,13 @@ const BITS = {
   key: 24,
   /** Days before the newest one. */
   age: 9,
-  stability: 5,
-  difficulty: 3,
-  firstRight: 1,
-  lastRight: 1,
-  /** The last wrong choice and 1; 0: none. */
-  wrong: 3,
+  daysRight: 4,
+  /** Days from the last miss to the last answer, and one more; 0: never missed. */
+  ago: 11,
+  /** Letters of the forms seen. */
+  seen: 4,
+  seenLetter: 6,
+  sight: 20,
   text: 10,
   letter: 7,
 } as const;
@@ -48,19 +49,19 @@ const BITS = {
 const PAPER = /^[a-z0-9-]{1,60}$/;
 
 /**
- * The part after «#p=». Each row names its question by a hash of its id and revision, so that a link outlives a change of the
- * content. Rows of questions that are not in the bank, and more than 400 days older than the newest one, are left out. No
- * other device takes what is of the future: call `withoutFuture` before.
+ * The part after «#p=». Each row names its concept by a hash of its id, so that a link outlives a change of the content. Rows of
+ * concepts that are not asked, and more than 400 days older than the newest one, are left out. No other device takes what is
+ * of the future: call `withoutFuture` before.
  * @param papers ids of the ticked papers
  */
 export function encodeLearning(
-  { memory, plan }: Learning,
-  bank: PlanBank,
+  { memory, plan, sights }: Learning,
+  concepts: readonly Named[],
   papers: readonly string[] = [],
 ): string {
-  const known = bank.questions.flatMap((question) => {
-    const row = memory.get(question.id);
-    return row?.revision === question.revision ? [{ key: keyOf(question), row }] : [];
+  const known = concepts.flatMap(({ id }) => {
+    const row = memory.get(id);
+    return row ? [{ key: keyOf(id), row }] : [];
   });
   const newest = known.reduce((day, { row }) => Math.max(day, row.lastDay), 0);
   const rows = known
@@ -74,17 +75,20 @@ export function encodeLearning(
   bits.write(plan?.examDay ?? 0, 27);
   bits.write(plan?.examAt ?? 0, 32);
   bits.write(plan?.startDay ?? 0, 27);
-  bits.write(plan?.seed ?? 0, 32);
   bits.write(Math.floor((plan?.passedAt ?? 0) / MINUTE_MS), 32);
+  for (const count of sightNumbers(sights))
+    bits.write(Math.min(count, 2 ** BITS.sight - 1), BITS.sight);
   bits.write(rows.length, BITS.count);
   for (const { key, row } of rows) {
+    const { lastDay, lastWrong, daysRight } = row;
+    const ago = lastWrong === 0 ? 0 : lastDay - lastWrong + 1;
+    const seen = row.seen.slice(-MAX_SEEN);
     bits.write(key, BITS.key);
-    bits.write(newest - row.lastDay, BITS.age);
-    bits.write(lastAtMost(STABILITIES, row.stability), BITS.stability);
-    bits.write(lastAtMost(DIFFICULTIES, row.difficulty), BITS.difficulty);
-    bits.write(Number(row.firstRight), BITS.firstRight);
-    bits.write(Number(row.lastRight), BITS.lastRight);
-    bits.write(row.wrong === undefined ? 0 : row.wrong + 1, BITS.wrong);
+    bits.write(newest - lastDay, BITS.age);
+    bits.write(daysRight, BITS.daysRight);
+    bits.write(Math.min(ago, 2 ** BITS.ago - 1), BITS.ago);
+    bits.write(seen.length, BITS.seen);
+    for (const letter of seen) bits.write(LETTERS.indexOf(letter), BITS.seenLetter);
   }
   const names = papers
     .filter((id) => PAPER.test(id))
@@ -97,7 +101,7 @@ export function encodeLearning(
 }
 
 export type LinkReading =
-  /** `gone`: its questions that this bank no longer has. */
+  /** `gone`: its concepts that are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
   /**
    * Cut or changed; of a newer site; made with other questions; with days that have not come, which would win over everything
@@ -105,8 +109,8 @@ export type LinkReading =
    */
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
-/** Merge the result with `mergeLearning`. */
-export function decodeLearning(code: string, bank: PlanBank, now: number): LinkReading {
+/** Merge the result with `merge`. */
+export function decodeLearning(code: string, concepts: readonly Named[], now: number): LinkReading {
   const all = code.length > MAX_CODE ? undefined : bytesOf(code);
   if (!all || all.length < 16) return { state: 'damaged' };
   const bytes = all.slice(0, -4);
@@ -117,12 +121,14 @@ export function decodeLearning(code: string, bank: PlanBank, now: number): LinkR
   if (version !== VERSION) return { state: version > VERSION ? 'newer' : 'damaged' };
   const newest = bits.read(27);
   const plan = readPlan(bits);
+  const sights = readSights(bits);
   const count = bits.read(BITS.count);
-  const memory = readRows(bits, bank, count, newest);
+  const memory = readRows(bits, concepts, count, newest);
   const papers = readPapers(bits);
   if (!bits.isAtEnd()) return { state: 'damaged' };
   if (count > 0 && memory.size === 0) return { state: 'other-bank' };
-  const learning = { ...EMPTY_LEARNING, memory, ...(plan ? { plan } : {}) };
+  const known = { ...EMPTY_LEARNING, memory, sights, counted: ALL_COUNTED };
+  const learning = { ...known, ...(plan ? { plan } : {}) };
   // One clock has dated all of it: if one day is wrong, none is right.
   const isWhole =
     !isFuture(newest, dayNumber(now)) && withoutFuture(learning, now).plan === learning.plan;
@@ -135,14 +141,13 @@ function readPlan(bits: BitReader): PlanSettings | undefined {
   const minutes = MINUTES[bits.read(2) - 1];
   const minutesAt = bits.read(32);
   const [examDay, examAt] = [bits.read(27), bits.read(32)];
-  const [startDay, seed] = [bits.read(27), bits.read(32)];
+  const startDay = bits.read(27);
   const passedAt = bits.read(32) * MINUTE_MS;
   return (
     minutes && {
       minutes,
       minutesAt,
       startDay,
-      seed,
       ...(examDay === 0 ? {} : { examDay, examAt }),
       ...(passedAt === 0 ? {} : { passedAt }),
     }
@@ -154,15 +159,35 @@ export function linkIn(hash: string): string | undefined {
   return hash.startsWith('#p=') ? hash.slice(3) : undefined;
 }
 
-/** The rows of questions that this bank has. */
-function readRows(bits: BitReader, bank: PlanBank, count: number, newest: Day) {
-  const byKey = new Map(bank.questions.map((question) => [keyOf(question), question]));
-  const memory = new Map<string, MemoryRow>();
+type Named = Pick<AskedConcept, 'id'>;
+/** Of the letters of the forms seen; two each. */
+const MAX_SEEN = 14;
+
+/** In a fixed order. */
+const sightNumbers = ({ topics, later, others }: Sights): number[] => [
+  ...TOPICS.flatMap((topic) => topics[topic] ?? [0, 0]),
+  ...later,
+  ...others,
+];
+
+function readSights(bits: BitReader): Sights {
+  const next = () => bits.read(BITS.sight);
+  const topics = TOPICS.map((topic) => [topic, [next(), next()] as const] as const);
+  return {
+    topics: Object.fromEntries(topics.filter(([, [asked]]) => asked > 0)),
+    later: [next(), next(), next()],
+    others: [next(), next()],
+  };
+}
+
+/** The rows of concepts that are asked here. */
+function readRows(bits: BitReader, concepts: readonly Named[], count: number, newest: Day) {
+  const byKey = new Map(concepts.map(({ id }) => [keyOf(id), id]));
+  const memory = new Map<string, ConceptState>();
   for (let n = 0; n < count; n += 1) {
-    const question = byKey.get(bits.read(BITS.key));
-    const { id = '', revision = 0 } = question ?? {};
-    const row = readRow(bits, { id, revision, newest });
-    if (question) memory.set(id, row);
+    const id = byKey.get(bits.read(BITS.key));
+    const row = readRow(bits, id ?? '', newest);
+    if (id !== undefined) memory.set(id, row);
   }
   return memory;
 }
@@ -174,38 +199,17 @@ function readPapers(bits: BitReader): string[] {
   return names.split(' ').filter((id) => PAPER.test(id));
 }
 
-function readRow(
-  bits: BitReader,
-  { id, revision, newest }: { id: string; revision: number; newest: Day },
-): MemoryRow {
+function readRow(bits: BitReader, id: string, newest: Day): ConceptState {
   const lastDay = Math.max(0, newest - bits.read(BITS.age));
-  const stability = STABILITIES[bits.read(BITS.stability)]!;
-  const difficulty = DIFFICULTIES[bits.read(BITS.difficulty)]!;
-  const firstRight = bits.read(BITS.firstRight) === 1;
-  const lastRight = bits.read(BITS.lastRight) === 1;
-  const choice = bits.read(BITS.wrong) - 1;
-  return {
-    id,
-    revision,
-    lastDay,
-    stability,
-    difficulty,
-    firstRight,
-    lastRight,
-    ...(choice < 0 || choice > 3 ? {} : { wrong: choice as Choice }),
-    asks: 1,
-    lapses: 0,
-  };
+  const daysRight = Math.min(9, bits.read(BITS.daysRight));
+  const ago = bits.read(BITS.ago);
+  const letters = Array.from({ length: bits.read(BITS.seen) }, () => bits.read(BITS.seenLetter));
+  const seen = letters.map((letter) => LETTERS[letter]).join('');
+  const lastWrong = ago === 0 ? 0 : Math.max(0, lastDay - ago + 1);
+  return { id, lastDay, daysRight, lastWrong, seen };
 }
 
-const keyOf = ({ id, revision }: PlanQuestion): number =>
-  hash32(`${id}@${revision}`) >>> (32 - BITS.key);
-
-const lastAtMost = (steps: readonly number[], value: number): number =>
-  Math.max(
-    0,
-    steps.findLastIndex((step) => step <= value),
-  );
+const keyOf = (id: string): number => hash32(id) >>> (32 - BITS.key);
 
 const checkBytes = (bytes: readonly number[]): number[] => {
   const hash = hash32(String.fromCharCode(...bytes));

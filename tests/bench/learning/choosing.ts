@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { ExamTopics } from '../../../schemas/exam-topic.ts';
 import type { Question } from '../../../schemas/test.ts';
 import { marked } from '../../../templates/islands/model/learning/concept.ts';
-import type { PlanBank } from '../../../templates/islands/model/learning/types.ts';
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
-import { mean } from './exam.ts';
+import { mean, type ShippedBank } from './exam.ts';
 import { KINDS, type Kind, type Learner, learnerOf } from './learner.ts';
 import {
   atRandom,
@@ -42,7 +41,7 @@ type Model = (typeof MODELS)[number];
 type Case = { model: Model; kind: Kind; days: number; budget: Budget };
 
 /** The questions of the bank, with what each asks: a likely sign, else the first of its topics. */
-export function itemsOf(root: string, { questions }: PlanBank): Item[] {
+export function itemsOf(root: string, { questions }: ShippedBank): Item[] {
   const topics = JSON.parse(
     readFileSync(join(root, 'data/temas-examen.json'), 'utf8'),
   ) as ExamTopics;
@@ -77,7 +76,7 @@ export function learnersOf(
 /** The right answers to expect in an exam of 40 on a day. */
 function expectedScore(
   items: readonly Item[],
-  { exam }: PlanBank,
+  { exam }: ShippedBank,
   learner: Learner,
   day: number,
 ): number {
@@ -92,7 +91,7 @@ function expectedScore(
 function practise(
   learner: Learner,
   items: readonly Item[],
-  { exam: { weights } }: PlanBank,
+  { exam: { weights } }: ShippedBank,
   queueOf: QueueOf,
   { days, budget }: Pick<Case, 'days' | 'budget'>,
   seed: number,
@@ -115,7 +114,7 @@ function practise(
 
 /** Right answers of 40 that each way to choose gives in each case; every way meets the same learners. */
 export function choosingTable(
-  bank: PlanBank,
+  bank: ShippedBank,
   items: readonly Item[],
   runs: number,
   firstSeed: number,

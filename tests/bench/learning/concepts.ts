@@ -17,15 +17,14 @@ import {
   inWorth,
   nextForm,
 } from '../../../templates/islands/model/learning/two-rounds.ts';
-import type { PlanBank } from '../../../templates/islands/model/learning/types.ts';
 import { atMost, type Row } from '../rows.ts';
-import { examined, mean } from './exam.ts';
+import { examined, mean, type ShippedBank } from './exam.ts';
 import { KINDS, type Kind, type Learner } from './learner.ts';
 import { type Item, mixed } from './queues.ts';
 
 type LearnersOf = Readonly<Record<string, (kind: Kind, seed: number) => Learner>>;
 type Course = {
-  bank: PlanBank;
+  bank: ShippedBank;
   items: readonly Item[];
   learner: Learner;
   days: number;
@@ -35,7 +34,7 @@ type Course = {
   pace?: number;
 };
 
-const conceptsOf = (items: readonly Item[], { exam: { weights } }: PlanBank): AskedConcept[] => {
+const conceptsOf = (items: readonly Item[], { exam: { weights } }: ShippedBank): AskedConcept[] => {
   const forms = new Map<string, Item[]>();
   for (const item of items) forms.set(item.concept, [...(forms.get(item.concept) ?? []), item]);
   return inWorth(
@@ -65,7 +64,7 @@ function played({ bank, items, learner, days, minutes, seed, pace }: Course) {
       const { right, seconds } = learner.answer(form as Item, day);
       used += pace ?? seconds;
       answered.push({ form, right, isNew: !row });
-      sights = withSight(sights, row, { form, right, day, isScored: true });
+      sights = withSight(sights, row, { form, right, day, kind: 'test' });
       memory.set(form.concept, withGiven(row, { concept: form.concept, form, right, day }));
     }
     const asked = new Set(answered.map(({ form }) => form.concept));
@@ -85,7 +84,7 @@ const BIN = 10;
 
 /** The mean distance of what is told and what is true, in bins of ten points, on each memory. */
 export function passingRows(
-  bank: PlanBank,
+  bank: ShippedBank,
   items: readonly Item[],
   learners: LearnersOf,
   runs: number,
@@ -132,7 +131,7 @@ const PACE = 12;
 
 /** Days played by the clock: minutes, what was met, and what was missed and asked neither in its session nor on the next day. */
 export function playedTable(
-  bank: PlanBank,
+  bank: ShippedBank,
   items: readonly Item[],
   learners: LearnersOf,
   runs: number,
@@ -180,7 +179,7 @@ const CONCEPTS = 320;
 const ROUNDS = 40;
 
 /** Time of a choice and of the readiness with every concept asked, and the characters that the device keeps. */
-export function conceptSpeedRows(bank: PlanBank): Row[] {
+export function conceptSpeedRows(bank: ShippedBank): Row[] {
   const topics = bank.exam.weights.map(({ topic }) => topic);
   const concepts = inWorth(
     Array.from({ length: CONCEPTS }, (_, at) => {
@@ -208,7 +207,7 @@ export function conceptSpeedRows(bank: PlanBank): Row[] {
         right: (at + n) % 4 > 0,
         day: 20_700 + 9 * n,
       };
-      sights = withSight(sights, memory.get(id), { ...given, isScored: true });
+      sights = withSight(sights, memory.get(id), { ...given, kind: 'test' });
       memory.set(id, withGiven(memory.get(id), given));
     }
   const asking = { concepts, memory, today: 20_780, startDay: 20_760, examDay: 20_790 };

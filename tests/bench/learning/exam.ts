@@ -1,20 +1,28 @@
 /** The site's own bank, and how a learner does in its exams. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlanBank, PlanQuestion } from '../../../templates/islands/model/learning/types.ts';
+import { drawExam } from '../../../templates/islands/model/draw.ts';
+import type { PlanBank } from '../../../templates/islands/model/learning/types.ts';
+import type { BankQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 import type { Learner } from './learner.ts';
-import { examOf } from './rules.ts';
 
 const EXAMS = 200;
 
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-type Written = Omit<PlanQuestion, 'answer'> & { options: { right?: true }[] };
+export type ShippedQuestion = Pick<BankQuestion, 'id' | 'revision' | 'topic' | 'answer'>;
+export type ShippedBank = PlanBank & { questions: readonly ShippedQuestion[] };
+
+/** An exam by its number, as the simulator draws it. */
+const examOf = ({ questions, exam }: ShippedBank, number: number): ShippedQuestion[] =>
+  drawExam(questions, exam, number);
+
+type Written = Omit<ShippedQuestion, 'answer'> & { options: { right?: true }[] };
 
 /** The site's own questions; 28 of 40 pass. */
-export function shippedBank(root: string): PlanBank {
+export function shippedBank(root: string): ShippedBank {
   const folder = join(root, 'data/tests');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json') && !file.endsWith('test.json'))
@@ -37,7 +45,7 @@ export function shippedBank(root: string): PlanBank {
 }
 
 /** Mean score and share of exams passed, in percent, of exams drawn as the simulator draws them. */
-export function examined(bank: PlanBank, learner: Learner, day: number, seed: number) {
+export function examined(bank: ShippedBank, learner: Learner, day: number, seed: number) {
   const random = randomFrom(seed);
   let passed = 0;
   let points = 0;

@@ -2,8 +2,8 @@
  * An invented learner. Its memory is not the model of the plan: it forgets by another curve, guesses with partial knowledge,
  * and differs from the others by person and question.
  */
-import type { PlanQuestion } from '../../../templates/islands/model/learning/types.ts';
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
+import type { ShippedQuestion } from './exam.ts';
 
 export type Kind = {
   name: string;
@@ -37,12 +37,12 @@ type Trace = { stability: number; since: number; isKnown: boolean };
 
 export type Learner = {
   answer(
-    question: PlanQuestion,
+    question: ShippedQuestion,
     day: number,
     hasReason?: boolean,
   ): { right: boolean; seconds: number };
   /** Chance of a right answer, without asking. */
-  chance(question: PlanQuestion, day: number): number;
+  chance(question: ShippedQuestion, day: number): number;
 };
 
 export function learnerOf(kind: Kind, seed: number): Learner {
@@ -58,7 +58,7 @@ export function learnerOf(kind: Kind, seed: number): Learner {
   const logistic = (share: number, shift: number) =>
     1 / (1 + Math.exp(-Math.log(share / (1 - share)) - shift));
 
-  const traceOf = ({ id, topic }: PlanQuestion): Trace => {
+  const traceOf = ({ id, topic }: ShippedQuestion): Trace => {
     const known = traces.get(id);
     if (known) return known;
     const shift = topics.get(topic) ?? 0.5 * normal();

@@ -9,11 +9,11 @@ import {
   inWorth,
   nextForm,
 } from '../../../templates/islands/model/learning/two-rounds.ts';
-import type { PlanQuestion } from '../../../templates/islands/model/learning/types.ts';
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
+import type { ShippedQuestion } from './exam.ts';
 
 /** A question with the concept it asks and the rank of that among exams: 0 nearly all ask it, 2 few. */
-export type Item = PlanQuestion & Form & { concept: string; rank: number };
+export type Item = ShippedQuestion & Form & { concept: string; rank: number };
 
 export type Queue = {
   next(day: number): Item;

@@ -50,6 +50,33 @@ describe('a clip', () => {
   });
 });
 
+test('a still shows a signal that is on, also at a moment at which it would flash off', () => {
+  const signal = { side: 'derecha', during: [0, 9] } as const;
+  const hazard: Hazard = {
+    ...HAZARD,
+    you: { ...HAZARD.you, signal: { ...signal, during: [0, 9] } },
+  };
+  for (const at of [0, 0.6, 2]) expect(stillOf(hazard, at)).toContain('#22d67a');
+  expect(stillOf(hazard, 9.5)).not.toContain('#22d67a');
+});
+
+test('a door that opens leaves a dark opening and has a window', () => {
+  const car = (door: [number, number][]) =>
+    stillOf(
+      {
+        ...HAZARD,
+        users: [{ who: 'a', is: 'carro', x: 9, z: 60, door } as Hazard['users'][number]],
+      },
+      0,
+    );
+  const shapes = (svg: string) => svg.split('<path').length;
+  const none = stillOf(
+    { ...HAZARD, users: [{ who: 'a', is: 'carro', x: 9, z: 60 } as Hazard['users'][number]] },
+    0,
+  );
+  expect(shapes(car([[0, 60]])) - shapes(none)).toBe(3);
+});
+
 describe('a time line', () => {
   const titles = (more: Partial<Hazard>) =>
     timelineProblems({ ...HAZARD, ...more }).map(({ title }) => title);

@@ -8,6 +8,7 @@ import { OBJECTS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, withOwnStyle } from '../../../templates/diagrams/colours.ts';
 import { HEADING } from '../../../templates/diagrams/geometry.ts';
+import { WALK_HALF } from '../../../templates/diagrams/ground.ts';
 import { dimensionLines } from '../../../templates/diagrams/labels.ts';
 import { layoutOf } from '../../../templates/diagrams/layout.ts';
 import { routeOf } from '../../../templates/diagrams/routes.ts';
@@ -94,6 +95,23 @@ describe('a scene', () => {
   });
 });
 
+describe('a ramp of an autopista', () => {
+  const strips = [
+    { is: 'carril', to: 'este' },
+    { is: 'carril', to: 'este' },
+  ];
+
+  it.each(['ramp', 'exit'])('%s: dots part its lane, and its left edge is yellow', (kind) => {
+    const svg = drawn({ road: { strips: [strips[0], { ...strips[1], [kind]: 100 }] } });
+    expect(svg).toMatch(/stroke-dasharray="4 7" d="M0 38H320"/);
+    expect(svg).toContain('stroke="#ffcd00"');
+    // Lanes that go on are parted by dashes, and two of them have nothing yellow.
+    const plain = drawn({ road: { strips } });
+    expect(plain).toMatch(/stroke-dasharray="12 9" d="M0 38H320"/);
+    expect(plain).not.toContain('stroke="#ffcd00"');
+  });
+});
+
 describe('what decides', () => {
   it('a light hangs on the far side of the crossing, a sign stands before it', () => {
     const { crossing } = layoutOf(
@@ -111,6 +129,26 @@ describe('what decides', () => {
       layoutOf(SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, este } } })).crossing!.arms
         .sur!.light[0];
     expect(lightOf({ crosswalk: true })).toBeGreaterThan(lightOf({}));
+  });
+
+  it.each(['cruce', 'no-cruce'] as const)('nothing lies on the words of %s', (walk) => {
+    const walks = { crosswalk: true, walk };
+    const svg = drawn({
+      crossing: { arms: { ...ALL, norte: walks, este: walks, sur: { control: 'verde' } } },
+    });
+    const signals = [...svg.matchAll(/translate\(([-\d.]+) [-\d.]+\)rotate\((-?\d+)\)"><rect/g)];
+    expect(signals).toHaveLength(4);
+    const { crossing } = layoutOf(
+      SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, este: walks } } }),
+    );
+    const { light: post, edge } = crossing!.arms.sur!;
+    // The arrow is 15 to the left of the light, 4 wide to each side.
+    const half = WALK_HALF[walk];
+    expect(post[0] - 20).toBeGreaterThanOrEqual(edge + 4 + 2 * half);
+    // Across a street that goes north they reach over neither of its edges.
+    const northern = signals.filter(([, , turned]) => turned === '-180');
+    expect(northern).toHaveLength(2);
+    for (const [, x] of northern) expect(Math.abs(Number(x)) - half).toBeGreaterThanOrEqual(edge);
   });
 
   it('PARE, CEDA and the signal of people on foot carry their words', () => {

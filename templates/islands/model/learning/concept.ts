@@ -4,20 +4,9 @@
  */
 import { isFuture } from '../days.ts';
 import { hash32 } from '../shuffle.ts';
-import type { Day } from './types.ts';
+import type { ConceptState, Day } from './types.ts';
 
-export type ConceptState = {
-  readonly id: string;
-  /** The last day on which it was asked. */
-  readonly lastDay: Day;
-  /** Days with a right answer since the last miss: 0 to 9. */
-  readonly daysRight: number;
-  /** The day of the last miss; 0: never missed. */
-  readonly lastWrong: Day;
-  /** The marks of the forms that were asked, the last one at the end. */
-  readonly seen: string;
-};
-export type ConceptMemory = ReadonlyMap<string, ConceptState>;
+export type { ConceptMemory, ConceptState } from './types.ts';
 
 /** One way to ask a concept: a question, the drill of a sign or a figure, a clip. */
 export type Form = {
@@ -40,7 +29,7 @@ const MARK = 2;
 const LETTERS = 64;
 
 /** The form with its mark. Made once: each choice of a session compares every form of the bank. */
-export function marked<T extends Omit<Form, 'mark'>>(form: T): T & Form {
+export function marked<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
   const hash = hash32(`${form.id}@${form.revision}`) % LETTERS ** MARK;
   return { ...form, mark: letter(Math.floor(hash / LETTERS)) + letter(hash % LETTERS) };
 }
@@ -81,9 +70,13 @@ export function withGiven(row: ConceptState | undefined, given: Given): ConceptS
 export const isMissed = ({ lastWrong, daysRight }: ConceptState): boolean =>
   lastWrong > 0 && daysRight === 0;
 
+/** The day on which what is known is asked again. */
+export const restDay = ({ lastDay, daysRight }: ConceptState): Day =>
+  lastDay + RESTS[Math.min(daysRight, RESTS.length - 1)]!;
+
 /** Whether the days that a known concept rests are over. */
-export const isRested = ({ lastDay, daysRight }: ConceptState, today: Day): boolean =>
-  isFuture(lastDay, today) || today - lastDay >= RESTS[Math.min(daysRight, RESTS.length - 1)]!;
+export const isRested = (row: ConceptState, today: Day): boolean =>
+  isFuture(row.lastDay, today) || today >= restDay(row);
 
 /**
  * The one rule: known is right on two days, and in two forms where there are two; to be reviewed is what was missed and not
@@ -127,19 +120,25 @@ export function unpackRow(text: unknown): ConceptState | undefined {
 
 /**
  * Of two devices: the newer day wins, of one day fewer right days, so a miss; the forms of both were seen. In whatever order
- * rows are merged, and how often, the result is the same.
+ * rows are merged, and how often, the result is the same. A day that has not come never wins: a wrong clock has written it.
  */
-export function mergedRows(a: ConceptState, b: ConceptState): ConceptState {
-  const [newer, older] = isNewer(a, b) ? [a, b] : [b, a];
+export function mergedRows(
+  a: ConceptState,
+  b: ConceptState,
+  today: Day = Number.POSITIVE_INFINITY,
+): ConceptState {
+  const [newer, older] = isNewer(a, b, today) ? [a, b] : [b, a];
   const marks = [...new Set((older.seen + newer.seen).match(/../g) ?? [])];
   return {
     ...newer,
-    // Of the order in which two devices asked, only that of one of them is known.
-    seen: marks.every((mark) => newer.seen.includes(mark)) ? newer.seen : marks.sort().join(''),
+    // In which order two devices asked is not known.
+    seen: newer.seen === older.seen ? newer.seen : marks.sort().join(''),
   };
 }
 
-function isNewer(a: ConceptState, b: ConceptState): boolean {
+function isNewer(a: ConceptState, b: ConceptState, today: Day): boolean {
+  const isEarly = isFuture(a.lastDay, today);
+  if (isEarly !== isFuture(b.lastDay, today)) return !isEarly;
   if (a.lastDay !== b.lastDay) return a.lastDay > b.lastDay;
   if (a.daysRight !== b.daysRight) return a.daysRight < b.daysRight;
   return a.lastWrong !== b.lastWrong ? a.lastWrong > b.lastWrong : a.seen >= b.seen;

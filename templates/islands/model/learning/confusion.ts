@@ -1,19 +1,14 @@
 /** What is confused, as drills: which pair a session asks, where, and its steps as questions. Pure. */
 import type { DrillData, DrillSide, FilePair } from '../drill-data.ts';
-import { PAIR, pairId } from '../drill-data.ts';
+import { pairId } from '../drill-data.ts';
+import { DRILL_REVISION } from '../progress.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
-import { recallOn } from './memory.ts';
-import { DRILL_REVISION, type Material } from './plan-bank.ts';
-import { hasNoLongRun, inPlaceOf } from './session.ts';
-import {
-  CARD,
-  type Day,
-  type Learning,
-  type Memory,
-  type PlanSession,
-  type SessionItem,
-} from './types.ts';
+import { isMissed, marked, placeSeen } from './concept.ts';
+import type { KnownForm } from './forms.ts';
+import type { Material } from './plan-bank.ts';
+import { isOfPair } from './session.ts';
+import { CARD, type Learning, type PlanSession, SECOND, type SessionItem } from './types.ts';
 
 export type Pair = Omit<FilePair, 'sides' | 'others' | 'section'> & {
   id: string;
@@ -34,13 +29,9 @@ export type Drills = {
   about(id: string): readonly string[];
 };
 
-/** A pair rests while it is recalled with a greater chance than this. */
-const TARGET = 0.9;
 /** Items between the step with two options and the one with four. */
 const OTHERS_BETWEEN = 3;
-const SECOND = ':2';
-/** Pairs in memory. */
-const MAX_ROWS = 60;
+const MINUTE_MS = 60_000;
 
 export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Drills {
   const side = (id: string): DrillSide => signs[id] ?? { name: id, text: id };
@@ -135,108 +126,74 @@ function question(
 
 const figureOf = ({ text }: DrillSide): number => Number(text.replace(/[^\d.]/g, ''));
 
-/** The material with the steps of the pair that a session asks; the same material if it asks none. */
+/** The material with the steps of the pairs that a session asks; the same material if it asks none. */
 export function withSteps(material: Material, drills: Drills, session: PlanSession): Material {
-  const ids = session.items.flatMap(({ id, reason }) => (reason === 'pair' ? [id] : []));
-  const pair = ids.map(drills.byId).find((found) => found);
-  if (!pair || !taughtIn(pair, material.byId)) return material;
-  const steps = stepsOf(pair, material);
+  const ids = session.items.flatMap(({ id }) => (id.endsWith(CARD) ? [pairOf(id)] : []));
+  const steps = ids
+    .flatMap((id) => drills.byId(id) ?? [])
+    .filter((pair) => taughtIn(pair, material.byId))
+    .flatMap((pair) => stepsOf(pair, material));
+  if (steps.length === 0) return material;
   return {
     ...material,
     byId: new Map([...material.byId, ...steps.map((step) => [step.id, step] as const)]),
-    pairs: steps.map(({ id, topic }) => ({ id, revision: DRILL_REVISION, topic, isDrill: true })),
   };
 }
 
+/** The pair of one of its steps. */
+export const pairOf = (id: string): string => id.replace(/:\d$/, '');
+
+/** What the last step of a pair asks: a further form of a concept that sessions ask, else of its first side. */
+export function formOfPair(
+  { id, about, topic }: Pair,
+  { forms }: Pick<Material, 'forms'>,
+): KnownForm {
+  const asked = about.find((side) => forms.concepts.some((each) => each.id === side));
+  const concept = asked ?? about[0];
+  return marked({ id, revision: DRILL_REVISION, concept, topic, answer: 0, kind: 'other' });
+}
+
 /**
- * The session with the pair to ask next: what the learner has just confused or missed, then authored pairs, then computed
- * ones. The same learning if the session has a pair, is nearly over, or every pair rests.
+ * The session with the pair to ask next, once a third of its minutes is over: what the learner has just confused or missed.
+ * Its first two steps come now, the last one after three others. The same learning if the session has had its pair, or every
+ * pair was asked before.
  */
-export function withPair(
-  learning: Learning,
+export function withPair(learning: Learning, drills: Drills, material: Material): Learning {
+  const { session } = learning;
+  if (!session || session.isOver || session.most !== undefined) return learning;
+  const next = pairSteps(session, learning, drills, material);
+  if (next.length === 0) return learning;
+  // What was chosen to come next comes after it.
+  const items = [...session.items.slice(0, session.results.length), ...next];
+  return { ...learning, session: { ...session, items } };
+}
+
+function pairSteps(
+  session: PlanSession,
+  { memory }: Learning,
   drills: Drills,
   material: Material,
-  day: Day,
-): Learning {
-  const { session } = learning;
-  if (!session || session.predicted !== undefined) return learning;
-  if (session.items.some(({ reason }) => reason === 'pair')) return learning;
-  const taken = takenBy(session, drills);
-  for (const pair of candidates(learning, drills)) {
-    if (!taughtIn(pair, material.byId) || pair.about.some((id) => taken.has(id))) continue;
-    const row = learning.memory.get(pair.id);
-    if (row && (row.lastDay === day || recallOn(row, day) > TARGET)) continue;
-    const items = placed(session, pair, material);
-    if (items)
-      return { ...learning, memory: withRoom(learning.memory), session: { ...session, items } };
+): SessionItem[] {
+  const { items, results, spent, minutes, picks = [] } = session;
+  const asked = items.slice(0, results.length);
+  const step = (id: string): SessionItem => ({ id, isNew: false });
+  const second = asked.findIndex(({ id }) => id.endsWith(SECOND));
+  if (items.some(({ id }) => isOfPair(id))) {
+    const last = second < 0 ? undefined : pairOf(asked[second]!.id);
+    const isLate = results.length - second > OTHERS_BETWEEN;
+    const isAsked = items.some(({ id }) => id === last);
+    return last !== undefined && isLate && !isAsked ? [step(last)] : [];
   }
-  return learning;
-}
-
-/** Without the pairs that were asked longest ago: memory has a limit of 20,000 characters. */
-function withRoom(memory: Memory): Memory {
-  const rows = latest(memory).filter(({ id }) => id.startsWith(PAIR));
-  const room = new Map(memory);
-  for (const { id } of rows.slice(MAX_ROWS - 1)) room.delete(id);
-  return room;
-}
-
-/** What a pair must not ask: what a drill of this session asks, and what a question still to come would then be told. */
-function takenBy({ items, results }: PlanSession, { about }: Drills): ReadonlySet<string> {
-  return new Set(
-    items.flatMap(({ id, again }, at) => {
-      const own = about(id);
-      const isToCome = at >= results.length && !again;
-      return isToCome || own.includes(id) ? own : [];
-    }),
-  );
-}
-
-function candidates({ memory }: Learning, { pairs, ofChoice, about }: Drills): Pair[] {
-  const missed = latest(memory).filter(({ lastRight }) => !lastRight);
-  return [
-    ...missed.flatMap(({ id, wrong }) => (wrong !== undefined && ofChoice(id, wrong)) || []),
-    ...missed.flatMap(({ id }) =>
-      pairs.filter((pair) => about(id).some((one) => pair.about.includes(one))),
-    ),
-    ...pairs,
-  ];
-}
-
-/** The rows of memory, the last asked first. */
-const latest = (memory: Memory) => [...memory.values()].sort((a, b) => b.lastDay - a.lastDay);
-
-/** The items with the steps, never more than three of a topic in a row; undefined if they do not fit. */
-function placed(
-  { items, results }: PlanSession,
-  { id, topic }: Pair,
-  { byId }: Material,
-): SessionItem[] | undefined {
-  const step = (step: string, again: boolean): SessionItem => ({
-    id: step,
-    reason: 'pair',
-    again,
+  if (spent < (minutes * MINUTE_MS) / 3) return [];
+  const missed = asked.flatMap(({ id }, at) => (results[at] ? [] : [{ id, pick: picks[at] }]));
+  const confused = missed.flatMap(({ id, pick }) => (pick && drills.ofChoice(id, pick)) || []);
+  const about = new Set(missed.flatMap(({ id }) => drills.about(id)));
+  const isOfMissed = (pair: Pair) => pair.about.some((id) => about.has(id));
+  const pair = [...confused, ...drills.pairs.filter(isOfMissed), ...drills.pairs].find((each) => {
+    const form = formOfPair(each, material);
+    const row = memory.get(form.concept);
+    if (!taughtIn(each, material.byId)) return false;
+    return !row || isMissed(row) || placeSeen(row.seen, form) < 0;
   });
-  // Nothing is to be answered on the card.
-  const early = [step(id + CARD, true), step(id + SECOND, true)];
-  const late = step(id, false);
-  const topicOf = (item: SessionItem) =>
-    item.reason === 'pair' ? topic : byId.get(item.id)?.topic;
-  const isGood = (list: readonly SessionItem[]) =>
-    hasNoLongRun(list.filter(({ id: asked }) => !asked.endsWith(CARD)).map(topicOf));
-  for (let at = results.length; at + OTHERS_BETWEEN <= items.length; at += 1)
-    for (let end = at + OTHERS_BETWEEN; end <= items.length; end += 1) {
-      const room = inPlaceOf(items, [...early, late], items.length, Math.max(at, results.length));
-      const rest = room?.slice(0, -3);
-      if (!rest || end > rest.length) break;
-      const list = [
-        ...rest.slice(0, at),
-        ...early,
-        ...rest.slice(at, end),
-        late,
-        ...rest.slice(end),
-      ];
-      if (isGood(list)) return list;
-    }
-  return undefined;
+  return pair ? [step(pair.id + CARD), step(pair.id + SECOND)] : [];
 }

@@ -8,19 +8,9 @@ import {
   placeSeen,
 } from './concept.ts';
 import type { AskedConcept, AskedForm } from './two-rounds.ts';
-import type { Day, PlanBank } from './types.ts';
+import type { Day, FormKind, PlanBank, Sights, Tally } from './types.ts';
 
-/** Answers, and how many of them were right. */
-export type Tally = readonly [asked: number, right: number];
-/** What is counted beside the rows: counts never fall, so those of two devices merge by the higher one. */
-export type Sights = {
-  /** Questions of tests at first sight, by topic. */
-  readonly topics: Readonly<Record<string, Tally>>;
-  /** What was asked before, on a later day; and the right answers that were expected, in hundredths. */
-  readonly later: readonly [asked: number, right: number, expected: number];
-  /** Second forms at first sight, of concepts whose last answer was right: what a learner can do with other questions. */
-  readonly others: Tally;
-};
+export type { Sights, Tally } from './types.ts';
 export const NO_SIGHTS: Sights = { topics: {}, later: [0, 0, 0], others: [0, 0] };
 
 /** Of fewer answers nothing is said. */
@@ -69,22 +59,23 @@ function meanChance({ daysRight, lastWrong, lastDay }: ConceptState, day: Day): 
 
 /**
  * The counts after an answer.
- * @param row before the answer @param isScored a question of a test: of a drill or a reto nothing is asked in the exam
+ * @param row before the answer @param kind of a drill or a reto nothing is asked in the exam
  */
 export function withSight(
   sights: Sights,
   row: ConceptState | undefined,
-  { form, right, day, isScored }: { form: AskedForm; right: boolean; day: Day; isScored: boolean },
+  { form, right, day, kind }: { form: AskedForm; right: boolean; day: Day; kind: FormKind },
 ): Sights {
   const added = ([asked, hits]: Tally): Tally => [asked + 1, hits + Number(right)];
   const isFirstSight = placeSeen(row?.seen ?? '', form) < 0;
   const { topics, others, later } = sights;
   if (!row)
-    return isScored
+    return kind === 'test'
       ? { ...sights, topics: { ...topics, [form.topic]: added(topics[form.topic] ?? [0, 0]) } }
       : sights;
-  if (row.lastDay >= day || !isScored) return sights;
+  if (row.lastDay >= day || kind === 'other') return sights;
   if (isFirstSight) return isMissed(row) ? sights : { ...sights, others: added(others) };
+  if (kind === 'second') return sights;
   const expected = Math.round(100 * meanChance(row, day));
   return { ...sights, later: [...added([later[0], later[1]]), later[2] + expected] };
 }

@@ -1,4 +1,5 @@
 /** The bank as the plan's engine and its screens see it. */
+import { DRILL_REVISION } from '../progress.ts';
 import type {
   ExamBlueprint,
   FullQuestion,
@@ -7,24 +8,23 @@ import type {
   QuizQuestion,
   RetosLink,
 } from '../quiz-data.ts';
+import { DRILL_TOPIC, type Forms, formsOf } from './forms.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
-import type { PlanBank, PlanQuestion } from './types.ts';
-
-/** The revision of drills: drillLog() of store/drill-log.ts writes the same one. */
-export const DRILL_REVISION = 1;
-const DRILL_TOPIC = 'senales';
+import { type AskedConcept, inWorth } from './two-rounds.ts';
+import type { PlanBank } from './types.ts';
 
 export type Material = {
   bank: PlanBank;
   file: PlanFile;
-  /** What the screen shows of a question or a drill. A session loads the drills: see use-drills.ts. */
+  forms: Forms;
+  /** What can be asked now, most worth first: the signs are loaded when a session begins. */
+  ready: readonly AskedConcept[];
+  /** What the screen shows of a question or a drill. */
   byId: ReadonlyMap<string, QuizQuestion>;
   /** The test of each question. */
   tests: ReadonlyMap<string, string>;
-  /** The harder questions, for topics that are firm. */
+  /** The harder questions, for topics that are known. */
   retos: readonly RetosLink[];
-  /** The steps of the session's pair, which are asked in sessions only. */
-  pairs?: readonly PlanQuestion[];
 };
 
 export function materialOf(
@@ -32,47 +32,38 @@ export function materialOf(
   file: PlanFile,
   { exam, passMark, links }: { exam: ExamBlueprint; passMark: PassMark; links: PracticeLinks },
 ): Material {
-  const asked = questions.map(({ id, revision, topic, answer, twins }): PlanQuestion => {
-    const group = file.taughtIn[id];
-    return {
-      id,
-      revision,
-      topic,
-      answer,
-      ...(twins ? { twins } : {}),
-      ...(group === undefined ? {} : { group: String(group) }),
-    };
-  });
-  const drills = file.drills.map(
-    ([id, twins]): PlanQuestion => ({
-      id,
-      revision: DRILL_REVISION,
-      topic: DRILL_TOPIC,
-      isDrill: true,
-      twins,
-    }),
-  );
-  return {
-    bank: {
-      questions: [...asked, ...drills],
-      exam,
-      pass: Math.ceil((exam.questions * passMark.percent) / 100),
-    },
+  return withReady({
+    bank: { exam, pass: Math.ceil((exam.questions * passMark.percent) / 100) },
     file,
+    forms: formsOf(file.concepts, questions),
+    ready: [],
     tests: new Map(questions.map(({ id, test }) => [id, test])),
     retos: links.retos ?? [],
     byId: new Map(questions.map((question) => [question.id, question])),
-  };
+  });
 }
 
-/** The material with what the screen shows of the sign drill. */
-export const withSigns = (material: Material, items: readonly DrillItem[]): Material => ({
-  ...material,
-  byId: new Map([
-    ...material.byId,
-    ...items.map((item) => [item.id, drillQuestion(item)] as const),
-  ]),
-});
+/** The material with what the screen shows of the sign drill and of the second forms. */
+export const withLate = (
+  material: Material,
+  { signs, forms }: { signs: readonly DrillItem[]; forms: readonly FullQuestion[] },
+): Material =>
+  withReady({
+    ...material,
+    byId: new Map([
+      ...material.byId,
+      ...[...signs.map(drillQuestion), ...forms].map((item) => [item.id, item] as const),
+    ]),
+  });
+
+function withReady(material: Material): Material {
+  const { forms, byId, bank } = material;
+  const ready = forms.concepts.map((concept) => ({
+    ...concept,
+    forms: concept.forms.filter(({ id }) => byId.has(id)),
+  }));
+  return { ...material, ready: inWorth(ready, bank.exam.weights) };
+}
 
 /** The right option is the first: a session shuffles the options. */
 const drillQuestion = (drill: DrillItem): QuizQuestion => ({

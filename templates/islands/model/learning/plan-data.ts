@@ -6,7 +6,7 @@ import type {
   QuizQuestion,
   QuizText,
 } from '../quiz-data.ts';
-import type { SessionItem } from './types.ts';
+import type { FileConcept } from './forms.ts';
 
 /** Data of the page: the bank's addresses, the blueprint, and the addresses of the plan's own files. */
 export type PlanPageData = PracticeData & {
@@ -20,8 +20,11 @@ export type PlanPageData = PracticeData & {
   opening?: Opening;
 };
 
-/** The items of a session, and its questions with their reasons. Its signs come with the rest. */
-export type Opening = { items: readonly SessionItem[]; questions: readonly FullQuestion[] };
+/** The questions of a session with their reasons, in their order if all are right, and what they ask. Its signs come with the rest. */
+export type Opening = {
+  concepts: readonly FileConcept[];
+  questions: readonly [FullQuestion, ...FullQuestion[]];
+};
 
 /** An item that is no question of a test; the right option is the first. */
 export type DrillItem = Pick<QuizQuestion, 'id' | 'options' | 'sign'> & {
@@ -38,6 +41,6 @@ export type PlanFile = {
   sections: QuizQuestion['section'][];
   /** The section that teaches each question of the bank, by its place in `sections`. */
   taughtIn: Record<string, number>;
-  /** The items of the sign drill, each with the questions of tests that show its sign. */
-  drills: [id: string, twins: string[]][];
+  /** Every concept that a form asks. */
+  concepts: FileConcept[];
 };

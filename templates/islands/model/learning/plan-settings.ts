@@ -1,7 +1,6 @@
 /** What the learner chose for the plan: the day of the exam and the minutes, each with when it was chosen. Pure. */
 import { withoutAbsent } from '../checks.ts';
 import { dayNumber } from '../days.ts';
-import { newSeed } from '../shuffle.ts';
 import type { Day, Learning, PlanSettings } from './types.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +16,6 @@ export function withPlan(
     minutes: 10,
     minutesAt: 0,
     startDay: dayNumber(now),
-    seed: newSeed(),
   };
   const { examDay: chosen, minutes, ...rest } = change;
   const exam =

@@ -1,214 +1,171 @@
-/** Today's session: which questions, in which order, and when it ends. */
-import { type Choice, hash32, shuffle } from '../shuffle.ts';
-import { dueOn, rowOf } from './due.ts';
-import { recallOn } from './memory.ts';
-import { dayOf, daysLeftOf, shareOf } from './queue.ts';
+/** A session, which chooses its items one at a time until its minutes are over. Pure. */
+import { comingExam } from '../days.ts';
+import { PAIR } from '../drill-data.ts';
+import type { QuizQuestion } from '../quiz-data.ts';
+import { type Choice, newSeed } from '../shuffle.ts';
+import { restDay } from './concept.ts';
+import { standingOf } from './forms.ts';
+import type { Material } from './plan-bank.ts';
+import type { Opening } from './plan-data.ts';
+import { withPlan } from './plan-settings.ts';
+import { type Answered, type AskedForm, nextForm } from './two-rounds.ts';
 import {
   CARD,
   type Day,
   type Learning,
+  LIMITS,
   type Minutes,
-  type PlanBank,
-  type PlanQuestion,
   type PlanSession,
-  type Reason,
+  SECOND,
   type SessionItem,
 } from './types.ts';
 
-const EASY = 2;
-/** Short reviews get finished, and learners come back for the next one. */
-export const REVIEW_SIZE = 20;
-/** Missed questions that come back in one session; the others are in the queue of tomorrow. */
-const MAX_AGAIN = 4;
-const MAX_OF_TOPIC = 3;
-/** Items between a miss and its return: five at least, more where there is room. */
-const OTHERS_BETWEEN: Readonly<Record<Minutes, number>> = { 5: 5, 10: 8, 20: 8 };
+const MINUTE_MS = 60_000;
 
-export type SessionPlan = {
-  learning: Learning;
-  bank: PlanBank;
-  day: Day;
+export type Start = {
   minutes: Minutes;
-  /** From newSeed(). */
-  id: string;
-  /** «5 min más»: asks what is not due, too. */
-  isExtra?: boolean;
-  /** A review: asks these of what is due, and nothing else. */
-  only?: ((id: string) => boolean) | undefined;
+  /** «5 min más»: asks also what was asked today, if nothing else is left. */
+  isExtra?: true;
+  /** Ten questions, however long they take. */
+  most?: number;
+  /** A review, by forms. */
+  only?: readonly string[];
 };
 
-type Chosen = { question: PlanQuestion; reason: Reason };
+/** Ten questions, mixed. */
+export const TEN_MIXED = { minutes: 5, isExtra: true, most: 10 } as const satisfies Start;
 
-/** Chooses and orders the questions; undefined if there is nothing to ask. */
-export function startSession(plan: SessionPlan): PlanSession | undefined {
-  const { id, day, minutes } = plan;
-  const ordered = inOrder(chosenFor(plan), hash32(id));
-  if (ordered.length === 0) return undefined;
-  const items = ordered.map(
-    ({ question, reason }): SessionItem => ({ id: question.id, reason, again: false }),
+/** Those of today's session: on the day of the exam it is a short one. */
+export const minutesOn = ({ plan }: Learning, today: Day): Minutes =>
+  plan?.examDay === today ? 5 : (plan?.minutes ?? 10);
+
+/** The session that a press would start; undefined if there is nothing to ask. */
+export function plannedSession(
+  learning: Learning,
+  material: Material,
+  day: Day,
+  { minutes, isExtra, most, only }: Start,
+): PlanSession | undefined {
+  const isBeside = isExtra === true || only !== undefined;
+  const session = withNext(
+    {
+      id: newSeed().toString(36),
+      day,
+      minutes,
+      spent: 0,
+      items: [],
+      results: [],
+      // What comes after today's session leaves it done.
+      ...(isBeside && !isDone(learning.session, day) ? { isAside: true } : {}),
+      ...(isExtra ? { isExtra } : {}),
+      ...(most === undefined ? {} : { most }),
+      ...(only ? { only } : {}),
+    },
+    learning,
+    material,
   );
-  return { id, day, minutes, items, results: [] };
+  return session.isOver ? undefined : session;
 }
 
-/** In the order of their use. */
-function chosenFor({ learning, bank, day, minutes, isExtra, only }: SessionPlan): Chosen[] {
-  const { due, unseen, notMet, resting, firm, signs } = dueOn(learning, bank, day);
-  const held = notMet - unseen.length;
-  const share = shareOf(
-    minutes,
-    { due: due.length, unseen: notMet, held, firm: firm.length },
-    daysLeftOf(learning.plan, day),
-  );
-  const { size } = share;
-  const taken = new Set<string>();
-  const take = (questions: readonly PlanQuestion[], count: number, reason: Reason): Chosen[] => {
-    const chosen: Chosen[] = [];
-    for (const question of questions) {
-      if (chosen.length >= count) break;
-      const { id, twins = [] } = question;
-      // Of two near-duplicates the first answer gives away the second; so does a question about the sign of a drill.
-      if ([id, ...twins].some((one) => taken.has(one))) continue;
-      taken.add(id);
-      chosen.push({ question, reason });
-    }
-    return chosen;
-  };
+/** The ten mixed of a new device. One name for all: the page holds the options of its first question in the order of that name. */
+export const openingSession = ({ questions: [first] }: Opening, day: Day): PlanSession => ({
+  id: OPENING_ID,
+  day,
+  minutes: TEN_MIXED.minutes,
+  spent: 0,
+  items: [{ id: first.id, isNew: true }],
+  results: [],
+  isAside: true,
+  isExtra: true,
+  most: TEN_MIXED.most,
+});
+const OPENING_ID = 'diez';
 
-  if (only)
-    return take(
-      due.filter(({ id }) => only(id)),
-      REVIEW_SIZE,
-      'due',
-    );
-  const recall = (question: PlanQuestion) => recallOn(rowOf(learning, question)!, day);
-  const missed = new Set(learning.missed);
-  const easiest = due
-    .filter(({ id }) => !missed.has(id))
-    .sort((a, b) => recall(b) - recall(a))
-    .slice(0, share.review);
-  const known = take(easiest, EASY, 'easy');
-  known.push(...take(due, share.review - known.length, 'due'));
-  known.push(...take(unseen, share.fresh, 'new'));
-  known.push(...take(due, size - share.signs - known.length, 'due'));
-  known.push(...take(isExtra ? resting : firm, size - share.signs - known.length, 'extra'));
-  return [...known, ...take(signs, Math.min(share.signs, size - known.length), 'sign')];
-}
-
-/** Never more than three of a topic in a row while there are others. The rest is mixed. */
-function inOrder(chosen: readonly Chosen[], seed: number): Chosen[] {
-  const isEasy = ({ reason }: Chosen) => reason === 'easy';
-  const isSpare = ({ reason }: Chosen) => reason === 'sign';
-  const topicOf = ({ question }: Chosen) => question.topic;
-  const waiting = [
-    ...chosen.filter(isEasy),
-    ...shuffle(
-      chosen.filter((one) => !isEasy(one) && !isSpare(one)),
-      seed || 1,
-    ),
-  ];
-  // Towards the end: a repeat or the pair takes their places.
-  const spare = chosen.filter(isSpare);
-  const half = Math.ceil(0.6 * waiting.length);
-  for (const [place, one] of spare.entries())
-    waiting.splice(
-      half + Math.round(((place + 1) * (waiting.length - half)) / spare.length),
-      0,
-      one,
-    );
-  const placed: Chosen[] = [];
-  while (waiting.length > 0) {
-    const fitting = waiting.filter((one) => hasNoLongRun([...placed, one].map(topicOf)));
-    const crowded = placed.length < EASY ? undefined : crowdedTopic(waiting);
-    const next = fitting.find((one) => topicOf(one) === crowded) ?? fitting[0];
-    // Nearly all that is to be asked is of one topic.
-    if (!next) return [...placed, ...waiting];
-    placed.push(next);
-    waiting.splice(waiting.indexOf(next), 1);
-  }
-  return placed;
-}
-
-/** The topic that must be next, because too few questions of other topics are left to go between its own. */
-function crowdedTopic(waiting: readonly Chosen[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { question } of waiting)
-    counts.set(question.topic, (counts.get(question.topic) ?? 0) + 1);
-  return [...counts].find(([, count]) => count > MAX_OF_TOPIC * (waiting.length - count))?.[0];
-}
-
-/** At most three of a topic in a row. */
-export function hasNoLongRun(topics: readonly (string | undefined)[]): boolean {
-  let run = 0;
-  return topics.every((topic, i) => {
-    run = i > 0 && topics[i - 1] === topic ? run + 1 : 1;
-    return run <= MAX_OF_TOPIC;
-  });
-}
-
-/** The item to ask; undefined: the session has ended. */
-export function currentItem({ items, results }: PlanSession): SessionItem | undefined {
-  return items[results.length];
-}
-
-/**
- * The session after an answer to `id`; unchanged if that is not the current item: another tab was faster. A missed question
- * comes back once after at least five others, at most four in a session, in the place of an item that can wait: the end of
- * the session stays where it is.
- */
-export function advanced(
+/** The session with the item to ask next, if the last one is answered; or over. */
+export function withNext(
   session: PlanSession,
-  { id, right }: { id: string; right: boolean },
-  { questions }: Pick<PlanBank, 'questions'>,
+  learning: Learning,
+  material: Material,
 ): PlanSession {
-  const item = currentItem(session);
-  if (item?.id !== id) return session;
-  const results = [...session.results, right];
-  const repeats = session.items.filter((each) => each.again && each.reason !== 'pair').length;
-  if (right || item.again || repeats >= MAX_AGAIN) return { ...session, results };
-  const topics = new Map(questions.map((question) => [question.id, question.topic]));
-  const back: SessionItem = { ...item, again: true };
-  for (
-    let at = results.length + OTHERS_BETWEEN[session.minutes];
-    at < session.items.length;
-    at += 1
-  ) {
-    // The card of a pair asks nothing, and its question follows at once.
-    if (session.items[at - 1]?.id.endsWith(CARD)) continue;
-    const items = inPlaceOf(session.items, [back], at, at);
-    const isGood = (list: readonly SessionItem[]) =>
-      hasNoLongRun(
-        list.flatMap((each) => (each.id.endsWith(CARD) ? [] : (topics.get(each.id) ?? []))),
-      );
-    if (items && (isGood(items) || !isGood(session.items))) return { ...session, results, items };
-  }
-  return { ...session, results };
+  const { items, results, spent, minutes, most } = session;
+  if (session.isOver || items.length > results.length) return session;
+  const isTimeUp = most === undefined && spent >= minutes * MINUTE_MS;
+  const isAtEnd = isTimeUp || items.length >= (most ?? LIMITS.items);
+  const form = isAtEnd ? undefined : formAfter(session, learning, material);
+  if (!form) return { ...session, isOver: true };
+  return { ...session, items: [...items, itemOf(form, learning)] };
 }
 
-/**
- * The items with others put in at a place, and as many taken out that can wait: signs, and what is due anyway; new ones
- * stay, so that all are met in time. Until the pair of the session has come, three are kept for it.
- * @param from the first item that may be taken out @returns undefined if too few can wait
- */
-export function inPlaceOf(
-  items: readonly SessionItem[],
-  others: readonly SessionItem[],
-  at: number,
-  from: number,
-): SessionItem[] | undefined {
-  const isPair = others.length > 1;
-  // The pair takes three places, of signs if it can.
-  const kept = isPair || items.length < 15 || items.some(({ reason }) => reason === 'pair') ? 0 : 3;
-  // Never between a miss, or the first step of the pair, and its return.
-  const last = items.findLastIndex(({ again, reason }) => again || reason === 'pair');
-  const first = ({ reason }: SessionItem) => Number((reason === 'sign') === isPair);
-  const list = items
-    .filter(({ reason }, place) => place >= from && place > last && reason !== 'new')
-    .reverse()
-    .sort((a, b) => first(b) - first(a));
-  const canWait = list.slice(0, Math.max(0, Math.min(others.length, list.length - kept)));
-  if (canWait.length < others.length) return undefined;
-  const isKept = (item: SessionItem) => !canWait.includes(item);
-  return [...items.slice(0, at).filter(isKept), ...others, ...items.slice(at).filter(isKept)];
+const itemOf = ({ id, concept }: AskedForm, { memory }: Learning): SessionItem => ({
+  id,
+  isNew: !memory.has(concept),
+});
+
+/** @returns what a session asks after its answers; a known concept again only where it is a review, or nothing else is left */
+export function formAfter(
+  session: Pick<PlanSession, 'day' | 'items' | 'results' | 'only' | 'isExtra'>,
+  { memory, plan }: Learning,
+  { ready, forms }: Material,
+): AskedForm | undefined {
+  const { day, items, results, only, isExtra } = session;
+  const wanted = only && new Set(only.map((id) => forms.byId.get(id)?.concept));
+  const asking = {
+    concepts: wanted ? ready.filter(({ id }) => wanted.has(id)) : ready,
+    memory,
+    today: day,
+    startDay: plan?.startDay ?? day,
+    examDay: plan?.examDay,
+  };
+  const answered = items.slice(0, results.length).flatMap(({ id, isNew }, at): Answered[] => {
+    const form = forms.byId.get(id);
+    return form ? [{ form, right: results[at]!, isNew }] : [];
+  });
+  const form = only ? undefined : nextForm(asking, answered);
+  return form ?? (only || isExtra ? nextForm({ ...asking, isAgain: true }, answered) : undefined);
+}
+
+/** What a session would ask from here on, if every answer was right: its pictures are loaded while there is a connection. */
+export function likelyNext(
+  session: PlanSession,
+  learning: Learning,
+  material: Material,
+  count: number,
+): string[] {
+  let items = session.items;
+  for (let n = 0; n < count; n += 1) {
+    const results = items.map((_, at) => session.results[at] ?? true);
+    const form = formAfter({ ...session, items, results }, learning, material);
+    if (!form) break;
+    items = [...items, itemOf(form, learning)];
+  }
+  return items.slice(session.results.length).map(({ id }) => id);
+}
+
+/** Stores the session. @param start what was pressed: of the day's sessions the first makes the plan, and others its minutes */
+export function withSession(
+  learning: Learning,
+  session: PlanSession,
+  start: Start | undefined,
+  now: number,
+): Learning {
+  const { minutes, isExtra, only } = session;
+  const usual = learning.plan && minutesOn(learning, session.day);
+  const isChosen = start && !isExtra && !only && minutes !== usual;
+  return { ...(isChosen ? withPlan(learning, { minutes }, now) : learning), session };
+}
+
+/** The session after an answer to its item; unchanged if that is another one: another tab was faster. */
+export function answered(
+  session: PlanSession,
+  { id, right, choice, spent }: { id: string; right: boolean; choice: Choice; spent: number },
+): PlanSession {
+  const { results } = session;
+  if (session.items[results.length]?.id !== id) return session;
+  return {
+    ...withPick(session, results.length, choice),
+    results: [...results, right],
+    spent: Math.max(session.spent, spent),
+  };
 }
 
 /** The session with the choice of the item to answer; unchanged if that is another one: another tab was faster. */
@@ -218,39 +175,105 @@ export function withPick(session: PlanSession, at: number, pick: Choice): PlanSe
   return { ...session, picks: [...results.map((_, place) => picks[place] ?? null), pick] };
 }
 
-export type SessionSummary = {
-  /** Graded asks, and how many of them were right. */
-  asked: number;
-  right: number;
-  /** The next day on which something is due; undefined if nothing ever is. */
-  nextDay?: Day;
-};
-
-/** @param day today */
-export function summaryOf(
-  session: PlanSession,
-  learning: Learning,
-  bank: PlanBank,
-  day: Day,
-): SessionSummary {
-  const graded = session.items
-    .slice(0, session.results.length)
-    .flatMap((item, i) => (item.again ? [] : [{ item, right: session.results[i] }]));
-  const nextDay = nextDayOf(learning, bank, day);
-  return {
-    asked: graded.length,
-    right: graded.filter(({ right }) => right).length,
-    ...(nextDay === undefined ? {} : { nextDay }),
-  };
+/** Stores a choice as soon as it is made. Another tab may have begun another session, or answered the item. */
+export function withChoice(learning: Learning, id: string, at: number, choice: Choice): Learning {
+  const { session } = learning;
+  return session?.id === id ? { ...learning, session: withPick(session, at, choice) } : learning;
 }
 
-function nextDayOf(learning: Learning, bank: PlanBank, day: Day): Day | undefined {
-  const { unseen, due, firm } = dueOn(learning, bank, day);
-  if (unseen.length > 0 || due.length > 0 || firm.length > 0) return day + 1;
-  // Nothing new is left: sessions go on with what can be made firmer.
-  const days = bank.questions.flatMap((question) => {
-    const row = rowOf(learning, question);
-    return row ? [Math.max(day + 1, dayOf(row, 'firm'))] : [];
-  });
+/** The session without an item that this page cannot load; another one is chosen in its place. */
+export function withoutLost(learning: Learning, material: Material): Learning {
+  const { session } = learning;
+  if (!session) return learning;
+  const items = session.items.slice(0, session.results.length);
+  return { ...learning, session: withNext({ ...session, items }, learning, material) };
+}
+
+export const isOver = ({ isOver: isAtEnd }: PlanSession): boolean => isAtEnd === true;
+
+/** Whether today's session is over. */
+export const isDone = (session: PlanSession | undefined, today: Day): boolean =>
+  session?.day === today && !session.isAside && isOver(session);
+
+/** How far a session is: in minutes, or in questions where it asks so many. */
+export function roadOf({ spent, minutes, most, results }: PlanSession): {
+  done: number;
+  total: number;
+  unit?: 'min';
+} {
+  if (most !== undefined) return { done: results.length, total: most };
+  return { done: Math.min(minutes, Math.floor(spent / MINUTE_MS)), total: minutes, unit: 'min' };
+}
+
+/** Of a session that is not over. */
+export function underWayWords(session: PlanSession): string {
+  const { done, total, unit } = roadOf(session);
+  return `Llevas ${done} de ${total}${unit ? ' minutos' : ''}${session.isAside ? '' : ' de hoy'}.`;
+}
+
+/**
+ * Today's session, if this site still has what it asked.
+ * @param open id of the session on the screen, which keeps its day when the clock passes the end of it
+ */
+export function sessionOf(
+  { session }: Learning,
+  { forms }: Material,
+  today: Day,
+  open?: string,
+): PlanSession | undefined {
+  const isToday = session?.day === today || (session?.id === open && session?.day === today - 1);
+  const isKnown = ({ id }: SessionItem) => forms.byId.has(id) || isOfPair(id);
+  return isToday && session?.items.every(isKnown) ? session : undefined;
+}
+
+export const isOfPair = (id: string): boolean => id.startsWith(PAIR);
+/** Whether the item is no answer that memory counts: the first steps of a pair. */
+export const isStep = (id: string): boolean =>
+  isOfPair(id) && (id.endsWith(CARD) || id.endsWith(SECOND));
+
+/** Whether it was missed in this session before. */
+export const isReturn = ({ items, results }: PlanSession, at: number, { forms }: Material) => {
+  const concept = forms.byId.get(items[at]!.id)?.concept;
+  const isSame = ({ id }: SessionItem, place: number) =>
+    results[place] === false && forms.byId.get(id)?.concept === concept;
+  return concept !== undefined && items.slice(0, at).some(isSame);
+};
+
+/** The choice of an answered item, or of the one to answer; undefined if the device does not know it. */
+export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>
+  picks?.[at] ?? undefined;
+
+/**
+ * The item that an address leads to: an answered one whose choice is known, else the one to answer; undefined if the session
+ * is over.
+ */
+export function reachedAt(session: PlanSession, wanted: number): number | undefined {
+  const { items, results } = session;
+  if (wanted < results.length && choiceAt(session, wanted) !== undefined) return wanted;
+  return results.length < items.length ? results.length : undefined;
+}
+
+export const questionAt = (
+  { items }: PlanSession,
+  at: number,
+  { byId }: Material,
+): QuizQuestion | undefined => byId.get(items[at]?.id ?? '');
+
+/** What was asked for the first time in this session, and how many of these were right. */
+export function scoreOf({ items, results }: PlanSession): { asked: number; right: number } {
+  const first = new Map<string, boolean>();
+  for (const [at, right] of results.entries()) {
+    const { id } = items[at]!;
+    if (!isStep(id) && !first.has(id)) first.set(id, right);
+  }
+  return { asked: first.size, right: [...first.values()].filter(Boolean).length };
+}
+
+/** The next day on which something is to be asked; undefined after the exam, or if nothing ever is. */
+export function nextDayOf(learning: Learning, { forms }: Material, day: Day): Day | undefined {
+  const { known, once, review, unseen } = standingOf(learning, forms, day);
+  const isAhead = comingExam(learning.plan?.examDay, day) !== undefined;
+  if (isAhead || once.length + review.length + unseen.length > 0) return day + 1;
+  const days = known.map(({ id }) => Math.max(day + 1, restDay(learning.memory.get(id)!)));
   return days.length > 0 ? Math.min(...days) : undefined;
 }

@@ -20,8 +20,6 @@ export type AskedConcept = {
   readonly forms: readonly AskedForm[];
   /** Of nearly all exams 0, of many 1, of few 2. */
   readonly rank: number;
-  /** Another one with which it is confused. */
-  readonly twin?: string;
 };
 
 export type Asking = {
@@ -32,9 +30,10 @@ export type Asking = {
   /** The first day of practice. */
   readonly startDay: Day;
   readonly examDay?: Day | undefined;
+  /** A review: what was asked today before it is asked too. */
+  readonly isAgain?: boolean;
 };
-/** What the session has asked, in its order. */
-/** `isNew`: the concept was asked for the first time ever. */
+/** What the session has asked, in its order. `isNew`: the concept was asked for the first time ever. */
 export type Answered = {
   readonly form: AskedForm;
   readonly right: boolean;
@@ -127,8 +126,6 @@ type Session = {
   asked: ReadonlyMap<string, { since: number; right: boolean }>;
   /** The topic of the last three answers, if it is one. */
   crowded: string | undefined;
-  /** The concept of the last answer. */
-  last: string | undefined;
 };
 
 function readSession(answered: readonly Answered[]): Session {
@@ -140,11 +137,10 @@ function readSession(answered: readonly Answered[]): Session {
   );
   const run = answered.slice(-MAX_OF_TOPIC).map(({ form }) => form.topic);
   const isRun = run.length === MAX_OF_TOPIC && new Set(run).size === 1;
-  return { asked, crowded: isRun ? run[0] : undefined, last: answered.at(-1)?.form.concept };
+  return { asked, crowded: isRun ? run[0] : undefined };
 }
 
 /** The order of the kinds; within one the numbers after it decide. */
-const TWIN = 0;
 /** What is new until as much was met as every day of the first round must meet: misses wait where time is so short. */
 const NEW_DUE = 1;
 const RETURN = 2;
@@ -161,17 +157,16 @@ type Place = Asking & Session & { round: Round; isShort: boolean };
 
 /** @returns undefined: not today */
 function rankOf(
-  { id, twin, forms }: AskedConcept,
+  { id, forms }: AskedConcept,
   worth: number,
-  { memory, today, asked, last, round, isShort }: Place,
+  { memory, today, asked, round, isShort, isAgain = false }: Place,
 ): Rank | undefined {
   const here = asked.get(id);
   if (here) return here.right ? undefined : [here.since >= BETWEEN ? RETURN : EARLY, -here.since];
   const row = memory.get(id);
+  if (isAgain && row) return [isMissed(row) ? MISSED : KNOWN, row.lastWrong];
   if (row?.lastDay === today) return undefined;
-  const rank = row ? rankSeen(row, forms, round, today) : rankNew(round, isShort, worth);
-  const confused = twin !== undefined && twin === last ? memory.get(twin) : undefined;
-  return rank && confused && isMissed(confused) ? [TWIN, worth] : rank;
+  return row ? rankSeen(row, forms, round, today) : rankNew(round, isShort, worth);
 }
 
 /** Nothing new on the last evening, and none on the day. */

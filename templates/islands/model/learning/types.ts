@@ -1,54 +1,43 @@
 /** What the plan stores and works on. Everything stays on the device. */
-import type { BankQuestion, ExamBlueprint } from '../quiz-data.ts';
+import type { ExamBlueprint } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
 
 /** Whole days since 1 January 1970 in local time; a day starts at 04:00. */
 export type Day = number;
 
-/** A question of the bank or an item of the sign drill. */
-export type PlanQuestion = Pick<BankQuestion, 'id' | 'revision' | 'topic'> & {
-  twins?: readonly string[];
-  /** The section that teaches it, if the caller knows it. */
-  group?: string;
-  /** Right option. Absent: a drill, whose results arrive as right or wrong. */
-  answer?: Choice;
-  /** An item of the sign drill: it is in sessions, never in the exam and never in the readiness. */
-  isDrill?: true;
-};
-
-/** The bank as the plan sees it. Questions that are not in it keep their memory and are not asked. */
-export type PlanBank = {
-  questions: readonly PlanQuestion[];
-  exam: Pick<ExamBlueprint, 'questions' | 'weights'>;
-  /** Right answers that pass the exam of this site. */
-  pass: number;
-};
-
-/** What is remembered of one question. */
-export type MemoryRow = {
+/** What is remembered of one concept: a rule, a sign, a figure. */
+export type ConceptState = {
   readonly id: string;
-  /** The revision that was asked: a later one is a new question. */
-  readonly revision: number;
+  /** The last day on which it was asked. */
   readonly lastDay: Day;
-  /** Days until recall falls to 0.9; one decimal. */
-  readonly stability: number;
-  /** 1 to 10; one decimal. */
-  readonly difficulty: number;
-  readonly firstRight: boolean;
-  readonly lastRight: boolean;
-  /** The last wrong choice, for the drills of what is confused. */
-  readonly wrong?: Choice;
-  readonly asks: number;
-  readonly lapses: number;
+  /** Days with a right answer since the last miss: 0 to 9. */
+  readonly daysRight: number;
+  /** The day of the last miss; 0: never missed. */
+  readonly lastWrong: Day;
+  /** The marks of the forms that were asked, the last one at the end. */
+  readonly seen: string;
 };
-export type Memory = ReadonlyMap<string, MemoryRow>;
+/** Of a test; a second form of what tests ask, as the exam may ask it; of others nothing is asked in the exam. */
+export type FormKind = 'test' | 'second' | 'other';
+export type ConceptMemory = ReadonlyMap<string, ConceptState>;
 
-/** Graded asks of questions that were known already: the recall that FSRS expected, and what happened. */
-export type ReviewLog = {
-  /** Day of the last one. */
-  readonly day: Day;
-  /** The last 300, oldest first; recall has two decimals. */
-  readonly list: readonly { readonly recall: number; readonly right: boolean }[];
+/** Answers, and how many of them were right. */
+export type Tally = readonly [asked: number, right: number];
+/** What is counted beside the rows: counts never fall, so those of two devices merge by the higher one. */
+export type Sights = {
+  /** Questions of tests at first sight, by topic. */
+  readonly topics: Readonly<Record<string, Tally>>;
+  /** What was asked before, on a later day; and the right answers that were expected, in hundredths. */
+  readonly later: readonly [asked: number, right: number, expected: number];
+  /** Second forms at first sight, of concepts whose last answer was right: what a learner can do with other questions. */
+  readonly others: Tally;
+};
+
+/** The exam of this site. */
+export type PlanBank = {
+  exam: Pick<ExamBlueprint, 'questions' | 'weights'>;
+  /** Right answers that pass it. */
+  pass: number;
 };
 
 export type Minutes = 5 | 10 | 20;
@@ -64,36 +53,28 @@ export type PlanSettings = {
   /** 0: never chosen. */
   readonly minutesAt: ChosenAt;
   readonly startDay: Day;
-  /** Chooses the questions of the hold-out. */
-  readonly seed: number;
   /** The learner said that the exam was passed; milliseconds. */
   readonly passedAt?: number;
 };
 
-/** Result of «Mide tu preparación»: the hold-out, asked once. `predicted` is a share, 0 to 1. */
-export type Measure = {
-  readonly day: Day;
-  readonly right: number;
-  readonly asked: number;
-  readonly predicted: number;
-};
-
-/** Why a question is in a session. */
-export type Reason = (typeof REASONS)[number];
-export const REASONS = ['easy', 'due', 'new', 'sign', 'pair', 'extra'] as const;
 /** Ends the id of the step of a pair that shows both sides and asks nothing. */
 export const CARD = ':1';
+/** Ends that of the step with two options. */
+export const SECOND = ':2';
+/** What was asked; the last one may be to be answered. */
 export type SessionItem = {
+  /** Of the form. */
   readonly id: string;
-  readonly reason: Reason;
-  /** A missed question that comes back: its answer is not graded. */
-  readonly again: boolean;
+  /** The concept was never asked before. */
+  readonly isNew: boolean;
 };
 /** A session under way; stored after each answer. */
 export type PlanSession = {
   readonly id: string;
   readonly day: Day;
   readonly minutes: Minutes;
+  /** Milliseconds that the learner has spent on it. */
+  readonly spent: number;
   readonly items: readonly SessionItem[];
   /** One entry per answered item, in their order: its length is the position. */
   readonly results: readonly boolean[];
@@ -102,32 +83,37 @@ export type PlanSession = {
    * soon as it is made. Absent before the first choice.
    */
   readonly picks?: readonly (Choice | null)[];
-  /** Asked besides today's session, which is still to come: a review, ten questions. */
+  /** Asked besides today's session, which is still to come: a review, five minutes more. */
   readonly isAside?: true;
-  /** Of «Mide tu preparación» only: the share of right answers that was expected before it, 0 to 1. */
-  readonly predicted?: number;
+  /** Asks also what was asked today before it. */
+  readonly isExtra?: true;
+  /** It asks so many questions, however long they take. */
+  readonly most?: number;
+  /** A review: it asks the concepts of these forms, and nothing else. */
+  readonly only?: readonly string[];
+  /** Nothing more is asked. */
+  readonly isOver?: true;
 };
 
+/** Which stored answers are in memory: those named here, and all of the days before the one before `day`. */
+export type Counted = { readonly day: Day; readonly answers: readonly number[] };
+
 export type Learning = {
-  readonly memory: Memory;
-  readonly reviews: ReviewLog;
+  readonly memory: ConceptMemory;
+  readonly sights: Sights;
   /** Days with at least one answer, ascending. */
   readonly days: readonly Day[];
-  /** Hashes of the finished attempts that are in memory: their answers are not replayed again. */
-  readonly counted: readonly number[];
+  readonly counted: Counted;
   readonly plan?: PlanSettings;
-  readonly measure?: Measure;
   readonly session?: PlanSession;
-  /** Missed and not right since, oldest first: the mistake bank beside which it is stored. */
-  readonly missed?: readonly string[];
 };
 
 export const EMPTY_LEARNING: Learning = {
   memory: new Map(),
-  reviews: { day: 0, list: [] },
+  sights: { topics: {}, later: [0, 0, 0], others: [0, 0] },
   days: [],
-  counted: [],
+  counted: { day: 0, answers: [] },
 };
 
 /** The most that is stored of each. */
-export const LIMITS = { rows: 2000, reviews: 300, days: 730, items: 120, counted: 300 } as const;
+export const LIMITS = { rows: 2000, days: 730, items: 240, counted: 4000 } as const;

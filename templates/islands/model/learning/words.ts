@@ -1,7 +1,8 @@
 /** The plan's sentences. Pure. */
 import { DAY_MS, isTooFar } from '../days.ts';
-import { todayWords } from './queue.ts';
-import type { Day, Learning, PlanSession } from './types.ts';
+import type { Standing } from './forms.ts';
+import type { Round } from './two-rounds.ts';
+import type { Day, Learning } from './types.ts';
 
 /** From so many days without study on, the page says that nothing was lost. */
 const ABSENCE = 3;
@@ -39,13 +40,17 @@ export function examWords(examDay: Day | undefined, today: Day): string {
   return `Examen: ${date}. ${left === 1 ? 'Falta' : 'Faltan'}\u00A0${counted(left, 'día', 'días')}.`;
 }
 
-/** What a session asks. */
-export function agendaWords(session: PlanSession | undefined): string {
-  const items = session?.items ?? [];
-  const count = (reason: string) => items.filter((item) => item.reason === reason).length;
-  const [fresh, signs, firm] = [count('new'), count('sign'), count('extra')];
-  const words = todayWords({ review: items.length - fresh - signs - firm, fresh, firm, signs });
-  return words === '' ? 'Hoy no te toca nada.' : `Hoy: ${words}.`;
+/** What today's session asks. */
+export function agendaWords({ review, unseen }: Standing, round: Round): string {
+  if (round === 'exam day') return 'Hoy: un repaso corto de lo que sabes.';
+  const parts = [
+    ...(review.length > 0 ? [`${review.length}\u00A0a repasar`] : []),
+    // Nothing new on the last evening.
+    ...(unseen.length > 0 && round !== 'last evening' ? ['preguntas nuevas'] : []),
+  ];
+  if (round === 'last evening')
+    return `Hoy: ${parts[0] ?? 'otra vuelta a lo que sabes'}. Después, descansa.`;
+  return `Hoy: ${parts.length > 0 ? parts.join(' y ') : 'otra vuelta a lo que sabes'}.`;
 }
 
 /** Whether the learner comes back after days without study. */

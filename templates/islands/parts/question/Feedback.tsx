@@ -1,5 +1,5 @@
 /** The sheet of a revealed question: verdict, the reason in a sentence, and behind *Por qué* the rest of it with its sources. */
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Choice } from '../../model/attempt.ts';
 import type { QuizQuestion, QuizText } from '../../model/quiz-data.ts';
 import { keeps } from '../../store/stored.ts';
@@ -21,6 +21,8 @@ type Props = {
   report: string | undefined;
   /** Path of the question's own page; a drill has none. */
   page: string | undefined;
+  /** A right answer was a guess; absent: nobody counts it. */
+  onUnsure?: (() => void) | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -31,10 +33,12 @@ export function Feedback({
   isWhole,
   report,
   page,
+  onUnsure,
   heading,
 }: Props): ReactNode {
   const right = choice === question.answer;
   const since = useRef(performance.now());
+  const [isSaid, say] = useState(false);
   const error = question.errors[choice];
   const [rule, rest] = parted(question.explanation);
   return (
@@ -67,6 +71,21 @@ export function Feedback({
           </span>
         </p>
       )}
+      {isWhole && right && onUnsure && (
+        <button
+          className="btn alt chico"
+          type="button"
+          onClick={() => {
+            onUnsure();
+            say(true);
+            // What had the focus is gone.
+            heading.current?.focus();
+          }}
+        >
+          No estaba segura
+        </button>
+      )}
+      {isSaid && <p role="status">Anotado: esta cuenta a medias y te la volvemos a preguntar.</p>}
       {isWhole && (
         <>
           {rest.length > 0 && (
@@ -163,7 +182,7 @@ function Grounds({ question }: { question: QuizQuestion }): ReactNode {
       <p className="ficha">
         <a href={question.section.href}>Ver en el manual: {question.section.title}</a>
       </p>
-      <SourceLine sources={question.sources} />
+      <SourceLine {...question} />
     </>
   );
 }

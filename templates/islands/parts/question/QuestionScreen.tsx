@@ -60,6 +60,7 @@ export function QuestionScreen(props: Props): ReactNode {
         at={at}
         done={done}
         total={total}
+        unit={props.unit}
         clock={exam && <TimeLeft clock={exam.clock} />}
       >
         {mark && (
@@ -109,6 +110,7 @@ export function QuestionScreen(props: Props): ReactNode {
                 isWhole={sheet === 'whole'}
                 report={props.report}
                 page={props.page}
+                onUnsure={props.onUnsure}
                 heading={props.feedback}
               />
             ) : null

@@ -12,6 +12,8 @@ type Props = {
   /** Absent: nothing is counted, as on the page of one question. */
   done?: number;
   total: number;
+  /** What is counted; absent: questions. */
+  unit?: 'min' | undefined;
   /** Beside the road. */
   clock?: ReactNode;
   /** At the right of the counter. */
@@ -24,6 +26,7 @@ export function Strip({
   at,
   done,
   total,
+  unit,
   clock,
   children,
 }: Props): ReactNode {
@@ -36,12 +39,18 @@ export function Strip({
           </svg>
           <span>{leave}</span>
         </a>
-        <p className="poste">{`Pregunta ${at + 1} de ${total}`}</p>
+        <p className="poste">
+          {`Pregunta ${at + 1}${unit ? ` · ${done} de ${total} min` : ` de ${total}`}`}
+        </p>
         {children}
       </div>
       {done !== undefined && (
         <div className="avance">
-          <Road done={done} total={total} label="Preguntas contestadas" />
+          <Road
+            done={done}
+            total={total}
+            label={unit ? 'Minutos de práctica' : 'Preguntas contestadas'}
+          />
           {clock}
         </div>
       )}

@@ -16,6 +16,8 @@ export type Asked = {
   at: number;
   done: number;
   total: number;
+  /** What these two count; absent: questions. */
+  unit?: 'min';
   /** What comes next is the end. */
   isLast: boolean;
   keys: boolean;
@@ -35,6 +37,8 @@ export type Asked = {
   onReveal: (choice?: Choice) => void;
   onNext: () => void;
   onPrevious: () => void;
+  /** After a right answer: it was a guess. */
+  onUnsure?: (() => void) | undefined;
   /** Marking it to look at again. */
   mark?: { isOn: boolean; onPress: () => void };
   /** Only in an exam, which reveals nothing and lets questions blank. */

@@ -1,5 +1,5 @@
 /** A simulated exam, drawn from the bank by blueprint and number: no feedback until the end, then the whole result. */
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { drawExam, examIn, newExamNumber } from '../../model/draw.ts';
 import { EMPTY_PROGRESS } from '../../model/progress.ts';
 import type { ExamBlueprint, PracticeData, QuizData } from '../../model/quiz-data.ts';
@@ -51,10 +51,6 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     // With the reasons: who loses the connection on the way sees the result all the same.
     if (isReady) void (wantsResult ? load() : nextInput().then(load));
   }, [isReady, load, wantsResult]);
-  const draw = useCallback(
-    (number: number) => drawExam(bank.questions, blueprint, number),
-    [bank.questions, blueprint],
-  );
 
   if (bank.state !== 'ready') {
     return (
@@ -88,7 +84,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
       kind: EXAM,
       ref: String(number),
       seed: number,
-      questions: draw(number),
+      questions: drawExam(bank.questions, blueprint, number),
       ...(minutes === undefined ? {} : { limitMinutes: minutes }),
     });
   };
@@ -104,7 +100,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
         <>
           {wantsResult ? (
             result.part ? (
-              <result.part.ExamResult key={hash} data={data} draw={draw} store={store} />
+              <result.part.ExamResult key={hash} data={data} store={store} />
             ) : (
               <>
                 <h1 tabIndex={-1}>Resultado</h1>

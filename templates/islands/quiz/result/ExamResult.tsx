@@ -1,21 +1,12 @@
 /** The result of a finished or shared exam. */
 import type { ReactNode } from 'react';
-import type { Draw } from '../../model/outcome.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
 import type { ProgressStore } from '../../store/progress.ts';
 import { readResult, WHY } from './Result.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 
-export function ExamResult({
-  data,
-  draw,
-  store,
-}: {
-  data: QuizData;
-  draw: Draw;
-  store: ProgressStore;
-}): ReactNode {
-  const shown = readResult(data, store, draw);
+export function ExamResult({ data, store }: { data: QuizData; store: ProgressStore }): ReactNode {
+  const shown = readResult(data, store, true);
   const number = shown.state === 'result' ? shown.seed : undefined;
   const named = {
     ...data,

@@ -1,4 +1,4 @@
-/** Earlier results of a test or of the exams on this device, and the questions to review; nothing where there are none. */
+/** Earlier results of a test or of the exams on this device, and the way to its review; nothing where there are none. */
 import { type ReactNode, useMemo } from 'react';
 import { type Attempt, percent, score } from '../../model/attempt.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
@@ -25,34 +25,29 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
     () => (hasResults ? new Intl.DateTimeFormat('es-PR', DAY) : undefined),
     [hasResults],
   );
-  const waiting = exam ? 0 : data.questions.filter(({ id }) => progress.mistakes.has(id)).length;
-  // The one that is on the screen is no earlier one, and its questions are practised from there.
-  if (results.every(({ id }) => id === shown) && (hasResults || waiting === 0)) return null;
+  // The one that is on the screen is no earlier one.
+  if (results.every(({ id }) => id === shown)) return null;
   return (
     <section className="anteriores solo-con-script" aria-labelledby="anteriores">
       <h2 id="anteriores">Resultados anteriores</h2>
-      {hasResults && (
-        <ol>
-          {results.map((attempt) => (
-            <li key={attempt.id}>
-              <a
-                href={attemptHash(attempt.id)}
-                aria-current={attempt.id === shown ? 'true' : undefined}
-              >
-                {exam && `Simulacro ${attempt.ref}: `}
-                {grade(attempt, bank)}
-              </a>{' '}
-              <small>{day?.format(attempt.endedAt)}</small>
-            </li>
-          ))}
-        </ol>
-      )}
-      {waiting > 0 && (
+      <ol>
+        {results.map((attempt) => (
+          <li key={attempt.id}>
+            <a
+              href={attemptHash(attempt.id)}
+              aria-current={attempt.id === shown ? 'true' : undefined}
+            >
+              {exam && `Simulacro ${attempt.ref}: `}
+              {grade(attempt, bank)}
+            </a>{' '}
+            <small>{day?.format(attempt.endedAt)}</small>
+          </li>
+        ))}
+      </ol>
+      {!exam && (
         <p>
           <a href={`${data.links.review}#test=${data.test.id}`}>
-            {waiting === 1
-              ? 'Repasar la pregunta que contestaste mal'
-              : `Repasar las ${waiting} preguntas que contestaste mal`}
+            Repasar lo que te falta de este test
           </a>
         </p>
       )}

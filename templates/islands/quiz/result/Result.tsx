@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Attempt } from '../../model/attempt.ts';
 import {
   type CodeReading,
-  type Draw,
   type Outcome,
   outcomeOfAttempt,
   outcomeOfCode,
@@ -16,7 +15,7 @@ import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from './PastResults.tsx';
 import { ResultDetails, testHref } from './ResultDetails.tsx';
 
-export type Trouble = 'none' | 'damaged' | 'other-test' | 'other-bank' | 'stale';
+export type Trouble = 'none' | 'damaged' | 'other-test' | 'stale';
 export type Shown =
   | { state: 'empty'; why: Trouble }
   | {
@@ -35,8 +34,6 @@ export const WHY: Record<Trouble, string> = {
   none: 'No hay un resultado guardado en este dispositivo.',
   damaged: 'Este enlace de resultado está incompleto o dañado. Pide que te lo envíen otra vez.',
   'other-test': 'Este enlace es del resultado de otro test.',
-  'other-bank':
-    'Este resultado es de una versión anterior de las preguntas y ya no se puede mostrar completo.',
   stale: 'Las preguntas cambiaron desde ese resultado. Hazlo otra vez.',
 };
 
@@ -111,13 +108,13 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
   );
 }
 
-/** @param draw draws an exam by its number; absent for a test */
-export function readResult(data: QuizData, store: ProgressStore, draw?: Draw): Shown {
+/** @param exam it is the result of an exam */
+export function readResult(data: QuizData, store: ProgressStore, exam = false): Shown {
   const unsaved = isOwn();
   const { hash } = window.location;
   const own = resultsOf(store.read(), data.test.id);
   if (hash.startsWith('#r=')) {
-    const reading: CodeReading = outcomeOfCode(data, codeIn(hash), draw);
+    const reading: CodeReading = outcomeOfCode(data, codeIn(hash), exam);
     return reading.state === 'ok'
       ? { state: 'result', outcome: reading.outcome, shared: !unsaved, unsaved, seed: reading.seed }
       : { state: 'empty', why: reading.state };
@@ -125,9 +122,9 @@ export function readResult(data: QuizData, store: ProgressStore, draw?: Draw): S
   const asked = attemptIn(hash);
   const attempt = asked === undefined ? own.at(-1) : own.find(({ id }) => id === asked);
   if (!attempt) return { state: 'empty', why: 'none' };
-  const outcome = outcomeOfAttempt(data, attempt, draw);
+  const outcome = outcomeOfAttempt(data, attempt);
   const earlier = own[own.indexOf(attempt) - 1];
-  const before = earlier && outcomeOfAttempt(data, earlier, draw)?.percent;
+  const before = earlier && outcomeOfAttempt(data, earlier)?.percent;
   return outcome
     ? { state: 'result', outcome, shared: false, attempt, seed: attempt.seed, before }
     : { state: 'empty', why: 'stale' };

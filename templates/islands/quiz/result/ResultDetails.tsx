@@ -68,6 +68,13 @@ export function ResultDetails(props: Props): ReactNode {
             : `${outcome.changed} preguntas cambiaron desde entonces y no cuentan.`}
         </p>
       )}
+      {outcome.old !== undefined && (
+        <p className="aviso">
+          {outcome.old === 1
+            ? '1 pregunta cambió desde entonces: cuenta como se contestó ese día.'
+            : `${outcome.old} preguntas cambiaron desde entonces: cuentan como se contestaron ese día.`}
+        </p>
+      )}
       <div className="en-dos">
         <div>
           <section className={`banda ${verdict.look}`} aria-labelledby="banda">

@@ -2,14 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassData } from '../../../../templates/islands/class/class-data.ts';
 import { resultsCsv } from '../../../../templates/islands/class/result-csv.ts';
+import { askingsOf, groupsOf } from '../../../../templates/islands/class/result-groups.ts';
 import { cleanName, readResults } from '../../../../templates/islands/class/result-list.ts';
 import { drawExam } from '../../../../templates/islands/model/draw.ts';
 import type { BankQuestion } from '../../../../templates/islands/model/quiz-data.ts';
-import { bankHash, encodeResult } from '../../../../templates/islands/model/result-code.ts';
+import {
+  encodeResult,
+  shortId,
+  shortRevision,
+} from '../../../../templates/islands/model/result-code.ts';
 import type { Choice } from '../../../../templates/islands/model/shuffle.ts';
 
 const ORIGIN = 'https://licenciapr.example';
-const REVISION = 'banco-1';
 const question = (test: string, number: number): BankQuestion => ({
   id: `${test}-${number}`,
   test,
@@ -27,8 +31,8 @@ const DATA: ClassData = {
   bank: { questions: '', reasons: '', errors: '' },
   base: '/pr',
   tests: [
-    { id: '1', title: 'Señales', revision: 'uno' },
-    { id: '2', title: 'Reglas', revision: 'dos' },
+    { id: '1', title: 'Señales' },
+    { id: '2', title: 'Reglas' },
   ],
   exam: {
     questions: 8,
@@ -40,23 +44,49 @@ const DATA: ClassData = {
   about: '',
 };
 
-/** @param right how many are answered right, the first ones */
-function link(test: number, right: number, name: string, seed: number, revision?: string): string {
+type Made = { bank?: readonly BankQuestion[]; day?: number; explain?: boolean };
+
+/** @param right how many are answered right, the first ones @param bank as it was when the pupil answered */
+function link(
+  test: number,
+  right: number,
+  name: string,
+  seed: number,
+  { bank = QUESTIONS, day = 20_000, explain = false }: Made = {},
+): string {
   const asked =
     test === 0
-      ? drawExam(QUESTIONS, DATA.exam!, seed)
-      : QUESTIONS.filter((each) => each.test === String(test));
+      ? drawExam(bank, DATA.exam!, seed)
+      : bank.filter((each) => each.test === String(test));
   const code = encodeResult({
     test,
-    bank: bankHash(revision ?? (test === 0 ? REVISION : DATA.tests[test - 1]!.revision)),
     seed,
-    answers: asked.map(({ answer }, i) => (i < right ? answer : (((answer + 1) % 4) as Choice))),
+    day,
+    explain,
+    answers: asked.map(({ id, revision, answer }, i) => ({
+      question: shortId(id),
+      revision: shortRevision(revision),
+      key: answer,
+      choice: i < right ? answer : (((answer + 1) % 4) as Choice),
+    })),
   });
   const place = test === 0 ? 'simulacro' : `test-result/${test}`;
   return `${ORIGIN}/pr/${place}/#r=${code}${name && `&n=${encodeURIComponent(name)}`}`;
 }
 
-const read = (text: string) => readResults(text, QUESTIONS, REVISION, DATA, ORIGIN);
+/** The table: each row by its first name, with the score of its last try. */
+function read(text: string, bank: readonly BankQuestion[] = QUESTIONS) {
+  const { sent, skipped } = readResults(text, DATA, ORIGIN);
+  const groups = groupsOf(sent, bank, DATA).map((group) => ({
+    ...group,
+    pupils: group.pupils.map((pupil) => ({
+      ...pupil,
+      name: pupil.names[0],
+      score: pupil.last.score,
+    })),
+  }));
+  return { groups, skipped };
+}
 const damaged = (good: string) => good.replace(/#r=(.{8})./, (_, start) => `#r=${start}~`);
 
 /** As Outlook rewrites a link of a mail. */
@@ -137,8 +167,10 @@ describe('a class', () => {
     );
     const rows = resultsCsv(groups[0]!).trimEnd().split('\r\n');
     expect(rows).toHaveLength(31);
-    expect(rows[0]).toMatch(/^\ufeffNombre,Aciertos,De,Por ciento,Señales,Reglas,/);
-    for (const row of rows) expect(row.split(',')).toHaveLength(6 + 8);
+    expect(rows[0]).toMatch(
+      /^\ufeffNombre,Intentos,Día,Modo,Aciertos,De,Por ciento,Mejor por ciento,Señales,Señales: de,/,
+    );
+    for (const row of rows) expect(row.split(',')).toHaveLength(8 + 4 + 8);
   });
 
   it('of 300 links with 20 damaged and 20 twice has 260 rows, and each other line named', () => {
@@ -171,10 +203,10 @@ describe('a class', () => {
 
   it('in a paste without line breaks has every link, and a skipped one names its pupil', () => {
     const { groups, skipped } = read(
-      `${link(1, 3, 'Ana', 5)} ${link(1, 4, 'Luis', 6)}${link(1, 5, 'Zoé <b>', 7, 'vieja')}`,
+      `${link(1, 3, 'Ana', 5)} ${link(1, 4, 'Luis', 6)}${link(1, 5, 'Zoé <b>', 7).replace('&n=', 'A&n=')}`,
     );
     expect(groups[0]!.pupils.map(({ name }) => name)).toEqual(['Ana', 'Luis']);
-    expect(skipped).toMatchObject([{ line: 1, text: 'Zoé <b>', why: 'other-version' }]);
+    expect(skipped).toMatchObject([{ line: 1, text: 'Zoé <b>', why: 'damaged' }]);
   });
 
   it.each([0, 1])(
@@ -205,8 +237,7 @@ it.each([
     link(1, 1, 'A', 3).replace('result/1', 'result/2'),
     'damaged',
   ],
-  ['another version of the questions', link(1, 1, 'A', 3, 'vieja'), 'other-version'],
-  ['an exam of another version', link(0, 1, 'A', 3, 'vieja'), 'other-version'],
+  ['a test that this copy does not have', link(7, 1, 'A', 3), 'other-test'],
 ])('%s is named and skipped', (_, line, why) => {
   expect(read(line)).toMatchObject({ groups: [], skipped: [{ line: 1, why }] });
 });
@@ -223,6 +254,93 @@ it('a name is words, whatever it is made of', () => {
 
 it('a name that starts as a formula is text in the CSV', () => {
   const { groups } = read([link(1, 1, '=1+1', 3), link(1, 1, 'a "b", c', 4)].join('\n'));
-  expect(resultsCsv(groups[0]!)).toMatch(/\r\n'=1\+1,1,10,10,/);
+  expect(resultsCsv(groups[0]!)).toMatch(/\r\n'=1\+1,1,2024-10-04,como examen,1,10,10,/);
   expect(resultsCsv(groups[0]!)).toContain('"a ""b"", c"');
+});
+
+describe('tries of one pupil', () => {
+  it('are one row, whatever accents, capitals and marks the name has: the last counts, the best is told', () => {
+    const { groups, skipped } = read(
+      [
+        link(1, 4, 'María', 5, { day: 20_003 }),
+        link(1, 9, ' maria ', 6, { day: 20_001, explain: true }),
+        link(1, 2, 'MARIA.', 7, { day: 20_002 }),
+        link(1, 7, 'Mario', 8),
+      ].join('\n'),
+    );
+    expect(skipped).toEqual([]);
+    const [maria, mario] = groups[0]!.pupils;
+    expect(groups[0]!.pupils).toHaveLength(2);
+    expect(maria!.names).toEqual(['María', 'maria', 'MARIA']);
+    expect(maria).toMatchObject({
+      score: 4,
+      best: { score: 9, explain: true, day: 20_001 },
+      last: { day: 20_003, explain: false },
+    });
+    expect(maria!.tries.map(({ score }) => score)).toEqual([9, 2, 4]);
+    expect(mario).toMatchObject({ score: 7 });
+  });
+
+  it('without a name are of nobody knows whom: a row each', () => {
+    const { groups } = read([link(1, 4, '', 5), link(1, 5, '', 6)].join('\n'));
+    expect(groups[0]!.pupils.map(({ name, score }) => [name, score])).toEqual([
+      ['', 4],
+      ['', 5],
+    ]);
+  });
+
+  it('with names of marks only are told apart', () => {
+    const { groups } = read([link(1, 4, '🚗', 5), link(1, 5, '🐸', 6)].join('\n'));
+    expect(groups[0]!.pupils).toHaveLength(2);
+  });
+});
+
+describe('a bank that changed since', () => {
+  const reworded = { ...QUESTIONS[0]!, revision: 2, answer: 3 as Choice };
+  const bank = [reworded, ...QUESTIONS.slice(2), { ...question('1', 99), answer: 2 as Choice }];
+
+  it('is no reason to lose a link: an answer counts by the key of its day, and the table says what changed', () => {
+    const thirty = Array.from({ length: 30 }, (_, i) => link(1, i % 11, `A${i}`, i + 1));
+    const { groups, skipped } = read(thirty.join('\n'), bank);
+    expect(skipped).toEqual([]);
+    expect(groups[0]!.pupils.map(({ score }) => score)).toEqual(thirty.map((_, i) => i % 11));
+    const askings = askingsOf(groups[0]!);
+    expect(askings.map(({ old }) => old).filter(Boolean)).toEqual([30, 30]);
+    // Of the reworded one nobody can say which of today's options was chosen; the other is gone.
+    expect(askings[0]).toMatchObject({ asked: { now: { revision: 2 } }, wrong: [] });
+    expect(askings.at(-1)!.asked.now).toBeUndefined();
+    expect(resultsCsv(groups[0]!)).toContain('pregunta que ya no está 10');
+  });
+
+  it('puts old and new answers of one exam into one table', () => {
+    const now = drawExam(bank, DATA.exam!, 4821);
+    const { groups } = read(
+      `${link(0, 8, 'Ana', 4821)}\n${link(0, 8, 'Luis', 4821, { bank })}`,
+      bank,
+    );
+    expect(groups).toHaveLength(1);
+    expect(groups[0]!.pupils.map(({ score }) => score)).toEqual([8, 8]);
+    expect(groups[0]!.questions.length).toBeGreaterThanOrEqual(now.length);
+  });
+});
+
+it('of each question the table says which wrong option was chosen, and how often', () => {
+  const { groups } = read(
+    Array.from({ length: 5 }, (_, i) => link(1, i, `A${i}`, i + 1)).join('\n'),
+  );
+  expect(askingsOf(groups[0]!)[2]).toMatchObject({
+    right: 2,
+    total: 5,
+    wrong: [{ option: 'd', count: 3 }],
+    blank: 0,
+    old: 0,
+  });
+  expect(resultsCsv(groups[0]!)).toContain(',1,1,d,');
+});
+
+it('five hundred lines of thirty pupils are thirty rows', () => {
+  const lines = Array.from({ length: 500 }, (_, i) => link(0, i % 9, `A${i % 30}`, 4821));
+  const { groups } = read(lines.join('\n'));
+  expect(groups[0]!.pupils).toHaveLength(30);
+  expect(askingsOf(groups[0]!)).toHaveLength(8);
 });

@@ -96,6 +96,24 @@ describe('an exam', () => {
     expect(drawExam([], BLUEPRINT, 7)).toEqual([]);
   });
 
+  it('keeps its questions and their order when one of the bank changes, comes or goes', () => {
+    const bank = stock(200);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.nat(199), (number, at) => {
+        const before = ids(drawExam(bank, BLUEPRINT, number));
+        const gone = bank[at]!.id;
+        const after = ids(drawExam(bank.toSpliced(at, 1), BLUEPRINT, number));
+        const kept = before.filter((id) => id !== gone);
+        expect(after.filter((id) => kept.includes(id))).toEqual(kept);
+        expect(after.filter((id) => !kept.includes(id))).toHaveLength(before.length - kept.length);
+        const added = { ...bank[0]!, id: 'nueva' };
+        const more = ids(drawExam([...bank, added], BLUEPRINT, number));
+        expect(more.filter((id) => !before.includes(id)).length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('differs from number to number', () => {
     const bank = stock(200);
     expect(

@@ -2,16 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, startAttempt } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
-import { queueOf } from '../../../../templates/islands/model/learning/queue.ts';
+import { formsOf, standingOf } from '../../../../templates/islands/model/learning/forms.ts';
+import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
 import {
   type AnswerKeys,
-  askedIn,
-  nextStep,
+  type Place,
   recommended,
   recordOf,
   roadWords,
+  nextStep as stepOf,
 } from '../../../../templates/islands/model/next-step.ts';
 import { EMPTY_PROGRESS, type Progress } from '../../../../templates/islands/model/progress.ts';
+import { replayedLearning } from '../../../../templates/islands/store/learning.ts';
 import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
 import { glance } from '../../../../templates/islands/store/stored.ts';
@@ -29,6 +31,20 @@ const TESTS: AnswerKeys = [
   { id: '2', title: 'Reglas', keys },
 ];
 
+const forms = formsOf(
+  TESTS.flatMap(({ keys: own }) =>
+    own.map(([id]): [string, number, string[], []] => [`c-${id}`, 0, [id], []]),
+  ),
+  TESTS.flatMap(({ keys: own }) =>
+    own.map(([id, revision, answer]) => ({ id, revision, answer, topic: '' })),
+  ),
+);
+const placeOf = (progress: Progress): Place => {
+  const [learning, today] = [replayedLearning(progress, forms, NOW), dayNumber(NOW)];
+  return { learning, standing: standingOf(learning, forms, today), today };
+};
+const nextStep = (progress: Progress, tests = TESTS) => stepOf(progress, tests, placeOf(progress));
+
 /** An attempt whose first `right` answers are right, and whose others are wrong. */
 function attempt(right: number, over: Partial<Attempt> = {}, given = 10): Attempt {
   const blank = startAttempt(data, { id: `a${right}`, seed: 0, now: 1 });
@@ -44,59 +60,58 @@ function attempt(right: number, over: Partial<Attempt> = {}, given = 10): Attemp
   return { ...blank, answers: new Map(answers), ...over };
 }
 const done = (right: number, over: Partial<Attempt> = {}) =>
-  attempt(right, { endedAt: 2, ...over });
+  attempt(right, { endedAt: NOW - 86_400_000, ...over });
 const progress = (over: Partial<Progress>): Progress => ({ ...EMPTY_PROGRESS, ...over });
 const running = (of: Attempt, claimedAt = 1) => ({ attempt: of, tab: 't', claimedAt });
 
 describe('the next step', () => {
   test('is nothing for a device without progress, and for progress of a removed test alone', () => {
-    expect(nextStep(EMPTY_PROGRESS, TESTS, NOW)).toBeUndefined();
+    expect(nextStep(EMPTY_PROGRESS)).toBeUndefined();
+    const order = data.questions.map(({ id }) => ({ id: `borrada-${id}`, revision: 1 }));
     const removed = progress({
-      running: [running(attempt(2, { ref: '99', position: 2 }, 2))],
-      finished: [done(3, { ref: '99' })],
-      mistakes: new Set(['borrada']),
+      running: [running(attempt(2, { ref: '99', position: 2, order }, 2))],
+      finished: [done(3, { ref: '99', order })],
     });
-    expect(nextStep(removed, TESTS, NOW)).toBeUndefined();
+    expect(nextStep(removed)).toBeUndefined();
   });
 
   test('is the practice under way that was opened last', () => {
     const test2 = running(attempt(4, { position: 4 }, 4), 5);
-    expect(
-      nextStep(progress({ running: [test2], mistakes: new Set(['otra']) }), TESTS, NOW),
-    ).toEqual({
+    expect(nextStep(progress({ running: [test2] }))).toEqual({
       title: 'Sigue en la pregunta 5 de 10',
       detail: 'Reglas',
       route: '/test/2/#p5',
     });
     const exam = running(attempt(1, { kind: 'simulacro', ref: '4821', position: 1 }, 1), 9);
-    expect(nextStep(progress({ running: [test2, exam] }), TESTS, NOW)?.route).toBe(
-      '/simulacro/#p2',
-    );
+    expect(nextStep(progress({ running: [test2, exam] }))?.route).toBe('/simulacro/#p2');
   });
 
   test('names no position where a question was removed since', () => {
     const [, ...rest] = keys;
     const tests = [{ id: '2', title: 'Reglas', keys: rest }];
     const stored = progress({ running: [running(attempt(4, { position: 4 }, 4))] });
-    expect(nextStep(stored, tests, NOW)).toBeUndefined();
+    expect(nextStep(stored, tests)).toBeUndefined();
   });
 
   test('is a session of the plan once there are answers, with what it asks', () => {
-    const mistakes = new Set(['pregunta-1', 'pregunta-2', 'borrada']);
-    const step = nextStep(progress({ mistakes }), TESTS, NOW);
-    expect(step).toEqual({
+    expect(nextStep(progress({ finished: [done(8)] }))).toEqual({
       title: 'Seguir (10 min)',
-      detail: '2\u00A0a\u00A0repasar y 5\u00A0señales',
+      detail: 'Hoy: 2\u00A0a repasar y preguntas nuevas.',
       route: '/plan/#sesion',
     });
   });
 
   test('says when today is done, and offers the practice that is open', () => {
     const today = dayNumber(NOW);
-    const plan = { minutes: 20, startDay: today, seed: 1, minutesAt: 1 };
-    const session = { day: today, items: [['a', 0, 0]], results: [1] };
-    const step = (learning: Record<string, unknown>, over: Partial<Progress> = {}) =>
-      nextStep(progress({ learning, ...over }), TESTS, NOW);
+    const plan = { minutes: 20, startDay: today, minutesAt: 1 } as const;
+    const begun = { id: 's', day: today, minutes: 10, spent: 70_000, results: [true] } as const;
+    const items = [{ id: 'otra', isNew: true }];
+    const session: Learning['session'] = { ...begun, items, isOver: true };
+    const step = (learning: Partial<Learning>, over: Partial<Progress> = {}) => {
+      const stored = progress(over);
+      const place = placeOf(stored);
+      return stepOf(stored, TESTS, { ...place, learning: { ...place.learning, ...learning } });
+    };
     expect(step({ plan })?.title).toBe('Seguir (20 min)');
     expect(step({ plan: { ...plan, examDay: today, examAt: 1 } })?.title).toBe(
       'Seguir (un repaso corto)',
@@ -104,9 +119,9 @@ describe('the next step', () => {
     expect(step({ plan, session })?.title).toBe('Listo por hoy');
     expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Seguir (20 min)');
     // A review besides it: it goes on, and when it is over today's session is still to come.
-    const aside = { ...session, isAside: true };
-    const under = { ...aside, items: [...session.items, ['b', 1, 0]] };
-    expect(step({ plan, session: under })?.detail).toBe('Llevas 1 de 2.');
+    const aside = { ...session, isAside: true } as const;
+    const under = { ...begun, items, isAside: true } as const;
+    expect(step({ plan, session: under })?.detail).toBe('Llevas 1 de 10 minutos.');
     expect(step({ session: under })?.route).toBe('/plan/#sesion');
     expect(step({ plan, session: aside })?.title).toBe('Seguir (20 min)');
     const open = { running: [running(attempt(4, { position: 4 }, 4))] };
@@ -115,13 +130,14 @@ describe('the next step', () => {
   });
 
   test('comes with the days left and what there is to do', () => {
-    const today = dayNumber(NOW);
-    const learning = {
-      plan: { minutes: 10, startDay: today, seed: 1, minutesAt: 1, examDay: today + 14, examAt: 1 },
+    const place = placeOf(progress({ finished: [done(8)] }));
+    const on = (days: number) => {
+      const plan = { minutes: 10, startDay: place.today, minutesAt: 1, examAt: 1 } as const;
+      const learning = { ...place.learning, plan: { ...plan, examDay: place.today + days } };
+      return roadWords({ ...place, learning });
     };
-    const queue = queueOf(progress({ learning }), askedIn(TESTS), NOW);
-    expect(roadWords(queue)).toBe('Km 0 de 11 · Faltan 14 días\nA repasar 0 · Nuevas 0');
-    expect(roadWords({ ...queue, daysLeft: 0 })).toBe('Km 0 de 11\nTu examen es hoy');
+    expect(on(14)).toBe('Km 10 de 11 · Faltan 14 días\nA repasar 2 · Te sabes 0');
+    expect(on(0)).toBe('Km 10 de 11\nTu examen es hoy');
   });
 });
 
@@ -169,7 +185,7 @@ describe('a glance at the device', () => {
   ])('of %s finds no practice and writes nothing', (_, text) => {
     const { look, writes } = device(text);
     const seen = look();
-    expect(seen && nextStep(seen, TESTS, NOW)).toBeUndefined();
+    expect(seen && nextStep(seen)).toBeUndefined();
     expect(writes).toEqual([]);
   });
 
@@ -195,7 +211,6 @@ describe('a glance at the device', () => {
         },
         'broken',
       ],
-      mistakes: [],
       log: [],
     };
     const { look, writes } = device(JSON.stringify(damaged));

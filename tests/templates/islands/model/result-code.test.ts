@@ -4,19 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { type Choice, startAttempt } from '../../../../templates/islands/model/attempt.ts';
 import { outcomeOfAttempt, outcomeOfCode } from '../../../../templates/islands/model/outcome.ts';
 import {
-  bankHash,
   decodeResult,
   encodeResult,
   type SharedResult,
+  shortId,
 } from '../../../../templates/islands/model/result-code.ts';
 import { bank } from '../bank.ts';
 
-const answer = fc.option(fc.constantFrom<Choice>(0, 1, 2, 3), { nil: undefined });
+const choice = fc.constantFrom<Choice>(0, 1, 2, 3);
+const answer = fc.record(
+  {
+    question: fc.integer({ min: 0, max: 0xff_ffff }),
+    revision: fc.integer({ min: 0, max: 11 }),
+    key: choice,
+    choice,
+  },
+  { requiredKeys: ['question', 'revision', 'key'] },
+);
 const result: fc.Arbitrary<SharedResult> = fc.record({
   test: fc.integer({ min: 0, max: 65535 }),
-  bank: fc.integer({ min: 0, max: 0xffffffff }),
   seed: fc.integer({ min: 0, max: 0xffffffff }),
-  answers: fc.array(answer, { maxLength: 255 }),
+  day: fc.integer({ min: 0, max: 65535 }),
+  explain: fc.boolean(),
+  answers: fc.uniqueArray(answer, { maxLength: 255, selector: ({ question }) => question }),
 });
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -29,14 +39,20 @@ describe('codes', () => {
     );
   });
 
-  it('take at most 60 characters for 50 answers', () => {
+  it('take at most 240 characters for 40 answers: a message holds them', () => {
     const code = encodeResult({
       test: 65535,
-      bank: 0xffffffff,
       seed: 0xffffffff,
-      answers: Array<Choice>(50).fill(3),
+      day: 65535,
+      explain: true,
+      answers: Array.from({ length: 40 }, (_, i) => ({
+        question: 0xff_ffff - i,
+        revision: 11,
+        key: 3 as const,
+        choice: 3 as const,
+      })),
     });
-    expect(code.length).toBeLessThanOrEqual(60);
+    expect(code.length).toBeLessThanOrEqual(240);
     expect(code).toMatch(/^[\w-]+$/);
   });
 
@@ -69,9 +85,7 @@ describe('hashes from strangers', () => {
         'A'.repeat(100_000),
       ),
     );
-    const own = result.map((shared) =>
-      encodeResult({ ...shared, test: 2, bank: bankHash(data.bankRevision) }),
-    );
+    const own = result.map((shared) => encodeResult({ ...shared, test: 2 }));
     fc.assert(
       fc.property(fc.oneof(hostile, own), (code) => {
         const reading = outcomeOfCode(data, code);
@@ -84,14 +98,45 @@ describe('hashes from strangers', () => {
   });
 
   it('are told apart by what is wrong with them', () => {
-    const answers = Array<Choice>(25).fill(0);
-    const code = (test: number, revision: string, given = answers) =>
-      encodeResult({ test, bank: bankHash(revision), seed: 0, answers: given });
+    const code = (test: number) =>
+      encodeResult({
+        test,
+        seed: 0,
+        day: 1,
+        explain: false,
+        answers: [{ question: shortId('pregunta-1'), revision: 1, key: 1, choice: 1 }],
+      });
     expect(outcomeOfCode(data, 'roto').state).toBe('damaged');
-    expect(outcomeOfCode(data, code(3, 'a1b2c3')).state).toBe('other-test');
-    expect(outcomeOfCode(data, code(2, 'viejo')).state).toBe('other-bank');
-    expect(outcomeOfCode(data, code(2, 'a1b2c3', answers.slice(1))).state).toBe('damaged');
-    expect(outcomeOfCode(data, code(2, 'a1b2c3')).state).toBe('ok');
+    expect(outcomeOfCode(data, code(3)).state).toBe('other-test');
+    expect(outcomeOfCode(data, code(2))).toMatchObject({ state: 'ok', outcome: { score: 1 } });
+  });
+
+  it('of another bank keep their score: what changed counts by the key of that day', () => {
+    const attempt = {
+      ...startAttempt(data, { id: 'a', seed: 77, now: 1 }),
+      answers: new Map(
+        data.questions.map(({ id, answer }) => [id, { choice: answer, revealed: false }]),
+      ),
+      endedAt: 2,
+    };
+    const code = outcomeOfAttempt(data, attempt)!.code!;
+    const [first, second, ...rest] = data.questions;
+    const later = {
+      ...data,
+      questions: [{ ...first!, revision: 2, answer: ((first!.answer + 1) % 4) as Choice }, ...rest],
+    };
+    expect(second).toBeDefined();
+    expect(outcomeOfCode(later, code)).toMatchObject({
+      state: 'ok',
+      outcome: { score: 25, total: 25, old: 2, misses: [] },
+    });
+    // The reader's own result leaves out what changed, and its code too.
+    const own = outcomeOfAttempt(later, attempt)!;
+    expect(own).toMatchObject({ total: 23, changed: 2 });
+    expect(outcomeOfCode(later, own.code!)).toMatchObject({
+      state: 'ok',
+      outcome: { score: 23, total: 23 },
+    });
   });
 
   it('give the same outcome as the attempt they came from', () => {

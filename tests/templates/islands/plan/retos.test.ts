@@ -1,43 +1,36 @@
-/** The plan offers harder questions of a topic once every question of it is firm. */
+/** The plan offers harder questions of a topic once everything of it is known. */
 import { expect, test } from 'vitest';
-import type { MemoryRow } from '../../../../templates/islands/model/learning/types.ts';
-import { EMPTY_LEARNING } from '../../../../templates/islands/model/learning/types.ts';
-import { firmTopics } from '../../../../templates/islands/plan/Progress.tsx';
-import { planBank, TODAY } from '../model/learning/fixtures.ts';
+import { scoredOf } from '../../../../templates/islands/model/learning/forms.ts';
+import { knownTopics } from '../../../../templates/islands/plan/Progress.tsx';
+import { type Ask, learned, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
-const bank = planBank(10, 2);
 const retos = [
   { topic: 'reglas' as const, href: '/retos/reglas/', label: '3 retos de reglas' },
   { topic: 'senales' as const, href: '/retos/senales/', label: '4 retos de señales' },
 ];
-const row = (id: string, stability: number): [string, MemoryRow] => [
-  id,
-  {
-    id,
-    revision: 1,
-    lastDay: TODAY,
-    stability,
-    difficulty: 5,
-    firstRight: true,
-    lastRight: true,
-    asks: 3,
-    lapses: 0,
-  },
-];
-const learned = (ids: readonly string[], stability = 400) => ({
-  learning: { ...EMPTY_LEARNING, memory: new Map(ids.map((id) => row(id, stability))) },
+const { forms } = planMaterial(10, 2);
+/** Right on two days, each form. */
+const known = (ids: readonly string[], days = [TODAY - 1, TODAY]) => ({
+  learning: learned(
+    forms,
+    days.flatMap((day) => ids.map((id): Ask => [id, day, true])),
+  ),
   today: TODAY,
 });
 const idsOf = (topic: string) =>
-  bank.questions.filter((each) => each.topic === topic && !each.isDrill).map(({ id }) => id);
+  scoredOf(forms)
+    .filter((concept) => concept.forms[0]!.topic === topic)
+    .flatMap((concept) => concept.forms.map(({ id }) => id));
 
-test('offers the topic that is firm, and no other; drills do not count', () => {
-  expect(firmTopics({ bank, retos }, learned(idsOf('reglas')))).toEqual([retos[0]]);
-  expect(firmTopics({ bank, retos }, learned(idsOf('senales')))).toEqual([retos[1]]);
+test('offers the topic that is known, and no other; drills do not count', () => {
+  const of = (topic: string) => knownTopics({ forms, retos }, known(idsOf(topic)));
+  expect(of('senales')).toEqual([retos[1]]);
+  expect(knownTopics({ forms, retos }, known(['signo-0', 'signo-1']))).toEqual([]);
 });
 
-test('offers nothing while a question of the topic is unseen or weak', () => {
-  expect(firmTopics({ bank, retos }, learned(idsOf('reglas').slice(1)))).toEqual([]);
-  expect(firmTopics({ bank, retos }, learned(idsOf('reglas'), 1))).toEqual([]);
-  expect(firmTopics({ bank, retos }, learned([]))).toEqual([]);
+test('offers nothing while something of the topic is unseen or was right once', () => {
+  const ids = idsOf('senales');
+  expect(knownTopics({ forms, retos }, known(ids.slice(2)))).toEqual([]);
+  expect(knownTopics({ forms, retos }, known(ids, [TODAY]))).toEqual([]);
+  expect(knownTopics({ forms, retos }, known([]))).toEqual([]);
 });

@@ -2,13 +2,14 @@
 import fc from 'fast-check';
 import type { Answer, Attempt, LoggedAnswer } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
-import {
-  type Measure,
-  type MemoryRow,
-  type PlanSession,
-  type PlanSettings,
-  REASONS,
-  type SessionItem,
+import type { ConceptState } from '../../../../templates/islands/model/learning/concept.ts';
+import type { Sights } from '../../../../templates/islands/model/learning/passing.ts';
+import type {
+  Counted,
+  Learning,
+  PlanSession,
+  PlanSettings,
+  SessionItem,
 } from '../../../../templates/islands/model/learning/types.ts';
 import {
   type PracticeSettings,
@@ -18,7 +19,7 @@ import {
 } from '../../../../templates/islands/model/progress.ts';
 import type { Before } from '../../../../templates/islands/store/brought.ts';
 import type { Outing } from '../../../../templates/islands/store/outings.ts';
-import { packLearning, type StoredLearning } from '../../../../templates/islands/store/plan.ts';
+import { packLearning } from '../../../../templates/islands/store/plan.ts';
 
 /** Noon, 22 November 2026. */
 export const NOW = new Date(2026, 10, 22, 12).getTime();
@@ -43,7 +44,6 @@ const small = fc.nat(3);
 const day = fc.constantFrom(TODAY - 9, TODAY - 1, TODAY, TODAY + 1, TODAY + 40);
 const minute = fc.constantFrom(0, NOW_MINUTE - 9, NOW_MINUTE - 1, NOW_MINUTE + 90_000);
 const time = minute.map((at) => at * 60_000);
-const share = fc.constantFrom(0, 0.7, 0.75, 1);
 const some = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 3 });
 const distinct = <T>(one: fc.Arbitrary<T>, selector: (value: T) => unknown = (value) => value) =>
   fc.uniqueArray(one, { maxLength: 3, selector });
@@ -89,21 +89,28 @@ const logged: fc.Arbitrary<LoggedAnswer> = fc.tuple(
   fc.integer({ min: -1, max: 4 }),
 );
 
-const row = any<MemoryRow>(
+const row = any<ConceptState>(
   {
     id,
-    revision: fc.constantFrom(1, 2),
     lastDay: day,
-    stability: fc.constantFrom(0.1, 3.4, 36_500),
-    difficulty: fc.constantFrom(1, 5.6, 10),
-    firstRight: fc.boolean(),
-    lastRight: fc.boolean(),
-    wrong: choice,
-    asks: fc.constantFrom(2, 3),
-    lapses: fc.nat(2),
+    daysRight: fc.constantFrom(0, 1, 9),
+    lastWrong: fc.constantFrom(0, TODAY - 9),
+    seen: fc.constantFrom('', 'Aa', 'Bb', 'AaBb', 'BbAa', 'AaCcBb'),
   },
-  { wrong: true },
+  {},
 );
+const tally = fc
+  .tuple(fc.constantFrom(3, 4), small)
+  .map(([asked, right]) => [asked, right] as const);
+const sights = any<Sights>(
+  {
+    topics: fc.dictionary(fc.constantFrom('senales', 'reglas'), tally),
+    later: fc.tuple(fc.constantFrom(3, 4), small, small),
+    others: tally,
+  },
+  {},
+);
+const counted = any<Counted>({ day, answers: distinct(small) }, {});
 /** Its day and when it was chosen go together. */
 const plan = any<PlanSettings>(
   {
@@ -112,51 +119,48 @@ const plan = any<PlanSettings>(
     minutes: fc.constantFrom(5, 10, 20),
     minutesAt: minute,
     startDay: day,
-    seed: small,
     passedAt: time,
   },
   { examDay: true, examAt: true, passedAt: true },
 ).map(({ examDay, examAt, ...rest }) =>
   examDay === undefined || examAt === undefined ? rest : { ...rest, examDay, examAt },
 );
-const measure = any<Measure>(
-  { day, right: small, asked: fc.constantFrom(3, 20), predicted: share },
-  {},
-);
-const item = any<SessionItem>({ id, reason: fc.constantFrom(...REASONS), again: fc.boolean() }, {});
+const item = any<SessionItem>({ id, isNew: fc.boolean() }, {});
 const session = any<PlanSession>(
   {
     id: fc.constantFrom('s', 't'),
     day,
     minutes: fc.constantFrom(5, 10, 20),
+    spent: small,
     items: fc.array(item, { minLength: 3, maxLength: 4 }),
     results: some(fc.boolean()),
     picks: some(fc.option(choice)),
     isAside: fc.constant(true),
-    predicted: share,
+    isExtra: fc.constant(true),
+    most: small,
+    only: distinct(id),
+    isOver: fc.constant(true),
   },
-  { picks: true, isAside: true, predicted: true },
+  { picks: true, isAside: true, isExtra: true, most: true, only: true, isOver: true },
 );
-export const anyStoredLearning = any<StoredLearning>(
+export const anyStoredLearning = any<Learning>(
   {
     memory: distinct(row, (each) => each.id).map(
       (rows) => new Map(rows.map((each) => [each.id, each])),
     ),
-    reviews: fc.record({ day, list: some(fc.record({ recall: share, right: fc.boolean() })) }),
+    sights,
     days: distinct(day),
-    counted: distinct(small),
+    counted,
     plan,
-    measure,
     session,
   },
-  { plan: true, measure: true, session: true },
+  { plan: true, session: true },
 );
 export const anyProgress = any<Progress>(
   {
     settings,
     running: distinct(running, (each) => placeOf(each.attempt)),
     finished: distinct(attempt, (each) => each.id),
-    mistakes: distinct(id).map((ids) => new Set(ids)),
     log: distinct(logged, (each) => JSON.stringify(each)),
     learning: anyStoredLearning.map(packLearning),
   },
@@ -180,7 +184,6 @@ export const anyBefore = fc
       {
         day,
         before: anyStoredLearning,
-        missed: distinct(id).map((ids) => new Set(ids)),
         after: anyStoredLearning,
         ticks: anyTicks,
       },

@@ -24,19 +24,20 @@ import {
   anyLearning,
   learned,
   noon,
-  planBank,
+  planForms,
   TODAY,
 } from '../model/learning/fixtures.ts';
 import { device } from './device.ts';
 
-const bank = planBank(60, 10);
+const forms = planForms(100, 10);
+const { concepts } = forms;
 const NOW = noon(TODAY);
 const minutes = (ago: number) => NOW - ago * 60_000;
 const EXAM = TODAY + 9;
 
 /** What is here once the link of another device is added. */
 function opened(here: Learning, other: Learning): Learning {
-  const reading = decodeLearning(encodeLearning(other, bank), bank, NOW);
+  const reading = decodeLearning(encodeLearning(other, concepts), concepts, NOW);
   if (reading.state !== 'ok') throw new Error(reading.state);
   return merge(LEARNING, here, withoutPastExam(reading.learning, TODAY), NOW);
 }
@@ -44,8 +45,8 @@ const said = (here: Learning, other: Learning, ticks = 0) =>
   changeWords(here, opened(here, other), ticks, TODAY).join(' ').replaceAll('\u00a0', ' ');
 const asked = (from: number, count: number, day: number, right = true) =>
   learned(
-    bank,
-    Array.from({ length: count }, (_, i): Ask => [from + i, day, right]),
+    forms,
+    Array.from({ length: count }, (_, i): Ask => [`p-${40 + from + i}`, day, right]),
   );
 
 describe('a link without a date, and a device with one', () => {
@@ -95,15 +96,15 @@ describe('two dates', () => {
     expect(opened(asked(0, 1, TODAY), old).plan?.examDay).toBeUndefined();
     expect(opened(one, old).plan?.examDay).toBe(EXAM);
     expect(said(asked(9, 1, TODAY), old)).toBe('Se suman 5 preguntas.');
-    expect(opened(asked(0, 1, TODAY), old).memory.get('p-1')?.lastDay).toBe(TODAY - 730);
+    expect(opened(asked(0, 1, TODAY), old).memory.get('c-41')?.lastDay).toBe(TODAY - 730);
   });
 });
 
 it('two devices end with the same, however often and in which order they open each other\u2019s links', () => {
   fc.assert(
     fc.property(
-      anyLearning(bank),
-      anyLearning(bank),
+      anyLearning(forms),
+      anyLearning(forms),
       fc.array(fc.boolean(), { maxLength: 5 }),
       (a, b, order) => {
         let [one, two] = [a, b];
@@ -111,7 +112,9 @@ it('two devices end with the same, however often and in which order they open ea
           if (isFirst) one = opened(one, two);
           else two = opened(two, one);
         }
-        const codes = [one, two].map((each) => encodeLearning(withoutPastExam(each, TODAY), bank));
+        const codes = [one, two].map((each) =>
+          encodeLearning(withoutPastExam(each, TODAY), concepts),
+        );
         expect(codes[0]).toBe(codes[1]);
         // Nothing that a device knew went back in time, and each date that was there is still a date.
         for (const [id, { lastDay }] of a.memory)
@@ -129,21 +132,16 @@ describe('taking a link back', () => {
   const others = withPlan(asked(10, 30, TODAY - 1, false), { examDay: EXAM + 7 }, minutes(30));
   const kept = (before: Learning, after: Learning): Before => {
     const { storage } = device();
-    const missed = new Set(before.missed);
-    openBefore(storage).update(() => [{ day: TODAY, before, missed, after, ticks: ['acta'] }]);
+    openBefore(storage).update(() => [{ day: TODAY, before, after, ticks: ['acta'] }]);
     return openBefore(storage).read()[0]!;
   };
-  const holding = (learning: Learning, missed: readonly string[] = []) =>
-    withLearning({ ...EMPTY_PROGRESS, mistakes: new Set(missed) }, learning);
+  const holding = (learning: Learning) => withLearning(EMPTY_PROGRESS, learning);
 
   it('gives back what was here, whatever it was', () => {
     fc.assert(
-      fc.property(anyLearning(bank), anyLearning(bank), (a, b) => {
-        const before = { ...a, missed: ['p-1'] };
-        const after = opened(before, b);
-        const { memory, plan, days } = learningOf(
-          undone(holding(after, ['p-1']), kept(before, after)),
-        );
+      fc.property(anyLearning(forms), anyLearning(forms), (a, b) => {
+        const after = opened(a, b);
+        const { memory, plan, days } = learningOf(undone(holding(after), kept(a, after)));
         expect(new Map([...memory].sort())).toEqual(new Map([...a.memory].sort()));
         expect([plan, days]).toEqual([a.plan, a.days]);
       }),
@@ -151,21 +149,13 @@ describe('taking a link back', () => {
     );
   });
 
-  it('keeps what was done here since, and brings back a miss that the link had settled', () => {
-    const before = { ...own, missed: ['p-12', 'p-3'] };
-    const after = opened(before, others);
-    const since = withPlan(
-      learned(bank, [[15, TODAY, true]], { ...after, missed: [] }),
-      { minutes: 20 },
-      NOW,
-    );
-    const progress = undone(holding(since, []), kept(before, after));
-    const { memory, plan } = learningOf(progress);
-    expect(memory.get('p-15')).toMatchObject({ lastDay: TODAY, lastRight: true });
-    expect(memory.get('p-14')).toEqual(own.memory.get('p-14'));
-    expect(memory.has('p-35')).toBe(false);
+  it('keeps what was done here since', () => {
+    const after = opened(own, others);
+    const since = withPlan(learned(forms, [['p-55', TODAY, true]], after), { minutes: 20 }, NOW);
+    const { memory, plan } = learningOf(undone(holding(since), kept(own, after)));
+    expect(memory.get('c-55')).toMatchObject({ lastDay: TODAY, daysRight: 1 });
+    expect(memory.get('c-54')).toEqual(own.memory.get('c-54'));
+    expect(memory.has('c-75')).toBe(false);
     expect(plan).toMatchObject({ examDay: EXAM, minutes: 20 });
-    // The other one was answered right here since.
-    expect([...progress.mistakes]).toEqual(['p-12']);
   });
 });

@@ -1,41 +1,40 @@
 /** The plan's part of the stored progress: any text, and imports of any two devices. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dueOn } from '../../../../templates/islands/model/learning/due.ts';
-import { readinessOn } from '../../../../templates/islands/model/learning/readiness.ts';
-import { startSession, withPick } from '../../../../templates/islands/model/learning/session.ts';
+import { scoredOf, standingOf } from '../../../../templates/islands/model/learning/forms.ts';
+import { passingOn } from '../../../../templates/islands/model/learning/passing.ts';
+import { plannedSession, withPick } from '../../../../templates/islands/model/learning/session.ts';
 import {
   EMPTY_LEARNING,
   type Learning,
 } from '../../../../templates/islands/model/learning/types.ts';
 import { merge } from '../../../../templates/islands/store/merge.ts';
 import { LEARNING, packLearning, readLearning } from '../../../../templates/islands/store/plan.ts';
-import { learned, noon, planBank, TODAY } from '../model/learning/fixtures.ts';
+import { learned, noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
-const bank = planBank(60, 10);
+const material = planMaterial(60, 10);
+const { forms } = material;
 const NOW = noon(TODAY);
 const NOW_MINUTE = Math.floor(NOW / 60_000);
 /** An import of today. */
 const mergeOf = (a: Learning, b: Learning) => merge(LEARNING, a, b, NOW);
 const plain = (learning: Learning) => JSON.parse(JSON.stringify(packLearning(learning)));
 
-const fiveMinutes = () =>
-  startSession({ learning: EMPTY_LEARNING, bank, day: TODAY, minutes: 5, id: 'a' })!;
+const fiveMinutes = () => plannedSession(EMPTY_LEARNING, material, TODAY, { minutes: 5 })!;
 
 it('reads 2,000 random states without an exception, and the plan works with what is left', () => {
   const session = fiveMinutes();
   const base = plain({
-    ...learned(bank, [
-      [0, TODAY - 3, true],
-      [1, TODAY - 3, false],
-      [0, TODAY - 1, true],
+    ...learned(forms, [
+      ['p-50', TODAY - 3, true],
+      ['p-51', TODAY - 3, false],
+      ['p-52', TODAY - 1, true],
     ]),
-    plan: { minutes: 10, minutesAt: 5, startDay: TODAY - 3, seed: 4, examDay: TODAY, examAt: 5 },
-    measure: { day: TODAY, right: 11, asked: 20, predicted: 0.7 },
+    plan: { minutes: 10, minutesAt: 5, startDay: TODAY - 3, examDay: TODAY, examAt: 5 },
     session,
-    counted: [3],
+    counted: { day: TODAY, answers: [3] },
   });
-  const keys = ['memory', 'reviews', 'days', 'counted', 'plan', 'measure', 'session'];
+  const keys = ['memory', 'sights', 'days', 'counted', 'plan', 'session'];
   const replaced = fc
     .tuple(fc.constantFrom(...keys), fc.jsonValue())
     .map(([key, value]) => ({ ...base, [key]: value }));
@@ -57,13 +56,18 @@ it('reads 2,000 random states without an exception, and the plan works with what
   );
   const numbered = fc.tuple(fc.nat(2), fc.nat(7), number).map(([row, place, value]) => ({
     ...base,
-    memory: base.memory.map((packed: unknown[], i: number) =>
-      i === row ? packed.with(place, value) : packed,
+    memory: base.memory.map((packed: string, i: number) =>
+      i === row
+        ? packed
+            .split(' ')
+            .with(place % 4, String(value))
+            .join(' ')
+        : packed,
     ),
   }));
   const inner = fc
     .tuple(
-      fc.constantFrom('plan', 'measure', 'session'),
+      fc.constantFrom('plan', 'sights', 'counted', 'session'),
       fc.constantFrom(
         'minutes',
         'examDay',
@@ -72,8 +76,11 @@ it('reads 2,000 random states without an exception, and the plan works with what
         'passedAt',
         'startDay',
         'day',
-        'right',
-        'asked',
+        'topics',
+        'later',
+        'answers',
+        'spent',
+        'only',
         'items',
         'results',
         'picks',
@@ -90,9 +97,11 @@ it('reads 2,000 random states without an exception, and the plan works with what
         const { learning, isSound } = readLearning(JSON.parse(JSON.stringify(stored)));
         if (!isSound) refused += 1;
         expect(readLearning(plain(learning))).toEqual({ learning, isSound: true });
-        dueOn(learning, bank, TODAY);
-        startSession({ learning, bank, day: TODAY, minutes: 10, id: 'b' });
-        readinessOn(learning, bank, { today: TODAY, day: learning.plan?.examDay ?? TODAY });
+        standingOf(learning, forms, TODAY);
+        plannedSession(learning, material, TODAY, { minutes: 10 });
+        const { memory, sights, plan } = learning;
+        const known = { concepts: scoredOf(forms), memory, sights };
+        passingOn(known, material.bank, plan?.examDay ?? TODAY);
         expect(({} as Record<string, unknown>).polluted).toBeUndefined();
       },
     ),
@@ -110,60 +119,56 @@ it('an import keeps a choice that is not checked yet', () => {
     expect(merged.session?.picks).toEqual([2]);
 });
 
-it('an import takes the newer day, of the same day a miss, and never lowers a count', () => {
-  const older = learned(bank, [
-    [0, TODAY - 9, true],
-    [0, TODAY - 6, true],
-    [1, TODAY, true],
-    [2, TODAY - 9, true],
-    [2, TODAY - 6, false],
+it('an import takes the newer day, and of the same day a miss', () => {
+  const older = learned(forms, [
+    ['p-50', TODAY - 9, true],
+    ['p-50', TODAY - 6, true],
+    ['p-51', TODAY, true],
+    ['p-0', TODAY - 6, false],
   ]);
-  const newer = learned(bank, [
-    [0, TODAY, false],
-    [1, TODAY, false],
-    [2, TODAY, true],
+  const newer = learned(forms, [
+    ['p-50', TODAY, false],
+    ['p-51', TODAY, false],
+    ['p-1', TODAY, true],
   ]);
-  const { memory } = mergeOf(older, newer);
-  expect(memory.get('p-0')).toMatchObject({ lastDay: TODAY, lastRight: false, asks: 2, lapses: 0 });
-  expect(memory.get('p-1')).toMatchObject({ lastRight: false });
-  expect(memory.get('p-2')).toMatchObject({ lastRight: true, asks: 2, lapses: 1 });
+  const { memory, sights } = mergeOf(older, newer);
+  expect(memory.get('c-50')).toMatchObject({ lastDay: TODAY, daysRight: 0, lastWrong: TODAY });
+  expect(memory.get('c-51')).toMatchObject({ lastDay: TODAY, daysRight: 0 });
+  // Both forms were seen.
+  expect(memory.get('c-0')).toMatchObject({ lastDay: TODAY, daysRight: 1 });
+  expect(memory.get('c-0')?.seen).toHaveLength(4);
+  expect(sights.later).toEqual(older.sights.later);
 });
 
 it('an import never replaces what is here by what is of the future', () => {
   const [minutesAt, examAt] = [NOW_MINUTE - 5, NOW_MINUTE - 7];
-  const plan = { minutes: 10, minutesAt, startDay: TODAY - 9, seed: 4 } as const;
+  const plan = { minutes: 10, minutesAt, startDay: TODAY - 9 } as const;
   const here: Learning = {
-    ...learned(bank, [
-      [0, TODAY - 3, false],
-      [0, TODAY - 1, true],
+    ...learned(forms, [
+      ['p-50', TODAY - 3, false],
+      ['p-50', TODAY - 1, true],
     ]),
+    counted: { day: TODAY, answers: [] },
     plan: { ...plan, examDay: TODAY + 9, examAt },
-    measure: { day: TODAY - 1, right: 11, asked: 20, predicted: 0.7 },
     session: { ...fiveMinutes(), day: TODAY },
   };
-  const days = [TODAY + 2, TODAY + 900, 90_000_000];
-  for (const day of days) {
+  for (const day of [TODAY + 2, TODAY + 900, 90_000_000]) {
     const forged: Learning = {
-      memory: new Map([
-        ['p-0', { ...here.memory.get('p-0')!, revision: 9, lastDay: day, stability: 3000 }],
-      ]),
-      reviews: { day, list: Array.from({ length: 300 }, () => ({ recall: 0, right: true })) },
-      days: [],
-      counted: [],
+      ...EMPTY_LEARNING,
+      memory: new Map([['c-50', { ...here.memory.get('c-50')!, lastDay: day, daysRight: 9 }]]),
+      counted: { day, answers: [] },
       plan: {
         minutes: 20,
         minutesAt: day * 1440,
         startDay: day,
-        seed: 1,
         examDay: day + 900,
         examAt: day * 1440,
       },
-      measure: { day, right: 20, asked: 20, predicted: 0 },
       session: { ...fiveMinutes(), day },
     };
     for (const merged of [mergeOf(here, forged), mergeOf(forged, here)])
-      expect(merged).toEqual({ ...mergeOf(here, here), days: here.days });
+      expect(merged).toEqual(mergeOf(here, here));
     // On this day it is as good as what is here.
-    expect(merge(LEARNING, here, forged, noon(day)).memory.get('p-0')?.stability).toBe(3000);
+    expect(merge(LEARNING, here, forged, noon(day)).memory.get('c-50')?.daysRight).toBe(9);
   }
 });

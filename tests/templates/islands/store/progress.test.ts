@@ -9,7 +9,6 @@ import {
   lastResultOf,
   runningOf,
   withFinished,
-  withMistakes,
   withRunning,
   withSettings,
 } from '../../../../templates/islands/model/progress.ts';
@@ -96,12 +95,6 @@ describe('harder questions', () => {
     expect(lastResultOf(stored, '2')).toBeDefined();
     expect(lastResultOf(stored, 'retos-reglas')?.id).toBe('reto120');
     expect(stored.finished.length).toBeLessThan(10);
-  });
-  it('never enter the review, however they are answered', () => {
-    const keys = new Map(data.questions.map(({ id, answer }) => [id, answer]));
-    expect(withMistakes(new Set(), undefined, done(1), keys).size).toBe(0);
-    const asTest = { ...done(1), kind: 'test' as const };
-    expect(withMistakes(new Set(), undefined, asTest, keys).size).toBe(5);
   });
 });
 

@@ -1,14 +1,21 @@
 /** A small bank, and random learning for property tests. */
 import fc from 'fast-check';
-import { withAnswers } from '../../../../../templates/islands/model/learning/memory.ts';
+import {
+  type FileConcept,
+  formsOf,
+  withAnswer,
+} from '../../../../../templates/islands/model/learning/forms.ts';
+import {
+  type Material,
+  materialOf,
+  withLate,
+} from '../../../../../templates/islands/model/learning/plan-bank.ts';
 import {
   EMPTY_LEARNING,
   type Learning,
-  type PlanBank,
-  type PlanQuestion,
   type PlanSettings,
 } from '../../../../../templates/islands/model/learning/types.ts';
-import type { Choice } from '../../../../../templates/islands/model/shuffle.ts';
+import type { FullQuestion } from '../../../../../templates/islands/model/quiz-data.ts';
 
 const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 export const TODAY = 20_780;
@@ -18,57 +25,82 @@ export const noon = (day: number): number => {
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12).getTime();
 };
 
-/** `size` questions, 4 : 3 : 2 : 1 by topic, and `signs` items of the sign drill. */
-export function planBank(size = 100, signs = 0): PlanBank {
-  const questions = Array.from({ length: size }, (_, i): PlanQuestion => {
-    const topic = [0, 1, 0, 2, 1, 0, 3, 1, 0, 2][i % 10]!;
-    return { id: `p-${i}`, revision: 1, topic: TOPICS[topic]!, answer: 1 };
-  });
-  const drills = Array.from(
-    { length: signs },
-    (_, i): PlanQuestion => ({
-      id: `signo-${i}`,
-      revision: 1,
-      topic: 'senales',
-      isDrill: true,
-    }),
-  );
-  return {
-    questions: [...questions, ...drills],
-    exam: {
-      questions: 40,
-      weights: TOPICS.map((topic, i) => ({ topic, percent: 40 - 10 * i })),
+const section = { title: 'Señales', href: '/manual/senales-transito/' };
+const weights = TOPICS.map((topic, i) => ({ topic, percent: 40 - 10 * i }));
+
+const questionsOf = (size: number): FullQuestion[] =>
+  Array.from({ length: size }, (_, i) => ({
+    id: `p-${i}`,
+    revision: 1,
+    topic: TOPICS[[0, 1, 0, 2, 1, 0, 3, 1, 0, 2][i % 10]!]!,
+    answer: 1,
+    stem: '¿?',
+    options: ['a', 'b', 'c', 'd'],
+    ordered: false,
+    explanation: 'Porque sí.',
+    errors: [],
+    sources: [],
+    section,
+    test: String(1 + (i % 2)),
+  }));
+
+/** `size` questions, 4 : 3 : 2 : 1 by topic; two of the first 40 ask one concept, the others one each; and drills of `signs` signs. */
+export const fileConcepts = (size: number, signs: number): FileConcept[] => [
+  ...Array.from({ length: size }, (_, i): FileConcept[] => {
+    if (i >= 40) return [[`c-${i}`, 1, [`p-${i}`], []]];
+    return i % 2 === 0 ? [[`c-${i}`, 0, [`p-${i}`, `p-${i + 1}`], [[`r-${i}`, 1, 2]]]] : [];
+  }).flat(),
+  ...Array.from({ length: signs }, (_, i): FileConcept => [`signo-${i}`, 0, [`signo-${i}`], []]),
+];
+
+export function planMaterial(size = 100, signs = 0): Material {
+  const material = materialOf(
+    questionsOf(size),
+    { sections: [section], taughtIn: {}, concepts: fileConcepts(size, signs) },
+    {
+      exam: { questions: 40, weights },
+      passMark: { percent: 70, wording: '' },
+      links: {} as Parameters<typeof materialOf>[2]['links'],
     },
-    pass: 28,
-  };
-}
-
-/** `choice`: what a wrong answer chose. */
-export type Ask = readonly [place: number, day: number, right: boolean, choice?: Choice];
-
-/** Answers to questions of the bank, by place. */
-export function learned(bank: PlanBank, asks: readonly Ask[], base = EMPTY_LEARNING): Learning {
-  return withAnswers(
-    base,
-    asks.map(([place, day, right, choice]) => ({
-      question: bank.questions[place]!,
-      right,
-      day,
-      ...(choice === undefined ? {} : { choice }),
-    })),
   );
+  return withLate(material, {
+    forms: [],
+    signs: Array.from({ length: signs }, (_, i) => ({
+      id: `signo-${i}`,
+      stem: '¿Qué significa?',
+      options: ['a', 'b', 'c', 'd'],
+      explanation: 'Porque sí.',
+      errors: [null, 'No.', 'No.', 'No.'],
+      section,
+    })),
+  });
 }
+
+export const planForms = (size = 100, signs = 0) =>
+  formsOf(fileConcepts(size, signs), questionsOf(size));
+
+export type Ask = readonly [form: string, day: number, right: boolean];
+
+/** Answers to forms, in their order. */
+export const learned = (
+  { byId }: Material['forms'],
+  asks: readonly Ask[],
+  base = EMPTY_LEARNING,
+): Learning =>
+  asks.reduce(
+    (learning, [id, day, right]) => withAnswer(learning, { form: byId.get(id)!, day, right }),
+    base,
+  );
 
 /** What a learner may have after any answers in the last 60 days. */
-export const anyLearning = (bank: PlanBank): fc.Arbitrary<Learning> =>
+export const anyLearning = (forms: Material['forms']): fc.Arbitrary<Learning> =>
   fc
     .tuple(
       fc.array(
         fc.tuple(
-          fc.nat(bank.questions.length - 1),
+          fc.constantFrom(...forms.byId.keys()),
           fc.integer({ min: TODAY - 60, max: TODAY }),
           fc.boolean(),
-          fc.constantFrom<Choice>(0, 2, 3),
         ),
         { maxLength: 250 },
       ),
@@ -76,7 +108,7 @@ export const anyLearning = (bank: PlanBank): fc.Arbitrary<Learning> =>
     )
     .map(([asks, plan]) => {
       const sorted = [...asks].sort((a, b) => a[1] - b[1]);
-      return learned(bank, sorted, { ...EMPTY_LEARNING, ...(plan ? { plan } : {}) });
+      return learned(forms, sorted, { ...EMPTY_LEARNING, ...(plan ? { plan } : {}) });
     });
 
 /** Choices of few minutes: many of them are of the same one. */
@@ -91,7 +123,6 @@ const anyPlan: fc.Arbitrary<PlanSettings> = fc
     minutes: fc.constantFrom(5, 10, 20),
     minutesAt: fc.oneof(fc.constant(0), anyMinute),
     startDay: fc.integer({ min: TODAY - 60, max: TODAY }),
-    seed: fc.nat(0xffff_ffff),
     passed: fc.option(anyMinute),
   })
   .map(({ exam, passed, ...plan }) => ({

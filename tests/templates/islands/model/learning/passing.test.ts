@@ -23,7 +23,6 @@ const WEIGHTS = [
   { topic: 'reglas', percent: 60 },
 ] as const;
 const BANK: PlanBank = {
-  questions: [],
   exam: { questions: 40, weights: [...WEIGHTS] },
   pass: 28,
 };
@@ -44,7 +43,7 @@ function practised(answers: readonly (readonly [number, 0 | 1, number, boolean])
   for (const [at, which, day, right] of answers) {
     const form = CONCEPTS[at]!.forms[which]!;
     const row = memory.get(form.concept);
-    sights = withSight(sights, row, { form, right, day, isScored: true });
+    sights = withSight(sights, row, { form, right, day, kind: 'test' });
     memory.set(form.concept, withGiven(row, { concept: form.concept, form, right, day }));
   }
   return { concepts: CONCEPTS, memory, sights };
@@ -106,7 +105,7 @@ describe('the readiness', () => {
   it('is not moved by drills', () => {
     const { sights } = practised(first(50, () => true));
     const form = CONCEPTS[99]!.forms[0]!;
-    expect(withSight(sights, undefined, { form, right: false, day: START, isScored: false })).toBe(
+    expect(withSight(sights, undefined, { form, right: false, day: START, kind: 'other' })).toBe(
       sights,
     );
   });

@@ -1,39 +1,26 @@
 /** The sentences of the plan. */
 import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../../../../../templates/islands/model/days.ts';
-import type { Readiness } from '../../../../../templates/islands/model/learning/readiness.ts';
+import { standingOf } from '../../../../../templates/islands/model/learning/forms.ts';
 import {
-  needsMore,
-  readinessWords,
+  passingWords,
+  shortTimeWords,
 } from '../../../../../templates/islands/model/learning/readiness-words.ts';
 import { roadDays } from '../../../../../templates/islands/model/learning/road-days.ts';
-import {
-  EMPTY_LEARNING,
-  type SessionItem,
-} from '../../../../../templates/islands/model/learning/types.ts';
+import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
 import {
   agendaWords,
   examWords,
   isBack,
   whenWords,
 } from '../../../../../templates/islands/model/learning/words.ts';
+import { learned, planForms } from './fixtures.ts';
 
 const TODAY = dayOfDate('2026-11-23')!;
-const session = (...reasons: SessionItem['reason'][]) => ({
-  id: 'a',
-  day: TODAY,
-  minutes: 10 as const,
-  items: reasons.map((reason, i) => ({ id: `${i}`, reason, again: false })),
-  results: [],
-});
-const told = (passing: number, isTop = false): Readiness => ({
-  state: 'told',
-  passing,
-  isTop,
-  expected: 30,
-  of: 40,
-  forecast: 80,
-});
+const forms = planForms(100, 5);
+const nothing = standingOf(EMPTY_LEARNING, forms, TODAY);
+const some = standingOf(learned(forms, [['p-0', TODAY, false]]), forms, TODAY);
+const all = { ...nothing, known: nothing.unseen, unseen: [] };
 
 describe('the words of the plan', () => {
   test('name the day of the exam and how far it is', () => {
@@ -54,11 +41,12 @@ describe('the words of the plan', () => {
   });
 
   test('say what today asks', () => {
-    expect(agendaWords(undefined)).toBe('Hoy no te toca nada.');
-    expect(agendaWords(session('easy', 'due', 'new', 'sign'))).toBe(
-      'Hoy: 2\u00A0a\u00A0repasar, 1\u00A0nueva y 1\u00A0señal.',
-    );
-    expect(agendaWords(session('new', 'new'))).toBe('Hoy: 2\u00A0nuevas.');
+    expect(agendaWords(nothing, 'first')).toBe('Hoy: preguntas nuevas.');
+    expect(agendaWords(some, 'first')).toBe('Hoy: 1\u00A0a repasar y preguntas nuevas.');
+    expect(agendaWords(all, 'second')).toBe('Hoy: otra vuelta a lo que sabes.');
+    expect(agendaWords(some, 'last evening')).toBe('Hoy: 1\u00A0a repasar. Después, descansa.');
+    expect(agendaWords(all, 'last evening')).toContain('otra vuelta a lo que sabes');
+    expect(agendaWords(some, 'exam day')).toBe('Hoy: un repaso corto de lo que sabes.');
   });
 
   test('draw the days to the exam, at most 14, with those of study; dates of the future are none', () => {
@@ -87,32 +75,37 @@ describe('the words of the plan', () => {
     expect(isBack(EMPTY_LEARNING, TODAY)).toBe(false);
   });
 
-  test('never promise more than «más de 95», nor fewer than «menos de 5»', () => {
-    expect(readinessWords(told(95, true)).text).toContain('más de 95 aprobarían');
-    expect(readinessWords(told(83)).text).toContain(', 83 aprobarían');
-    expect(readinessWords(told(0)).band).toEqual([70, 80]);
-    expect(readinessWords(told(0)).text).toContain('menos de 5 aprobarían');
+  test('tell the exam of these questions, and others apart', () => {
+    const told = (passing: number, more = {}) =>
+      passingWords({ state: 'told', passing, isTop: false, ...more });
+    expect(told(95, { isTop: true })).toContain(
+      'más de 95 aprobarían un examen de estas preguntas',
+    );
+    expect(told(83)).toContain(', 83 aprobarían');
+    expect(told(83)).toContain('El oficial trae otras preguntas');
+    expect(told(83, { others: 60 })).toBe(
+      'De 100 personas con respuestas como las tuyas, 83 aprobarían un examen de estas preguntas; con otras preguntas, unas 60.',
+    );
+    expect(told(0, { others: 0 })).toContain('menos de 5 aprobarían');
     // A low number says what it is made of; a good one needs no comfort.
-    expect(readinessWords(told(59)).text).toContain('Es con lo que sabes hoy');
-    expect(readinessWords(told(60)).text).not.toContain('Es con lo que sabes hoy');
-    const silent = readinessWords({ state: 'silent', answers: 39, missing: 1 });
-    expect(silent).toEqual({
-      text: expect.stringContaining('Contesta 1\u00A0pregunta más') as string,
-    });
+    expect(told(59)).toContain('Es con lo que sabes hoy');
+    expect(told(60)).not.toContain('Es con lo que sabes hoy');
+    expect(passingWords({ state: 'silent', missing: 1 })).toContain('Contesta 1\u00A0pregunta más');
+    expect(passingWords({ state: 'silent', missing: 40 })).toContain('Contesta 40 preguntas y');
   });
 
-  test('warn the learner whose time is too short, and nobody else', () => {
-    // A low number today is no reason to warn: what the sessions until the day still teach counts.
-    const late = { ...told(50), forecast: 20 };
-    expect(needsMore(late, 7)).toBe(true);
-    expect(needsMore(late, 8)).toBe(false);
-    expect(needsMore(late, undefined)).toBe(false);
-    expect(needsMore(late, 0)).toBe(false);
-    expect(needsMore(told(20), 7)).toBe(false);
-    const silent = { state: 'silent', answers: 20, missing: 20 } as const;
-    expect(needsMore({ ...silent, forecast: 20 }, 6)).toBe(true);
-    expect(needsMore({ ...silent, forecast: 40 }, 6)).toBe(false);
-    expect(needsMore({ state: 'silent', answers: 0, missing: 40 }, 3)).toBe(true);
-    expect(needsMore({ state: 'silent', answers: 0, missing: 40 }, 4)).toBe(false);
+  test('warn the learner whose days cannot hold what is unseen, and nobody else', () => {
+    const plan = (minutes: 5 | 10 | 20) => ({
+      ...EMPTY_LEARNING,
+      plan: { minutes, minutesAt: 0, startDay: TODAY },
+    });
+    expect(nothing.unseen).toHaveLength(85);
+    expect(shortTimeWords(plan(5), nothing, 8)).toContain('A 5 minutos al día no te da tiempo');
+    expect(shortTimeWords(plan(5), nothing, 8)).toContain('Estudia 20');
+    expect(shortTimeWords(plan(5), nothing, 9)).toBeUndefined();
+    expect(shortTimeWords(plan(20), nothing, 2)).not.toContain('Estudia 20');
+    expect(shortTimeWords(plan(5), nothing, 1)).toBeUndefined();
+    expect(shortTimeWords(plan(5), nothing, undefined)).toBeUndefined();
+    expect(shortTimeWords(plan(5), all, 2)).toBeUndefined();
   });
 });

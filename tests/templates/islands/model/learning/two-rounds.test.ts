@@ -257,17 +257,6 @@ describe('a session', () => {
     );
   });
 
-  it('asks the other of a pair at once after a miss', () => {
-    const [first, ...rest] = conceptsOf(12);
-    const other = { ...rest[6]!, twin: first!.id };
-    const concepts = [first!, ...rest.map((each) => (each.id === other.id ? other : each))];
-    const { played } = play(concepts, [START], { size: 3, right: () => false });
-    expect(played.map(({ form: { concept } }) => concept).slice(0, 2)).toEqual([
-      first!.id,
-      other.id,
-    ]);
-  });
-
   it('asks what nearly all exams ask before what few do, and skips a concept whose only form was retired', () => {
     const concepts = conceptsOf(30);
     const retired = { ...concepts[0]!, forms: [] };

@@ -1,0 +1,217 @@
+/** One unit after the other, the most harmful first: each is shown whole, a person answers, and what is accepted is written at once. */
+import { type Accepted, type Accepting, acceptUnits } from '../edit/accept.ts';
+import { type Change, countChanges } from '../review/changes.ts';
+import { unitText } from '../review/format-terminal.ts';
+import { type Harm, SEVERAL } from '../review/harm.ts';
+import type { Unit } from '../review/units.ts';
+import { plural } from '../text/plural.ts';
+import { type Ask, askInTerminal, printPaged } from './ask.ts';
+import type { CommandContext } from './context.ts';
+import { print } from './output.ts';
+import { confirm } from './report.ts';
+
+/** What one answer is about: a unit, or all that only print the new value of a fact. */
+type Step = { harm: Harm; changes: readonly Change[]; fact?: string };
+
+/** In the width of a narrow terminal. */
+const QUESTION = 'Accept? [y]es [n]o [s]kip [a]ll [q]uit ';
+const HELP = `  y  it is meant: written into data/reviewed
+  n  it is to be mended: its place is told at the end
+  s  not now: shown again next time
+  a  the rest of this kind: shown whole, then one question
+  q  enough: what was accepted stays
+`;
+const SAME = 'Does it still ask the same? [y] stored answers count, [n] learners are asked anew ';
+
+type Session = {
+  context: CommandContext;
+  state: Accepting;
+  changes: readonly Change[];
+  /** How many steps there were at the beginning. */
+  count: number;
+  taken: Set<string>;
+  toMend: Change[];
+  ask: Ask;
+  show: (text: string) => void;
+};
+
+/**
+ * @param units where what is to be mended stands
+ * @param ask @param show of a test
+ */
+export async function reviewEach(
+  given: Pick<Session, 'context' | 'state' | 'changes'> & Partial<Pick<Session, 'ask' | 'show'>>,
+  units: ReadonlyMap<string, Pick<Unit, 'place'>>,
+): Promise<void> {
+  let steps: readonly Step[] | undefined = stepsOf(given.changes);
+  const session: Session = {
+    ask: askInTerminal,
+    show: printPaged,
+    ...given,
+    count: steps.length,
+    taken: new Set(),
+    toMend: [],
+  };
+  while (steps !== undefined && steps.length > 0) steps = await nextSteps(session, steps);
+  print(endText(session, units));
+}
+
+/** Asks of the first one. @returns the steps that are left; undefined for the end */
+async function nextSteps(
+  session: Session,
+  steps: readonly Step[],
+): Promise<readonly Step[] | undefined> {
+  const [step, ...rest] = steps as [Step, ...Step[]];
+  // What follows from a figure that nobody accepted is not asked.
+  if (isRefused(session, step, [])) return rest;
+  session.show(stepText(session, step, rest.length));
+  const answer = await answerTo(session.ask);
+  if (answer === undefined) return undefined;
+  if (answer === 'all') return withoutKind(session, steps);
+  if (answer === 'no') session.toMend.push(...step.changes);
+  if (answer === 'yes') {
+    const same = await sameIn(step, session.ask);
+    if (same === undefined) return undefined;
+    take(session, step.changes, same);
+  }
+  return rest;
+}
+
+/** Shows what is left of the kind of the first one, and takes it with that one after one more yes. */
+async function withoutKind(
+  session: Session,
+  steps: readonly Step[],
+): Promise<readonly Step[] | undefined> {
+  const [first] = steps as [Step, ...Step[]];
+  const kind = steps.filter((step) => step.harm === first.harm && !isRefused(session, step, steps));
+  const more = kind.filter((step) => step !== first);
+  if (more.length > 0) {
+    const after = (step: Step) => steps.length - steps.indexOf(step) - 1;
+    session.show(more.map((step) => stepText(session, step, after(step))).join(''));
+    const answer = await answerTo(session.ask, `Accept all ${kind.length}? [y]es [n]o [q]uit `);
+    if (answer !== 'yes') return answer === undefined ? undefined : steps;
+  }
+  take(
+    session,
+    kind.flatMap(({ changes }) => changes),
+  );
+  return steps.filter((step) => !kind.includes(step));
+}
+
+/** @param same the question of which a person says that it still asks the same */
+function take({ context, state, taken }: Session, changes: readonly Change[], same?: string): void {
+  const written = acceptUnits(state, changes, (unit) => unit === same);
+  for (const unit of written.units) taken.add(unit);
+  confirmAccepted(context, changes, written);
+}
+
+/** Whether a step only prints the value of a fact that was not accepted. @param open steps that are not yet answered */
+function isRefused({ changes, taken }: Session, { fact }: Step, open: readonly Step[]): boolean {
+  if (fact === undefined) return false;
+  const isOwn = ({ unit }: Change) => unit === `facts/${fact}`;
+  return (
+    changes.some(isOwn) &&
+    !taken.has(`facts/${fact}`) &&
+    !open.some((step) => step.fact === undefined && step.changes.some(isOwn))
+  );
+}
+
+/** Each fact is followed by what only prints its new value, in one step. */
+function stepsOf(changes: readonly Change[]): Step[] {
+  const following = new Map<string, Change[]>();
+  const own: Change[] = [];
+  for (const change of changes) {
+    const [fact] = change.follows ?? [];
+    if (fact === undefined) own.push(change);
+    else following.set(fact, [...(following.get(fact) ?? []), change]);
+  }
+  const steps = own.flatMap((change): Step[] => {
+    const fact = change.unit.replace(/^facts\//, '');
+    const printing = following.get(fact);
+    following.delete(fact);
+    return [
+      { harm: change.harm, changes: [change] },
+      ...(printing === undefined ? [] : [{ harm: change.harm, changes: printing, fact }]),
+    ];
+  });
+  return [
+    ...steps,
+    ...[...following].map(
+      ([fact, printing]): Step => ({ harm: 'figure', changes: printing, fact }),
+    ),
+  ];
+}
+
+/** @param left how many steps come after it */
+function stepText({ count }: Session, { harm, changes, fact }: Step, left: number): string {
+  const only = fact === undefined ? '' : `, what only prints ${fact}`;
+  return `── ${count - left} of ${count}: ${SEVERAL[harm]}${only}\n${changes.map((change) => `${unitText(change)}\n`).join('')}`;
+}
+
+type Answer = 'yes' | 'no' | 'skip' | 'all';
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  y: 'yes',
+  yes: 'yes',
+  si: 'yes',
+  sí: 'yes',
+  n: 'no',
+  no: 'no',
+  s: 'skip',
+  skip: 'skip',
+  a: 'all',
+  all: 'all',
+};
+
+/** Asks until the answer is one. @returns undefined for the end */
+async function answerTo(ask: Ask, question = QUESTION): Promise<Answer | undefined> {
+  for (;;) {
+    const line = await ask(question);
+    const word = line?.trim().toLowerCase();
+    if (word === undefined || word === 'q' || word === 'quit') return undefined;
+    if (Object.hasOwn(ANSWERS, word)) return ANSWERS[word];
+    print(HELP);
+  }
+}
+
+/** @returns the unit of which a person says that it still asks the same, '' for none, or undefined for the end */
+async function sameIn({ changes: [change], fact }: Step, ask: Ask): Promise<string | undefined> {
+  if (fact !== undefined || change?.isAnew !== 'perhaps') return '';
+  const answer = await answerTo(ask, SAME);
+  if (answer === undefined) return undefined;
+  return answer === 'yes' ? change.unit : '';
+}
+
+function endText(
+  { changes, taken, toMend }: Session,
+  units: ReadonlyMap<string, Pick<Unit, 'place'>>,
+): string {
+  const left = changes.filter(({ unit }) => !taken.has(unit));
+  if (left.length === 0) return 'All was looked at. Commit data/reviewed with your edit.\n';
+  const places = toMend.map(({ unit }) => {
+    const place = units.get(unit)?.place();
+    return `  ${unit}${place === undefined ? '' : `  ${place.file}:${place.range?.start.line ?? 1}`}\n`;
+  });
+  return [
+    `${plural(changes.length - left.length, 'unit')} accepted, ${left.length} left: licencia review goes on there.\n`,
+    ...(places.length === 0 ? [] : ['To be mended:\n', ...places]),
+  ].join('');
+}
+
+/** Says what was accepted, and what was written into records because of it. */
+export function confirmAccepted(
+  context: CommandContext,
+  changes: readonly Change[],
+  { units, edits, others }: Accepted,
+): void {
+  for (const edit of edits) confirm(context, `${edit}\n`);
+  const own = changes.filter(({ unit }) => !others.includes(unit));
+  if (own.length > 0)
+    confirm(
+      context,
+      `${countChanges(own)} accepted: ${plural(units.length, 'unit')} of ${String(context.options.data ?? 'data')}/reviewed\n`,
+    );
+  for (const unit of others)
+    print(
+      `${unit}: somebody accepted another text of it meanwhile; nothing was written. Look again: licencia review ${unit}\n`,
+    );
+}

@@ -1,0 +1,44 @@
+/** The sources of a question → those of its right answer, and those of what else it says. */
+import type { Question } from '../../schemas/test.ts';
+import { rightText } from '../link/question-sets.ts';
+import type { Site } from '../link/site.ts';
+import { recordOf } from './record.ts';
+import type { TextRenderer } from './rich-text.ts';
+import type { Ledger } from './types.ts';
+
+type Reading = { site: Site; ledger: Ledger; text: Pick<TextRenderer, 'factsIn'> };
+
+/** Ids of sources, in the order in which the question cites them. */
+export type QuestionSources = { key: string[]; rest: string[] };
+
+/**
+ * A reader takes the label beside a question for the ground of its answer: the law of a figure that is only a wrong
+ * option, or that names a rule without its figure, would lend its weight to a key that rests on a newspaper.
+ */
+export function questionSources(
+  { site, ledger, text }: Reading,
+  question: Question,
+): QuestionSources {
+  const sourcesOf = (texts: readonly (string | undefined)[], but: readonly string[] = []) => {
+    const facts = text.factsIn(texts).filter((id) => !but.includes(id));
+    return new Set(
+      facts.flatMap((id) => ledger.get(id) ?? []).flatMap((entry) => recordOf(site, entry).sources),
+    );
+  };
+  const divide = (isOfKey: (id: string) => boolean): QuestionSources => ({
+    key: question.cite.filter(isOfKey),
+    rest: question.cite.filter((id) => !isOfKey(id)),
+  });
+  const right = rightText(question);
+  const figure = sourcesOf([right]);
+  const byFigure = divide((id) => figure.has(id));
+  if (byFigure.key.length > 0) return byFigure;
+  // The right answer is words: it rests on all that the figures of wrong options do not need for themselves.
+  const wrong = question.options.flatMap((option) =>
+    option.right === true ? [] : [option.text, option.why],
+  );
+  const told = sourcesOf([question.question, question.explanation], text.factsIn(wrong));
+  const tempting = sourcesOf(wrong);
+  const byWords = divide((id) => told.has(id) || !tempting.has(id));
+  return byWords.key.length > 0 ? byWords : { key: question.cite, rest: [] };
+}

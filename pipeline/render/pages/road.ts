@@ -1,0 +1,107 @@
+/** The road of the course, and a page for each of its stops. */
+import { createElement } from 'react';
+import type { Stop } from '../../../schemas/road.ts';
+import type { StopDoor } from '../../../templates/page-props.ts';
+import { RoadPage } from '../../../templates/pages/RoadPage.tsx';
+import { StopPage } from '../../../templates/pages/StopPage.tsx';
+import type { StopView } from '../../../templates/view.ts';
+import { questionRoute, type Route, stopRoute } from '../../link/routes.ts';
+import { type Site, single } from '../../link/site.ts';
+import { learningResource } from '../json-ld-resources.ts';
+import { firstWhole, type MadePage } from '../page.ts';
+import { questionsAt } from '../stops.ts';
+import { type Context, head, restsOf, subjectOf } from './context.ts';
+
+const ROAD = { label: 'Tu carretera', href: '/ruta/' };
+
+/** The stops of the road in their order, for whatever page draws it. */
+export const stopsOf = ({ entries }: Site): StopView[] =>
+  entries.road.flatMap(({ data }) =>
+    data.stops.map(({ id, name, place, landmark }) => ({
+      id,
+      name,
+      place,
+      landmark,
+      route: stopRoute(id),
+    })),
+  );
+
+export function roadPage(context: Context, route: Route): MadePage {
+  const { site, view } = context;
+  const found = head(context, 'road');
+  return {
+    sheets: ['road'],
+    ...found,
+    crumbs: [{ label: ROAD.label }],
+    main: createElement(RoadPage, { view, stops: stopsOf(site) }),
+    jsonLd: [learningResource(subjectOf(context, route, found), 'Curso por paradas')],
+    updated: single(site.entries.road).updated,
+  };
+}
+
+export function stopPage(context: Context, route: Route): MadePage {
+  const { site, view, text } = context;
+  const { stops, updated } = single(site.entries.road);
+  const number = stops.findIndex(({ id }) => stopRoute(id) === route.path);
+  const stop = stops[number]!;
+  const questions = questionsAt(site, stop);
+  const asked = `${questions.length} preguntas`;
+  const description = firstWhole([
+    `${stop.name}: ${asked} del examen teórico con su porqué, sus señales, sus cifras y dónde leerlo. Parada ${number + 1} de ${stops.length}.`,
+    `${stop.name}: ${asked} del examen teórico con su porqué.`,
+  ]);
+  const found = {
+    title: `${stop.name}: examen teórico | ${site.settings.name}`,
+    description,
+    keywords: [stop.name, 'examen teórico', 'licencia de aprendizaje', 'Puerto Rico'],
+  };
+  const neighbour = (index: number) => {
+    const other = stops[index];
+    return other && { title: other.name, route: stopRoute(other.id) };
+  };
+  return {
+    sheets: ['road'],
+    ...found,
+    crumbs: [ROAD, { label: stop.name }],
+    main: createElement(StopPage, {
+      view,
+      stop,
+      number: number + 1,
+      doors: doorsOf(site, stop),
+      questions: questions.map(({ id, question }) => ({
+        stem: text.plain(question),
+        route: questionRoute(id),
+      })),
+      previous: neighbour(number - 1),
+      next: neighbour(number + 1),
+    }),
+    rests: restsOf(site, questions),
+    jsonLd: [learningResource(subjectOf(context, route, found), 'Parada del curso')],
+    updated,
+  };
+}
+
+/** What to read and to watch, each with where it leads. */
+function doorsOf(site: Site, { sections, hazards = [], manoeuvres = [] }: Stop): StopDoor[] {
+  const read = sections.map((section): StopDoor => {
+    const [chapter = '', anchor] = section.split('#');
+    const { data } = site.entries.chapters.find(({ id }) => id === chapter)!;
+    const found = data.sections.find(({ id }) => id === anchor);
+    return {
+      kind: 'Míralo',
+      title: found?.title ?? data.title,
+      route: `/manual/${chapter}/${anchor === undefined ? '' : `#${anchor}`}`,
+    };
+  });
+  return [
+    ...read,
+    ...hazards.map((id): StopDoor => {
+      const { data } = site.entries.hazards.find((entry) => entry.id === id)!;
+      return { kind: 'Peligro', title: data.title, route: `/peligros/#${id}` };
+    }),
+    ...manoeuvres.map((id): StopDoor => {
+      const { title } = site.manoeuvres.get(id)!;
+      return { kind: 'Maniobra', title, route: `/maniobras/#${id}` };
+    }),
+  ];
+}

@@ -1,0 +1,98 @@
+/** A question → the mark of what it asks, by which stored answers go: its words without punctuation, and what of its drawing an answer rests on. */
+import { createHash } from 'node:crypto';
+import type { Scene } from '../../schemas/scene.ts';
+import type { Question } from '../../schemas/test.ts';
+import { rightIndex } from '../link/question-sets.ts';
+import { type Printable, textLines } from './printed-value.ts';
+
+/** In the unit of a question, its last line. */
+const MEANS = 'means: #';
+/** @returns the mark in the unit of a question; undefined in another unit */
+export const meaningIn = (text: string): string | undefined => text.split('\n').find(isMeaning);
+
+/** Whether a line is the mark, which tells a person nothing. */
+export const isMeaning = (line: string): boolean => line.startsWith(MEANS);
+
+/** The line with the mark. As printed: a fact that prints another value changes a question that was not edited. */
+export function meaningLine(content: Printable, question: Question): string {
+  const { question: stem, options, sign, scene } = question;
+  const drawn = content.site.scenes.get(scene ?? '');
+  const asked = [
+    ...[stem, ...options.map(({ text }) => text)].map((text) =>
+      wordsAlone(textLines(content, text).join(' ')),
+    ),
+    rightIndex(question),
+    sign,
+    drawn === undefined ? undefined : withoutDecoration(drawn),
+  ];
+  return MEANS + hashOf(JSON.stringify(asked));
+}
+
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Words and figures, with the signs that belong to a figure: a comma more asks nobody anything else. */
+export const wordsAlone = (text: string): string =>
+  (
+    text.toLowerCase().match(/[-−]?[$#]?\d+(?:[.,:/]\d+)*[%°]?|[\p{L}\p{M}]+|[<>=+×÷]/gu) ?? []
+  ).join(' ');
+
+/** What stands beside a road and changes no answer. */
+export const BESIDE_ROAD: ReadonlySet<string> = new Set(['casa', 'edificio', 'palma']);
+
+function withoutDecoration({ title: _, description: __, caption: ___, ...drawn }: Scene): object {
+  const { crossing, things, ...rest } = drawn;
+  const asked = things?.filter(({ kind }) => !BESIDE_ROAD.has(kind)) ?? [];
+  return {
+    ...rest,
+    ...(crossing === undefined ? {} : { crossing: { ...crossing, corners: undefined } }),
+    ...(asked.length === 0 ? {} : { things: asked }),
+  };
+}
+
+type Option = { words: string; isRight: boolean };
+
+/** The options of a question, as its unit prints them. */
+function optionsIn(text: string): Option[] {
+  const lines = text.split('\n');
+  const [from, to] = [
+    lines.indexOf('options:'),
+    lines.findIndex((line) => /^explanation:/.test(line)),
+  ];
+  return lines
+    .slice(from + 1, to)
+    .join('\n')
+    .split(/^ {2}- text:/m)
+    .slice(1)
+    .map((option) => ({
+      words: wordsAlone(option.split(/^ {4}(?:why|right):/m)[0]!),
+      isRight: /^ {4}right: true$/m.test(option),
+    }));
+}
+
+/** @returns the words of the option that the unit of a question says is right; undefined in another unit */
+export function rightAnswerIn(text: string): string | undefined {
+  const lines = text.split('\n');
+  const right = lines.indexOf('    right: true');
+  const start = lines.findLastIndex((line, index) => index < right && line.startsWith('  - text:'));
+  if (start === -1) return undefined;
+  const words = lines.slice(start, right).map((line) => line.trim());
+  return words.join(' ').replace(/^- text: ?/, '');
+}
+
+/**
+ * Whether a person may say that a question still asks the same. Answers are stored by the place of their option: one that
+ * changed its place, or another that is right, makes them answers to something else.
+ */
+export function mayAskTheSame(before: string, after: string): boolean {
+  const [was, is] = [optionsIn(before), optionsIn(after)];
+  const rightAt = (options: readonly Option[]) => options.findIndex(({ isRight }) => isRight);
+  return (
+    was.length === is.length &&
+    rightAt(was) === rightAt(is) &&
+    is.every(({ words }, at) => {
+      const place = was.findIndex((option) => option.words === words);
+      return place === -1 || place === at;
+    })
+  );
+}

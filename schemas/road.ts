@@ -1,0 +1,71 @@
+/** The course as one road round the island: its stops in the order in which one learns. */
+import * as z from 'zod';
+import { FactRef } from './confusion.ts';
+import { IsoDate, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
+
+/** Drawings of `templates/road/landmarks.tsx`, in the order of the road. */
+export const LANDMARKS = [
+  'morro',
+  'chiquita',
+  'mogotes',
+  'guajataca',
+  'rincon',
+  'mango',
+  'faro',
+  'parguera',
+  'yauco',
+  'bombas',
+  'toro',
+  'guavate',
+  'colmado',
+  'hamaca',
+  'camion',
+  'lancha',
+  'yunque',
+  'loiza',
+  'gomera',
+  'puente',
+] as const;
+
+export const Stop = z
+  .strictObject({
+    id: Slug.meta({ description: 'The last part of its address: /ruta/{id}/.' }),
+    name: PlainText.max(40).meta({ description: 'What one learns there.' }),
+    place: PlainText.max(30).meta({ description: 'Where it is on the island.' }),
+    landmark: z.enum(LANDMARKS).meta({ description: 'The drawing of the place.' }),
+    topics: z.array(z.int().min(1)).min(1).meta({
+      description:
+        'Numbers of data/temas-examen.json. A question belongs to the stop of the first number of its "asks".',
+    }),
+    sections: z
+      .array(Slug.or(z.string().regex(/^[a-z0-9-]+#[a-z0-9-]+$/)))
+      .min(1)
+      .meta({ description: 'Sections of the manual that teach it, the main one first.' }),
+    signs: z.array(Slug).max(4).optional().meta({ description: 'Signs of data/senales.' }),
+    figures: z
+      .array(FactRef.extend({ text: RichText.meta({ description: 'What the figure is.' }) }))
+      .max(3)
+      .optional(),
+    hazards: z.array(Slug).min(1).optional().meta({ description: 'Clips of data/peligros.' }),
+    manoeuvres: z.array(Slug).min(1).optional().meta({
+      description: 'Manoeuvres of data/maniobras.json.',
+    }),
+  })
+  .meta({ id: 'Stop', description: 'A stop of the road.' });
+export type Stop = z.infer<typeof Stop>;
+
+export const Road = z
+  .strictObject({
+    $schema: SchemaHint,
+    stops: z.array(Stop).min(1).max(LANDMARKS.length).refine(isDistinct, {
+      error: 'must each have an id and a landmark of its own',
+    }),
+    updated: IsoDate,
+  })
+  .meta({ id: 'Road', description: 'The course as one road, stop by stop.' });
+export type Road = z.infer<typeof Road>;
+
+function isDistinct(stops: readonly Pick<Stop, 'id' | 'landmark'>[]): boolean {
+  const names = stops.flatMap(({ id, landmark }) => [`id ${id}`, `landmark ${landmark}`]);
+  return new Set(names).size === names.length;
+}

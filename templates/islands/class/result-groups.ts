@@ -1,0 +1,147 @@
+/** Results that were sent → a group for each test or exam: a row a pupil, and what was chosen of each question. */
+import type { BankQuestion } from '../model/quiz-data.ts';
+import { type SharedAnswer, shortId, shortRevision } from '../model/result-code.ts';
+import type { ClassData } from './class-data.ts';
+import { EXAM, personOf, type Sent } from './result-list.ts';
+
+/** A question of a group. @property now absent if this copy of the site does not have it */
+export type Asked = { short: number; now?: BankQuestion };
+
+export type Try = {
+  line: number;
+  day: number;
+  explain: boolean;
+  /** By the questions' short ids. */
+  answers: ReadonlyMap<number, SharedAnswer>;
+  score: number;
+};
+
+/** @property names as they were written, the first as the table shows it @property tries by day and line, at least one */
+export type Pupil = { names: string[]; tries: Try[]; last: Try; best: Try };
+
+/** The results of one test or of one exam. */
+export type Group = { title: string; questions: Asked[]; pupils: Pupil[] };
+
+/** What came of one question, of the last try of each pupil. */
+export type Asking = {
+  asked: Asked;
+  right: number;
+  total: number;
+  /** Pupils by the wrong option that they chose, as often as it was chosen; of the question as it is today. */
+  wrong: { option: string; count: number }[];
+  blank: number;
+  /** Answers to another wording than today's: right or wrong by the key of that day. */
+  old: number;
+};
+
+/** @param questions the bank of this copy of the site, in its order */
+export function groupsOf(
+  sent: readonly Sent[],
+  questions: readonly BankQuestion[],
+  { tests }: Pick<ClassData, 'tests'>,
+): Group[] {
+  const places = new Map(questions.map((question, at) => [shortId(question.id), { question, at }]));
+  const together = new Map<string, Sent[]>();
+  for (const each of sent) {
+    const { test, seed } = each.shared;
+    const own = tests.find(({ id }) => Number(id) === test);
+    const title = test === EXAM ? `Simulacro ${seed}` : `Test ${test}: ${own?.title ?? ''}`;
+    together.set(title, [...(together.get(title) ?? []), each]);
+  }
+  return [...together].map(([title, all]) => {
+    const shorts = new Set(
+      all.flatMap(({ shared }) => shared.answers.map((each) => each.question)),
+    );
+    const asked = [...shorts]
+      .sort((a, b) => (places.get(a)?.at ?? Infinity) - (places.get(b)?.at ?? Infinity))
+      .map((short): Asked => {
+        const now = places.get(short)?.question;
+        return now === undefined ? { short } : { short, now };
+      });
+    return {
+      title,
+      questions: asked,
+      pupils: pupilsOf(all, new Map(asked.map((each) => [each.short, each]))),
+    };
+  });
+}
+
+function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, Asked>): Pupil[] {
+  const people = new Map<string, Sent[]>();
+  for (const each of sent) {
+    // Links without a name may be of anybody: each is a row.
+    const person = each.name === '' ? `\u0000${each.line} ${people.size}` : personOf(each.name);
+    people.set(person, [...(people.get(person) ?? []), each]);
+  }
+  return [...people.values()].map((all) => {
+    const tries = all
+      .map((each) => tryOf(each, asked))
+      .sort((a, b) => a.day - b.day || a.line - b.line);
+    return {
+      names: namesOf(all),
+      tries,
+      last: tries.at(-1)!,
+      best: tries.reduce((best, each) => (share(each) > share(best) ? each : best)),
+    };
+  });
+}
+
+/** The one with the most accents first: who leaves them out is in a hurry. */
+function namesOf(sent: readonly Sent[]): string[] {
+  const accents = (name: string) => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
+  return [...new Set(sent.map(({ name }) => name))].sort((a, b) => accents(b) - accents(a));
+}
+
+const share = ({ score, answers }: Try): number => score / Math.max(1, answers.size);
+
+function tryOf({ line, shared }: Sent, asked: ReadonlyMap<number, Asked>): Try {
+  const answers = new Map(shared.answers.map((answer) => [answer.question, answer]));
+  const score = shared.answers.filter((answer) =>
+    isRight(asked.get(answer.question)!, answer),
+  ).length;
+  return { line, day: shared.day, explain: shared.explain, answers, score };
+}
+
+/** Whether an answer is to the question as it is asked today. */
+export const isToday = ({ now }: Asked, { revision }: SharedAnswer): boolean =>
+  now !== undefined && shortRevision(now.revision) === revision;
+
+/** Today's question by its key, any other by the key of that day. */
+export const isRight = (asked: Asked, answer: SharedAnswer): boolean =>
+  answer.choice === (isToday(asked, answer) ? asked.now!.answer : answer.key);
+
+/** Right answers of the questions of a topic, and how many there were. */
+export function topicScore(
+  { questions }: Group,
+  { answers }: Try,
+  topic: BankQuestion['topic'],
+): { right: number; total: number } {
+  const own = questions.flatMap((asked) => {
+    const answer = asked.now?.topic === topic ? answers.get(asked.short) : undefined;
+    return answer === undefined ? [] : [isRight(asked, answer)];
+  });
+  return { right: own.filter(Boolean).length, total: own.length };
+}
+
+export function askingsOf({ questions, pupils }: Group): Asking[] {
+  return questions.map((asked) => {
+    const given = pupils.flatMap(({ last }) => last.answers.get(asked.short) ?? []);
+    const today = given.filter((answer) => isToday(asked, answer));
+    const wrong = (asked.now?.options ?? [])
+      .map((option, place) => ({
+        option,
+        count:
+          place === asked.now!.answer ? 0 : today.filter(({ choice }) => choice === place).length,
+      }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count);
+    return {
+      asked,
+      right: given.filter((answer) => isRight(asked, answer)).length,
+      total: given.length,
+      wrong,
+      blank: given.filter(({ choice }) => choice === undefined).length,
+      old: given.length - today.length,
+    };
+  });
+}

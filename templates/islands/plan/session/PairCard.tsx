@@ -1,0 +1,92 @@
+/** Two that are confused, side by side, with what differs marked. */
+import type { ReactNode, RefObject } from 'react';
+import type { DrillSide } from '../../model/drill-data.ts';
+import type { Pair } from '../../model/learning/confusion.ts';
+import { differing } from '../../model/learning/differing.ts';
+import { roadOf } from '../../model/learning/session.ts';
+import type { PlanSession } from '../../model/learning/types.ts';
+import { AnswerBar } from '../../parts/question/AnswerBar.tsx';
+import { Frame } from '../../parts/question/Frame.tsx';
+import { RichText } from '../../parts/question/RichText.tsx';
+import { Strip } from '../../parts/question/Strip.tsx';
+
+type Props = {
+  pair: Pair;
+  session: PlanSession;
+  at: number;
+  out: string;
+  onNext: () => void;
+  onPrevious: () => void;
+  keys: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+export function PairCard({
+  pair: { sides, difference },
+  session,
+  at,
+  out,
+  onNext,
+  onPrevious,
+  keys,
+  heading,
+}: Props): ReactNode {
+  const [one, other] = sides;
+  return (
+    <Frame sign={undefined}>
+      <Strip out={out} at={at} {...roadOf(session)} />
+      <form
+        className="par"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNext();
+        }}
+        onKeyDown={(event) => {
+          const isOnHeading = event.target === heading.current;
+          if (!keys || event.key !== 'Enter' || event.repeat || !isOnHeading) return;
+          event.preventDefault();
+          onNext();
+        }}
+      >
+        <h1 ref={heading} tabIndex={-1}>
+          {one.sign ? 'Estas dos se confunden' : 'Estas dos cifras se confunden'}
+        </h1>
+        <div className="pareja">
+          <Side side={one} other={other} />
+          <Side side={other} other={one} />
+        </div>
+        {difference !== undefined && (
+          <p className="nota">
+            <b>La diferencia:</b> <RichText text={difference} />
+          </p>
+        )}
+        <AnswerBar>
+          {at > 0 && (
+            <button className="btn alt" type="button" onClick={onPrevious}>
+              Anterior
+            </button>
+          )}
+          <button className="btn go" type="submit">
+            Siguiente
+          </button>
+        </AnswerBar>
+      </form>
+    </Frame>
+  );
+}
+
+function Side({ side, other }: { side: DrillSide; other: DrillSide }): ReactNode {
+  return (
+    <div>
+      {side.sign && <img {...side.sign} />}
+      <p>
+        <b>{side.name}</b>
+      </p>
+      <p>
+        {differing(side.text, other.text).flatMap(({ words, isOwn, at }) =>
+          isOwn ? [<mark key={at}>{words.trim()}</mark>, ' '] : words,
+        )}
+      </p>
+    </div>
+  );
+}

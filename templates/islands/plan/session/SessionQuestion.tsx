@@ -1,0 +1,91 @@
+/** A question of a session, on the screen of the tests. */
+import type { ReactNode, RefObject } from 'react';
+import { isOver, roadOf } from '../../model/learning/session.ts';
+import { CARD } from '../../model/learning/types.ts';
+import type { QuizQuestion } from '../../model/quiz-data.ts';
+import { hash32 } from '../../model/shuffle.ts';
+import { QuestionScreen } from '../../parts/question/QuestionScreen.tsx';
+import type { OpenDrills } from '../use-drills.ts';
+import type { Run } from '../use-run.ts';
+
+type Props = {
+  run: Run;
+  open: OpenDrills | undefined;
+  /** It was missed in this session before. */
+  isReturn: boolean;
+  question: QuizQuestion;
+  report: string | undefined;
+  page: string | undefined;
+  /** Where *Salir* leads. */
+  out: string;
+  keys: boolean;
+  notices: ReactNode;
+  heading: RefObject<HTMLHeadingElement | null>;
+  feedback: RefObject<HTMLHeadingElement | null>;
+};
+
+export function SessionQuestion({
+  run,
+  open,
+  isReturn,
+  question,
+  report,
+  page,
+  out,
+  keys,
+  notices,
+  heading,
+  feedback,
+}: Props): ReactNode {
+  const { session, at, choice, screen } = run;
+  if (!session) return null;
+  const { id } = session.items[at]!;
+  const pair = id.endsWith(CARD) ? open?.drills.byId(id.slice(0, -CARD.length)) : undefined;
+  if (open && pair)
+    return (
+      <open.part.PairCard
+        key={`${session.id}:${at}`}
+        pair={pair}
+        session={session}
+        at={at}
+        out={out}
+        onNext={run.next}
+        onPrevious={run.previous}
+        keys={keys}
+        heading={heading}
+      />
+    );
+  return (
+    <QuestionScreen
+      key={`${session.id}:${at}`}
+      question={question}
+      seed={hash32(session.id) || 1}
+      choice={choice}
+      isRevealed={at < session.results.length}
+      at={at}
+      {...roadOf(session)}
+      isLast={at + 1 >= session.items.length && isOver(session)}
+      out={out}
+      keys={keys}
+      tap
+      explains
+      level={run.isPrinted ? 'h2' : undefined}
+      notice={screen.shown.notice}
+      notices={
+        <>
+          {isReturn && <p className="otra-vez">Otra vez, para que se te quede.</p>}
+          {notices}
+        </>
+      }
+      report={report}
+      page={page}
+      onChoose={run.choose}
+      onReveal={run.reveal}
+      onNext={run.next}
+      onPrevious={run.previous}
+      onUnsure={run.unsure}
+      heading={heading}
+      feedback={feedback}
+    />
+  );
+}

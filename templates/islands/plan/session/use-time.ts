@@ -1,0 +1,41 @@
+/** The time of a session, by the learner's own clock. */
+import { useRef } from 'react';
+import { type ActiveTime, active, inBackground } from '../../model/learning/active-time.ts';
+import { useEffect } from '../../parts/practice/effects.ts';
+
+/** The time that the learner spends on this page, since the last answer. */
+export function useTime(): { begin(): void; goOn(): void; spend(): number } {
+  const time = useRef<ActiveTime>({ spent: 0 });
+  useEffect(() => {
+    const onChange = () => {
+      const now = Date.now();
+      time.current = document.hidden
+        ? inBackground(time.current, now)
+        : { ...time.current, last: now };
+    };
+    const onPress = () => {
+      if (!document.hidden) time.current = active(time.current, Date.now());
+    };
+    document.addEventListener('visibilitychange', onChange);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onPress);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onPress);
+    };
+  }, []);
+  return {
+    begin: () => {
+      time.current = { spent: 0, last: Date.now() };
+    },
+    goOn: () => {
+      time.current = active(time.current, Date.now());
+    },
+    spend() {
+      const { spent, last } = active(time.current, Date.now());
+      time.current = { spent: 0, ...(last === undefined ? {} : { last }) };
+      return spent;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** The press that calls the right answer on the screen a guess: memory goes back to the row before it, and counts it as one. */
+import { useState } from 'react';
+import { type ConceptState, withGiven } from '../../model/learning/concept.ts';
+import type { KnownForm } from '../../model/learning/forms.ts';
+import type { Day } from '../../model/learning/types.ts';
+import type { LearningControls } from '../use-learning.ts';
+
+/** A right answer of a session, and the row before it. */
+type Right = { at: number; form: KnownForm; day: Day; row: ConceptState | undefined };
+
+export function useUnsure(change: LearningControls['change']): {
+  /** @param right absent: the answer was wrong, or nothing counts it */
+  note: (right: Right | undefined) => void;
+  /** @returns absent: the item was not answered last, not right, or that was said already */
+  unsureAt: (at: number) => (() => void) | undefined;
+} {
+  const [last, setLast] = useState<Right>();
+  const unsure = ({ form, day, row }: Right) => {
+    const { concept } = form;
+    const given = { concept, form, right: true, sure: false, day };
+    setLast(undefined);
+    change((learning) => ({
+      ...learning,
+      memory: new Map(learning.memory).set(concept, withGiven(row, given)),
+    }));
+  };
+  return {
+    note: setLast,
+    unsureAt: (at) => (last?.at === at ? () => unsure(last) : undefined),
+  };
+}

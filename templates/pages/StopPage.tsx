@@ -1,0 +1,101 @@
+/** A stop of the road: what to practise, read and look at there, its signs and figures, its questions. */
+import type { StopPageProps } from '../page-props.ts';
+import { BackLink } from '../parts/BackLink.tsx';
+import { Html } from '../parts/Html.tsx';
+import { Neighbours } from '../parts/Neighbours.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
+import { Kit } from '../road/Kit.tsx';
+import { Scene } from '../road/Scene.tsx';
+
+export function StopPage({ view, stop, number, doors, questions, ...around }: StopPageProps) {
+  const { name, place, landmark, signs = [], figures = [] } = stop;
+  const rich = figures.map(({ fact, reading }) => `{{${reading ? `${fact}@${reading}` : fact}}}`);
+  const [first] = questions;
+  return (
+    <>
+      <Kit only={[landmark]} />
+      <BackLink view={view} route="/ruta/" label="Volver a la carretera" />
+      <div className="parada-de" data-parada={stop.id}>
+        <Scene of={landmark} low />
+        <div>
+          <p className="km">{number}</p>
+          <h1>{name}</h1>
+          <p className="lugar">{place}</p>
+        </div>
+      </div>
+      <div className="dos-lados">
+        <div>
+          {first && (
+            <p className="botones">
+              <a className="btn go" href={view.href(first.route)}>
+                Practícalo
+              </a>
+            </p>
+          )}
+          <ul className="puertas">
+            {doors.map(({ kind, title, route }) => (
+              <li key={route}>
+                <a href={view.href(route)}>
+                  <b>{kind}</b> <span>{title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          {signs.length > 0 && (
+            <section>
+              <h2>Sus señales</h2>
+              <ul className="de-parada">
+                {signs.map((id) => {
+                  const sign = view.sign(id)!;
+                  const image = view.signImage(sign);
+                  return (
+                    <li key={id}>
+                      <a href={view.href(`/senales/#${id}`)}>
+                        {image && <img {...image} alt="" loading="lazy" />}
+                        <span>{sign.name}</span>
+                      </a>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          )}
+          {figures.length > 0 && (
+            <section>
+              <h2>Sus cifras</h2>
+              <ul className="cifras-de">
+                {figures.map(({ fact, reading, text }, index) => {
+                  const caveat = view.caveat(rich[index]!);
+                  return (
+                    <li key={fact}>
+                      <Html as="b" of={view.fact(fact, reading).html} />
+                      <span>
+                        {view.text(text)}
+                        {caveat && <small> ({view.words(caveat)})</small>}
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+              {view.notes(rich)}
+            </section>
+          )}
+        </div>
+      </div>
+      <section>
+        <h2>Sus {questions.length} preguntas</h2>
+        <ul className="enlaces">
+          {questions.map(({ stem, route }) => (
+            <li key={route}>
+              <a href={view.href(route)}>{view.words(stem)}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Neighbours view={view} label="Paradas" previous={around.previous} next={around.next} />
+      <ReadOn />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the road is drawn with, once a page: its landmarks, the states of a stop, a stretch of the column, the car. */
+import { CAR, LANDMARK_BOX, LANDMARKS, type LandmarkName } from './landmarks.tsx';
+
+/** @param only the landmarks that the page shows; absent: all */
+export function Kit({ only }: { only?: readonly LandmarkName[] }) {
+  const names = only ?? (Object.keys(LANDMARKS) as LandmarkName[]);
+  return (
+    <svg className="juego" width="0" height="0" aria-hidden="true" focusable="false">
+      {names.map((name) => (
+        <symbol key={name} id={`h-${name}`} viewBox={LANDMARK_BOX}>
+          {LANDMARKS[name]}
+        </symbol>
+      ))}
+      <symbol id="k-carro" viewBox="0 0 44 22">
+        {CAR}
+      </symbol>
+      <symbol id="k-sin" viewBox="0 0 34 34">
+        <circle cx="17" cy="17" r="14" className="k-luz" />
+      </symbol>
+      <symbol id="k-empezada" viewBox="0 0 34 34">
+        <circle cx="17" cy="17" r="14" className="k-luz" />
+        <path d="M17 4.2a12.8 12.8 0 0 1 0 25.6z" className="k-media" />
+      </symbol>
+      <symbol id="k-ganada" viewBox="0 0 34 34">
+        <circle cx="17" cy="17" r="14" className="k-luz k-llena" />
+        <path d="M11 17.3l4.2 4.8 7.9-9.3" className="k-marca" />
+      </symbol>
+      <symbol id="k-repasar" viewBox="0 0 34 34">
+        <circle cx="17" cy="17" r="14" className="k-luz k-apagada" />
+        <path d="M22.9 14.2a6.7 6.7 0 1 0 0 5.9M24 8.3v6.5h-6.5" className="k-marca k-fuera" />
+      </symbol>
+    </svg>
+  );
+}
+
+/** The stretches of the column: one bends away from the sea, the next back. */
+export function Stretches() {
+  return (
+    <svg className="juego" width="0" height="0" aria-hidden="true" focusable="false">
+      <defs>
+        <g id="k-costa">
+          <path className="k-mar" d="M0-1h38C40 22 4 40 5 78c0 22 32 22 33 43H0z" />
+          <path className="k-arena" d="M38-2C40 22 4 40 5 78c0 22 32 22 33 44" />
+        </g>
+        <path
+          id="k-monte"
+          className="k-loma"
+          d="M0-2H40Q76 8 66 48 88 74 62 100 40 108 40 122H0z"
+        />
+        {(
+          [
+            ['a', 'M104-2C104 22 113 32 113 60', 'M113 60C113 88 104 96 104 122'],
+            ['b', 'M104-2C104 22 95 32 95 60', 'M95 60C95 88 104 96 104 122'],
+            ['primera', '', 'M104 60V122'],
+            ['ultima', 'M104-2V60', ''],
+          ] as const
+        ).map(([name, before, after]) => (
+          <g key={name} id={`k-${name}`} fill="none">
+            <path className="k-asfalto" d={before + after} />
+            <path className="k-raya" d={before + after} />
+            {before && <path className="k-antes" d={before} />}
+            {after && <path className="k-luego" d={after} />}
+          </g>
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+export const Landmark = ({ of, className }: { of: LandmarkName; className?: string }) => (
+  <svg className={className} viewBox={LANDMARK_BOX} aria-hidden="true">
+    <use href={`#h-${of}`} />
+  </svg>
+);

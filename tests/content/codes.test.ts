@@ -1,0 +1,9 @@
+/** The questions that ship, as the codes of results name them. */
+import { expect, it } from 'vitest';
+import { shortId } from '../../templates/islands/model/result-code.ts';
+import { shippedContent } from './shipped.ts';
+
+it('no two questions have the same short id: a code would name both', () => {
+  const ids = [...shippedContent().site!.questions.keys()];
+  expect(new Set(ids.map(shortId)).size).toBe(ids.length);
+});
