@@ -24,7 +24,7 @@ export function ExamPage({
       <Html id="simulacro" data-island="exam" of={island} />
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/simulacro/')} plain={view.href('/tests/')} />
-      <section className="sabido">
+      <section className="al-lado">
         <h2>Qué se sabe del examen oficial</h2>
         <p>{view.text(blueprint.intro)}</p>
         <div className="dos examen">

@@ -142,7 +142,7 @@ test('where nothing is stored, nothing is said to be', async ({ page }) => {
   await choose(page, 1);
   await next(page).click();
   const toast = page.locator('.toast');
-  await expect(toast).toContainText('El sitio se renovó. Recarga para seguir.');
+  await expect(toast).toContainText('El sitio se renovó. Recarga.');
   await expect(page.getByText(/están\s+guardadas/).filter({ visible: true })).toHaveCount(0);
 });
 

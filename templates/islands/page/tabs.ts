@@ -3,9 +3,6 @@
 import { element } from '../parts/element.ts';
 import { elementOf } from './address.ts';
 
-/** Of the row's padding nothing is missed. */
-const LAST_PADDING = 12;
-
 export function startTabs(): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(section);
 }
@@ -79,14 +76,11 @@ function enhance(section: HTMLElement): void {
     event.preventDefault();
     choose(to);
   });
-  // The row says that there are more than the screen holds.
+  // The row says that there are more than the screen holds; of its padding nothing is missed.
   const tell = () => {
-    list.toggleAttribute(
-      'data-more',
-      list.scrollLeft + list.clientWidth < list.scrollWidth - LAST_PADDING,
-    );
+    list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
   };
-  list.addEventListener('scroll', tell, { passive: true });
+  list.addEventListener('scroll', tell);
   new ResizeObserver(tell).observe(list);
   list.append(...tabs);
   first.before(list);

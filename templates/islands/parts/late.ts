@@ -1,10 +1,9 @@
 /** Whatever a page loads late → what came, or why it did not: no connection, or a site that was renewed under the open page. */
-import { keeps } from '../store/stored.ts';
 import { element } from './element.ts';
 
-/** @returns what is true on this device: where storage is blocked, a reload loses the answers */
+/** @returns what is true on this device: the script of the page tried to keep something there */
 export const renewed = (): string =>
-  `El sitio se renovó. Recarga${keeps() ? ': tus respuestas están guardadas' : ' para seguir'}.`;
+  `El sitio se renovó. Recarga${'guarda' in document.documentElement.dataset ? ': tus respuestas están guardadas' : ''}.`;
 
 /** A lost connection is often there again. */
 const AGAIN_AFTER = 1000;

@@ -1,7 +1,7 @@
 /** One thing on the device: what cannot be read is set aside, what is newer is left alone, and nothing is written over either. */
 import { isCount, isPlain } from '../model/checks.ts';
 import type { Codec, Reading } from './codec.ts';
-import { CORRUPT_KEY, NOTICE_KEY } from './registry.ts';
+import { CORRUPT_KEY } from './registry.ts';
 
 /** Why something is not, or only in part, on the device. */
 export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
@@ -158,11 +158,6 @@ export function textOf(key: string): string | null {
     return null;
   }
 }
-
-/**
- * Whether this browser kept what every page stores once it was seen: words for who has no practice at hand, and so no `trouble`.
- */
-export const keeps = (): boolean => textOf(NOTICE_KEY) !== null;
 
 /** The places of the copies of what cannot be read. */
 export const corruptKeys = (): string[] =>

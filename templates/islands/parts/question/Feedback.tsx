@@ -2,7 +2,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Choice } from '../../model/attempt.ts';
 import type { QuizQuestion, QuizText } from '../../model/quiz-data.ts';
-import { keeps } from '../../store/stored.ts';
 import { Mark } from './Mark.tsx';
 import { parted } from './parted.ts';
 import { RichText } from './RichText.tsx';
@@ -143,9 +142,7 @@ function Others({ question, choice }: { question: QuizQuestion; choice: Choice }
 }
 
 const NotThere = (): ReactNode => (
-  <p id="razon">
-    {`La explicación todavía no ha llegado. Si no llega, recarga la página${keeps() ? ': tus respuestas están guardadas' : ''}.`}
-  </p>
+  <p id="razon">La explicación todavía no ha llegado. Si no llega, recarga la página.</p>
 );
 
 /** Under each question to review on the result page. */

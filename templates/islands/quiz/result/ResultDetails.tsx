@@ -160,7 +160,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
 
 function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'outcome'>): ReactNode {
   return (
-    <section className="temas" aria-labelledby="por-tema">
+    <section className="temas al-lado" aria-labelledby="por-tema">
       <h2 id="por-tema">Por tema</h2>
       <ul>
         {topics.map(({ topic, score, total }) => (
