@@ -59,8 +59,8 @@ export type View = {
   };
   /** The facts that rich texts print with a reading of a source; other texts print none. */
   factsOf(source: string, texts: readonly string[]): FactView[];
-  /** What its figures rest on, in a few words for beside them; empty where it is the law or an agency of today. */
-  caveat(rich: string, language?: 'es' | 'en'): string;
+  /** What its figures rest on, or without any the sources that it cites, in a few words for beside them; empty where it is the law or an agency of today. */
+  caveat(rich: string, language?: 'es' | 'en', cited?: readonly string[]): string;
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
   region(id: string): Region;

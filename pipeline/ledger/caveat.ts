@@ -7,7 +7,7 @@ type Words = {
   ground: Partial<Record<FactLabel, string>>;
   /** Of what an agency published: an old form may have been replaced. */
   edition: (year: string) => string;
-  oldAmount: string;
+  oldAmount: (year: string) => string;
   threat: (text: string) => string;
 };
 
@@ -21,7 +21,7 @@ const WORDS: Record<'es' | 'en', Words> = {
       'Sin fuente oficial': 'sin fuente oficial',
     },
     edition: (year) => `texto de ${year}`,
-    oldAmount: 'monto de antes de 2017',
+    oldAmount: (year) => `monto de antes de ${year}`,
     threat: (text) => lowerFirst(text).replace(/\.$/, ''),
   },
   en: {
@@ -33,20 +33,23 @@ const WORDS: Record<'es' | 'en', Words> = {
       'Sin fuente oficial': 'no official source',
     },
     edition: (year) => `text of ${year}`,
-    oldAmount: 'amount from before 2017',
+    oldAmount: (year) => `amount from before ${year}`,
     threat: () => 'it may have changed',
   },
 };
 
 /** @returns the words, or nothing for figures of the law or of an agency of today */
-export function caveatOf(records: readonly FactRecord[], language: 'es' | 'en'): string {
+export function caveatOf(
+  records: readonly Pick<FactRecord, 'ground' | 'edition' | 'amountBefore' | 'threat'>[],
+  language: 'es' | 'en',
+): string {
   const { ground: weak, edition: dated, oldAmount, threat: risky } = WORDS[language];
-  const said = records.flatMap(({ ground, edition = '', isOldAmount, threat }) => {
+  const said = records.flatMap(({ ground, edition = '', amountBefore, threat }) => {
     const year = ground === 'Agencia' ? /\b(?:19|20)\d\d\b/.exec(edition)?.[0] : undefined;
     return [
       weak[ground],
       year && dated(year),
-      isOldAmount ? oldAmount : undefined,
+      amountBefore && oldAmount(amountBefore),
       threat && risky(threat),
     ];
   });

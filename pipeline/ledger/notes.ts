@@ -29,15 +29,15 @@ const WEAK: Partial<Record<FactLabel, string>> = {
   'Sin fuente oficial': 'No hallamos una fuente oficial; confírmalo con el DTOP.',
 };
 
-const OLD_AMOUNT =
-  'El monto sale de un texto de la ley anterior al último cambio de las multas; confírmalo con el DTOP.';
+const oldAmount = (year: string): string =>
+  `El monto sale de un texto de la ley anterior a ${year}, cuando cambiaron las multas; confírmalo con el DTOP.`;
 
 /** @returns undefined for a figure that is counted or claimed by the site, and for one of a law or an agency that no other source disputes, unless it is an amount that has changed since */
 export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
-  const { ground: label, sources, isOldAmount, threat } = recordOf(site, entry);
+  const { ground: label, sources, amountBefore, threat } = recordOf(site, entry);
   if (entry.fact.claim === true || label === 'Contado') return undefined;
   const told = threat ?? disputedSentence(entry, label);
-  const sentence = told ?? (isOldAmount ? OLD_AMOUNT : WEAK[label]);
+  const sentence = told ?? (amountBefore === undefined ? WEAK[label] : oldAmount(amountBefore));
   if (sentence === undefined) return undefined;
   const [id] = sources;
   const source = id === undefined ? undefined : site.sources.get(id);

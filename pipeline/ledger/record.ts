@@ -23,8 +23,8 @@ export type FactRecord = {
   sources: string[];
   /** Which copy of the strongest source was read. */
   edition?: string;
-  /** Whether all that supports an amount of money is copies of the law from before the amounts changed. */
-  isOldAmount: boolean;
+  /** The year since which amounts of money are others, if all that supports this one is copies of the law from before. */
+  amountBefore?: string;
   /** The newest day on which a person read a source of it. */
   readOn?: string;
   /** The day of the decision about its readings. */
@@ -63,7 +63,7 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
     ground,
     sources,
     edition: read[0]?.edition,
-    isOldAmount: fact.unit === '$' && areOldAmounts(site, read),
+    amountBefore: fact.unit === '$' ? changedSince(site, read) : undefined,
     readOn: newestOf(read.flatMap((source) => readDay(source) ?? [])),
     decidedOn: fact.ruling?.on,
     lookAgain: oldestOf([
@@ -84,9 +84,26 @@ const newestOf = (days: readonly string[]): string | undefined =>
 const oldestOf = (days: readonly (string | undefined)[]): string | undefined =>
   days.filter((day) => day !== undefined).sort(compareText)[0];
 
-const areOldAmounts = (
+/** @returns the year in which the amounts of money changed, if all of these copies are older */
+function changedSince(
   { settings: { amountsSince = '' } }: Site,
   sources: readonly Source[],
-): boolean =>
-  sources.length > 0 &&
-  sources.every(({ amountsAsOf }) => amountsAsOf !== undefined && amountsAsOf < amountsSince);
+): string | undefined {
+  const areOld = sources.every(
+    ({ amountsAsOf }) => amountsAsOf !== undefined && amountsAsOf < amountsSince,
+  );
+  return sources.length > 0 && areOld ? amountsSince.slice(0, 4) : undefined;
+}
+
+/** What a statement without a figure rests on: the strongest of the sources that it cites. */
+export function groundOfCited(
+  { sources }: Site,
+  cited: readonly string[],
+): Pick<FactRecord, 'ground' | 'edition'>[] {
+  const [strongest] = cited
+    .flatMap((id) => sources.get(id) ?? [])
+    .sort((a, b) => RANK[labelOf(a)] - RANK[labelOf(b)]);
+  return strongest === undefined
+    ? []
+    : [defined({ ground: labelOf(strongest), edition: strongest.edition })];
+}

@@ -11,7 +11,7 @@ import { readingText } from './describe.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { sourceIdsOf } from './filled.ts';
 import { formatDate, formatNumber } from './format-value.ts';
-import { recordOf } from './record.ts';
+import { groundOfCited, recordOf } from './record.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
@@ -58,14 +58,13 @@ export function createView(
         .filter((id, index, all) => all.indexOf(id) === index)
         .filter((id) => sourceIdsOf(ledger, { id }).includes(source))
         .map((id) => factView(ledger, href, id)),
-    caveat: (rich: string, language: 'es' | 'en' = 'es') =>
-      caveatOf(
-        text.factsIn([rich]).flatMap((id) => {
-          const entry = ledger.get(id);
-          return entry === undefined ? [] : [recordOf(site, entry)];
-        }),
-        language,
-      ),
+    caveat: (rich, language = 'es', cited = []) => {
+      const records = text.factsIn([rich]).flatMap((id) => {
+        const entry = ledger.get(id);
+        return entry === undefined ? [] : [recordOf(site, entry)];
+      });
+      return caveatOf(records.length > 0 ? records : groundOfCited(site, cited), language);
+    },
     notes: (rich) => {
       const html = text.notes(text.factsIn(rich));
       return html === '' ? null : createElement(HtmlPart, { className: 'notas', of: html });

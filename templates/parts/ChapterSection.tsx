@@ -87,8 +87,8 @@ function Signs({
       {rest.length > 0 && (
         <details>
           <summary>
-            {open > 0 && 'Otras '}
-            {rest.length} dibujos: qué dicen y qué haces
+            {open > 0 && (rest.length === 1 ? 'Otro dibujo' : `Otros ${rest.length} dibujos`)}
+            {open === 0 && `${rest.length} dibujos`}: qué dicen y qué haces
           </summary>
           {cards(rest, false)}
         </details>

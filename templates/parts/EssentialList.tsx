@@ -8,11 +8,11 @@ type Props = { view: View; essentials: Essentials };
 export function EssentialList({ view, essentials: { items } }: Props) {
   return (
     <dl className="esencial">
-      {items.map(({ id, question, answer }) => (
+      {items.map(({ id, question, answer, cite }) => (
         <div key={id} id={`esencial-${id}`}>
           <dt>{view.words(question)}</dt>{' '}
           <dd>
-            <WithCaveat view={view} text={answer} />
+            <WithCaveat view={view} text={answer} cite={cite} />
           </dd>
         </div>
       ))}
@@ -20,9 +20,12 @@ export function EssentialList({ view, essentials: { items } }: Props) {
   );
 }
 
+/** @property cite sources of a text that prints no figure */
+type CaveatProps = { view: View; text: string; cite?: readonly string[] };
+
 /** A text, and in a few words what its figures rest on: a sheet of paper has no notes. */
-export function WithCaveat({ view, text }: { view: View; text: string }) {
-  const caveat = view.caveat(text);
+export function WithCaveat({ view, text, cite }: CaveatProps) {
+  const caveat = view.caveat(text, 'es', cite);
   return (
     <>
       {view.text(text)}

@@ -16,7 +16,9 @@ const filesLike = (...patterns: string[]) =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(join(ROOT, file)));
 const PAGES = filesLike('*.md').filter((file) =>
-  /^(?:README|CONTRIBUTING|SECURITY|pipeline\/README|(?:docs|pipeline\/rules)\/.+)\.md$/.test(file),
+  /^(?:README|CONTRIBUTING|SECURITY|pipeline\/README|templates\/islands\/README|(?:docs|pipeline\/rules)\/.+)\.md$/.test(
+    file,
+  ),
 );
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const withoutExamples = (page: string) => page.replace(/^```.*?^```$/gms, '');
@@ -55,6 +57,27 @@ describe.each(PAGES)('%s', (file) => {
     const missing = names.filter(
       (name) => !written.includes(name.replace(/\/$/, '')) && !existsSync(join(ROOT, name)),
     );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe.each(['pipeline/README.md', 'templates/islands/README.md'])('%s', (file) => {
+  const folder = dirname(file);
+  const files = filesLike('*');
+  // A bare name is in one of the folders that the page is about, or, of a test or a style, in theirs.
+  const named = [...withoutExamples(read(file)).matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)]
+    .map(([, name = '']) => name)
+    .filter(
+      (name) => /\.(?:tsx?|cjs|css|md|json)$|\//.test(name) && !/^(?:data|dist|\.dist)/.test(name),
+    );
+
+  test('names files and folders of its folder, or of the whole, that exist', () => {
+    expect(named.length).toBeGreaterThan(20);
+    const missing = named.filter((name) => {
+      const path = name.replace(/\/$/, '');
+      if ([folder, '.'].some((from) => existsSync(join(ROOT, from, path)))) return false;
+      return !files.some((each) => each.endsWith(`/${path}`));
+    });
     expect(missing).toEqual([]);
   });
 });

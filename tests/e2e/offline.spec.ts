@@ -223,6 +223,12 @@ test.describe('on a server of its own', () => {
     await page.reload();
     await atQuestion(page, 1);
     expect((await page.content()).includes('(B)')).toBe(false);
+    // Nor under the harder questions, which are a practice too.
+    await page.goto(`${base}/retos/reglas/`);
+    await page.waitForTimeout(500);
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null),
+    ).toBe(true);
     // Without a practice page the new build takes over. Each look is a page of its own: Chromium 156 driven by Playwright never
     // ends a navigation that one page begins while the workers change places (without Playwright the same took 1 s, 25 of 25).
     await page.close();

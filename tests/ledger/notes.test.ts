@@ -94,7 +94,7 @@ test.each([
     'it is an amount of the law from before the amounts changed',
     quantity('$', says('ley', 50, { source: 'vieja' })),
     {
-      sentence: expect.stringContaining('anterior al último cambio de las multas'),
+      sentence: expect.stringContaining('anterior a 2017, cuando cambiaron las multas'),
       label: 'Ley',
       disputed: false,
     },

@@ -65,21 +65,37 @@ const NAMES = Object.keys(FACTS);
 const USED = NAMES.filter((name) => name !== 'guardada');
 const idOf = (name: string) => `prueba.${name}`;
 
+/** Answers that print no fact, with what they cite. */
+const WITHOUT_FIGURE = {
+  'sin-cifra': ['periodico'],
+  'sin-cifra-ley': ['periodico', 'ley'],
+  'sin-cifra-formulario': ['formulario', 'periodico'],
+};
+
 const site = rendered({
   'facts/prueba.json': Object.fromEntries(NAMES.map((name) => [idOf(name), FACTS[name]])),
   'sources.json': { ...(SAMPLE['sources.json'] as object), ...SOURCES },
   'site.json': base('site.json', (settings) => {
-    settings.amountsSince = '2017-07-01';
+    settings.amountsSince = '2018-01-01';
   }),
   'paginas/cifras.md': `${textPage('Cifras')}\n\n${USED.map((name) => `Son {{${idOf(name)}}}.`).join('\n\n')}\n`,
   'esencial.json': base('esencial.json', (essentials) => {
-    essentials.items = USED.map((name) => ({
-      id: name,
-      question: `¿Cuánto es ${name}?`,
-      answer: `Son {{${idOf(name)}}}.`,
-      english: { question: `How much is ${name}?`, answer: `It is {{${idOf(name)}}}.` },
-      cite: ['ley'],
-    }));
+    essentials.items = [
+      ...USED.map((name) => ({
+        id: name,
+        question: `¿Cuánto es ${name}?`,
+        answer: `Son {{${idOf(name)}}}.`,
+        english: { question: `How much is ${name}?`, answer: `It is {{${idOf(name)}}}.` },
+        cite: ['ley'],
+      })),
+      ...Object.entries(WITHOUT_FIGURE).map(([id, cite]) => ({
+        id,
+        question: `¿Cómo se llama ${id}?`,
+        answer: 'Por teléfono.',
+        english: { question: `How do I call ${id}?`, answer: 'By phone.' },
+        cite,
+      })),
+    ];
   }),
 });
 const recordNamed = (name: string): FactRecord => recordOf(site.site, site.ledger.get(idOf(name))!);
@@ -155,7 +171,7 @@ describe.each(NAMES)('%s is printed with what its record says', (name) => {
     const html = printed('/cifras/');
     const notes = [...html.matchAll(/<details class="nota".*?<\/details>/gs)].map(([note]) => note);
     const own = notes.find((note) => note.includes(`/consistencia/prueba-${name}/`));
-    const isWeak = WEAK.has(ground) || threat !== undefined || record.isOldAmount;
+    const isWeak = WEAK.has(ground) || threat !== undefined || record.amountBefore !== undefined;
     expect(own !== undefined).toBe(isWeak);
     if (own === undefined) return;
     expect(own).toContain(ground);
@@ -167,7 +183,9 @@ describe.each(NAMES)('%s is printed with what its record says', (name) => {
     const html = essentialOf(path, name);
     expect(html).toContain(value);
     const isPlain =
-      ground === 'Ley' ? !record.isOldAmount : ground === 'Agencia' && edition === undefined;
+      ground === 'Ley'
+        ? record.amountBefore === undefined
+        : ground === 'Agencia' && edition === undefined;
     expect(html.includes('<small>')).toBe(!isPlain);
     if (edition !== undefined && ground === 'Agencia') expect(html).toContain('2019');
     if (threat !== undefined)
@@ -255,4 +273,25 @@ describe('the sentence', () => {
     expect(spaced(sentence('2026-11-20', '2026-11-23', 'en'))).toBe(
       'Sources read between November 20 and November 23, 2026.',
     ));
+});
+
+test('an amount of a copy of the law says before which year it was written, as the settings have it', () => {
+  expect(essentialOf('/hoja/', 'vieja')).toContain('monto de antes de 2018');
+  expect(essentialOf('/en/', 'vieja')).toContain('amount from before 2018');
+  expect(printed('/cifras/')).toContain('anterior a 2018');
+});
+
+test('an answer without a figure says what the strongest of its sources is', () => {
+  const caveats = (path: string) =>
+    Object.keys(WITHOUT_FIGURE).map((id) => /<small>.*?<\/small>/.exec(essentialOf(path, id))?.[0]);
+  expect(caveats('/hoja/')).toEqual([
+    '<small> (prensa o guía)</small>',
+    undefined,
+    '<small> (texto de 2019)</small>',
+  ]);
+  expect(caveats('/en/')).toEqual([
+    '<small> (from the press or a guide)</small>',
+    undefined,
+    '<small> (text of 2019)</small>',
+  ]);
 });

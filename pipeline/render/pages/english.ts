@@ -41,7 +41,7 @@ const inEnglish = (html: string): Html =>
 export function englishPage(context: Context): MadePage {
   const { site, view, text } = context;
   const { items, updated } = single(site.entries.essentials);
-  const answers = items.flatMap(({ id, english }) =>
+  const answers = items.flatMap(({ id, english, cite }) =>
     english === undefined
       ? []
       : [
@@ -49,7 +49,7 @@ export function englishPage(context: Context): MadePage {
             id,
             question: english.question,
             answer: inEnglish(text.html(english.answer)),
-            caveat: view.caveat(english.answer, 'en'),
+            caveat: view.caveat(english.answer, 'en', cite),
           },
         ],
   );

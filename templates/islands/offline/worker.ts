@@ -26,7 +26,7 @@ const PREFIX = 'licencia-';
 const CACHE = PREFIX + PACK.id;
 const AT_ONCE = 6;
 /** Pages where an attempt may be under way. */
-const PRACTICE = /\/(test|repaso|simulacro|plan)\//;
+const PRACTICE = /\/(test|retos|repaso|simulacro|plan)\//;
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(install());

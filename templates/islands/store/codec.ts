@@ -42,13 +42,17 @@ export type Table<T> = { readonly [K in keyof T]-?: Row<T, K> };
 
 type AnyRow = Omit<Row<Plain, string>, 'since'> & { isOptional?: true; since?: number };
 
+/** Where one of two records wins as a whole, no row has a say: its `merge` would be read by nobody. */
+type RankedTable<T> = { readonly [K in keyof T]-?: Row<T, K> & { merge?: never } };
+
 /** What the fields of a record must be to each other, and, where one of two records wins as a whole, which one. */
-type Whole<T> = {
-  isSound?: (value: T) => boolean;
-  rank?: (value: T, now: number) => readonly number[];
-};
+type Sound<T> = { isSound?: (value: T) => boolean };
+type Ranked<T> = Sound<T> & { rank: (value: T, now: number) => readonly number[] };
+type Whole<T> = Sound<T> & Partial<Ranked<T>>;
 
 /** A record is stored as an object. */
+export function record<T extends object>(table: RankedTable<T>, whole: Ranked<T>): Codec<T>;
+export function record<T extends object>(table: Table<T>, whole?: Sound<T>): Codec<T>;
 export function record<T extends object>(
   table: Table<T>,
   { isSound = () => true, rank }: Whole<T> = {},
@@ -88,7 +92,9 @@ function present(
 }
 
 /** A record that is stored as a list of its fields, in the order of the table: a new field stands at the end. */
-export function tuple<T extends object>(table: Table<T>, whole?: Whole<T>): Codec<T> {
+export function tuple<T extends object>(table: RankedTable<T>, whole: Ranked<T>): Codec<T>;
+export function tuple<T extends object>(table: Table<T>, whole?: Sound<T>): Codec<T>;
+export function tuple<T extends object>(table: Table<T>, whole?: Sound<T>): Codec<T> {
   const names = Object.keys(table);
   const fields = record(table, whole);
   return {

@@ -5,7 +5,7 @@ import { EMPTY_LEARNING } from '../../../../templates/islands/model/learning/typ
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
 import { BEFORE } from '../../../../templates/islands/store/brought.ts';
 import { type Codec, listOf, record, tuple } from '../../../../templates/islands/store/codec.ts';
-import { FLAG, NAME } from '../../../../templates/islands/store/fields.ts';
+import { COUNT, FLAG, NAME } from '../../../../templates/islands/store/fields.ts';
 import { fileOf } from '../../../../templates/islands/store/file.ts';
 import { PRACTICE_AND_PLAN } from '../../../../templates/islands/store/import.ts';
 import { merge as mergeOf } from '../../../../templates/islands/store/merge.ts';
@@ -202,4 +202,15 @@ describe('a field of the next version', () => {
     // @ts-expect-error: a flag is no name.
     record<First>({ name: { is: FLAG } });
   });
+});
+
+test('a record that wins as a whole has no row with a merge of its own: the types refuse it', () => {
+  type Two = { at: number; name: string };
+  const rows = { at: { is: COUNT }, name: { is: NAME, merge: () => 'nobody' } };
+  // @ts-expect-error: nobody would read that merge
+  const ranked = record<Two>(rows, { rank: ({ at }) => [at] });
+  expect(mergeOf(ranked, { at: 1, name: 'a' }, { at: 2, name: 'b' }, NOW).name).toBe('b');
+  // Without a rank it has its say.
+  const merged = record<Two>(rows);
+  expect(mergeOf(merged, { at: 1, name: 'a' }, { at: 2, name: 'b' }, NOW).name).toBe('nobody');
 });
