@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, next, start } from './quiz.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
-const GONE = 'El sitio se renovó. Recarga: tus respuestas están guardadas.';
+const GONE = 'El sitio se renovó. Recarga. Tus respuestas están guardadas.';
 const LOG =
   /Failed to load resource|status of 404|^console warning: banco|foreign request: http:\/\/localhost/;
 

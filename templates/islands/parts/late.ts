@@ -1,9 +1,9 @@
 /** Whatever a page loads late → what came, or why it did not: no connection, or a site that was renewed under the open page. */
 import { element } from './element.ts';
 
-/** @returns what is true on this device: the script of the page tried to keep something there */
-export const renewed = (): string =>
-  `El sitio se renovó. Recarga${'guarda' in document.documentElement.dataset ? ': tus respuestas están guardadas' : ''}.`;
+export const RENEWED = 'El sitio se renovó. Recarga.';
+/** Said where the script of the page could keep something. */
+const KEPT = ' Tus respuestas están guardadas.';
 
 /** A lost connection is often there again. */
 const AGAIN_AFTER = 1000;
@@ -17,7 +17,7 @@ export const isRenewed = (error: unknown): boolean => error === GONE;
 
 /** @param otherwise what to say without a connection @returns the words for the place where something is missing */
 export const whyMissing = (error: unknown, otherwise: string): string =>
-  isRenewed(error) ? renewed() : otherwise;
+  isRenewed(error) ? RENEWED : otherwise;
 
 type Load<Part> = () => Promise<Part>;
 
@@ -102,5 +102,6 @@ function offerReload(): void {
   button.addEventListener('click', () => {
     location.reload();
   });
-  region.append(element('div', { class: 'toast' }, element('p', {}, renewed()), button));
+  const words = RENEWED + (document.documentElement.dataset.guarda ? KEPT : '');
+  region.append(element('div', { class: 'toast' }, element('p', {}, words), button));
 }

@@ -1,19 +1,19 @@
 /** What is said where something did not load, and the button that tries again; to reload a renewed site there is that of late.ts. */
 import type { ReactNode } from 'react';
-import { renewed } from '../late.ts';
+import { RENEWED } from '../late.ts';
 import type { Bank } from './use-bank.ts';
 import type { LatePart } from './use-part.ts';
 
 /** While the questions load, the start button says so. */
 export const LOADING = 'Cargando las preguntas…';
 
-const FAILED = 'No se pudieron cargar las preguntas. Revisa tu conexión.';
+const WORDS: Partial<Record<Bank['state'], string>> = {
+  failed: 'No se pudieron cargar las preguntas. Revisa tu conexión.',
+  renewed: RENEWED,
+};
 
 export const BankStatus = ({ bank: { state, retry } }: { bank: Bank }): ReactNode => (
-  <Status
-    words={state === 'failed' ? FAILED : state === 'renewed' ? renewed() : undefined}
-    retry={retry}
-  />
+  <Status words={WORDS[state]} retry={retry} />
 );
 
 /** In the place of a part that is not there. */
@@ -28,7 +28,7 @@ function Status({ words, retry }: { words: string | undefined; retry: () => void
   return (
     <>
       <div role="status">{words && <p className="aviso">{words}</p>}</div>
-      {words && words !== renewed() && (
+      {words && words !== RENEWED && (
         <button className="btn alt" type="button" onClick={retry}>
           Intentar otra vez
         </button>
