@@ -54,7 +54,6 @@ const HEAD_NAMES = [
   'sheet',
   'search',
   'teachers',
-  'paper',
   'cards',
   'english',
   'hazards',

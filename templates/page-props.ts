@@ -262,29 +262,17 @@ export type NotFoundProps = {
 
 /** A file that a page offers. @property size in words: «12 KB» */
 export type FileView = { label: string; href: string; size: string };
-/** Questions of a test that a file leaves out. @property id of the list on the page, which several platforms share */
-export type LeftOutView = {
-  id: string;
-  title: string;
-  why: string;
-  questions: { stem: string; href: string }[];
-};
-/** A file for a platform. @property href absent where the platform can hold no question of the test */
-export type PlatformFile = Omit<FileView, 'href' | 'size'> &
-  Partial<FileView> & { leftOut: LeftOutView[] };
-export type PlatformView = { id: string; name: string; files: PlatformFile[] };
+/** A platform with the files that it imports. */
+export type PlatformView = { id: string; name: string; files: FileView[] };
 export type TeachersProps = {
   view: View;
   tests: TestCardView[];
   /** Whether there is a simulator. */
   exam: boolean;
   platforms: PlatformView[];
-  /** What their files leave out, each list once. */
-  leftOut: LeftOutView[];
   /** What the script needs. */
   classData: Html;
 };
-export type PaperPageProps = Pick<TeachersProps, 'view' | 'tests' | 'exam' | 'classData'>;
 export type CardsPageProps = { view: View; cards: SignCard[] };
 export type EnglishProps = {
   view: View;

@@ -131,7 +131,6 @@ export const BASE: Record<string, string | object> = {
           'sheet',
           'search',
           'teachers',
-          'paper',
           'cards',
           'english',
           'hazards',

@@ -21,7 +21,6 @@ const FIXED = [
   ['/hoja/', 'sheet'],
   ['/buscar/', 'search'],
   ['/maestros/', 'teachers'],
-  ['/maestros/imprimir/', 'paper'],
   ['/maestros/tarjetas/', 'cards'],
   ['/en/', 'english'],
   ['/practica/', 'companion'],

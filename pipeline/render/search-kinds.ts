@@ -57,7 +57,6 @@ export const SEARCHED_PAGES: Record<RouteKind, SearchKind | undefined> = {
   offline: 'page',
   sheet: 'procedure',
   teachers: 'page',
-  paper: 'page',
   cards: 'page',
   hazards: 'practice',
   companion: 'page',

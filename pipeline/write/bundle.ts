@@ -38,9 +38,11 @@ const SEARCH = 'islands/search/search.ts';
 const PARTS = [
   'islands/class/assign.ts',
   'islands/class/print.ts',
+  'islands/class/project.ts',
   'islands/class/results.ts',
   'islands/gallery/drill.ts',
   'islands/page/answer.ts',
+  'islands/page/class-name.ts',
   'islands/page/enlarge.ts',
   'islands/page/known.ts',
   'islands/page/listen.ts',

@@ -1,4 +1,4 @@
-/** Chooses a test, or an exam by its number: the fields that the forms for teachers share. */
+/** Chooses a test, or an exam by its number: what all tools for teachers work on. */
 import type { TestCardView } from '../view.ts';
 
 type Props = { tests: readonly TestCardView[]; exam: boolean };

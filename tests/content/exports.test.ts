@@ -32,3 +32,23 @@ test('the questions come back from CSV through papaparse', async () => {
     ]),
   );
 });
+
+test('every file for a platform has all questions of its test, the drawings of some by the number of their sheet', async () => {
+  const { paths, leftOut, text } = await make('clase', canonical);
+  const tests = canonical.tests.map(({ id }) => id);
+  for (const platform of [
+    'kahoot',
+    'wayground',
+    'blooket',
+    'microsoft-forms',
+    'google-forms',
+    'quizlet',
+  ])
+    for (const id of tests)
+      expect(paths.filter((path) => path.includes(`/${platform}-test-${id}.`))).toHaveLength(1);
+  expect(leftOut.filter((note) => canonical.questions.some(({ id }) => note.includes(id)))).toEqual(
+    [],
+  );
+  const cards = tests.flatMap((id) => text(`/descargas/clase/quizlet-test-${id}.txt`).split('\n'));
+  expect(cards).toHaveLength(canonical.questions.length);
+});

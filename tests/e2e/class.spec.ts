@@ -8,13 +8,13 @@ test('home leads to a link, and its QR code and number are those of the link', a
   await page.getByRole('contentinfo').getByRole('link', { name: 'Para maestros' }).click();
   const link = page.locator('[data-class-link] a');
   await page.getByLabel('Su número').fill('4821');
-  await expect(link).toHaveText(/\/simulacro\/#examen=4821$/);
+  await expect(link).toHaveText(/\/simulacro\/\?clase#examen=4821$/);
   await expect(page.locator('.pizarra b')).toHaveText('4821');
   expect(await scanned(page)).toBe(await link.innerText());
   await page.getByLabel('Qué examen').selectOption('test-2');
-  await expect(link).toHaveText(/\/test\/2\/#p1-final$/);
+  await expect(link).toHaveText(/\/test\/2\/\?clase#p1-final$/);
   await page.getByLabel('Se explican después').check();
-  await expect(link).toHaveText(/\/test\/2\/$/);
+  await expect(link).toHaveText(/\/test\/2\/\?clase$/);
   expect(await scanned(page)).toBe(await link.innerText());
   await page.getByLabel('Qué examen').selectOption('simulacro');
   await page.getByLabel('Su número').fill('0x');
@@ -23,8 +23,11 @@ test('home leads to a link, and its QR code and number are those of the link', a
 });
 
 /** Reads the code on the screen with a scanner of others. */
-async function scanned(page: import('playwright/test').Page): Promise<string | undefined> {
-  const { data, width, height } = await page.locator('.qr').evaluate(async (svg) => {
+async function scanned(
+  page: import('playwright/test').Page,
+  code = '.enlace-clase .qr',
+): Promise<string | undefined> {
+  const { data, width, height } = await page.locator(code).evaluate(async (svg) => {
     const copy = svg.cloneNode(true) as SVGElement;
     copy.setAttribute('width', '400');
     copy.setAttribute('height', '400');
@@ -159,19 +162,108 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   expect(csv).toContain("\r\n'=SUM(1),");
 });
 
+test('the link of a class opens on the name, and ends on the button that sends it', async ({
+  page,
+}) => {
+  await page.goto('/maestros/');
+  await page.getByLabel('Qué examen').selectOption('simulacro');
+  await page.getByLabel('Su número').fill('4821');
+  await page.goto(await page.locator('[data-class-link] a').innerText());
+  await page.getByLabel('Tu nombre o apodo').fill('Zoé Ríos');
+  await page.getByRole('button', { name: 'Comenzar', exact: true }).first().click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  // Opened a second time in the same tab it asks again, and knows the name; loaded again it does not ask.
+  expect(page.url()).toMatch(/\/simulacro\/#examen=4821$/);
+  await page.reload();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await beginExam(page, '#examen=4821');
+  await page.locator('form input').first().check();
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const send = page.getByRole('link', { name: 'Enviar a tu maestra' });
+  await expect(send).toHaveAttribute('href', /Zo%25C3%25A9/);
+  // Before the next steps, which are not the class's.
+  expect((await send.boundingBox())!.y).toBeLessThan(
+    (await page.getByRole('heading', { name: 'Por tema' }).boundingBox())!.y,
+  );
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
+});
+
+test('a projector shows every question whole, by the keys of a remote and without a connection, at once', async ({
+  page,
+  context,
+}) => {
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/maestros/');
+    await page.getByLabel('Qué examen').selectOption('simulacro');
+    await page.getByLabel('Su número').fill('4821');
+    await page.getByRole('button', { name: 'Proyectar' }).click();
+    const shown = page.locator('.lamina:not([hidden])');
+    await expect(shown.locator('h2')).toHaveText('Simulacro 4821');
+    expect(await scanned(page, '.lamina .qr')).toMatch(/\/simulacro\/\?clase#examen=4821$/);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.keyboard.press('PageDown');
+    const count = Number(/de (\d+)$/.exec(await shown.locator('.lamina-cuenta').innerText())![1]);
+    for (let number = 1; number <= count; number += 1) {
+      await expect(shown.locator('.lamina-cuenta')).toHaveText(`Pregunta ${number} de ${count}`);
+      await expect(shown.locator('.lamina-motivo')).toBeHidden();
+      await page.keyboard.press(number % 2 === 0 ? 'ArrowRight' : 'PageDown');
+      await expect(shown.locator('.lamina-motivo')).toBeVisible();
+      await expect(shown.locator('li:has(.lamina-veredicto)')).toHaveCount(1);
+      const seen = await shown.evaluate((screen) => {
+        const parts = [...screen.querySelectorAll('h2, li, footer p')];
+        const image = screen.querySelector('img');
+        return {
+          isWhole: parts.every((part) => part.getBoundingClientRect().bottom <= innerHeight),
+          isApart:
+            screen.querySelector('ol')!.getBoundingClientRect().bottom <=
+            screen.querySelector('footer')!.getBoundingClientRect().top,
+          picture: image === null ? Infinity : image.naturalWidth && image.clientHeight,
+        };
+      });
+      expect(seen, `${size.width}: ${number}`).toMatchObject({ isWhole: true, isApart: true });
+      expect(seen.picture, `${size.width}: ${number}`).toBeGreaterThanOrEqual(150);
+      await page.keyboard.press('PageDown');
+    }
+    await expect(page.locator('.proyector')).toHaveCount(0);
+    await context.setOffline(false);
+  }
+});
+
 test('sheets of a test and of an exam: both versions, and only the keys say the answers', async ({
   page,
 }) => {
-  await page.goto('/maestros/imprimir/#test-2');
-  await expect(page.locator('.papel-preguntas > li').first()).toBeVisible();
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto('/maestros/#test-2');
   await page.getByLabel('B, en otro orden').check();
   await page.getByLabel('Clave explicada').check();
-  await expect(page.locator('.papel-hoja')).toHaveCount(8);
+  await page.getByLabel('Hoja de dibujos').check();
+  const print = page.getByRole('button', { name: 'Imprimir', exact: true });
+  await print.click();
+  await expect(page.locator('.papel-preguntas > li').first()).toBeVisible();
+  await expect(page.locator('.papel-hoja')).toHaveCount(10);
   const first = await page.locator('.papel-preguntas').first().innerText();
   const second = await page.locator('.papel-preguntas').nth(1).innerText();
   expect(second).not.toBe(first);
   const count = await page.locator('.papel-preguntas').first().locator('> li').count();
   expect(await page.locator('.papel-clave').first().locator('li').count()).toBe(count);
+  // Each drawing has the number of its question.
+  const drawn = await page
+    .locator('.papel-preguntas')
+    .first()
+    .locator('> li')
+    .evaluateAll((all) =>
+      all.flatMap((each, place) => (each.querySelector('img') ? [`${place + 1}`] : [])),
+    );
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(await page.locator('.papel-dibujos').first().locator('b').allInnerTexts()).toEqual(drawn);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.papel-hoja').first()).toBeVisible();
   await expect(page.locator('h1')).toBeHidden();
@@ -179,6 +271,7 @@ test('sheets of a test and of an exam: both versions, and only the keys say the 
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Qué examen').selectOption('simulacro');
   await page.getByLabel('Su número').fill('4821');
+  await print.click();
   await expect(page.locator('.papel-titulo').first()).toContainText('Simulacro 4821');
 });
 
@@ -189,17 +282,6 @@ test('without a script there are the links and the files', async ({ browser, bas
   // Playwright's text search passes over <noscript>.
   await expect(page.locator('main noscript p').first()).toBeVisible();
   await expect(page.locator('#plataformas a[download]').first()).toBeAttached();
-  // «7 de 30 preguntas · Faltan 23»: the page names those 23, each with its link.
-  const counts = await page.locator('#kahoot li').evaluateAll((all) =>
-    all.map((line) => {
-      const [, held = '0', of] = /(?:(\d+) de )?(\d+) preguntas?/.exec(line.textContent) ?? [];
-      const list = line.querySelector('a[href^="#fuera-"]')?.getAttribute('href');
-      const links = list ? document.querySelectorAll(`${list} li a[href*="/preguntas/"]`) : [];
-      return of === undefined || list === undefined ? 0 : Number(of) - Number(held) - links.length;
-    }),
-  );
-  expect(counts.every((difference) => difference === 0)).toBe(true);
-  await expect(page.locator('#kahoot a[href^="#fuera-"]').first()).toBeAttached();
   await page.goto('/maestros/tarjetas/');
   await expect(page.locator('.papel-tarjetas').first()).toBeVisible();
   await context.close();

@@ -141,8 +141,7 @@ for (const [kind, path] of pages) {
     // The plan may load its own script besides what a page of practice loads.
     const own = kind === 'plan' ? 15 : 0;
     // The page that was not found asks the search for the nearest address.
-    // The sheets to print fetch the questions, as practice does.
-    const fetches = PRACTICE.includes(kind) || kind === 'paper';
+    const fetches = PRACTICE.includes(kind);
     const limit = fetches ? 190 + own : kind === 'missing' ? 150 : 95;
     console.info(`${kind}: ${(total / KB).toFixed(1)} KB, ${sizes.length} requests`);
     const list = sizes.map((each) => `${each.path} ${each.bytes}`).join('\n');

@@ -22,7 +22,6 @@ export const KINDS: Record<string, string> = {
   fact: '/consistencia/velocidad-urbana/',
   downloads: '/descargas/',
   teachers: '/maestros/',
-  paper: '/maestros/imprimir/',
   cards: '/maestros/tarjetas/',
   english: '/en/',
   review: '/repaso/',

@@ -83,7 +83,6 @@ const atOnce: [app: string, path: string, file: RegExp][] = [
   ['questions of the simulator', '/simulacro/', /banco-/],
   ['questions of the review', '/repaso/', /banco-/],
   ['questions of the plan', '/plan/', /plan-\w+\.json/],
-  ['questions of a paper', '/maestros/imprimir/', /banco-/],
   ['a test', '/test/1/', /test-1-/],
   ['a script', '/simulacro/', /parte-.*\.js/],
 ];

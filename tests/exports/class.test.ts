@@ -33,9 +33,16 @@ const expected = (
   keep: (question: CanonicalQuestion) => boolean = () => true,
 ) => questions.filter((question) => question.test === test && keep(question));
 const plain = ({ sign }: CanonicalQuestion) => sign === undefined;
+/** A question as a file without pictures asks it: it names its drawing by its place in the test. */
+const numbered = (canonical: Canonical, test: string) =>
+  expected(canonical, test).map((question, index) =>
+    plain(question)
+      ? question
+      : { ...question, text: `Mira el dibujo ${index + 1}. ${question.text}` },
+  );
 /** Kahoot's limits. */
-const fits = ({ text, options, sign }: CanonicalQuestion) =>
-  sign === undefined && text.length <= 120 && options.every((option) => option.length <= 75);
+const fits = ({ text, options }: CanonicalQuestion) =>
+  text.length <= 120 && options.every((option) => option.length <= 75);
 
 async function workbookRows(made: Made, name: string): Promise<unknown[][]> {
   const bytes = made.bytes(path(name));
@@ -49,7 +56,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
     const canonical = canonicalOf();
     const made = await make('clase', canonical);
     for (const { id } of canonical.tests) {
-      const questions = expected(canonical, id, fits);
+      const questions = numbered(canonical, id).filter(fits);
       const name = `kahoot-test-${id}.xlsx`;
       expect(made.paths.includes(path(name))).toBe(questions.length > 0);
       if (questions.length === 0) continue;
@@ -110,8 +117,9 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
     const made = await make('clase', canonical);
     const read = (name: string) => Papa.parse<string[]>(made.text(path(name)).trimEnd()).data;
     for (const { id } of canonical.tests) {
-      const questions = expected(canonical, id, (each) => plain(each) && !isFormula(each));
-      for (const left of expected(canonical, id, (each) => plain(each) && isFormula(each)))
+      const all = numbered(canonical, id);
+      const questions = all.filter((each) => !isFormula(each));
+      for (const left of all.filter(isFormula))
         expect(
           made.leftOut.some(
             (note) => note.startsWith(`blooket-test-${id}.csv`) && note.includes(left.id),
@@ -150,7 +158,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
         .split('\n')
         .filter((line) => line !== '');
     for (const { id } of canonical.tests) {
-      const questions = expected(canonical, id, plain);
+      const questions = numbered(canonical, id);
       if (questions.length === 0) continue;
       const lines = await linesOf(`microsoft-forms-test-${id}.docx`);
       const wanted = questions.flatMap(({ text, options, answer }, index) => [
@@ -165,6 +173,27 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
       expect(key).not.toContain('Answer:');
       for (const [index, { options, answer }] of questions.entries())
         expect(key).toContain(`${index + 1}. ${'ABCD'[answer]}. ${oneLine(options[answer])}`);
+    }
+  });
+
+  it('give Quizlet a line a card: the question with its options, a tab, and the answer', async () => {
+    const canonical = canonicalOf();
+    const made = await make('clase', canonical);
+    for (const { id } of canonical.tests) {
+      const questions = numbered(canonical, id);
+      const cards = made
+        .text(path(`quizlet-test-${id}.txt`))
+        .split('\n')
+        .map((line) => line.split('\t'));
+      expect(cards).toHaveLength(questions.length);
+      for (const [index, { text, options, answer }] of questions.entries()) {
+        const [front, back, ...rest] = cards[index]!;
+        expect(rest).toEqual([]);
+        expect(front).toBe(
+          oneLine([text, ...options.map((each, place) => `${'ABCD'[place]}. ${each}`)].join(' ')),
+        );
+        expect(back!.startsWith(oneLine(`${'ABCD'[answer]}. ${options[answer]}`))).toBe(true);
+      }
     }
   });
 
@@ -290,6 +319,18 @@ function runScript(script: string, failure: { missing?: string; noImage?: string
   runInContext(`${script}\ncrearTest();`, context);
   return form;
 }
+
+it('pictures that a file names at an address of nobody are in the report', async () => {
+  const canonical = sampleCanonical();
+  const at = (address: string): Canonical => ({
+    ...canonical,
+    meta: { ...canonical.meta, address },
+  });
+  const told = async (address: string) =>
+    (await make('clase', at(address))).leftOut.filter((line) => line.includes('origin'));
+  expect(await told('https://licenciapr.example/')).toHaveLength(2);
+  expect(await told('https://licencia.pr/')).toEqual([]);
+});
 
 describe('what a sheet cannot hold', () => {
   const [model] = tortureCanonical().questions.filter(({ sign }) => sign === undefined);

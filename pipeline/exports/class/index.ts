@@ -1,4 +1,4 @@
-/** Class sheets: one file for each test and platform, and which questions each has to leave out. */
+/** Class sheets: one file for each test and platform, and which questions each has to leave out. Where a file holds no picture, its question names that of the sheet of drawings. */
 
 import type { CanonicalQuestion, CanonicalTest } from '../canonical.ts';
 import type { LeftOut } from '../export-set.ts';
@@ -17,9 +17,9 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
     for (const test of canonical.tests) {
       const all = questionsOf(drawn, test);
       const name = `${platform.id}-test-${test.id}.${platform.ending}`;
-      const { fitting, reasons } = sorted(platform, all);
+      const { fitting, reasons } = sorted(platform, platform.pictures ? all : withNumbers(all));
       const file = `/descargas/clase/${name}`;
-      for (const [why, questions] of platform.isKey ? [] : reasons)
+      for (const [why, questions] of reasons)
         leftOut.push({ what: `${name}: ${questions.join(', ')}`, why, questions, file });
       if (fitting.length === 0) continue;
       files.push({
@@ -31,14 +31,37 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
         },
       });
     }
-    if (platform.ending === 'csv')
-      leftOut.push({
-        what: `${platform.name}: aviso, versión y licencia`,
-        why: 'La plantilla no tiene dónde ponerlos. Están en la página para maestros.',
-      });
+    leftOut.push(...notesOf(platform, meta.address));
   }
   return { files, leftOut };
 };
+
+/** What a whole file lacks. */
+function notesOf({ name, pictures, hasNoPlaceForNotice }: Platform, address: string): LeftOut[] {
+  const notes: LeftOut[] = [];
+  if (pictures && isUnset(address))
+    notes.push({
+      what: `${name}: los dibujos`,
+      why: 'El archivo los nombra por la dirección del sitio, y «origin» de data/site.json no es una de verdad: nadie los verá.',
+    });
+  if (hasNoPlaceForNotice)
+    notes.push({
+      what: `${name}: aviso, versión y licencia`,
+      why: 'La plantilla no tiene dónde ponerlos. Están en la página para maestros.',
+    });
+  return notes;
+}
+
+/** «Mira el dibujo 7. …»: the number of the question in its test, by which /maestros/ prints and projects the drawings. */
+const withNumbers = (questions: readonly CanonicalQuestion[]): CanonicalQuestion[] =>
+  questions.map((question, index) =>
+    question.sign === undefined
+      ? question
+      : { ...question, text: `Mira el dibujo ${index + 1}. ${question.text}` },
+  );
+
+/** An address of a domain that is kept for examples. */
+const isUnset = (address: string): boolean => new URL(address).hostname.endsWith('.example');
 
 /** «Test 2: Reglas · 7 de 30 preguntas» */
 function countLabel(test: CanonicalTest, fitting: number): string {
@@ -62,10 +85,9 @@ function sorted(platform: Platform, questions: readonly CanonicalQuestion[]) {
 const FORMULA = /(^|[\r\n])[\s\u00a0\u200b\ufeff]*[=+\-@\t＝＋－＠]|^[\t\r\n]/u;
 
 function unfit(
-  { name, ending, pictures, limits }: Platform,
-  { text, options, sign }: CanonicalQuestion,
+  { name, ending, limits }: Platform,
+  { text, options }: CanonicalQuestion,
 ): string | undefined {
-  if (!pictures && sign !== undefined) return 'Necesitan su dibujo, y este formato no lo lleva.';
   if (limits !== undefined && text.length > limits.text)
     return `La pregunta pasa de los ${limits.text} caracteres que admite ${name}.`;
   if (limits !== undefined && options.some((option) => option.length > limits.option))

@@ -3,6 +3,7 @@
  * read or write these files; the vendors' own pages were not at hand.
  */
 import { stringify } from 'csv-stringify/sync';
+import { withFullStop } from '../../text/plain.ts';
 import { type CanonicalTest, LETTERS } from '../canonical.ts';
 import { imprint, sourceLine, testLabel } from '../questions.ts';
 import { type SheetCell, workbook } from '../workbook.ts';
@@ -15,10 +16,9 @@ export type Platform = {
   id: string;
   name: string;
   ending: 'xlsx' | 'csv' | 'docx' | 'txt';
-  /** It explains the file before it, and leaves out what that one does. */
-  isKey?: true;
-  /** Whether the file can show pictures: otherwise a question that needs one is left out. */
+  /** Whether the file can show pictures: otherwise a question names that of the sheet of drawings. */
   pictures: boolean;
+  hasNoPlaceForNotice?: true;
   /** Most characters of a question and of an option. */
   limits?: { text: number; option: number };
   content: (sheet: Sheet) => ZipEntry[] | string;
@@ -142,6 +142,19 @@ const formsKey = ({ meta, test, questions }: Sheet): ZipEntry[] =>
     ...imprint(meta),
   ]);
 
+/** A card a line: the question with its options, a tab, the answer and why. */
+const quizlet = ({ questions }: Sheet): string =>
+  questions
+    .map(({ text, options, answer, explanation }) =>
+      [
+        [text, ...options.map((option, place) => `${LETTERS[place]}. ${option}`)].join(' '),
+        `${LETTERS[answer]}. ${withFullStop(options[answer])} ${explanation}`,
+      ]
+        .map(oneLine)
+        .join('\t'),
+    )
+    .join('\n');
+
 /** The import reads one line for each question and option. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -158,7 +171,6 @@ export const PLATFORMS: readonly Platform[] = [
     id: 'microsoft-forms-clave',
     name: 'Microsoft Forms: clave',
     ending: 'docx',
-    isKey: true,
     pictures: false,
     content: formsKey,
   },
@@ -170,7 +182,14 @@ export const PLATFORMS: readonly Platform[] = [
     limits: { text: 120, option: 75 },
     content: kahoot,
   },
-  { id: 'blooket', name: 'Blooket', ending: 'csv', pictures: false, content: blooket },
+  {
+    id: 'blooket',
+    name: 'Blooket',
+    ending: 'csv',
+    pictures: false,
+    hasNoPlaceForNotice: true,
+    content: blooket,
+  },
   { id: 'wayground', name: 'Wayground', ending: 'xlsx', pictures: true, content: wayground },
   {
     id: 'google-forms',
@@ -178,5 +197,13 @@ export const PLATFORMS: readonly Platform[] = [
     ending: 'txt',
     pictures: true,
     content: googleScript,
+  },
+  {
+    id: 'quizlet',
+    name: 'Quizlet',
+    ending: 'txt',
+    pictures: false,
+    hasNoPlaceForNotice: true,
+    content: quizlet,
   },
 ];

@@ -31,7 +31,7 @@ import { examPage, offlinePage, questionListPage, questionPage } from './practic
 import { proceduresPage, sheetPage } from './procedures.ts';
 import { roadPage, stopPage } from './road.ts';
 import { searchPage } from './search.ts';
-import { cardsPage, paperPage, teachersPage } from './teachers.ts';
+import { cardsPage, teachersPage } from './teachers.ts';
 import { resultPage, retosListPage, testListPage, testPage } from './tests.ts';
 import { notFoundPage, textPage } from './texts.ts';
 
@@ -155,7 +155,6 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => MadePage
   sheet: sheetPage,
   search: searchPage,
   teachers: teachersPage,
-  paper: paperPage,
   cards: cardsPage,
   english: englishPage,
   hazards: hazardsPage,

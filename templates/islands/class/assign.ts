@@ -2,20 +2,21 @@
 import { encode } from 'uqr';
 import { element } from '../parts/element.ts';
 import { AT_THE_END } from '../parts/practice/address.ts';
-import { type ClassData, chosenIn, newExamNumber, titleOf } from './class-data.ts';
+import { type Chosen, type ClassData, chosenIn, titleOf } from './class-data.ts';
 
-export function startAssigning(form: HTMLFormElement, data: ClassData): void {
+/** @param choice which test or exam @param form whether answers are explained */
+export function startAssigning(
+  choice: HTMLFormElement,
+  form: HTMLFormElement,
+  data: ClassData,
+): void {
   const out = document.querySelector('[data-class-link]');
-  const number = form.elements.namedItem('numero');
-  if (!out || !(number instanceof HTMLInputElement)) return;
-  // Not under the fingers of somebody who has begun to type: the field takes six digits, and would refuse theirs.
-  if (number.value === '' && document.activeElement !== number)
-    number.value = String(newExamNumber());
+  if (!out) return;
   const update = () => {
-    const chosen = chosenIn(form, data);
-    for (const part of form.querySelectorAll<HTMLElement>('[data-for]'))
-      part.hidden =
-        part.dataset.for !== (new FormData(form).get('que') === 'simulacro' ? 'simulacro' : 'test');
+    const chosen = chosenIn(choice, data);
+    const isExam = new FormData(choice).get('que') === 'simulacro';
+    for (const part of document.querySelectorAll<HTMLElement>('[data-for]'))
+      part.hidden = (part.dataset.for === 'simulacro') !== isExam;
     if (chosen === undefined) {
       out.replaceChildren(
         element(
@@ -26,10 +27,7 @@ export function startAssigning(form: HTMLFormElement, data: ClassData): void {
       );
       return;
     }
-    const mode = new FormData(form).get('modo') === 'final' ? AT_THE_END : '';
-    const place =
-      'test' in chosen ? `/test/${chosen.test.id}/${mode}` : `/simulacro/#examen=${chosen.exam}`;
-    const link = location.origin + data.base + place;
+    const link = classLink(chosen, data, new FormData(form).get('modo') === 'final');
     out.replaceChildren(
       element('h3', {}, titleOf(chosen)),
       ...('exam' in chosen
@@ -51,12 +49,23 @@ export function startAssigning(form: HTMLFormElement, data: ClassData): void {
       qrCode(link),
     );
   };
+  choice.addEventListener('input', update);
   form.addEventListener('input', update);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    out.querySelector('a')?.click();
-  });
+  for (const each of [choice, form])
+    each.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (each === form) out.querySelector('a')?.click();
+    });
   update();
+}
+
+/** It opens on the name, and what comes at its end is sent with it: name.ts. @param atTheEnd answers are explained at the end */
+export function classLink(chosen: Chosen, { base }: ClassData, atTheEnd: boolean): string {
+  const place =
+    'test' in chosen
+      ? `/test/${chosen.test.id}/?clase${atTheEnd ? AT_THE_END : ''}`
+      : `/simulacro/?clase#examen=${chosen.exam}`;
+  return location.origin + base + place;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -65,7 +74,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const QUIET = 4;
 
 /** @returns a drawing with a description, for a screen or a projector */
-function qrCode(link: string): SVGSVGElement {
+export function qrCode(link: string): SVGSVGElement {
   const { size, data } = encode(link, { ecc: 'M', border: QUIET });
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', `0 0 ${size} ${size}`);

@@ -1,5 +1,7 @@
-/** What the pages for teachers hand to their script. */
-import type { ExamBlueprint, PracticeData } from '../model/quiz-data.ts';
+/** What the page for teachers hands to its script, and what is chosen on it. */
+
+import { drawExam } from '../model/draw.ts';
+import type { BankQuestion, ExamBlueprint, PracticeData } from '../model/quiz-data.ts';
 
 export type ClassTest = { id: string; title: string };
 
@@ -33,3 +35,26 @@ export function chosenIn(form: HTMLFormElement, { tests }: ClassData): Chosen | 
 
 export const titleOf = (chosen: Chosen): string =>
   'test' in chosen ? `Test ${chosen.test.id}: ${chosen.test.title}` : `Simulacro ${chosen.exam}`;
+
+/** #test-3, #simulacro=4821 */
+export function chooseFromAddress(form: HTMLFormElement): void {
+  const [, what = '', number] =
+    /^#(test-\d+|simulacro)(?:=([1-9]\d{0,5}))?$/.exec(location.hash) ?? [];
+  const select = form.elements.namedItem('que');
+  const field = form.elements.namedItem('numero');
+  if (!(select instanceof HTMLSelectElement)) return;
+  if ([...select.options].some(({ value }) => value === what)) select.value = what;
+  if (number !== undefined && field instanceof HTMLInputElement) field.value = number;
+}
+
+/** The questions of a test or an exam, in the order of its version A. */
+export const askedIn = (
+  chosen: Chosen,
+  questions: readonly BankQuestion[],
+  { exam }: ClassData,
+): readonly BankQuestion[] =>
+  'test' in chosen
+    ? questions.filter(({ test }) => test === chosen.test.id)
+    : exam === undefined
+      ? []
+      : drawExam(questions, exam, chosen.exam);

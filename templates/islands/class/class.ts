@@ -1,37 +1,67 @@
-/** The pages for teachers: each tool is loaded where the page has its form. Without a script there are the files and the links. */
+/** The page for teachers: one choice, and what is done with it. Each tool is loaded by the press that needs it. Without a script there are the files and the links. */
 
 import { late } from '../parts/late.ts';
-import type { ClassData } from './class-data.ts';
+import { type ClassData, chooseFromAddress, newExamNumber } from './class-data.ts';
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
+const { dataset } = document.documentElement;
+
+/** Calls with the part at each press: a form that sends itself to nobody. */
+function onPress<Part>(
+  pressed: HTMLFormElement | null,
+  part: () => Promise<Part>,
+  act: (part: Part) => unknown,
+): void {
+  pressed?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    late(part)
+      .then(act)
+      .catch(() => {
+        dataset.script = 'falta';
+      });
+  });
+}
 
 function start(): void {
   const data = JSON.parse(document.getElementById('class-data')!.textContent!) as ClassData;
-  const [assign, results, paper] = [form('assign'), form('results-of'), form('paper')];
-  const failed = () => {
-    document.documentElement.dataset.script = 'falta';
-  };
+  const [choice, assign, project, results, paper] = [
+    form('choice'),
+    form('assign'),
+    form('project'),
+    form('results-of'),
+    form('paper'),
+  ];
+  if (choice === null) return;
+  const number = choice.elements.namedItem('numero');
+  // Not under the fingers of somebody who has begun to type: the field takes six digits, and would refuse theirs.
+  if (
+    number instanceof HTMLInputElement &&
+    number.value === '' &&
+    document.activeElement !== number
+  )
+    number.value = String(newExamNumber());
+  chooseFromAddress(choice);
   if (assign)
     late(() => import('./assign.ts'))
-      .then(({ startAssigning }) => startAssigning(assign, data))
-      .catch(failed);
-  // By the first press in it: most who open the page do not need it at once.
-  results?.addEventListener('submit', (event) => {
-    event.preventDefault();
-  });
-  results?.addEventListener(
-    'focusin',
-    () => {
-      late(() => import('./results.ts'))
-        .then(({ startResults }) => startResults(results, data))
-        .catch(failed);
-    },
-    { once: true },
+      .then(({ startAssigning }) => startAssigning(choice, assign, data))
+      .catch(() => {
+        dataset.script = 'falta';
+      });
+  onPress(
+    project,
+    () => import('./project.ts'),
+    ({ showProjection }) => showProjection(choice, data),
   );
-  if (paper)
-    late(() => import('./print.ts'))
-      .then(({ startPaper }) => startPaper(paper, data))
-      .catch(failed);
+  onPress(
+    results,
+    () => import('./results.ts'),
+    ({ showResults }) => showResults(results!, data),
+  );
+  onPress(
+    paper,
+    () => import('./print.ts'),
+    ({ printPaper }) => printPaper(choice, paper!, data),
+  );
 }
 
 start();

@@ -22,7 +22,7 @@ export type PaperQuestion = {
 };
 
 export type Version = 'A' | 'B';
-export const PARTS = ['preguntas', 'hoja', 'clave', 'explicada'] as const;
+export const PARTS = ['preguntas', 'hoja', 'dibujos', 'clave', 'explicada'] as const;
 export type PaperPart = (typeof PARTS)[number];
 
 export type PaperTest = {
@@ -61,7 +61,7 @@ export function paperParts<Made>(
   test: PaperTest,
   parts: readonly PaperPart[] = PARTS,
 ): Made[] {
-  const made = { preguntas, hoja, clave, explicada } as const;
+  const made = { preguntas, hoja, dibujos, clave, explicada } as const;
   return parts.map((part) => made[part](h, test));
 }
 
@@ -102,8 +102,28 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
     h('p', { class: 'papel-texto' }, text),
     picture === undefined
       ? choices
-      : h('div', { class: 'papel-dibujo' }, h('p', {}, h('img', picture)), choices),
+      : h(
+          'div',
+          { class: 'papel-dibujo' },
+          h('p', {}, h('img', picture), ...colourWords(h, picture.alt)),
+          choices,
+        ),
   );
+}
+
+/**
+ * A copier is black and white, where a lit red lens is a dark one and a yellow line a white one: the colours of lights and
+ * lines are written below the drawing, as who cannot see it is told.
+ */
+function colourWords<Made>(h: Make<Made>, alt: string): Made[] {
+  const said = [
+    ...alt.matchAll(
+      /(?:(?<=^Semáforo: ).*(?=\.$)|(?:luz|luces|líneas?|flecha)(?: \p{L}+){0,2} (?:roj[ao]|amarill[ao]|verde)s?|color amarillo)/gu,
+    ),
+  ].map(([words]) => words);
+  return said.length === 0
+    ? []
+    : [h('small', { class: 'papel-color' }, [...new Set(said)].join(' · '))];
 }
 
 function hoja<Made>(h: Make<Made>, test: PaperTest): Made {
@@ -119,6 +139,32 @@ function hoja<Made>(h: Make<Made>, test: PaperTest): Made {
         h('li', {}, ...options.map((_, index) => h('i', {}, LETTERS[index]!))),
       ),
     ),
+  );
+}
+
+/** What «Mira el dibujo 7» of a platform's file names: each drawing by the number of its question. */
+function dibujos<Made>(h: Make<Made>, test: PaperTest): Made {
+  return h(
+    'section',
+    { class: 'papel-hoja' },
+    heading(h, 'Dibujos', test),
+    h(
+      'ul',
+      { class: 'papel-dibujos' },
+      ...test.questions.flatMap(({ picture }, place) =>
+        picture === undefined
+          ? []
+          : [
+              h(
+                'li',
+                {},
+                h('b', {}, `${place + 1}`),
+                h('p', {}, h('img', picture), ...colourWords(h, picture.alt)),
+              ),
+            ],
+      ),
+    ),
+    h('p', { class: 'papel-pie' }, test.about),
   );
 }
 

@@ -1,6 +1,5 @@
 /** Sheets of a test or of an exam by its number, in versions A and B, as they will be printed. */
 
-import { drawExam } from '../model/draw.ts';
 import type {
   BankQuestion,
   BankQuestions,
@@ -9,7 +8,7 @@ import type {
 } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import { read } from '../parts/late.ts';
-import { type Chosen, type ClassData, chosenIn, newExamNumber, titleOf } from './class-data.ts';
+import { askedIn, type ClassData, chosenIn, titleOf } from './class-data.ts';
 import {
   inVersion,
   type Make,
@@ -23,83 +22,65 @@ import { wordsOf } from './result-csv.ts';
 const make: Make<HTMLElement> = (tag, attributes, ...children) =>
   element(tag as 'p', attributes, ...children);
 
-export async function startPaper(form: HTMLFormElement, data: ClassData): Promise<void> {
+/** Makes the sheets below the form and prints them. What was wrong with the choice is said there. */
+export async function printPaper(
+  choice: HTMLFormElement,
+  form: HTMLFormElement,
+  data: ClassData,
+): Promise<void> {
   const out = document.querySelector('[data-paper-sheets]');
-  const number = form.elements.namedItem('numero');
-  if (!out || !(number instanceof HTMLInputElement)) return;
-  if (number.value === '') number.value = String(newExamNumber());
-  chooseFromAddress(form);
+  if (!out) return;
+  const fields = new FormData(form);
+  const chosen = chosenIn(choice, data);
+  const versions = (['A', 'B'] as const).filter((each) => fields.has(`version-${each}`));
+  const parts = PARTS.filter((part) => fields.has(`hoja-${part}`));
+  if (chosen === undefined || versions.length === 0 || parts.length === 0) {
+    out.replaceChildren(
+      element(
+        'p',
+        { class: 'aviso no-en-papel' },
+        'Escoge un test o un número de simulacro, una versión y al menos una hoja.',
+      ),
+    );
+    return;
+  }
   const [bank, { reasons }] = await Promise.all([
     read<BankQuestions>(data.bank.questions),
     read<BankReasons>(data.bank.reasons),
   ]);
-  const { title } = document;
-  const update = () => {
-    const fields = new FormData(form);
-    for (const part of form.querySelectorAll<HTMLElement>('[data-for]'))
-      part.hidden = fields.get('que') !== 'simulacro';
-    const chosen = chosenIn(form, data);
-    const versions = (['A', 'B'] as const).filter((each) => fields.has(`version-${each}`));
-    const parts = PARTS.filter((part) => fields.has(`hoja-${part}`));
-    if (chosen === undefined || versions.length === 0 || parts.length === 0) {
-      out.replaceChildren(
-        element(
-          'p',
-          { class: 'aviso' },
-          'Escoge un test o un número de simulacro, una versión y al menos una hoja.',
-        ),
-      );
-      return;
-    }
-    const questions = askedIn(chosen, bank.questions, data).map((question) =>
-      paperQuestion(question, reasons),
-    );
-    // The name of the file that a browser offers for a PDF.
-    document.title = `${titleOf(chosen)} ${versions.join(' y ')} (no oficial) | ${title.split(' | ').at(-1)}`;
-    out.replaceChildren(
-      ...versions.flatMap((version: Version) =>
-        paperParts(
-          make,
-          {
-            title: titleOf(chosen),
-            version,
-            questions: inVersion(questions, version, titleOf(chosen)),
-            about: data.about,
-          },
-          parts,
-        ),
+  const questions = askedIn(chosen, bank.questions, data).map((question) =>
+    paperQuestion(question, reasons),
+  );
+  out.replaceChildren(
+    ...versions.flatMap((version: Version) =>
+      paperParts(
+        make,
+        {
+          title: titleOf(chosen),
+          version,
+          questions: inVersion(questions, version, titleOf(chosen)),
+          about: data.about,
+        },
+        parts,
       ),
-    );
-  };
-  form.addEventListener('input', update);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    window.print();
-  });
-  update();
+    ),
+  );
+  await Promise.all(
+    // A picture that does not come must not keep the rest from the paper.
+    [...out.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)),
+  );
+  const { title } = document;
+  // The name of the file that a browser offers for a PDF.
+  document.title = `${titleOf(chosen)} ${versions.join(' y ')} (no oficial) | ${title.split(' | ').at(-1)}`;
+  window.addEventListener(
+    'afterprint',
+    () => {
+      document.title = title;
+    },
+    { once: true },
+  );
+  window.print();
 }
-
-/** #test-3, #simulacro=4821 */
-function chooseFromAddress(form: HTMLFormElement): void {
-  const [, what = '', number] =
-    /^#(test-\d+|simulacro)(?:=([1-9]\d{0,5}))?$/.exec(location.hash) ?? [];
-  const select = form.elements.namedItem('que');
-  const field = form.elements.namedItem('numero');
-  if (!(select instanceof HTMLSelectElement) || !(field instanceof HTMLInputElement)) return;
-  if ([...select.options].some(({ value }) => value === what)) select.value = what;
-  if (number !== undefined) field.value = number;
-}
-
-const askedIn = (
-  chosen: Chosen,
-  questions: readonly BankQuestion[],
-  { exam }: ClassData,
-): readonly BankQuestion[] =>
-  'test' in chosen
-    ? questions.filter(({ test }) => test === chosen.test.id)
-    : exam === undefined
-      ? []
-      : drawExam(questions, exam, chosen.exam);
 
 function paperQuestion(
   { id, stem, options, answer, ordered, sign }: BankQuestion,

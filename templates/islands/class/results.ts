@@ -28,16 +28,9 @@ import { readResults, type Skipped, WHY } from './result-list.ts';
 /** Below this share of right answers a question is one to talk about. */
 const HARD = 0.6;
 
-export function startResults(form: HTMLFormElement, data: ClassData): void {
+export async function showResults(form: HTMLFormElement, data: ClassData): Promise<void> {
   const out = document.querySelector('[data-class-results]');
   if (!out) return;
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void show(form, data, out);
-  });
-}
-
-async function show(form: HTMLFormElement, data: ClassData, out: Element): Promise<void> {
   let bank: BankQuestions;
   try {
     bank = await read<BankQuestions>(data.bank.questions);

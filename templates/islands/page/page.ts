@@ -131,6 +131,14 @@ if (find('[data-404]') || location.search === MISSING_ARTICLE)
       startNotFound();
     },
   );
+// A link that a teacher gave.
+if (location.search === '?clase')
+  add(
+    () => import('./class-name.ts'),
+    ({ askName }) => {
+      askName();
+    },
+  );
 const offline = find('[data-offline]');
 if (offline)
   (isOpening ? whenAsked : whenIdle)(() => {

@@ -81,10 +81,11 @@ function enhance(section: HTMLElement): void {
     list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
   };
   list.addEventListener('scroll', tell);
-  new ResizeObserver(tell).observe(list);
+  window.addEventListener('resize', tell);
   list.append(...tabs);
   first.before(list);
   open(first);
+  tell();
   followAddress();
   window.addEventListener('hashchange', followAddress);
   window.addEventListener('beforeprint', () => {

@@ -5,6 +5,7 @@ import type { QuizData, QuizQuestion } from '../../model/quiz-data.ts';
 import { changeWords, GOAL, PERCENT, sectionsOf, verdictOf } from '../../model/verdict.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { Road } from '../../parts/road/Road.tsx';
+import { classNameOf } from '../../store/class-name.ts';
 import type { ProgressStore } from '../../store/progress.ts';
 import { Misses } from './Misses.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
@@ -52,6 +53,15 @@ export function ResultDetails(props: Props): ReactNode {
       delete document.documentElement.dataset.banda;
     };
   }, [verdict.look]);
+  const share = (
+    <Share
+      data={data}
+      code={outcome.code}
+      text={`${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`}
+    />
+  );
+  // Who came by the link of a class has one thing left to do.
+  const forClass = !shared && classNameOf() !== '';
   return (
     <>
       {(shared || unsaved) && (
@@ -86,17 +96,14 @@ export function ResultDetails(props: Props): ReactNode {
             <h2 id="banda">{verdict.title}</h2>
             <p className="veredicto">{verdict.text}</p>
           </section>
+          {forClass ? share : null}
           <NextStep {...props} />
         </div>
         <Topics data={data} outcome={outcome} />
         <div>
           <Misses title="Para repasar" misses={outcome.misses} />
           <Misses title="Marcaste para revisar" misses={outcome.flagged} />
-          <Share
-            data={data}
-            code={outcome.code}
-            text={`${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`}
-          />
+          {forClass ? null : share}
           {!data.test.reto && (
             <p className="meta">
               La nota para aprobar es {data.passMark.percent}

@@ -2,13 +2,14 @@
 import { type ReactNode, useState } from 'react';
 import type { QuizData } from '../../model/quiz-data.ts';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
+import { classNameOf } from '../../store/class-name.ts';
 
 type Props = { data: QuizData; code: string | undefined; text: string };
 
 /** Drawn only in the browser, because only there the result has an address. */
 export function Share({ data, code, text }: Props): ReactNode {
   // In the link for the teacher and nowhere else: a pupil of a class has no account.
-  const [name, setName] = useState('');
+  const [name, setName] = useState(classNameOf);
   const url = `${window.location.origin}${data.links.result}#r=${code}`;
   const named = name.trim() === '' ? url : `${url}&n=${encodeURIComponent(name.trim())}`;
   return (
@@ -17,7 +18,7 @@ export function Share({ data, code, text }: Props): ReactNode {
         {code === undefined ? 'Guarda tu resultado' : 'Comparte tu resultado'}
       </h2>
       {code !== undefined && (
-        <details className="para-clase">
+        <details className="para-clase" open={classNameOf() !== ''}>
           <summary>¿Es para tu clase?</summary>
           <label htmlFor="nombre-clase">Tu nombre o apodo:</label>{' '}
           <input
@@ -31,7 +32,7 @@ export function Share({ data, code, text }: Props): ReactNode {
             }}
           />{' '}
           <a
-            className="btn alt"
+            className={classNameOf() === '' ? 'btn alt' : 'btn go'}
             href={`https://wa.me/?text=${encodeURIComponent(`${text} ${named}`)}`}
             rel="noopener noreferrer"
           >

@@ -19,6 +19,7 @@ const QUESTIONS = Array.from(
     ordered: i % 5 === 0,
     explanation: `Porque ${i}.`,
     source: 'Fuente: Ley.',
+    ...(i % 6 === 0 ? { picture: { src: `${i}.svg`, alt: 'Un dibujo.' } } : {}),
   }),
 );
 const right = ({ id, options, answer }: PaperQuestion) => [id, options[answer]];
@@ -36,7 +37,7 @@ it('version A is the order of the test; B is another one, always the same, with 
 
 it('each part is a sheet of its own, and only the keys have the answers', () => {
   const questions = inVersion(QUESTIONS, 'B', 'Test 1');
-  const [asked, sheet, key, explained] = paperParts(markup, {
+  const [asked, sheet, drawn, key, explained] = paperParts(markup, {
     title: 'Test 1: <Señales>',
     version: 'B',
     questions,
@@ -44,6 +45,10 @@ it('each part is a sheet of its own, and only the keys have the answers', () => 
   }).map(({ html }) => html);
   expect(asked).toContain('Test 1: &lt;Señales&gt;');
   expect(asked).not.toContain('Porque');
+  expect(drawn).not.toContain('Porque');
+  expect([...drawn!.matchAll(/<b>(\d+)<\/b>/g)].map(([, number]) => Number(number))).toEqual(
+    questions.flatMap(({ picture }, place) => (picture ? [place + 1] : [])),
+  );
   expect(sheet!.match(/<i>/g)).toHaveLength(100);
   expect([...key!.matchAll(/<b>([A-D])<\/b>/g)].map(([, letter]) => letter)).toEqual(
     questions.map(({ answer }) => 'ABCD'[answer]),
@@ -80,4 +85,40 @@ it('the back of each card is behind its front when the sheet is turned over its 
 
 it('a run of dark squares of a QR code is one box', () => {
   expect(modules([[true, true, false, true], [false]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
+});
+
+it.each([
+  [
+    'Semáforo: círculo rojo encendido en la posición de arriba.',
+    'círculo rojo encendido en la posición de arriba',
+  ],
+  [
+    'Tú vienes despacio del sur y la luz cambia a amarilla antes de que llegues.',
+    'luz cambia a amarilla',
+  ],
+  [
+    'Tú vienes del sur con luz verde. El carro A viene de frente, también con luz verde.',
+    'luz verde',
+  ],
+  [
+    'La guagua escolar A está parada, con las luces rojas encendidas y su PARE abierto.',
+    'luces rojas',
+  ],
+  ['Un semáforo con una flecha verde encendida y otro con la luz roja.', 'flecha verde · luz roja'],
+  ['En el centro hay dos líneas amarillas: la de tu lado es discontinua.', 'líneas amarillas'],
+  ['Dos líneas continuas paralelas, de color amarillo.', 'color amarillo'],
+  ['Diamante amarillo con borde negro: línea negra vertical con un ramal.', undefined],
+  ['Rectángulo blanco con borde negro. Dice: NO VIRE CON LUZ ROJA.', undefined],
+])('on paper the colours of lights and lines are words: %s', (alt, words) => {
+  const [sheet] = paperParts(
+    markup,
+    {
+      title: 'Test 1',
+      version: 'A',
+      questions: [{ ...QUESTIONS[0]!, picture: { src: 'a.svg', alt } }],
+      about: '',
+    },
+    ['preguntas'],
+  );
+  expect(/<small class="papel-color">([^<]*)</.exec(sheet!.html)?.[1]).toBe(words);
 });

@@ -1,0 +1,177 @@
+/** Questions on a projector: one a screen, with its picture, its key and its reason. All of it is loaded before the first. */
+import type { BankQuestion, BankQuestions, BankReasons } from '../model/quiz-data.ts';
+import { element } from '../parts/element.ts';
+import { read } from '../parts/late.ts';
+import { classLink, qrCode } from './assign.ts';
+import { askedIn, type Chosen, type ClassData, chosenIn, titleOf } from './class-data.ts';
+import { wordsOf } from './result-csv.ts';
+
+const LETTERS = 'ABCD';
+/** Also those of a presenter's remote, which sends a page's or an arrow's. */
+const FORWARD = new Set(['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter', 'n', 'N']);
+const BACK = new Set(['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace', 'p', 'P']);
+
+type Screen = { shown: HTMLElement; answer?: { shown: boolean; toggle: (on: boolean) => void } };
+
+export async function showProjection(choice: HTMLFormElement, data: ClassData): Promise<void> {
+  const chosen = chosenIn(choice, data);
+  if (chosen === undefined) {
+    choice.querySelector<HTMLInputElement>('[name="numero"]')?.focus();
+    return;
+  }
+  const [bank, { reasons }] = await Promise.all([
+    read<BankQuestions>(data.bank.questions),
+    read<BankReasons>(data.bank.reasons),
+  ]);
+  const questions = askedIn(chosen, bank.questions, data);
+  open([
+    cover(chosen, questions.length, data),
+    ...questions.map((question, place) =>
+      questionScreen(question, place, questions.length, wordsOf(reasons[question.id]!.explanation)),
+    ),
+  ]);
+}
+
+/** What pupils scan, before the first question. */
+function cover(chosen: Chosen, count: number, data: ClassData): Screen {
+  const link = classLink(chosen, data, true);
+  return {
+    shown: element(
+      'section',
+      { class: 'lamina portada' },
+      element('div', { class: 'lamina-dibujo' }, qrCode(link)),
+      element(
+        'div',
+        { class: 'lamina-pregunta' },
+        element('h2', {}, titleOf(chosen)),
+        element('p', {}, `${count} preguntas. Contesta en tu teléfono, o levanta la letra.`),
+        element('p', { class: 'lamina-enlace' }, link.replace(/^https?:\/\//, '')),
+      ),
+    ),
+  };
+}
+
+function questionScreen(
+  { stem, options, answer, sign }: BankQuestion,
+  place: number,
+  count: number,
+  reason: string,
+): Screen {
+  const verdict = element('b', { class: 'lamina-veredicto' }, 'Correcta');
+  const lines = options.map((option, index) =>
+    element(
+      'li',
+      {},
+      element('i', { 'aria-hidden': 'true' }, LETTERS[index]!),
+      element('span', {}, option),
+      ...(index === answer ? [verdict] : []),
+    ),
+  );
+  const why = element('p', { class: 'lamina-motivo' }, reason);
+  const shown = element(
+    'section',
+    { class: sign === undefined ? 'lamina sola' : 'lamina' },
+    ...(sign === undefined
+      ? []
+      : [
+          element(
+            'div',
+            { class: 'lamina-dibujo' },
+            element('img', {
+              src: sign.src,
+              alt: sign.alt,
+              width: String(sign.width),
+              height: String(sign.height),
+            }),
+          ),
+        ]),
+    element(
+      'div',
+      { class: 'lamina-pregunta' },
+      element('h2', { tabindex: '-1' }, wordsOf(stem)),
+      element('ol', {}, ...lines),
+    ),
+    element(
+      'footer',
+      {},
+      element('p', { class: 'lamina-cuenta' }, `Pregunta ${place + 1} de ${count}`),
+      why,
+    ),
+  );
+  const toggle = (on: boolean) => {
+    shown.classList.toggle('contestada', on);
+    why.hidden = verdict.hidden = !on;
+  };
+  toggle(false);
+  return { shown, answer: { shown: false, toggle } };
+}
+
+function open(screens: readonly Screen[]): void {
+  let at = 0;
+  const forward = element('button', { class: 'btn go', type: 'button' });
+  const back = element('button', { class: 'btn alt', type: 'button' }, 'Anterior');
+  const close = element('button', { class: 'btn alt', type: 'button' }, 'Cerrar');
+  const dialog = element(
+    'dialog',
+    { class: 'proyector', 'aria-label': 'Preguntas para proyectar' },
+    ...screens.map(({ shown }) => shown),
+    element('div', { class: 'proyector-botones' }, close, back, forward),
+  );
+  const show = () => {
+    for (const [place, { shown }] of screens.entries()) shown.hidden = place !== at;
+    const { answer } = screens[at]!;
+    const isLast = at === screens.length - 1;
+    const isOpen = answer === undefined || answer.shown;
+    forward.textContent = isOpen ? (isLast ? 'Terminar' : 'Siguiente') : 'Ver Respuesta';
+    back.disabled = at === 0;
+    if (at === 0) forward.textContent = 'Comenzar';
+  };
+  const setAnswer = (on: boolean) => {
+    const { answer } = screens[at]!;
+    if (answer === undefined || answer.shown === on) return false;
+    answer.shown = on;
+    answer.toggle(on);
+    return true;
+  };
+  const go = (step: 1 | -1) => {
+    // Forward first opens the answer, back first hides it.
+    if (!setAnswer(step === 1)) {
+      if (at + step === screens.length) {
+        dialog.close();
+        return;
+      }
+      at = Math.max(0, at + step);
+    }
+    show();
+  };
+  forward.addEventListener('click', () => {
+    go(1);
+  });
+  back.addEventListener('click', () => {
+    go(-1);
+  });
+  close.addEventListener('click', () => {
+    dialog.close();
+  });
+  dialog.addEventListener('keydown', (event) => {
+    const { key } = event;
+    // A button that has the focus is pressed by its own keys.
+    if ((key === ' ' || key === 'Enter') && event.target instanceof HTMLButtonElement) return;
+    if (!FORWARD.has(key) && !BACK.has(key)) return;
+    event.preventDefault();
+    go(FORWARD.has(key) ? 1 : -1);
+  });
+  dialog.addEventListener('close', () => {
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    dialog.remove();
+  });
+  show();
+  document.body.append(dialog);
+  dialog.showModal();
+  forward.focus();
+  // A browser that refuses has the dialog over the whole of its window. Escape closes both.
+  void dialog.requestFullscreen?.().catch(() => undefined);
+  dialog.addEventListener('fullscreenchange', () => {
+    if (!document.fullscreenElement) dialog.close();
+  });
+}

@@ -1,0 +1,18 @@
+/** The name or nickname that a pupil gave for a class: this tab has it until it is closed, and no other page, device or request. */
+const KEY = 'clase';
+
+export function classNameOf(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepClassName(name: string): void {
+  try {
+    sessionStorage.setItem(KEY, name);
+  } catch {
+    // Blocked: the result asks for it again.
+  }
+}
