@@ -91,7 +91,9 @@ export const SiteSettings = z
     offline: z.enum(['pack', 'off']).optional().meta({
       description: 'off: publishes the worker that removes itself and what visitors had saved.',
     }),
-    reportUrl: WebAddress.optional().meta({ description: 'Where visitors report an error.' }),
+    reportUrl: WebAddress.optional().meta({
+      description: 'Where visitors report an error: «¿Algo está mal?» on every page leads there.',
+    }),
     notice: RichText.meta({ description: 'The educational notice of every page and export.' }),
     shortNotice: RichText.meta({ description: 'The same in one line, for the top of every page.' }),
     jurisdiction: RichText,

@@ -49,11 +49,9 @@ export type HomeProps = {
   /** Hazards and manoeuvres, where the site has them. */
   wheel: Destination[];
   articles: Linked<Article>[];
-  coverage: CoverageView;
-  centres: Linked<Centre>[];
+  stops: StopView[];
   counts: {
     questions: number;
-    chapters: number;
     centres: number;
     /** Signs with a drawing. */
     signs: number;

@@ -8,7 +8,7 @@ import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
 import { countOf } from '../text/likeness.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
-import { topicsNear } from './topics-near.ts';
+import { topicsNear } from '../validate/topics-near.ts';
 
 const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
 

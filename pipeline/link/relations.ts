@@ -39,11 +39,20 @@ function missingTarget(
   const title = `there is no ${KINDS[kind].word} "${target}"`;
   const guess = kind === 'source' ? sourcesLike(target, site, names) : didYouMean(target, names);
   return {
-    ...missing(`${kind} ${target}`, title, at, guess, 'Add it, or name one that exists.'),
+    ...missing(
+      `${kind} ${target}`,
+      title,
+      at,
+      guess,
+      kind === 'route' ? PAGE_IS_GONE : 'Add it, or name one that exists.',
+    ),
     // `licencia new` writes "todo" where a person names a source.
     restsOn: target === 'todo' ? [recordAt(entry, path)] : recordsBehind(kind, target),
   };
 }
+
+const PAGE_IS_GONE =
+  'Name a page that is there, or delete the link. If the page got another name, write the old one into "aliases" of its front matter: licencia explain how rename-address';
 
 /** The record whose part or page a target is. */
 function recordsBehind(kind: Kind, target: string): Dependency[] {

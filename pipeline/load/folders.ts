@@ -116,10 +116,17 @@ export class Folders {
       related: [],
       help: [
         ...(isFolder ? didYouMean(path, this.#names.keys()) : this.#foldersBeside(path)),
+        ...(isFolder ? [] : withoutSecondEnding(name)),
         'Give it the name or ending that schemas/collections.ts expects, or move it out of the data folder.',
       ],
     };
   }
+}
+
+/** A file manager that hides endings saves `reglas-07.json.txt`. */
+function withoutSecondEnding(name: string): string[] {
+  const meant = /^(.+\.(?:json|md))\.txt$/i.exec(name)?.[1];
+  return meant === undefined ? [] : [`Rename it to ${meant}: it has an ending too many.`];
 }
 
 /** Hidden files and the backup copies of editors. */

@@ -37,9 +37,12 @@ export function quoteValue({ value, valueStart, key, start, end }: Line): Edit {
   return { start: valueStart, end: valueStart + value.length, text: quoted(value) };
 }
 
-/** The value in double quotes; quotes that it has at its own ends are not doubled. */
+/** The value in double quotes, in place of those at its own ends; a word processor makes curly ones of them. */
 function quoted(value: string): string {
-  return JSON.stringify(value.replace(/^"([^"]*)"?$/, '$1').replace(/^'([^']*)'?$/, '$1'));
+  const bare = value
+    .replace(/^["“”„]([^"“”„]*)["“”]?$/, '$1')
+    .replace(/^['‘’]([^'‘’]*)['‘’]?$/, '$1');
+  return JSON.stringify(bare);
 }
 
 function quoting(line: Line, title: string): YamlMistake {

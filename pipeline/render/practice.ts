@@ -116,7 +116,11 @@ export function bankOf(
 }
 
 /** What a page needs to know how a stored result went, and how much is to be reviewed: right options, and what each asks. */
-export function keysFile(tests: readonly Entry<Test>[], concepts: FileConcept[]): AssetFile {
+export function keysFile(
+  tests: readonly Entry<Test>[],
+  concepts: FileConcept[],
+  stops: KeysFile['stops'],
+): AssetFile {
   const keys: KeysFile['tests'] = tests.map(({ id, data: { title, questions } }) => ({
     id,
     title,
@@ -126,7 +130,7 @@ export function keysFile(tests: readonly Entry<Test>[], concepts: FileConcept[])
       rightIndex(question) as QuizQuestion['answer'],
     ]),
   }));
-  const file: KeysFile = { tests: keys, concepts };
+  const file: KeysFile = { tests: keys, concepts, stops };
   return hashedJson('claves', file);
 }
 

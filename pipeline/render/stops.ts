@@ -1,6 +1,8 @@
-/** The questions of the tests that belong to a stop of the road. */
+/** The questions of the tests that belong to a stop of the road, and what they ask. */
 import type { Stop } from '../../schemas/road.ts';
 import type { Question } from '../../schemas/test.ts';
+import type { FileConcept } from '../../templates/islands/model/learning/forms.ts';
+import type { StopKeys } from '../../templates/islands/model/learning/stops.ts';
 import type { Site } from '../link/site.ts';
 
 /** @returns those whose main topic the stop has, in the order of the tests */
@@ -10,3 +12,15 @@ export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'
     own.has(question.asks?.[0] ?? 0) ? [question] : [],
   );
 }
+
+/** @returns each stop with the concepts of its questions: what a learner is to know there */
+export const stopKeys = (site: Site, concepts: readonly FileConcept[]): StopKeys =>
+  site.entries.road.flatMap(({ data }) =>
+    data.stops.map((stop): StopKeys[number] => {
+      const own = new Set(questionsAt(site, stop).map(({ id }) => id));
+      return [
+        stop.id,
+        concepts.flatMap(([id, , asked]) => (asked.some((form) => own.has(form)) ? [id] : [])),
+      ];
+    }),
+  );

@@ -1,7 +1,7 @@
 /** Changes → text for people: unit by unit, each line with the words that went and came, as `git diff --word-diff` marks them. */
 import { plural } from '../text/plural.ts';
 import { type Change, countChanges } from './changes.ts';
-import { type Harm, SEVERAL } from './harm.ts';
+import { type Harm, isQuestion, SEVERAL } from './harm.ts';
 import { outdented, type Stretch } from './stretches.ts';
 import { wordParts } from './words.ts';
 
@@ -55,7 +55,26 @@ export function stateOf({ unit, change, from }: Change): string {
 }
 
 /** What a reader of a unit has to know before its lines. */
-export const remarksOf = ({ rightAnswer, isAnew, strange = [], rare = [] }: Change): string[] => [
+export const remarksOf = (change: Change): string[] => [
+  ...goneRemark(change),
+  ...ownRemarks(change),
+];
+
+/** What goes with a page, and what its readers meet then. */
+function goneRemark({ unit, change }: Change): string[] {
+  if (change !== 'gone') return [];
+  if (isQuestion(unit))
+    return [
+      'the question leaves the site, with its page: stored results say that it does not count; never give its id again',
+    ];
+  return /^(?:articles|chapters|pages|centres)\/[^/]+$/.test(unit)
+    ? [
+        'the page leaves the site: an address that has moved is kept by "aliases" of the page in its place',
+      ]
+    : [];
+}
+
+const ownRemarks = ({ rightAnswer, isAnew, strange = [], rare = [] }: Change): string[] => [
   ...(rightAnswer === undefined
     ? []
     : [

@@ -1,12 +1,13 @@
 /** validate: documents → typed entries. Every zod issue becomes a finding with a place and advice. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import type { Finding, Place, Stage } from '../findings/finding.ts';
-import type { SourceDocument } from '../load/document.ts';
+import { filesOf, type SourceDocument } from '../load/document.ts';
 import { plural } from '../text/plural.ts';
 import { collectionOf, type Entries, type Entry, type RawRecord, recordsOf } from './entry.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { idFindings } from './ids.ts';
 import { countMistakes, issueFindings } from './issues.ts';
+import { topicsNear } from './topics-near.ts';
 
 export { type Entries, type Entry, entriesOf } from './entry.ts';
 export { isDeviceName } from './ids.ts';
@@ -64,7 +65,41 @@ export function validate(
     for (const entry of valid.entries) entries[entry.collection].push(entry);
   }
   addPages(entries);
-  return { value: entries as Entries, findings };
+  return {
+    value: entries as Entries,
+    findings: findings.map((finding) => namingTopics(finding, documents, entries as Entries)),
+  };
+}
+
+/** The mistake of a person who writes what a question asks in words: which topics these may be, by their numbers. */
+function namingTopics(
+  finding: Finding,
+  documents: readonly SourceDocument[],
+  { examTopics, synonyms }: Entries,
+): Finding {
+  const [{ data } = {}] = examTopics;
+  const { file, range } = finding.at;
+  if (!/^(?:item \d+ of )?"asks" must be/.test(finding.title) || range === undefined)
+    return finding;
+  const line = documents
+    .flatMap(filesOf)
+    .find((document) => document.file === file)
+    ?.text.split('\n')[range.start.line - 1];
+  const typed =
+    line
+      ?.slice(range.start.column - 1)
+      .match(/[\p{L}][\p{L} ]*/u)?.[0]
+      .trim() ?? '';
+  const near =
+    data === undefined ? [] : topicsNear(typed, data.topics, data.groups, synonyms[0]?.data);
+  const named = near.slice(0, 8).map(({ number, title }) => `${number} (${title})`);
+  return {
+    ...finding,
+    help: [
+      'Write the numbers of topics of data/temas-examen.json, without quotes, the main one first: "asks": [24, 19]',
+      ...(named.length === 0 ? [] : [`With "${typed}": ${named.join(', ')}.`]),
+    ],
+  };
 }
 
 /** Gives the entries that all pages of another collection show the addresses of these pages. */

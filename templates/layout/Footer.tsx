@@ -17,7 +17,7 @@ export function Footer({ view }: { view: View }) {
               <h2>Contacto</h2>
               <ul>
                 <li>
-                  <OutLink href={settings.reportUrl}>Reportar un error</OutLink>
+                  <OutLink href={settings.reportUrl}>¿Algo está mal?</OutLink>
                 </li>
               </ul>
             </section>

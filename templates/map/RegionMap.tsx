@@ -16,11 +16,9 @@ type Props = {
   view: View;
   coverage: CoverageView;
   centres: readonly Linked<Centre>[];
-  /** Set where the page has no list of towns and centres beside the map. */
-  toList?: boolean;
 };
 
-export function RegionMap({ view, coverage, centres, toList = false }: Props) {
+export function RegionMap({ view, coverage, centres }: Props) {
   const points = centres.flatMap(({ data: { municipality, coordinates }, route }) =>
     coordinates
       ? [{ route, name: municipality, precision: coordinates.precision, at: project(coordinates) }]
@@ -77,16 +75,7 @@ export function RegionMap({ view, coverage, centres, toList = false }: Props) {
           </a>
         ))}
       </svg>
-      <figcaption>
-        Punto lleno: el edificio. Aro: solo el pueblo.
-        {toList && (
-          <div>
-            <a className="mas" href={view.href('/centros-cesco/#pueblos')}>
-              Busca tu pueblo en la lista
-            </a>
-          </div>
-        )}
-      </figcaption>
+      <figcaption>Punto lleno: el edificio. Aro: solo el pueblo.</figcaption>
     </figure>
   );
 }

@@ -1,77 +1,99 @@
-/** Home: the next step, three steps on one road, the essential answers, the tests, signs and rules, the map and the news. */
-import { RegionMap } from '../map/RegionMap.tsx';
+/** Home: the next step on the road round the island, the essential answers, the centre of a town, the tests, signs and rules, the news. */
 import type { HomeProps } from '../page-props.ts';
-import { ButtonRow } from '../parts/ButtonRow.tsx';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
-import { KmPost } from '../parts/KmPost.tsx';
 import { NextStep } from '../parts/NextStep.tsx';
 import { OldClaims } from '../parts/OldClaims.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import { RoadScene } from '../parts/RoadScene.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
-import { fromPlain, TestLane } from '../parts/TestCard.tsx';
+import { fromPlain, TestRow } from '../parts/TestCard.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
+import { Road } from '../road/Road.tsx';
+import { Scene } from '../road/Scene.tsx';
 
 /** Articles on this page; the blog has them all. */
 const NEWEST = 2;
 
 export function HomePage(props: HomeProps) {
-  const { view, home, essentials, tests, exam, articles, centres, coverage, counts } = props;
-  const { papers, manual } = home;
+  const { view, home, essentials, tests, exam, articles, stops, counts } = props;
+  const { manual } = home;
+  const [first] = stops;
   return (
     <>
-      <section className="hero">
-        <div>
+      <div className="portada">
+        <header className="lema">
           <h1>{home.headline}</h1>
           <p className="entrada">{view.text(home.lead)}</p>
+        </header>
+        <Count view={view} />
+        <section className="ahora" aria-labelledby="aqui">
+          <div className="cuadro">
+            {first && <Scene of={first.landmark} />}
+            <p className="guia">
+              <span className="km">1</span>
+              <span>
+                <b id="aqui">{first?.name}</b> <span>{first?.place}</span>
+              </span>
+            </p>
+          </div>
           <NextStep
             view={view}
-            questions={counts.questions}
-            label="Empezar"
+            label={home.primary.label}
             detail="Diez preguntas, sin cuenta y sin reloj."
           />
-          <ButtonRow view={view} actions={[{ label: papers.label, route: papers.href }]} quiet />
-        </div>
-        <RoadScene counts={counts} />
+        </section>
+        <nav className="puertas" aria-label="También">
+          <Door view={view} {...home.secondary} isNew />
+          <Door view={view} {...home.papers} isNew />
+          <Door view={view} label="Papeles y cita" href="/tramites/" />
+          <Door view={view} label="Para quien enseña" href="/maestros/" />
+        </nav>
+        <Road view={view} stops={stops} title="La carretera" />
+      </div>
+      <EssentialBrief view={view} essentials={essentials} />
+      <section>
+        <h2>{view.words(home.coverage.title)}</h2>
+        <p>{view.text(home.coverage.text)}</p>
+        {/* Without a script it leads to the list of all towns. */}
+        <form className="pueblo" action={view.href('/centros-cesco/#pueblos')}>
+          <label htmlFor="pueblo">¿De qué pueblo eres?</label>
+          <input id="pueblo" name="pueblo" autoComplete="address-level2" required />
+          <button type="submit" className="btn alt">
+            Ver mi CESCO
+          </button>
+        </form>
       </section>
       <section>
         <h2>Elige por dónde empezar</h2>
         <ul className="rutas">
           {fromPlain(tests).map((card) => (
-            <TestLane key={card.id} view={view} card={card} />
+            <TestRow key={card.id} view={view} card={card} />
           ))}
         </ul>
         <p>
-          <More view={view} {...home.primary} />
+          <More view={view} label="Tests de Práctica" href="/tests/" />
           {exam && (
             <>
               <More view={view} label="Tu plan" href="/plan/" />
               <More view={view} label="Simulacro" href="/simulacro/" />
             </>
           )}
-          {props.wheel.map(({ label, route }) => (
-            <More key={route} view={view} label={label} href={route} />
-          ))}
-          <More view={view} label="Para quien enseña" href="/maestros/" />
+          <More view={view} label="Peligros" href="/peligros/" />
+          <More view={view} label="Maniobras" href="/maniobras/" />
         </p>
       </section>
       <section>
         <h2 className="oculto">Tres pasos</h2>
-        <ol className="pasos">
-          {home.steps.map((step, index) => (
+        <ol className="tres">
+          {home.steps.map((step) => (
             <li key={step.href}>
-              <KmPost unit="paso" number={index + 1} />
               <h3>
-                <a className="entera" href={view.href(step.href)}>
-                  {step.title}
-                </a>
+                <a href={view.href(step.href)}>{step.title}</a>
               </h3>
               <p>{view.text(step.text)}</p>
             </li>
           ))}
         </ol>
       </section>
-      <EssentialBrief view={view} essentials={essentials} />
       <section className="franja">
         <h2>{view.words(manual.title)}</h2>
         <ul className="enlaces">
@@ -80,19 +102,11 @@ export function HomePage(props: HomeProps) {
               <a href={view.href(href)}>{label}</a>
             </li>
           ))}
-          <li>
-            <a href={view.href(home.secondary.href)}>{home.secondary.label}</a>
-          </li>
         </ul>
         <p className="meta">{countedWords(counts)}</p>
         {view.settings.unsupportedClaims === 'show' && (
           <Statistics view={view} items={[...home.badges, ...manual.statistics]} />
         )}
-      </section>
-      <section>
-        <h2>{view.words(home.coverage.title)}</h2>
-        <p>{view.text(home.coverage.text)}</p>
-        <RegionMap view={view} coverage={coverage} centres={centres} toList />
       </section>
       {articles.length > 0 && <News view={view} articles={articles} />}
       <Testimonials view={view} items={home.testimonials} />
@@ -107,6 +121,29 @@ export function HomePage(props: HomeProps) {
     </>
   );
 }
+
+/** Days to the exam: shown to who has practised, as high before the device is read as after. */
+function Count({ view }: Pick<HomeProps, 'view'>) {
+  return (
+    <p className="cuenta">
+      <b className="num" />
+      <span>
+        <b>Tu carretera</b>
+        <a href={view.href('/plan/')}>¿Cuándo es tu examen?</a>
+      </span>
+    </p>
+  );
+}
+
+/** @param isNew for who has not practised */
+function Door({ view, label, href, isNew }: Pick<HomeProps, 'view'> & Action) {
+  return (
+    <a className={isNew ? 'nueva' : 'vuelta'} href={view.href(href)}>
+      <b>{label}</b>
+    </a>
+  );
+}
+type Action = { label: string; href: string; isNew?: true };
 
 function More({ view, label, href }: Pick<HomeProps, 'view'> & { label: string; href: string }) {
   return (

@@ -15,13 +15,20 @@ export function StopPage({ view, stop, number, doors, questions, ...around }: St
     <>
       <Kit only={[landmark]} />
       <BackLink view={view} route="/ruta/" label="Volver a la carretera" />
-      <div className="parada-de" data-parada={stop.id}>
+      <div className="parada-de">
         <Scene of={landmark} low />
         <div>
           <p className="km">{number}</p>
           <h1>{name}</h1>
           <p className="lugar">{place}</p>
         </div>
+        {/* The page's script says how much of it she knows. */}
+        <p className="haz" data-de-parada={stop.id}>
+          <svg aria-hidden="true">
+            <use href="#k-sin" />
+          </svg>
+          <b>Sin ver.</b> <span>{questions.length} preguntas.</span>
+        </p>
       </div>
       <div className="dos-lados">
         <div>

@@ -12,7 +12,7 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
     <>
       <h1>Tests de Práctica</h1>
       <p className="entrada">Escoge un tema: una pregunta a la vez y sin reloj.</p>
-      <NextStep view={view} questions={tests.reduce((sum, { questions }) => sum + questions, 0)} />
+      <NextStep view={view} />
       <ul className="tarjetas cuatro">
         {fromPlain(tests).map((card, place) => (
           <TestCard key={card.id} view={view} card={card} recommended={place === 0} />

@@ -1,6 +1,5 @@
-/** A test in a list: its sign, its size, its road with the learner's last and best result, and the button that starts it. */
+/** A test in a list: its sign, its size, and the button that starts it. */
 
-import { Camino } from '../islands/parts/road/Camino.tsx';
 import type { TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 
@@ -17,7 +16,6 @@ export function TestCard({ view, card, recommended }: Props & { recommended: boo
           {card.questions} preguntas · {about(card.minutes)} · {levelOf(card)}
         </p>
       </div>
-      <Camino car={0} />
       <p>{view.text(card.description)}</p>
       <p className="botones">
         <a
@@ -41,7 +39,7 @@ export function TestCard({ view, card, recommended }: Props & { recommended: boo
 }
 
 /** The whole row is one link: home, and the other tests below a result. */
-export function TestLane({ view, card }: Props) {
+export function TestRow({ view, card }: Props) {
   return (
     <li className="ruta-test" data-test={card.id}>
       <TestMark view={view} card={card} />
@@ -53,7 +51,6 @@ export function TestLane({ view, card }: Props) {
       <p className="meta">
         {card.questions} preguntas · {levelOf(card)}
       </p>
-      <Camino car={0} />
     </li>
   );
 }

@@ -73,7 +73,7 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
         <use href={`#k-${stretch}`} />
       </svg>
       <svg className={`lampara l-${stretch}`} aria-hidden="true">
-        <use href="#k-sin" />
+        <use href={isFirst ? '#k-carro' : '#k-sin'} />
       </svg>
       <a href={view.href(place.route)} aria-current={isFirst ? 'step' : undefined}>
         <Landmark of={place.landmark} className="monumento" />
@@ -88,7 +88,7 @@ function Island() {
   const [start] = LAMPS;
   const whole = `M${start!.join(' ')}${LEGS.join('')}`;
   return (
-    <svg className="mapa" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
+    <svg className="plano" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
       <path className="orilla" d={ISLAND} />
       <path className="tierra" d={ISLAND} />
       <path className="monte" d={HILLS} />

@@ -58,21 +58,24 @@ test('a session shows each wrong choice as it was made, also of a question that 
 }) => {
   await openPlan(page);
   await page.getByRole('button', { name: '5 min' }).click();
-  const asked = () => page.locator('.quiz form input').first().getAttribute('name');
   const mine = page.locator('label.op.no input');
-  let missed: string | null = null;
-  const wrong: (readonly [hash: string, value: string])[] = [];
+  const missed = new Map<string, readonly [hash: string, value: string]>();
+  let wrong: (readonly [hash: string, value: string])[] = [];
   for (let number = 1; wrong.length < 2; number += 1) {
     await atQuestion(page, number);
     if (await pairCard(page).isVisible()) {
       await next(page).click();
       continue;
     }
-    const id = await asked();
+    const id = (await page.locator('.quiz form input').first().getAttribute('name'))!;
+    const before = missed.get(id);
+    await answer(page, false, before ? 2 : 1);
+    const made = [`#p${number}`, await mine.inputValue()] as const;
     // An item with fewer options has only one that is wrong.
-    if ((await page.locator('label.op').count()) === 4) missed ??= id;
-    await answer(page, id !== missed, wrong.length + 1);
-    if (id === missed) wrong.push([`#p${number}`, await mine.inputValue()]);
+    if ((await page.locator('label.op').count()) === 4) {
+      if (before) wrong = [before, made];
+      missed.set(id, made);
+    }
     await next(page).click();
   }
   expect(wrong[0]?.[1]).not.toBe(wrong[1]?.[1]);

@@ -184,7 +184,7 @@ test('the link of a class opens on the name, and ends on the button that sends i
   await expect(send).toHaveAttribute('href', /Zo%25C3%25A9/);
   // Before the next steps, which are not the class's.
   expect((await send.boundingBox())!.y).toBeLessThan(
-    (await page.getByRole('heading', { name: 'Por tema' }).boundingBox())!.y,
+    (await page.locator('.resultado .otros').boundingBox())!.y,
   );
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
 });
@@ -193,6 +193,8 @@ test('a projector shows every question whole, by the keys of a remote and withou
   page,
   context,
 }) => {
+  // Eighty screens, each looked at.
+  test.slow();
   for (const size of [
     { width: 1024, height: 768 },
     { width: 1280, height: 720 },

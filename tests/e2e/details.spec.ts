@@ -24,7 +24,7 @@ const overflow = (page: Page) =>
 /** Gives every name a visitor sees 60 letters. @returns the cards that they leave */
 function lengthenNames(): string[] {
   const names = document.querySelectorAll<HTMLElement>(
-    'main :is(.tarjeta, .pasos, .rasgos, .destinos) :is(h2, h3, h4), main h1',
+    'main :is(.tarjeta, .tres, .parada, .rasgos, .destinos) :is(h2, h3, h4), main h1',
   );
   for (const name of names) name.textContent = 'Anastasio'.repeat(7).slice(0, 60);
   return [...document.querySelectorAll<HTMLElement>('main .tarjeta')]
@@ -61,7 +61,7 @@ function lonelyCards(): string[] {
     const rows = tops.map((y) => boxes.filter(({ top }) => Math.round(top) === y));
     const [first = [], last = []] = [rows[0], rows.at(-1)];
     const isAlone = rows.length > 1 && first.length > 1 && last.length === 1;
-    // The gallery is one list of many small cards, and the lanes of tests have no boxes: their rows end anywhere; the steps of a manoeuvre are read in their order.
+    // The gallery is one list of many small cards, and the rows of tests have no boxes: their rows end anywhere; the steps of a manoeuvre are read in their order.
     return isAlone &&
       !list.matches('.senales, .rutas, ol.escenas') &&
       last[0]!.width < list.clientWidth * 0.8

@@ -77,7 +77,7 @@ test('a session survives reload, Back and a second tab, and home leads to it', a
   await expect(page.getByText('Tu respuesta', { exact: true })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/');
-  const step = other.locator('.siguiente');
+  const step = other.locator('.via');
   await expect(step).toContainText(/Llevas 0 de 10 minutos de hoy\./);
   await step.click();
   await expect(other.getByText(/^Pregunta 2 /)).toBeVisible();

@@ -92,3 +92,19 @@ test('what is pressed first is among four options, the way out and the flag, and
     }
   }
 });
+
+test('the way out, the counter and the flag lie beside each other on a narrow phone too', async ({
+  page,
+}) => {
+  for (const width of [320, 340, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    // The longest test has the widest counter.
+    await page.goto('/test/8/');
+    await expect(page.locator('.tira .poste')).toBeVisible();
+    const boxes = await Promise.all(
+      (await page.locator('.tira > *').all()).map(async (each) => (await each.boundingBox())!),
+    );
+    for (const [at, box] of boxes.slice(1).entries())
+      expect(box.x, `${width} px`).toBeGreaterThanOrEqual(boxes[at]!.x + boxes[at]!.width);
+  }
+});

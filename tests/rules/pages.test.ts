@@ -15,11 +15,13 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../pipeline/content.ts';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
+import type { Finding } from '../../pipeline/findings/finding.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { BASE, fourOptions } from '../base-data.ts';
 import { lay } from '../project.ts';
 import { SAMPLE } from '../sample-data.ts';
+import { followed } from './follow-advice.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'pipeline/rules');
@@ -140,7 +142,7 @@ addFormats.default(ajv);
 const fitsSchema = ajv.compile(jsonSchemaOf('report'));
 
 /** All findings; the report of them must fit the published schema. */
-function audit(): { rule: string; severity: string; line: string }[] {
+function audit(): (Finding & { line: string })[] {
   const content = readContent({ data: join(folder, 'data'), label: 'data', today: '2026-11-20' });
   expect([
     fitsSchema(
@@ -154,8 +156,7 @@ function audit(): { rule: string; severity: string; line: string }[] {
     fitsSchema.errors,
   ]).toEqual([true, null]);
   return content.findings.map((finding) => ({
-    rule: finding.rule,
-    severity: finding.severity,
+    ...finding,
     line: `${finding.rule} ${finding.severity} ${finding.title} ${finding.at.file}`,
   }));
 }
@@ -184,6 +185,43 @@ function layExamples(examples: readonly Example[]): () => void {
     for (const path of made) rmSync(path, { recursive: true, force: true });
   };
 }
+
+/**
+ * The findings of an example whose advice says what to write, and that are there still when it is written.
+ * @returns how many were written, and what is left
+ */
+function followAdvice(
+  id: string,
+  examples: readonly Example[],
+): { written: number; left: string[] } {
+  const restore = layExamples(examples);
+  try {
+    const left: string[] = [];
+    let written = 0;
+    for (const finding of audit().filter(({ rule, line }) => rule === id && !baseline.has(line))) {
+      if (finding.at.range === undefined) continue;
+      const path = join(folder, finding.at.file);
+      const before = readFileSync(path, 'utf8');
+      const after = followed(finding, before);
+      if (after === undefined) continue;
+      written++;
+      writeFileSync(path, after);
+      // Also nothing else is wrong by it.
+      left.push(
+        ...audit()
+          .filter(({ line, severity }) => severity === 'error' && !baseline.has(line))
+          .map(({ line }) => line)
+          .filter((line) => line === finding.line || !line.startsWith(`${id} `)),
+      );
+      writeFileSync(path, before);
+    }
+    return { written, left };
+  } finally {
+    restore();
+  }
+}
+/** Rules whose bad example is undone by what its finding says to write. */
+const followedRules = new Set<string>();
 
 /** Findings that the base content does not have, while the examples are written over it. */
 function findingsWith(examples: readonly Example[]): ReturnType<typeof audit> {
@@ -226,6 +264,9 @@ describe.each(
       'not found: does pipeline/rules/table.ts have the line of its check?',
     ).toContain(id);
     expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
+    const { written, left } = followAdvice(id, example);
+    expect(left.filter((line) => !tolerated.has(line.split(' ', 1)[0]!))).toEqual([]);
+    if (written > 0) followedRules.add(id);
   });
 
   if (good.length === 0) return;
@@ -235,4 +276,19 @@ describe.each(
     );
     expect(found.map(({ line }) => line)).toEqual([]);
   });
+});
+
+test('the rules that say what to write were taken at their word', () => {
+  expect([...followedRules].sort()).toEqual([
+    'fact/ambiguous-reference',
+    'fact/provenance-differs',
+    'fact/rejected-reading',
+    'fact/unbound',
+    'link/missing-target',
+    'link/point-outside',
+    'load/encoding',
+    'parse/front-matter-syntax',
+    'parse/json-syntax',
+    'schema/invalid',
+  ]);
 });

@@ -7,7 +7,8 @@ import { labelOf } from '../../link/source-label.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { MadePage } from '../page.ts';
 import { isExpired } from './blog.ts';
-import { articleOf, type Context, centreOf, coverageOf, head } from './context.ts';
+import { articleOf, type Context, head } from './context.ts';
+import { stopsOf } from './road.ts';
 import { wheelOf } from './wheel.ts';
 
 export function homePage(context: Context): MadePage {
@@ -28,11 +29,9 @@ export function homePage(context: Context): MadePage {
       exam: site.entries.blueprint.length > 0,
       wheel: wheelOf(site),
       articles,
-      coverage: coverageOf(context),
-      centres: site.entries.centres.map(centreOf),
+      stops: stopsOf(site),
       counts: {
         questions: site.questions.size,
-        chapters: site.entries.chapters.length,
         centres: site.entries.centres.filter(({ data }) => data.directory).length,
         signs: site.entries.signs
           .flatMap(({ data }) => data.items)

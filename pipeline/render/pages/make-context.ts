@@ -20,6 +20,7 @@ import { quizData, quizQuestion } from '../quiz-data.ts';
 import { sceneImages } from '../scene-images.ts';
 import { siteSearch } from '../search.ts';
 import { type SignSheets, signSheets } from '../sign-sheets.ts';
+import { stopKeys } from '../stops.ts';
 import { type AskedView, articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
 import { retosCard, testCard } from './tests.ts';
 
@@ -77,7 +78,7 @@ export function contextOf(
   const asked = lazily(() => questionsBySection(site, text));
   const drills = lazily(() => signDrills({ site, text, signImage: sheets.image }));
   const concepts = lazily(() => fileConcepts(readBank(site, ledger), drills()));
-  const keys = lazily(() => keysFile(site.entries.tests, concepts()));
+  const keys = lazily(() => keysFile(site.entries.tests, concepts(), stopKeys(site, concepts())));
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
     const forms = [...site.formas.values()].map((each) => question(each.question));

@@ -1,4 +1,5 @@
 /** A reading's value must be of the fact's kind, a quantity needs a unit, and authorities need a source. */
+import { COLLECTIONS, type Collection } from '../../../schemas/collections.ts';
 import type { Day, Fact, Hours, Reading, Value } from '../../../schemas/fact.ts';
 import { didYouMean } from '../../findings/suggest.ts';
 import { COMPUTED, computedNames } from '../../ledger/computed.ts';
@@ -26,6 +27,20 @@ export const factBadValue: Rule = {
   about: 'A reading’s value does not fit the fact’s kind or unit.',
   severity: 'error',
   check({ site }, report) {
+    for (const surface of site.surfaces.keys()) {
+      if (!isOwnAuthority(site, surface)) continue;
+      const entry = site.entries.surfaces.find(({ id }) => id === surface)!;
+      report({
+        title: `"${surface}" is a part of this site and says that it is an authority outside of it`,
+        at: placeOf(entry, ['authority']),
+        breaks: [...site.facts.values()].flatMap(({ id, data }) =>
+          data.readings.some((reading) => reading.surface === surface)
+            ? [`fact ${id}` as const]
+            : [],
+        ),
+        help: ['Delete "authority": true.'],
+      });
+    }
     for (const entry of site.facts.values())
       for (const { path, title, help } of problemsOf(entry, site))
         report({
@@ -37,6 +52,13 @@ export const factBadValue: Rule = {
         });
   },
 };
+
+const OWN: ReadonlySet<string | undefined> = new Set(
+  Object.values<Collection>(COLLECTIONS).map(({ surface }) => surface),
+);
+/** Whether a surface that speaks through texts of this site has the flag of an authority. */
+const isOwnAuthority = (site: Site, surface: string): boolean =>
+  OWN.has(surface) && site.surfaces.get(surface)?.authority === true;
 
 type Problem = { path: DataPath; title: string; help: string[] };
 
@@ -136,6 +158,7 @@ function sourceProblems(
   path: DataPath,
 ): Problem[] {
   if (!site.surfaces.get(surface)?.authority || source !== undefined) return [];
+  if (isOwnAuthority(site, surface)) return [];
   return [
     {
       path,

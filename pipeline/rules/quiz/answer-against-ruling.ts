@@ -32,7 +32,9 @@ export const quizAnswerAgainstRuling: Rule = {
         })),
         fact: entry.id,
         restsOn: item.dependencies(),
-        help: [`Write {{${entry.id}}} there, or set "right" at the option that says ${ruled}.`],
+        help: [
+          `Write {{${entry.id}}} there, and in the explanation too; or set "right" at the option that says ${ruled}.`,
+        ],
       });
     }
   },

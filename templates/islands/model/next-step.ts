@@ -1,9 +1,9 @@
 /** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
 
 import { type Attempt, percent } from './attempt.ts';
-import { comingExam } from './days.ts';
-import { type FileConcept, type Standing, todayCount } from './learning/forms.ts';
+import type { FileConcept, Standing } from './learning/forms.ts';
 import { isDone, isOver, underWayWords } from './learning/session.ts';
+import type { StopKeys } from './learning/stops.ts';
 import { roundOf } from './learning/two-rounds.ts';
 import type { Day, Learning } from './learning/types.ts';
 import { agendaWords } from './learning/words.ts';
@@ -16,7 +16,7 @@ export type AnswerKeys = {
   keys: [id: string, revision: number, answer: number][];
 }[];
 /** With the concepts of these questions, and the other forms of each. */
-export type KeysFile = { tests: AnswerKeys; concepts: FileConcept[] };
+export type KeysFile = { tests: AnswerKeys; concepts: FileConcept[]; stops: StopKeys };
 
 /** `route` has no base path. */
 export type NextStep = { title: string; detail: string; route: string };
@@ -55,21 +55,6 @@ export function nextStep(
 /** Concepts that were asked. */
 export const metOf = ({ known, once, review }: Standing): number =>
   known.length + once.length + review.length;
-
-/**
- * «Km 30 de 262 · Faltan 14 días», and in the next line «A repasar 18 · Te sabes 8». On the day itself no number says what is
- * missing.
- */
-export function roadWords({ learning: { plan }, standing, today }: Place): string {
-  const met = metOf(standing);
-  const km = `Km ${met} de ${met + standing.unseen.length}`;
-  const exam = comingExam(plan?.examDay, today);
-  if (exam === today) return `${km}\nTu examen es hoy`;
-  const left = exam === undefined ? '' : ` · ${untilExam(exam - today)}`;
-  return `${km}${left}\n${todayCount(standing.review.length)} · Te sabes ${standing.known.length}`;
-}
-
-const untilExam = (days: number): string => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`);
 
 const EXAM = { title: 'Simulacro', route: '/simulacro/' };
 

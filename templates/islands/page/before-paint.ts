@@ -10,6 +10,8 @@ try {
   // question in place of hers. See use-page-state.ts.
   // On a device without progress the ten mixed begin with the question that the page holds: see use-material.ts.
   const progress = localStorage['licencia-pr:progreso'];
+  // Who has practised: home keeps the place of the days to the exam, and hides the headline. See road.ts.
+  list.toggle('vuelve', /"(running|finished|log|memory)":\[[^\]]|"plan":/.test(progress ?? ''));
   const isNew = !progress && location.hash === '#diez';
   list.toggle('diez', isNew);
   list.toggle(

@@ -1,22 +1,21 @@
 /** Shows in the menu how much is to be reviewed, and on the home page and in the list of tests where a visitor was. It moves nothing. */
 
-import { type Attempt, answered, percent } from '../model/attempt.ts';
+import { type Attempt, answered } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
 import { formsOf, standingOf, todayCount } from '../model/learning/forms.ts';
+import { stopsStanding } from '../model/learning/stops.ts';
 import {
   type AnswerKeys,
   type KeysFile,
-  metOf,
   type NextStep,
   nextStep,
   type Place,
   recommended,
   recordOf,
-  roadWords,
   type TestRecord,
 } from '../model/next-step.ts';
 import { type Progress, runningOf } from '../model/progress.ts';
-import { read } from '../parts/late.ts';
+import { late, read } from '../parts/late.ts';
 import { replayedLearning } from '../store/learning.ts';
 import { PROGRESS } from '../store/progress.ts';
 import { glance, PROGRESS_STORED } from '../store/stored.ts';
@@ -46,7 +45,7 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
 
 /** @param place the link of the menu, which names the file of the keys */
 export async function startKnown(place: HTMLElement): Promise<void> {
-  const { tests, concepts } = await read<KeysFile>(place.dataset.known ?? '');
+  const { tests, concepts, stops } = await read<KeysFile>(place.dataset.known ?? '');
   // What memory asks about a question does not depend on its topic, which this page does not know.
   const keys = tests.flatMap(({ keys: own }) =>
     own.map(([id, revision, answer]) => ({ id, revision, answer, topic: '' })),
@@ -71,8 +70,19 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   }
   showPlace(place, known);
   const step = progress && known && nextStep(progress, tests, known);
-  const road = document.querySelector<HTMLElement>('.via');
-  if (road) showRoad(road, step, known, forms.concepts.length);
+  const via = document.querySelector<HTMLElement>('.via');
+  if (via) showStep(via, step);
+  // Back from a first practice. Else it is there before the first paint.
+  if (step) document.documentElement.classList.add('vuelve');
+  document.querySelector('.cuenta')?.setAttribute('data-listo', '');
+  if (known && document.querySelector('[data-viaje], [data-de-parada]')) {
+    const road = await late(() => import('./road.ts'));
+    const stopsNow = stopsStanding(stops, known);
+    road.showRoad(stopsNow);
+    road.showCount(known);
+    const own = document.querySelector<HTMLElement>('[data-de-parada]');
+    if (own) road.showStop(own, stopsNow);
+  }
   showTests(tests, progress);
 }
 
@@ -82,21 +92,11 @@ function showPlace(place: HTMLElement, known: Place | undefined): void {
   say(place, todayCount(count));
 }
 
-function showRoad(
-  road: HTMLElement,
-  step: NextStep | undefined,
-  known: Place | undefined,
-  concepts: number,
-): void {
-  const link = road.querySelector('a');
-  say(link?.querySelector('b'), step?.title);
-  say(link?.querySelector('small'), step?.detail);
-  if (link) swap(link, 'href', step && (road.dataset.root ?? '') + step.route);
-  const met = step && known ? metOf(known.standing) : 0;
-  road
-    .querySelector<SVGElement>('.camino svg')
-    ?.style.setProperty('--en', `${(100 * met) / concepts}%`);
-  say(road.querySelector('.cifras'), step && known && roadWords(known));
+function showStep(via: HTMLElement, step: NextStep | undefined): void {
+  const link = via.querySelector('a')!;
+  say(link, step?.title);
+  swap(link, 'href', step && (via.dataset.root ?? '') + step.route);
+  say(via.querySelector('.cifras'), step?.detail);
 }
 
 /** The cards in their order, from plain to hard. */
@@ -118,12 +118,6 @@ type Card = {
   record: TestRecord | undefined;
 };
 
-/** Puts the car and the best result on the road of a test. @param places in percent */
-function drive(lane: HTMLElement | null, { car, best }: { car: number; best: number }): void {
-  lane?.style.setProperty('--mejor', `${best}%`);
-  lane?.querySelector('svg')?.style.setProperty('--en', `${car}%`);
-}
-
 function showTest({ card, test, running, record }: Card, isFirst: boolean): void {
   // Never more words than the build printed: another line would move the page.
   const words = running
@@ -131,10 +125,6 @@ function showTest({ card, test, running, record }: Card, isFirst: boolean): void
     : record && `Último ${record.last}\u00a0% · mejor ${record.best}\u00a0%`;
   say(card.querySelector('.meta'), words);
   card.toggleAttribute('data-results', record !== undefined);
-  drive(card.querySelector('.camino'), {
-    car: (running && percent(answered(running), running.order.length)) ?? record?.last ?? 0,
-    best: record?.best ?? 0,
-  });
   const button = card.querySelector('.btn');
   if (!button) return;
   button.classList.toggle('go', isFirst);

@@ -47,6 +47,8 @@ export function startTowns(place: HTMLElement): void {
     shown.append(buttons);
   };
   field.addEventListener('input', show);
+  // The home page asks there.
+  field.value ||= new URLSearchParams(location.search).get('pueblo') ?? '';
   // The browser keeps what was written when the visitor comes back.
   show();
 }

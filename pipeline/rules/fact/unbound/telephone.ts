@@ -33,12 +33,31 @@ function checkText(text: SiteText, known: ReadonlyMap<string, string>, report: R
         report({
           title: `no record holds the telephone number ${written}`,
           at: text.place(spanOf(index, index + written.length)),
-          help: [
-            'Compare it with its source. If it is right, add it to the note of that source in data/sources.json.',
-            `Numbers on record: ${[...known.values()].join(', ')}.`,
-          ],
+          help: helpFor(written, [...known.values()]),
         });
 }
+
+/** Of a slip of one digit the place that differs, not all numbers that are right. */
+function helpFor(written: string, known: readonly string[]): string[] {
+  const digits = digitsOf(written);
+  const slip = known
+    .map((number) => ({ number, at: placesOf(digits, digitsOf(number)) }))
+    .find(({ at }) => at.length === 1);
+  if (slip !== undefined)
+    return [
+      `One digit differs from the number on record, ${slip.number}: the ${slip.at[0]! + 1}th is ${digits[slip.at[0]!]} here and ${digitsOf(slip.number)[slip.at[0]!]} there. Write ${slip.number}, unless the source says the other one.`,
+    ];
+  return [
+    'Compare it with its source. If it is right, add it to the note of that source in data/sources.json.',
+    `Numbers on record: ${known.join(', ')}.`,
+  ];
+}
+
+/** The places at which two numbers of one length have other digits. */
+const placesOf = (one: string, other: string): number[] =>
+  one.length === other.length
+    ? [...one].flatMap((digit, at) => (digit === other[at] ? [] : [at]))
+    : [];
 
 const digitsOf = (written: string): string => written.replace(/\D/g, '');
 

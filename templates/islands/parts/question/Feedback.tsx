@@ -109,7 +109,7 @@ export function Feedback({
           {report && (
             <p className="ficha">
               <a href={report} rel="noopener noreferrer">
-                Reportar un error en esta pregunta
+                ¿Algo está mal en esta pregunta?
               </a>
             </p>
           )}

@@ -9,7 +9,6 @@ import {
   type Place,
   recommended,
   recordOf,
-  roadWords,
   nextStep as stepOf,
 } from '../../../../templates/islands/model/next-step.ts';
 import { EMPTY_PROGRESS, type Progress } from '../../../../templates/islands/model/progress.ts';
@@ -127,17 +126,6 @@ describe('the next step', () => {
     const open = { running: [running(attempt(4, { position: 4 }, 4))] };
     expect(step({ plan }, open)?.title).toBe('Seguir (20 min)');
     expect(step({ plan, session }, open)?.title).toBe('Sigue en la pregunta 5 de 10');
-  });
-
-  test('comes with the days left and what there is to do', () => {
-    const place = placeOf(progress({ finished: [done(8)] }));
-    const on = (days: number) => {
-      const plan = { minutes: 10, startDay: place.today, minutesAt: 1, examAt: 1 } as const;
-      const learning = { ...place.learning, plan: { ...plan, examDay: place.today + days } };
-      return roadWords({ ...place, learning });
-    };
-    expect(on(14)).toBe('Km 10 de 11 · Faltan 14 días\nA repasar 2 · Te sabes 0');
-    expect(on(0)).toBe('Km 10 de 11\nTu examen es hoy');
   });
 });
 

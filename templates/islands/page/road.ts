@@ -1,0 +1,107 @@
+/** Shows where a learner is on the road: the state of each stop, the car, what is driven, her stop, the days to the exam. */
+import { comingExam } from '../model/days.ts';
+import { carAt, STATE_WORDS, type StopStanding, stopWords } from '../model/learning/stops.ts';
+import { dateWords } from '../model/learning/words.ts';
+import type { Place } from '../model/next-step.ts';
+
+const STATES = Object.keys(STATE_WORDS);
+const HERE = 'Estás aquí';
+
+/** What was won is driven, also behind a stop that was not. */
+const isDriven = (state: StopStanding['state'] | undefined): boolean =>
+  state === 'ganada' || state === 'repasar';
+
+const put = (root: ParentNode, selector: string, text: string): void => {
+  const found = root.querySelector(selector);
+  if (found) found.textContent = text;
+};
+
+/** @param stops of the page's road, in its order */
+export function showRoad(stops: readonly StopStanding[]): void {
+  const car = carAt(stops);
+  const items = [...document.querySelectorAll<HTMLElement>('.parada')];
+  document.querySelector('.viaje')?.setAttribute('data-listo', '');
+  const map = document.querySelector('.plano');
+  const lamps = [...(map?.querySelectorAll('use:not(.carro)') ?? [])];
+  const legs = [...(map?.querySelectorAll('.tramo') ?? [])];
+  for (const [index, item] of items.entries()) {
+    // The toll and the CESCO are no stops: they have no state.
+    const state = stops[index]?.state;
+    showState(item, state, index - car);
+    lamps[index]?.setAttribute('href', `#k-${state ?? 'sin'}`);
+    legs[index]?.classList.toggle('hecho', isDriven(state));
+  }
+  const at = lamps[car];
+  const mapCar = map?.querySelector('.carro');
+  if (at && mapCar)
+    for (const [name, before] of [
+      ['x', 13],
+      ['y', 4],
+    ] as const)
+      mapCar.setAttribute(name, String(Number(at.getAttribute(name)) - before));
+  showHere(items[car], car, stops.length);
+}
+
+/** @param ahead stops from the car to this one */
+function showState(
+  item: HTMLElement,
+  state: StopStanding['state'] | undefined,
+  ahead: number,
+): void {
+  item.classList.remove(...STATES);
+  item.classList.add(state ?? 'sin');
+  item.classList.toggle('aqui', ahead === 0);
+  item.classList.toggle('pasada', isDriven(state));
+  const link = item.querySelector('a')!;
+  if (ahead === 0) link.setAttribute('aria-current', 'step');
+  else link.removeAttribute('aria-current');
+  if (ahead === 0) put(item, '.estado', HERE);
+  else if (state) put(item, '.estado', STATE_WORDS[state]);
+  const drawn = ahead === 0 ? 'carro' : (state ?? 'sin');
+  item.querySelector('.lampara use')!.setAttribute('href', `#k-${drawn}`);
+}
+
+/** Her stop, on the picture above the button. */
+function showHere(item: HTMLElement | undefined, car: number, stops: number): void {
+  const now = document.querySelector('.ahora');
+  if (!now || !item) return;
+  put(now, '.km', car < stops ? String(car + 1) : '✓');
+  put(now, '.guia b', item.querySelector('b')!.textContent!);
+  put(now, '.guia b + span', item.querySelector('.lugar')!.textContent!);
+  const landmark = item.querySelector('.monumento use')!.getAttribute('href')!;
+  now.querySelector('.monumento-de')?.setAttribute('href', landmark);
+}
+
+/** The state of the stop whose page this is. */
+export function showStop(place: HTMLElement, stops: readonly StopStanding[]): void {
+  const own = stops.find(({ id }) => id === place.dataset.deParada);
+  if (!own) return;
+  place.querySelector('use')!.setAttribute('href', `#k-${own.state}`);
+  put(place, 'b', `${STATE_WORDS[own.state]}.`);
+  put(place, 'span', stopWords(own));
+}
+
+/** Days to the exam, in the place that was kept for them. */
+export function showCount(place: Place): void {
+  const count = document.querySelector('.cuenta');
+  if (!count) return;
+  const { learning, today } = place;
+  const exam = comingExam(learning.plan?.examDay, today);
+  const before = learning.plan?.examDay;
+  const [number, words, link] =
+    exam === undefined
+      ? ['', 'Tu carretera', before === undefined ? '¿Cuándo es tu examen?' : '¿Cómo te fue?']
+      : exam === today
+        ? ['', 'Tu examen es hoy', 'Lleva tus papeles']
+        : [
+            String(exam - today),
+            exam - today === 1 ? 'día para tu examen' : 'días para tu examen',
+            dateWords(exam, today),
+          ];
+  put(count, '.num', number);
+  put(count, 'span b', words);
+  put(count, 'a', link);
+  const door = document.querySelector<HTMLAnchorElement>('.puertas .vuelta');
+  // On the day it leads to the papers, not to a course.
+  if (exam === today && door) count.querySelector('a')!.href = door.href;
+}

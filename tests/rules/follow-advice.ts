@@ -1,0 +1,47 @@
+/** A finding whose advice says what to write → the text of its file with that written. */
+import type { Finding } from '../../pipeline/findings/finding.ts';
+
+type Advised = Pick<Finding, 'title' | 'help' | 'at'>;
+
+/** What advice looks like that has one certain form, and what is written then. @param text of the place */
+const FORMS: readonly [
+  RegExp,
+  (found: readonly string[], text: string, title: string) => string,
+][] = [
+  [/^Write (\{\{(?!topic\.)[^}]+\}\})(?:[,.]| in place of)/, ([, written]) => written!],
+  [/^Name the reading you mean: (\{\{[^}]+\}\})/, ([, written]) => written!],
+  [/or quote it: (\{\{"[^}]+"\}\})\.$/, ([, written]) => written!],
+  [/^One digit differs .* Write ([\d-]+),/, ([, written]) => written!],
+  [/^Write (\d+): nothing separates/, ([, written]) => written!],
+  [/^Put the whole value in double quotes: [\w-]+: (".*")$/, ([, written]) => written!],
+  [/^Delete the (?:comma|character)\.$/, () => ''],
+  [
+    /^(?:Did you mean|Write one of) "([^"]+)"/,
+    ([, written], text, title) => text.replace(/"([^"]+)"/.exec(title)![1]!, written!),
+  ],
+];
+
+/** @returns the file as the advice wants it; undefined where a person has to decide */
+export function followed(
+  { title, help, at: { range } }: Advised,
+  text: string,
+): string | undefined {
+  if (range === undefined) return undefined;
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const offset = ({ line, column }: { line: number; column: number }) =>
+    starts[line - 1]! + column - 1;
+  const [start, end] = [offset(range.start), offset(range.end)];
+  for (const line of help)
+    for (const [form, write] of FORMS) {
+      const found = form.exec(line);
+      if (found === null) continue;
+      const there = text.slice(start, end);
+      const written = write(found, there, title);
+      // Of a value of JSON that is to be a reference the quotes stay.
+      const isQuoted = there.startsWith('"') && written.startsWith('{{');
+      return (
+        text.slice(0, start) + (isQuoted ? JSON.stringify(written) : written) + text.slice(end)
+      );
+    }
+  return undefined;
+}

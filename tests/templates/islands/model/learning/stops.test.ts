@@ -1,0 +1,67 @@
+/** The states of the stops and the place of the car, from the one memory. */
+import { expect, test } from 'vitest';
+import type { Stand } from '../../../../../templates/islands/model/learning/concept.ts';
+import {
+  carAt,
+  type StopState,
+  stopsStanding,
+  stopWords,
+} from '../../../../../templates/islands/model/learning/stops.ts';
+import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
+
+const FIVE = ['a', 'b', 'c', 'd', 'e'];
+const row = (id: string, isMissed: boolean) => ({
+  id,
+  lastDay: 100,
+  daysRight: isMissed ? 0 : 2,
+  lastWrong: isMissed ? 100 : 0,
+  seen: '',
+});
+
+/** @param stands of the concepts a, b …; `missed`: to be reviewed since the last answer was wrong */
+function standing(...stands: (Stand | 'missed')[]) {
+  const of = (...wanted: string[]) =>
+    FIVE.filter((_, index) => wanted.includes(stands[index] ?? 'unseen')).map((id) => ({
+      id,
+      rank: 0,
+      forms: [],
+    }));
+  const memory = new Map(
+    FIVE.flatMap((id, index) =>
+      (stands[index] ?? 'unseen') === 'unseen' ? [] : [[id, row(id, stands[index] === 'missed')]],
+    ),
+  );
+  return stopsStanding([['una', FIVE]], {
+    learning: { ...EMPTY_LEARNING, memory },
+    standing: {
+      known: of('known'),
+      once: of('once'),
+      review: of('review', 'missed'),
+      unseen: of('unseen'),
+    },
+  })[0]!;
+}
+
+test.each<[StopState, (Stand | 'missed')[]]>([
+  ['sin', []],
+  ['empezada', ['once']],
+  ['empezada', ['known', 'known', 'known', 'once', 'once']],
+  ['ganada', ['known', 'known', 'known', 'known']],
+  ['ganada', ['known', 'known', 'known', 'known', 'missed']],
+  ['repasar', ['known', 'known', 'known', 'review']],
+  ['repasar', ['review', 'review', 'review', 'review']],
+  ['empezada', ['known', 'known', 'known', 'missed']],
+])('%s: %j', (state, stands) => {
+  expect(standing(...stands).state).toBe(state);
+});
+
+test('says what she knows of it', () => {
+  expect(stopWords(standing('known', 'once', 'review'))).toBe('Te sabes 1 de 5 reglas.');
+});
+
+test('the car stands at the first stop that was never won: one that is due again does not send it back', () => {
+  const states = (...list: StopState[]) => carAt(list.map((state) => ({ state })));
+  expect(states('sin', 'sin')).toBe(0);
+  expect(states('ganada', 'repasar', 'empezada', 'ganada')).toBe(2);
+  expect(states('ganada', 'ganada')).toBe(2);
+});
