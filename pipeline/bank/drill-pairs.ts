@@ -1,5 +1,6 @@
 /** Pairs that are confused, as drills: which side is asked, by what, and with which further wrong options. */
-import type { ConfusedPair } from '../../schemas/confusion.ts';
+import type { ConfusedPair, FactDrill } from '../../schemas/confusion.ts';
+import { defined } from '../../schemas/defined.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import { pairId } from '../../templates/islands/model/drill-data.ts';
 import type { Ledger } from '../ledger/types.ts';
@@ -119,8 +120,14 @@ export function alikeSigns(site: Site): [string, string][] {
 
 /** The authored pairs of figures that can be asked, then each drilled figure with the nearest one of its topic, kind and unit. */
 export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
-  const of = (refs: Parameters<typeof askedFigure>[2][]) =>
-    refs.flatMap((ref) => askedFigure(site, ledger, ref) ?? []);
+  const listed = site.entries.confusions.flatMap(({ data }) => data.facts);
+  // A figure has the same wrong ones in a pair that a person wrote.
+  const wrongOf = (ref: FactDrill) =>
+    listed.find(({ fact, reading }) => fact === ref.fact && reading === ref.reading)?.wrong;
+  const of = (refs: readonly FactDrill[]) =>
+    refs.flatMap(
+      (ref) => askedFigure(site, ledger, defined({ ...ref, wrong: wrongOf(ref) })) ?? [],
+    );
   const written = authored(site).flatMap((pair) => {
     const [one, other] = of([...(pair.facts ?? [])]);
     if (one === undefined || other === undefined) return [];
@@ -128,9 +135,7 @@ export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
     return drill === undefined ? [] : [{ ...drill, pair }];
   });
   const taken = new Set(written.map(({ id }) => id));
-  const drilled = of(site.entries.confusions.flatMap(({ data }) => data.facts)).filter(
-    ({ entry }) => !isMoney(entry),
-  );
+  const drilled = of(listed).filter(({ entry }) => !isMoney(entry));
   const computed = drilled.flatMap((asked): FactPairDrill[] => {
     const near = drilled
       .filter((other) => topicOf(other.id) === topicOf(asked.id) && isSameKind(asked, other))

@@ -23,7 +23,7 @@ const fileOf = (name: string) =>
 test('have a page each, which says that no test has it, and stand in the list of questions', () => {
   const page = site.main(`/preguntas/${ID}/`);
   expect(page).toContain('Lista: Más preguntas de reglas');
-  expect(page).toContain('href="/preguntas/#paso"');
+  expect(page).toContain('href="/preguntas/#reglas-transito-paso"');
   expect(page).not.toContain('href="/test/');
   const list = site.main('/preguntas/');
   expect(list).toContain(`href="/preguntas/${ID}/"`);

@@ -104,7 +104,7 @@ export function questionListPage(context: Context): MadePage {
     title,
     topics: sections
       .map((section) => ({
-        id: section.id,
+        id: `${id}-${section.id}`,
         title: section.title,
         questions: asked
           .filter((question) => question.section === `${id}#${section.id}`)
@@ -197,8 +197,7 @@ export function questionPage(context: Context, route: Route): MadePage {
 function ownerOf(context: Context, set: Entry<QuestionSet>, question: Question): QuestionOwner {
   if (set.collection === 'formas') {
     const { title, questions } = set.data;
-    const [, section] = question.section.split('#');
-    const place = section === undefined ? LIST : `${LIST}#${section}`;
+    const place = `${LIST}#${question.section.replace('#', '-')}`;
     return { kind: 'Lista', title, questions: questions.length, route: LIST, place };
   }
   const card = cardAt(context, set);
