@@ -113,7 +113,6 @@ export type TestPageProps = {
 export type ResultPageProps = {
   view: View;
   card: TestCardView;
-  others: TestCardView[];
   island: Html;
   islandData: Html;
 };

@@ -2,9 +2,16 @@
 import type { CompanionRule } from '../../schemas/companion.ts';
 import type { CompanionProps } from '../page-props.ts';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import type { View } from '../view.ts';
+
+const SECTIONS = [
+  { id: 'acompanante', title: 'Quién acompaña y qué lleva' },
+  { id: 'antes', title: 'Antes de mover el carro' },
+  { id: 'salidas', title: 'Diez primeras salidas' },
+  { id: 'bitacora', title: 'Sus salidas' },
+  { id: 'examen-practico', title: 'El examen práctico' },
+];
 
 export function CompanionPage({ view, companion, related }: CompanionProps) {
   const { rules, before, outings, outingsCite, exam } = companion;
@@ -16,121 +23,143 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
         ¿Vas a sentarte al lado de quien aprende a guiar? Aquí está quién puede hacerlo, diez
         primeras salidas en orden y en qué fijarse en cada una.
       </p>
-      <section id="acompanante">
-        <h2>Quién acompaña y qué lleva</h2>
-        <Rules view={view} rules={rules} />
-        {view.notes(rules.map(({ text }) => text))}
-      </section>
-      <section id="antes">
-        <h2>Antes de mover el carro</h2>
-        <ul className="angosto">
-          {before.map((text) => (
-            <li key={text}>{view.text(text)}</li>
-          ))}
-        </ul>
-      </section>
-      <section id="salidas">
-        <h2>Diez primeras salidas</h2>
-        <p className="angosto">
-          Van de lo vacío a lo rápido. Repitan cada una hasta que salga tranquila: no hay premio por
-          llegar antes a la autopista.
-        </p>
-        <ol className="salidas">
-          {outings.map(({ id, title, place, look, ready }) => (
-            <li key={id} id={id}>
-              <h3>{view.words(title)}</h3>
-              <p>{view.text(place)}</p>
-              <ul>
-                {look.map((text) => (
-                  <li key={text}>{view.text(text)}</li>
-                ))}
-              </ul>
-              <p>
-                <b>Sigan cuando:</b> {view.text(ready)}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section id="bitacora">
-        <h2>Sus salidas</h2>
-        <p className="angosto">
-          Anoten cada una. Queda solo en este dispositivo: pueden bajarla o imprimirla. Para pasarla
-          a otro, usen «Exportar progreso» en <a href={view.href('/plan/')}>el plan</a>.
-        </p>
-        <form className="bitacora solo-con-script" data-outings="">
-          <label>
-            Día <input type="date" data-field="day" required />
-          </label>
-          <label>
-            Minutos
-            <input
-              type="number"
-              data-field="minutes"
-              min="1"
-              max="600"
-              inputMode="numeric"
-              required
-            />
-          </label>
-          <label>
-            Dónde{' '}
-            <input type="text" data-field="where" maxLength={80} autoComplete="off" required />
-          </label>
-          <label>
-            Qué practicaron
-            <select data-field="what">
-              {outings.map(({ id, title }) => (
-                <option key={id}>{title}</option>
+      <div className="con-margen">
+        <div>
+          <section id="acompanante">
+            <h2>Quién acompaña y qué lleva</h2>
+            <Rules view={view} rules={rules} />
+            {view.notes(rules.map(({ text }) => text))}
+          </section>
+          <section id="antes">
+            <h2>Antes de mover el carro</h2>
+            <ul className="angosto">
+              {before.map((text) => (
+                <li key={text}>{view.text(text)}</li>
               ))}
-              <option>Otra cosa</option>
-            </select>
-          </label>
-          <button className="btn go" type="submit" disabled>
-            Anotar
-          </button>
-        </form>
-        <p className="solo-con-script" role="status" data-outings-total="" />
-        <table className="lista-salidas">
-          <thead>
-            <tr>
-              <th scope="col">Día</th>
-              <th scope="col">Min</th>
-              <th scope="col">Dónde</th>
-              <th scope="col">Qué</th>
-            </tr>
-          </thead>
-          <tbody data-outings-list="" />
-        </table>
-        <div className="botones solo-con-script" data-outings-tools="" hidden>
-          <button type="button" className="btn alt" data-outings-save="">
-            Bajar como hoja de cálculo
-          </button>
-          <button type="button" className="btn alt" data-print-page="">
-            Imprimir
-          </button>
-          <button type="button" className="btn alt" data-outings-clear="">
-            Borrar la lista
-          </button>
+            </ul>
+          </section>
+          <section id="salidas">
+            <h2>Diez primeras salidas</h2>
+            <p className="angosto">
+              Van de lo vacío a lo rápido. Repitan cada una hasta que salga tranquila: no hay premio
+              por llegar antes a la autopista.
+            </p>
+            <ol className="salidas">
+              {outings.map(({ id, title, place, look, ready }) => (
+                <li key={id} id={id}>
+                  <h3>{view.words(title)}</h3>
+                  <p>{view.text(place)}</p>
+                  <ul>
+                    {look.map((text) => (
+                      <li key={text}>{view.text(text)}</li>
+                    ))}
+                  </ul>
+                  <p>
+                    <b>Sigan cuando:</b> {view.text(ready)}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section id="bitacora">
+            <h2>Sus salidas</h2>
+            <p className="angosto">
+              Anoten cada una. Queda solo en este dispositivo: pueden bajarla o imprimirla. Para
+              pasarla a otro, usen «Exportar progreso» en <a href={view.href('/plan/')}>el plan</a>.
+            </p>
+            <form className="bitacora solo-con-script" data-outings="">
+              <label>
+                Día <input type="date" data-field="day" required />
+              </label>
+              <label>
+                Minutos
+                <input
+                  type="number"
+                  data-field="minutes"
+                  min="1"
+                  max="600"
+                  inputMode="numeric"
+                  required
+                />
+              </label>
+              <label>
+                Dónde{' '}
+                <input type="text" data-field="where" maxLength={80} autoComplete="off" required />
+              </label>
+              <label>
+                Qué practicaron
+                <select data-field="what">
+                  {outings.map(({ id, title }) => (
+                    <option key={id}>{title}</option>
+                  ))}
+                  <option>Otra cosa</option>
+                </select>
+              </label>
+              <button className="btn go" type="submit" disabled>
+                Anotar
+              </button>
+            </form>
+            <p className="solo-con-script" role="status" data-outings-total="" />
+            <table className="lista-salidas">
+              <thead>
+                <tr>
+                  <th scope="col">Día</th>
+                  <th scope="col">Min</th>
+                  <th scope="col">Dónde</th>
+                  <th scope="col">Qué</th>
+                </tr>
+              </thead>
+              <tbody data-outings-list="" />
+            </table>
+            <div className="botones solo-con-script" data-outings-tools="" hidden>
+              <button type="button" className="btn alt" data-outings-save="">
+                Bajar como hoja de cálculo
+              </button>
+              <button type="button" className="btn alt" data-print-page="">
+                Imprimir
+              </button>
+              <button type="button" className="btn alt" data-outings-clear="">
+                Borrar la lista
+              </button>
+            </div>
+            <noscript>
+              <p className="aviso">
+                La lista necesita JavaScript. Puedes imprimir esta página y anotar a mano.
+              </p>
+            </noscript>
+          </section>
+          <section id="examen-practico">
+            <h2>El examen práctico</h2>
+            <h3>Lo que se sabe</h3>
+            <Rules view={view} rules={exam.known} />
+            <h3>Lo que no está confirmado</h3>
+            <Rules view={view} rules={exam.open} />
+            {view.notes([...exam.known, ...exam.open].map(({ text }) => text))}
+          </section>
         </div>
-        <noscript>
-          <p className="aviso">
-            La lista necesita JavaScript. Puedes imprimir esta página y anotar a mano.
-          </p>
-        </noscript>
-      </section>
-      <section id="examen-practico">
-        <h2>El examen práctico</h2>
-        <h3>Lo que se sabe</h3>
-        <Rules view={view} rules={exam.known} />
-        <h3>Lo que no está confirmado</h3>
-        <Rules view={view} rules={exam.open} />
-        {view.notes([...exam.known, ...exam.open].map(({ text }) => text))}
-      </section>
-      <section>
-        <h2>Para practicar en casa</h2>
-        <RelatedLinks view={view} items={related} />
-      </section>
+        <aside className="margen">
+          <nav aria-labelledby="en-esta-pagina">
+            <h2 id="en-esta-pagina">En esta página</h2>
+            <ol>
+              {SECTIONS.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <section>
+            <h2>Para practicar en casa</h2>
+            <ul>
+              {related.map(({ label, route }) => (
+                <li key={route}>
+                  <a href={view.href(route)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </aside>
+      </div>
       <Sources
         view={view}
         of={[

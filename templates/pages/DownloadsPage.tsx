@@ -82,24 +82,26 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
           <time dateTime={date}>{view.date(date)}</time>.
         </p>
       )}
-      <section id="estudiar">
-        <h2>Estudio</h2>
-        {list(STUDY)}
-      </section>
-      <section id="ensenar">
-        <h2>Enseño</h2>
-        <p>
-          Hojas, exámenes con un enlace y archivos para Forms, Kahoot, Canvas y otras:{' '}
-          <a className="mas" href={view.href('/maestros/')}>
-            Para maestros
-          </a>
-        </p>
-        {list(TEACH)}
-      </section>
-      <section id="programas">
-        <h2>Programo o investigo</h2>
-        {list(PROGRAM)}
-      </section>
+      <div className="tres">
+        <section id="estudiar">
+          <h2>Estudio</h2>
+          {list(STUDY)}
+        </section>
+        <section id="ensenar">
+          <h2>Enseño</h2>
+          <p>
+            Hojas, exámenes con un enlace y archivos para Forms, Kahoot, Canvas y otras:{' '}
+            <a className="mas" href={view.href('/maestros/')}>
+              Para maestros
+            </a>
+          </p>
+          {list(TEACH)}
+        </section>
+        <section id="programas">
+          <h2>Programo o investigo</h2>
+          {list(PROGRAM)}
+        </section>
+      </div>
       {leftOut.length > 0 && (
         <details id="limites">
           <summary>Qué no cabe en cada formato</summary>

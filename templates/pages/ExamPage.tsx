@@ -5,7 +5,6 @@ import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Sources } from '../parts/Sources.tsx';
-import { StudyAdvice } from '../parts/StudyAdvice.tsx';
 
 export function ExamPage({
   view,
@@ -22,11 +21,10 @@ export function ExamPage({
       <NeedsScript what="El simulacro" page={view.href('/simulacro/')}>
         Puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
       </NeedsScript>
-      <Html id="simulacro" className="angosto" data-island="exam" of={island} />
+      <Html id="simulacro" data-island="exam" of={island} />
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/simulacro/')} plain={view.href('/tests/')} />
-      <StudyAdvice view={view} />
-      <section>
+      <section className="al-lado">
         <h2>Qué se sabe del examen oficial</h2>
         <p>{view.text(blueprint.intro)}</p>
         <div className="dos examen">

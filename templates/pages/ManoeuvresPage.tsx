@@ -13,7 +13,7 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items } }: Manoeuvres
         carro amarillo.
       </p>
       <nav aria-label="Maniobras">
-        <ul>
+        <ul className="indice">
           {items.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{view.words(title)}</a>

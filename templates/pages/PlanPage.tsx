@@ -17,11 +17,12 @@ export function PlanPage({ view, papers, island, islandData }: PlanPageProps) {
       <PracticeFailure view={view} page={view.href('/plan/')} plain={view.href('/tests/')} />
       {/* Safari deletes what a site stored; the island shows this where it does. */}
       <p className="aviso angosto pista-ios">
-        Safari borra lo guardado si pasas siete días sin entrar. Para no perderlo, toca Compartir y
-        «Añadir a pantalla de inicio».
+        Safari borra lo guardado si pasas siete días sin entrar. Para no perderlo,{' '}
+        <a href="#progreso">exporta tu progreso</a>, toca Compartir y «Añadir a pantalla de inicio»,
+        e impórtalo ahí.
       </p>
       {/* Nobody comes to the plan for it, and a new visitor has none. */}
-      <details className="angosto solo-con-script">
+      <details id="progreso" className="angosto solo-con-script">
         <summary>Tu progreso en este dispositivo</summary>
         <p>Tus respuestas se guardan solo aquí. No se envían a ningún sitio.</p>
         <div className="progreso" data-progress-tools="" />

@@ -1,4 +1,4 @@
-/** Procedures: the essential answers, then the list of each kind of applicant, the exams, the fees and more questions. */
+/** Procedures, a tab for each thing that one comes for: the essential answers, the list of each kind of applicant, the exams, the fees; and more questions. */
 import type { ProceduresProps } from '../page-props.ts';
 import { ApplicantTab } from '../parts/ApplicantTab.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
@@ -21,48 +21,44 @@ export function ProceduresPage({
   return (
     <>
       <h1>Trámites</h1>
-      <p className="abreviado">{view.text(essentials.intro)}</p>
-      <EssentialList view={view} essentials={essentials} />
-      <p>
-        <a className="mas" href={view.href('/hoja/')}>
-          Hoja para imprimir
-        </a>
+      <p className="abreviado">
+        {view.text(essentials.intro)} {view.text(process.intro)}
       </p>
-      <EssentialSources view={view} essentials={essentials} />
-      <section>
-        <h2 id="tu-lista">Tu lista, paso a paso</h2>
-        <p>
-          {view.text(process.intro)}{' '}
-          <span className="solo-con-script">
-            Marca cada papel que ya tienes: la lista se guarda en este dispositivo.
-          </span>
-        </p>
-        <Tabs label="Tu lista, según tu caso">
-          {process.applicants.map((applicant) => (
-            <Tab key={applicant.id} id={applicant.id} title={applicant.tab} as="h3">
-              <ApplicantTab
-                view={view}
-                applicant={applicant}
-                process={process}
-                documents={documents}
-              />
-            </Tab>
-          ))}
-        </Tabs>
-      </section>
-      <ExamDetails view={view} exams={exams} />
-      <section id="costos">
-        <h2>Costos</h2>
-        <p>
-          {view.text(fees.intro)} {view.text(fees.payment)}
-        </p>
-        <FeeTable view={view} fees={fees.items} />
-        {view.notes([
-          fees.intro,
-          fees.payment,
-          ...fees.items.flatMap((fee) => [fee.price, fee.validity]),
-        ])}
-      </section>
+      <Tabs label="Trámites, según tu caso">
+        <Tab id="esencial" title={essentials.title}>
+          <EssentialList view={view} essentials={essentials} />
+          <p>
+            <a className="mas" href={view.href('/hoja/')}>
+              Hoja para imprimir
+            </a>
+          </p>
+          <EssentialSources view={view} essentials={essentials} />
+        </Tab>
+        {process.applicants.map((applicant) => (
+          <Tab key={applicant.id} id={applicant.id} title={applicant.tab}>
+            <ApplicantTab
+              view={view}
+              applicant={applicant}
+              process={process}
+              documents={documents}
+            />
+          </Tab>
+        ))}
+        <Tab id="examenes" title="Exámenes">
+          <ExamDetails view={view} exams={exams} />
+        </Tab>
+        <Tab id="costos" title="Costos">
+          <p>
+            {view.text(fees.intro)} {view.text(fees.payment)}
+          </p>
+          <FeeTable view={view} fees={fees.items} />
+          {view.notes([
+            fees.intro,
+            fees.payment,
+            ...fees.items.flatMap((fee) => [fee.price, fee.validity]),
+          ])}
+        </Tab>
+      </Tabs>
       <section className="preguntas">
         <h2>Más preguntas</h2>
         <p>{view.text(faq.intro)}</p>

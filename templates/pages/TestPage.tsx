@@ -28,7 +28,6 @@ export function TestPage({ view, card, quiz, island, islandData }: TestPageProps
       <section className="angosto">
         <h2>{isReto ? 'Sobre estos retos' : 'Sobre este test'}</h2>
         <p>{view.text(card.description)}</p>
-        <p className="meta">{card.difficulty}</p>
       </section>
       <section className="angosto banco" id="preguntas">
         <p className="solo-papel titulo-papel">{view.words(card.title)}</p>

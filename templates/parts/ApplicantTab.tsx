@@ -22,15 +22,23 @@ export function ApplicantTab({ view, applicant, process, documents }: Props) {
   const papers = documents.items
     .filter(isFor)
     .map((paper) => ({ ...paper, minors: applicant.id === 'menores' ? paper.minors : undefined }));
+  const hasPapers = papers.length > 0 && steps.some((step) => step.papers);
   return (
     <>
-      <p>{view.text(applicant.intro)}</p>
+      <p>
+        {view.text(applicant.intro)}{' '}
+        {hasPapers && (
+          <span className="solo-con-script">
+            Marca cada papel que ya tienes: la lista se guarda en este dispositivo.
+          </span>
+        )}
+      </p>
       <ol className="ruta">
         {steps.map((step, index) => (
           <li key={step.title}>
             <KmPost unit="paso" number={index + 1} />
             <div>
-              <h4>{view.words(step.title)}</h4>
+              <h3>{view.words(step.title)}</h3>
               {step.time && <p className="meta">Tiempo: {view.text(step.time)}</p>}
               <p>{view.text(step.description)}</p>
             </div>

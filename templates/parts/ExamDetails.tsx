@@ -5,8 +5,7 @@ import { Sources } from './Sources.tsx';
 
 export function ExamDetails({ view, exams }: { view: View; exams: ProcedureExams }) {
   return (
-    <section id="examenes">
-      <h2>Los exámenes</h2>
+    <>
       <p>{view.text(exams.intro)}</p>
       {exams.items.map((exam) => (
         <details key={exam.title}>
@@ -27,6 +26,6 @@ export function ExamDetails({ view, exams }: { view: View; exams: ProcedureExams
         of={exams.items.map((exam) => ({ name: exam.title, cite: exam.cite, record: exam }))}
       />
       {view.notes(exams.items.flatMap((exam) => exam.rows.map((row) => row.value)))}
-    </section>
+    </>
   );
 }

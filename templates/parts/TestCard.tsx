@@ -13,7 +13,7 @@ export function TestCard({ view, card, recommended }: Props & { recommended: boo
       <div>
         <h2>{view.words(card.title)}</h2>
         <p className="meta">
-          {card.questions} preguntas · {about(card.minutes)} · {card.difficulty}
+          {card.questions} preguntas · {about(card.minutes)} · {levelOf(card)}
         </p>
       </div>
       <p>{view.text(card.description)}</p>
@@ -49,7 +49,7 @@ export function TestRow({ view, card }: Props) {
         </a>
       </h3>
       <p className="meta">
-        {card.questions} preguntas · {card.difficulty}
+        {card.questions} preguntas · {levelOf(card)}
       </p>
     </li>
   );
@@ -65,6 +65,11 @@ const rankOf = ({ difficulty }: TestCardView): number => {
 /** @returns the tests from the plain one to the hardest, equal ones in the order of their ids */
 export const fromPlain = (cards: readonly TestCardView[]): TestCardView[] =>
   cards.toSorted((a, b) => rankOf(a) - rankOf(b));
+
+/** Three of the words are levels, one above the other; the others say what the test is. */
+const LEVELS = ['Básico', 'Intermedio', 'Avanzado'];
+const levelOf = ({ difficulty }: TestCardView): string =>
+  LEVELS.includes(difficulty) ? `nivel ${difficulty.toLowerCase()}` : difficulty.toLowerCase();
 
 /** A line never ends inside it: the cards are narrow. */
 const about = (minutes: number): string => `unos\u00a0${minutes}\u00a0min`;

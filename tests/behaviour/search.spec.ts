@@ -142,7 +142,7 @@ test('what nobody wrote about leads to what is nearest, or to the list', async (
   await me.at(/#a-z$/);
 });
 
-const RENEWED = /^El sitio se renovó\. Recarga: /;
+const RENEWED = /^El sitio se renovó\. Recarga\.$/;
 const NOT_LOADED = /^La búsqueda no ha cargado\. Revisa tu conexión\.$/;
 type Fault = (path: string, response: ServerResponse) => 'answered' | undefined;
 const FAULTS: [string, Fault, RegExp][] = [

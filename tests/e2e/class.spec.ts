@@ -51,6 +51,7 @@ async function resultLink(page: import('playwright/test').Page, name: string) {
   await page.locator('form input').first().check();
   await page.getByRole('link', { name: 'Mapa' }).click();
   await page.getByRole('button', { name: 'Finalizar' }).click();
+  await page.locator('summary', { hasText: '¿Es para tu clase?' }).click();
   await page.getByLabel('Tu nombre o apodo').fill(name);
   return page.getByRole('button', { name: 'Copiar enlace' }).getAttribute('data-copy');
 }
@@ -183,7 +184,7 @@ test('the link of a class opens on the name, and ends on the button that sends i
   await expect(send).toHaveAttribute('href', /Zo%25C3%25A9/);
   // Before the next steps, which are not the class's.
   expect((await send.boundingBox())!.y).toBeLessThan(
-    (await page.getByRole('heading', { name: 'Por tema' }).boundingBox())!.y,
+    (await page.locator('.resultado .otros').boundingBox())!.y,
   );
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
 });

@@ -120,7 +120,7 @@ test.describe('what is stored and cannot be read', () => {
     await page.goto('/practica/');
     await expect(page.locator('[data-outings-total]')).toContainText('versión más nueva del sitio');
     await expect(page.getByRole('button', { name: 'Anotar' })).toBeDisabled();
-    await page.goto('/tramites/');
+    await page.goto('/tramites/#menores');
     await expect(page.getByText('es de una versión más nueva del sitio')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Ya lo tengo/ }).first()).toBeDisabled();
     expect(await stored(page)).toMatchObject({ [KEY]: text, 'licencia-pr:papeles': text });

@@ -1,6 +1,6 @@
 /** The simulator: the same exam for everyone with its number, its clock, its map and its result. */
 import { expect, HOLES, test } from './fixtures.ts';
-import { atQuestion, beginExam, choose, goOn, option, verdict } from './quiz.ts';
+import { atQuestion, beginExam, choose, goOn, openOptions, option, verdict } from './quiz.ts';
 import { EXAM } from './site.ts';
 
 const minutes = (count: number) => new RegExp(`^${count} minutos`);
@@ -175,6 +175,7 @@ test('the card of a running exam says its time, and asks for another only with a
   page,
 }) => {
   await page.goto('/simulacro/');
+  await openOptions(page);
   await expect(page.getByText(/Enter continúa\.$/)).toBeVisible();
   await beginExam(page, '#examen=77', FULL_TIME);
   await choose(page, 1);

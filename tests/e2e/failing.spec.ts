@@ -1,7 +1,17 @@
 /** What fails or does not come: the questions stay readable, the answers stay, and no page starts over and over. */
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
-import { answered, atQuestion, begin, choose, finish, goOn, hold, SHORT } from './quiz.ts';
+import {
+  answered,
+  atQuestion,
+  begin,
+  choose,
+  finish,
+  goOn,
+  hold,
+  openOptions,
+  SHORT,
+} from './quiz.ts';
 
 const plainList = (page: Page) => page.getByRole('heading', { name: 'Todas las preguntas' });
 const missing = (page: Page) => page.getByText(/no ha cargado/);
@@ -260,6 +270,7 @@ const comeBackAfter = (page: Page, minutes: number) =>
 
 test('the time on another page is not spent in the exam', async ({ page }) => {
   await page.goto('/simulacro/');
+  await openOptions(page);
   const time = page.getByRole('radio', { name: /^40 minutos/ });
   await time.click();
   await expect(time).toBeChecked();

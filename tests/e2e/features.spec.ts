@@ -38,6 +38,33 @@ test.describe('tabs', () => {
     await expect(page.locator(`#${third}`)).toBeVisible();
   });
 
+  test('a row that is wider than a phone says so until its end', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/tramites/', '/guia-estudio/', '/manual/reglas-transito/']) {
+      await page.goto(path);
+      const row = page.getByRole('tablist');
+      await expect(row).toHaveAttribute('data-more');
+      // A mark lies over the tab that the edge cuts.
+      const { right } = await row.evaluate((list) => {
+        const { position, right } = getComputedStyle(list, '::after');
+        return { right: position === 'sticky' ? right : undefined };
+      });
+      expect(right).toBe('-8px');
+      await row.evaluate((list) => list.scrollTo(list.scrollWidth, 0));
+      await expect(row).not.toHaveAttribute('data-more');
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('tablist')).not.toHaveAttribute('data-more');
+  });
+
+  test('the lists of papers are on the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/tramites/');
+    await expect(page.getByRole('tab', { name: '16 o 17' })).toBeInViewport({ ratio: 1 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(5000);
+  });
+
   test('a link into a closed panel opens it', async ({ page }) => {
     await page.goto('/tramites/');
     const tabs = page.getByRole('tab');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, choose, hold, holdPractice, next, SHORT, start } from './quiz.ts';
+import { atQuestion, choose, hold, holdPractice, next, openOptions, SHORT, start } from './quiz.ts';
 import { EXAM } from './site.ts';
 
 const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de teclado/ });
@@ -10,6 +10,7 @@ const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de
 test('a time chosen before the script was there stays chosen', async ({ page }) => {
   const release = await holdPractice(page);
   await page.goto('/simulacro/');
+  await openOptions(page);
   await page.getByRole('radio', { name: new RegExp(`^${EXAM.minutes} minutos`) }).check();
   release();
   await start(page).click();
@@ -36,6 +37,7 @@ test('a setting changed before the script or before the questions stays changed,
   );
   const release = await holdPractice(page);
   await page.goto('/simulacro/');
+  await openOptions(page);
   const before = await keys(page).isChecked();
   await keys(page).setChecked(!before);
   release();
@@ -99,6 +101,16 @@ test('a test goes on without its reasons, and shows them when they come', async 
   await next(page).click();
   await page.getByRole('button', { name: 'Por qué' }).click();
   await expect(page.locator('.fb')).toContainText('Ver en el manual');
+});
+
+test('options that were opened before the script was there stay open', async ({ page }) => {
+  const release = await holdPractice(page);
+  await page.goto('/simulacro/');
+  await openOptions(page);
+  release();
+  await expect(start(page)).toHaveText('Comenzar simulacro');
+  await expect(start(page)).not.toHaveAttribute('aria-disabled');
+  await expect(page.locator('.opciones')).toHaveAttribute('open');
 });
 
 test('reasons that come late leave the focus where it is', async ({ page }) => {

@@ -160,5 +160,10 @@ for (const [where, userAgent, standalone, isOffered] of [
     }
     await page.getByRole('link', { name: 'Ver tu plan' }).click();
     await expect(hint).toBeVisible({ visible: isOffered });
+    if (isOffered) {
+      // A home screen has a memory of its own: the file takes the answers along.
+      await page.getByRole('link', { name: 'exporta tu progreso' }).click();
+      await expect(page.getByRole('button', { name: 'Exportar progreso' })).toBeVisible();
+    }
     await context.close();
   });

@@ -3,7 +3,17 @@
 import { check, LOOKS, setHighContrast } from './axe.ts';
 import { expect, quizData, test } from './fixtures.ts';
 import { answer as answerOnPlan } from './plan.ts';
-import { atQuestion, begin, beginExam, choose, finish, goOn, SHORT, start } from './quiz.ts';
+import {
+  atQuestion,
+  begin,
+  beginExam,
+  choose,
+  finish,
+  goOn,
+  openOptions,
+  SHORT,
+  start,
+} from './quiz.ts';
 import { EXAM } from './site.ts';
 
 test('in every state of a question', async ({ page }) => {
@@ -81,6 +91,7 @@ test('in the exam: card, question, map, end of time and result', async ({ page }
   await page.goto('/simulacro/#examen=4821');
   await expect(start(page)).toBeEnabled();
   await check(page, 'card');
+  await openOptions(page);
   await page.getByRole('radio', { name: new RegExp(`^${EXAM.minutes} minutos`) }).check();
   await start(page).click();
   await atQuestion(page, 1);

@@ -363,18 +363,21 @@ test('a finished test can be shared: the code shows the same result on another d
   await other.close();
 });
 
-for (const { rights, title, tips } of [
-  { rights: TOTAL, title: 'Excelente trabajo', tips: false },
-  { rights: Math.ceil(TOTAL * 0.75), title: 'Buen resultado', tips: false },
-  { rights: Math.ceil(TOTAL * 0.63), title: 'Vas por buen camino', tips: false },
-  { rights: 0, title: 'Sigue practicando', tips: true },
+for (const { rights, title, passes } of [
+  { rights: TOTAL, title: 'Excelente trabajo', passes: true },
+  { rights: Math.ceil(TOTAL * 0.75), title: 'Buen resultado', passes: false },
+  { rights: Math.ceil(TOTAL * 0.63), title: 'Vas por buen camino', passes: false },
+  { rights: 0, title: 'Sigue practicando', passes: false },
 ]) {
   test(`${rights} right answers of ${TOTAL}: ${title}`, async ({ page }) => {
     await begin(page, SHORT);
     await finish(page, 0, (index) => index < rights);
     expect(await verdict(page)).toEqual({ score: rights, total: TOTAL });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Para mejorar' })).toHaveCount(tips ? 1 : 0);
+    // An appointment is for who would pass, and the box of a class for who is in one.
+    for (const name of ['Ver Información de Trámites', 'Encontrar Centro CESCO'])
+      await expect(page.getByRole('link', { name })).toHaveCount(passes ? 1 : 0);
+    await expect(page.getByLabel('Tu nombre o apodo')).toBeHidden();
     // One button is the next step, and it is on the first screen of a phone.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => scrollTo(0, 0));

@@ -27,6 +27,7 @@ export const start = (page: Page) => page.getByRole('button', { name: /^Comenzar
 export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promise<void> {
   await page.goto(`/simulacro/${hash}`);
   if (minutes) {
+    await openOptions(page);
     const time = page.getByRole('radio', { name: minutes });
     await time.click();
     // A press in the moment of hydration is set back and made again: for an instant it is not there.
@@ -40,6 +41,12 @@ export const progressText = (page: Page) => page.locator('.poste');
 export const option = (page: Page, choice: number) => page.locator(`form input[value="${choice}"]`);
 export const atQuestion = (page: Page, number: number) =>
   expect(progressText(page)).toContainText(new RegExp(`Pregunta ${number}( de| ·) `));
+
+/** How a test or an exam is taken: closed, so that nobody has to choose before the first question. */
+export async function openOptions(page: Page): Promise<void> {
+  const options = page.locator('.opciones');
+  if ((await options.getAttribute('open')) === null) await options.locator('summary').click();
+}
 
 /** The label takes the press: the radio itself is drawn by it. */
 export async function choose(page: Page, choice: number): Promise<void> {

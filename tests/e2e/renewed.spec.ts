@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, next, start } from './quiz.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
-const GONE = 'El sitio se renovó. Recarga: tus respuestas están guardadas.';
+const GONE = 'El sitio se renovó. Recarga. Tus respuestas están guardadas.';
 const LOG =
   /Failed to load resource|status of 404|^console warning: banco|foreign request: http:\/\/localhost/;
 
@@ -125,6 +125,24 @@ test('reasons that are gone are asked for once, and the test goes on', async ({ 
   expect(asked.filter((each) => each.startsWith('GET'))).toHaveLength(1);
   await saysSo(page);
   await atQuestion(page, 4);
+});
+
+test('where nothing is stored, nothing is said to be', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked');
+      },
+    });
+  });
+  await page.goto(`${base}/test/1/`);
+  await atQuestion(page, 1);
+  gone = /razones-/;
+  await choose(page, 1);
+  await next(page).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText('El sitio se renovó. Recarga.');
+  await expect(page.getByText(/están\s+guardadas/).filter({ visible: true })).toHaveCount(0);
 });
 
 test('a lost connection is no renewed site', async ({ page }) => {

@@ -36,7 +36,7 @@ test('after a run through the site the device keeps what the privacy page lists,
     .click();
   await page.getByRole('switch').or(page.getByRole('checkbox')).first().click();
   await page.keyboard.press('Escape');
-  await page.goto('/tramites/');
+  await page.goto('/tramites/#menores');
   await page
     .getByRole('checkbox', { name: /^Ya lo tengo/ })
     .first()

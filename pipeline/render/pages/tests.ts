@@ -17,7 +17,7 @@ import type { Entry } from '../../validate/index.ts';
 import * as jsonLd from '../json-ld.ts';
 import { firstWhole, type MadePage } from '../page.ts';
 import { testFiles } from '../practice.ts';
-import { isRetos, retosPlace } from '../quiz-data.ts';
+import { retosPlace } from '../quiz-data.ts';
 import { islandOf } from '../serialise.ts';
 import { type Context, drawingOf, head, restsOf, subjectOf } from './context.ts';
 import { wheelOf } from './wheel.ts';
@@ -145,7 +145,7 @@ const keywordsOf = ({ data }: Entry<Quizzed>): string[] | undefined =>
   'keywords' in data ? data.keywords : undefined;
 
 export function resultPage(context: Context, route: Route): MadePage {
-  const { site, view, cards, retosCards, quizOf } = context;
+  const { site, view, quizOf } = context;
   const test = route.entry as Entry<Quizzed>;
   const card = cardAt(context, test);
   const data = quizOf(test);
@@ -161,7 +161,6 @@ export function resultPage(context: Context, route: Route): MadePage {
     main: createElement(ResultPage, {
       view,
       card,
-      others: (isRetos(test) ? retosCards : cards).filter((other) => other !== card),
       ...islandOf(data, Result, { src: site.settings.basePath + path }),
     }),
     rests: restsOf(site, test.data.questions),

@@ -72,6 +72,8 @@ function rememberNotice(): void {
   void painted.then(() => {
     try {
       if (!document.hidden) localStorage.setItem(NOTICE_KEY, 'true');
+      // Words that promise that something is kept ask for it: parts/late.ts.
+      document.documentElement.dataset.guarda = 'si';
     } catch {
       // Blocked: every page shows it.
     }

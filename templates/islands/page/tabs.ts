@@ -76,9 +76,16 @@ function enhance(section: HTMLElement): void {
     event.preventDefault();
     choose(to);
   });
+  // The row says that there are more than the screen holds; of its padding nothing is missed.
+  const tell = () => {
+    list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
+  };
+  list.addEventListener('scroll', tell);
+  window.addEventListener('resize', tell);
   list.append(...tabs);
   first.before(list);
   open(first);
+  tell();
   followAddress();
   window.addEventListener('hashchange', followAddress);
   window.addEventListener('beforeprint', () => {

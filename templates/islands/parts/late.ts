@@ -1,7 +1,9 @@
 /** Whatever a page loads late → what came, or why it did not: no connection, or a site that was renewed under the open page. */
 import { element } from './element.ts';
 
-export const RENEWED = 'El sitio se renovó. Recarga: tus respuestas están guardadas.';
+export const RENEWED = 'El sitio se renovó. Recarga.';
+/** Said where the script of the page could keep something. */
+const KEPT = ' Tus respuestas están guardadas.';
 
 /** A lost connection is often there again. */
 const AGAIN_AFTER = 1000;
@@ -100,5 +102,6 @@ function offerReload(): void {
   button.addEventListener('click', () => {
     location.reload();
   });
-  region.append(element('div', { class: 'toast' }, element('p', {}, RENEWED), button));
+  const words = RENEWED + (document.documentElement.dataset.guarda ? KEPT : '');
+  region.append(element('div', { class: 'toast' }, element('p', {}, words), button));
 }

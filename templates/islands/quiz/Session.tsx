@@ -66,6 +66,7 @@ export function Session({ card, out, ...options }: Props): ReactNode {
       return (
         <TimeUp
           attempt={current}
+          isStored={session.trouble === undefined || session.trouble === 'damaged'}
           heading={heading}
           onFinish={press.finish}
           onGoOn={press.goOnUntimed}

@@ -5,20 +5,22 @@ import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
 type Props = {
   attempt: Attempt;
+  /** Whether this device keeps them. */
+  isStored: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   onFinish: () => void;
   onGoOn: () => void;
 };
 
-export function TimeUp({ attempt, heading, onFinish, onGoOn }: Props): ReactNode {
+export function TimeUp({ attempt, isStored, heading, onFinish, onGoOn }: Props): ReactNode {
   return (
     <section className="mapa">
       <h1 ref={heading} tabIndex={-1}>
         Se acabó el tiempo
       </h1>
       <p>
-        Contestaste {answered(attempt)} de {attempt.order.length}. Tus respuestas están guardadas.
-        ¿Ver resultado o seguir sin tiempo?
+        Contestaste {answered(attempt)} de {attempt.order.length}.{' '}
+        {isStored && 'Tus respuestas están guardadas. '}¿Ver resultado o seguir sin tiempo?
       </p>
       <AnswerBar>
         <button className="btn alt" type="button" onClick={onGoOn}>

@@ -142,10 +142,7 @@ function Others({ question, choice }: { question: QuizQuestion; choice: Choice }
 }
 
 const NotThere = (): ReactNode => (
-  <p id="razon">
-    La explicación todavía no ha llegado. Si no llega, recarga la página: tus respuestas están
-    guardadas.
-  </p>
+  <p id="razon">La explicación todavía no ha llegado. Si no llega, recarga la página.</p>
 );
 
 /** Under each question to review on the result page. */

@@ -27,6 +27,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   const [hash, setHash] = useState('');
   // Here, not in the card: the card is drawn anew when the questions arrive.
   const [minutes, setMinutes] = useState<number>();
+  const [isOpen, setOpen] = useState(false);
   const data = useMemo(
     (): QuizData => ({
       test: {
@@ -61,6 +62,8 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
           asked={undefined}
           minutes={minutes}
           onMinutes={setMinutes}
+          isOpen={isOpen}
+          onOpen={setOpen}
           onStart={() => undefined}
         >
           <BankStatus bank={bank} />
@@ -113,6 +116,8 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
               unknown={hash.startsWith('#examen=') && examIn(hash) === undefined}
               minutes={minutes}
               onMinutes={setMinutes}
+              isOpen={isOpen}
+              onOpen={setOpen}
               onStart={() => start(controls)}
             />
           )}

@@ -1,8 +1,9 @@
 /** The start card of an exam: how long, how many questions, and which number. The build prints it blank. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Attempt, answered, remaining } from '../../model/attempt.ts';
 import type { ExamBlueprint } from '../../model/quiz-data.ts';
 import { LOADING } from '../../parts/practice/BankStatus.tsx';
+import { useEffect } from '../../parts/practice/effects.ts';
 import { AskFirst } from '../AskFirst.tsx';
 import type { Controls } from '../Session.tsx';
 import { Settings } from '../Settings.tsx';
@@ -21,6 +22,9 @@ type Props = {
   /** Chosen time; absent: no clock. */
   minutes: number | undefined;
   onMinutes: (minutes: number | undefined) => void;
+  /** Whether its options stand open. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   onStart: () => void;
   children?: ReactNode;
 };
@@ -33,10 +37,17 @@ export function ExamCard({
   unknown = false,
   minutes,
   onMinutes,
+  isOpen,
+  onOpen,
   onStart,
   children,
 }: Props): ReactNode {
   const attempt = controls?.attempt;
+  const options = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Opened before the script was there.
+    if (options.current?.open) onOpen(true);
+  }, [onOpen]);
   const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
   const begin = controls === undefined ? LOADING : beginLabel(asked, attempt);
   return (
@@ -68,16 +79,29 @@ export function ExamCard({
           </button>
         )}
       </div>
-      {!attempt && time}
       {asked !== undefined && (
         <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>
       )}
-      <Settings
-        settings={settings.settings}
-        onSettings={settings.onSettings}
-        only={['keys']}
-        exam
-      />
+      <details
+        className="opciones solo-con-script"
+        ref={options}
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          onOpen(currentTarget.open);
+        }}
+      >
+        <summary>
+          {!attempt && `${minutes === undefined ? 'Sin tiempo' : `${minutes} minutos`} · `}
+          <b>Opciones</b>
+        </summary>
+        {!attempt && time}
+        <Settings
+          settings={settings.settings}
+          onSettings={settings.onSettings}
+          only={['keys']}
+          exam
+        />
+      </details>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Earlier results of a test or of the exams on this device, and the way to its review. */
+/** Earlier results of a test or of the exams on this device, and the way to its review; nothing where there are none. */
 import { type ReactNode, useMemo } from 'react';
 import { type Attempt, percent, score } from '../../model/attempt.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
@@ -25,32 +25,26 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
     () => (hasResults ? new Intl.DateTimeFormat('es-PR', DAY) : undefined),
     [hasResults],
   );
+  // The one that is on the screen is no earlier one.
+  if (results.every(({ id }) => id === shown)) return null;
   return (
     <section className="anteriores solo-con-script" aria-labelledby="anteriores">
       <h2 id="anteriores">Resultados anteriores</h2>
-      {!hasResults ? (
-        <p>
-          {exam
-            ? 'Todavía no has terminado un simulacro en este dispositivo.'
-            : 'Todavía no has terminado este test en este dispositivo.'}
-        </p>
-      ) : (
-        <ol>
-          {results.map((attempt) => (
-            <li key={attempt.id}>
-              <a
-                href={attemptHash(attempt.id)}
-                aria-current={attempt.id === shown ? 'true' : undefined}
-              >
-                {exam && `Simulacro ${attempt.ref}: `}
-                {grade(attempt, bank)}
-              </a>{' '}
-              <small>{day?.format(attempt.endedAt)}</small>
-            </li>
-          ))}
-        </ol>
-      )}
-      {!exam && hasResults && (
+      <ol>
+        {results.map((attempt) => (
+          <li key={attempt.id}>
+            <a
+              href={attemptHash(attempt.id)}
+              aria-current={attempt.id === shown ? 'true' : undefined}
+            >
+              {exam && `Simulacro ${attempt.ref}: `}
+              {grade(attempt, bank)}
+            </a>{' '}
+            <small>{day?.format(attempt.endedAt)}</small>
+          </li>
+        ))}
+      </ol>
+      {!exam && (
         <p>
           <a href={`${data.links.review}#test=${data.test.id}`}>
             Repasar lo que te falta de este test

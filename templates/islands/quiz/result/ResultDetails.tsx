@@ -47,7 +47,7 @@ export function ResultDetails(props: Props): ReactNode {
   const { data, outcome, before, shared, unsaved = false } = props;
   const verdict = verdictOf(outcome, data);
   useEffect(() => {
-    // The advice below the island is in the page already: the stylesheet shows it.
+    // What comes after the exam is in the page already: the stylesheet shows it.
     document.documentElement.dataset.banda = verdict.look;
     return () => {
       delete document.documentElement.dataset.banda;
@@ -85,27 +85,33 @@ export function ResultDetails(props: Props): ReactNode {
             : `${outcome.old} preguntas cambiaron desde entonces: cuentan como se contestaron ese día.`}
         </p>
       )}
-      <section className={`banda ${verdict.look}`} aria-labelledby="banda">
-        <ResultRoad
-          outcome={outcome}
-          pass={data.test.reto ? undefined : data.passMark.percent}
-          change={changeWords(outcome.percent, before)}
-        />
-        <h2 id="banda">{verdict.title}</h2>
-        <p className="veredicto">{verdict.text}</p>
-      </section>
-      {forClass ? share : null}
-      <NextStep {...props} />
-      <Topics data={data} outcome={outcome} />
-      <Misses title="Para repasar" misses={outcome.misses} />
-      <Misses title="Marcaste para revisar" misses={outcome.flagged} />
-      {forClass ? null : share}
-      {!data.test.reto && (
-        <p className="meta">
-          La nota para aprobar es {data.passMark.percent}
-          {PERCENT} ({data.passMark.wording}).
-        </p>
-      )}
+      <div className="en-dos">
+        <div>
+          <section className={`banda ${verdict.look}`} aria-labelledby="banda">
+            <ResultRoad
+              outcome={outcome}
+              pass={data.test.reto ? undefined : data.passMark.percent}
+              change={changeWords(outcome.percent, before)}
+            />
+            <h2 id="banda">{verdict.title}</h2>
+            <p className="veredicto">{verdict.text}</p>
+          </section>
+          {forClass ? share : null}
+          <NextStep {...props} />
+        </div>
+        <Topics data={data} outcome={outcome} />
+        <div>
+          <Misses title="Para repasar" misses={outcome.misses} />
+          <Misses title="Marcaste para revisar" misses={outcome.flagged} />
+          {forClass ? null : share}
+          {!data.test.reto && (
+            <p className="meta">
+              La nota para aprobar es {data.passMark.percent}
+              {PERCENT} ({data.passMark.wording}).
+            </p>
+          )}
+        </div>
+      </div>
     </>
   );
 }
@@ -116,8 +122,13 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
   const rest: Link[] = [
     again,
     { href: links.tests, label: test.reto ? 'Otros retos' : 'Otros Tests' },
-    { href: links.procedures, label: 'Ver Información de Trámites' },
-    { href: links.centres, label: 'Encontrar Centro CESCO' },
+    // Who would not pass yet has no use for an appointment.
+    ...(outcome.percent >= GOAL
+      ? [
+          { href: links.procedures, label: 'Ver Información de Trámites' },
+          { href: links.centres, label: 'Encontrar Centro CESCO' },
+        ]
+      : []),
   ];
   // A device that stores nothing cannot take the questions to the next page, and the review asks questions of tests.
   const isPractice = outcome.misses.length > 0 && !unsaved && !test.reto;
@@ -156,7 +167,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
 
 function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'outcome'>): ReactNode {
   return (
-    <section className="temas" aria-labelledby="por-tema">
+    <section className="temas al-lado" aria-labelledby="por-tema">
       <h2 id="por-tema">Por tema</h2>
       <ul>
         {topics.map(({ topic, score, total }) => (

@@ -18,8 +18,9 @@ export function Share({ data, code, text }: Props): ReactNode {
         {code === undefined ? 'Guarda tu resultado' : 'Comparte tu resultado'}
       </h2>
       {code !== undefined && (
-        <p className="para-clase">
-          <label htmlFor="nombre-clase">¿Es para tu clase? Tu nombre o apodo:</label>{' '}
+        <details className="para-clase" open={classNameOf() !== ''}>
+          <summary>¿Es para tu clase?</summary>
+          <label htmlFor="nombre-clase">Tu nombre o apodo:</label>{' '}
           <input
             id="nombre-clase"
             type="text"
@@ -40,7 +41,7 @@ export function Share({ data, code, text }: Props): ReactNode {
           <small>
             Se envía por WhatsApp. Tu nombre va solo ahí y en «Copiar enlace», y no se guarda.
           </small>
-        </p>
+        </details>
       )}
       <div className="bar">
         {code !== undefined && <ShareButtons url={url} text={text} copied={named} isLive />}
