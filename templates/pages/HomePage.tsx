@@ -77,8 +77,9 @@ export function HomePage(props: HomeProps) {
               <More view={view} label="Simulacro" href="/simulacro/" />
             </>
           )}
-          <More view={view} label="Peligros" href="/peligros/" />
-          <More view={view} label="Maniobras" href="/maniobras/" />
+          {props.wheel.map(({ label, route }) => (
+            <More key={route} view={view} label={label} href={route} />
+          ))}
         </p>
       </section>
       <section>

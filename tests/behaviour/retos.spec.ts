@@ -89,23 +89,23 @@ test('the plan offers the harder questions of a topic that is known, and of no o
   await me.open('/plan/');
   await me.see({ css: '.quiz h2' });
   const own = await me.tab.evaluate(async () => {
-    const { bank, plan } = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
+    const quizData = document.getElementById('quiz-data')!.textContent;
+    const { bank, plan, forms } = JSON.parse(quizData) as {
       bank: { questions: string };
       plan: string;
+      forms: string;
     };
     const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
     const { questions } = await get<{
       questions: { id: string; topic: string; revision: number }[];
     }>(bank.questions);
+    const others = await get<{ id: string; revision: number }[]>(forms);
+    const revisions = new Map([...others, ...questions].map((each) => [each.id, each.revision]));
     const { concepts } = await get<{ concepts: [string, number, string[]][] }>(plan);
-    const own = new Map(
-      questions.flatMap((each) =>
-        each.topic === 'vehiculo' ? [[each.id, each.revision] as const] : [],
-      ),
-    );
+    const own = new Set(questions.flatMap(({ id, topic }) => (topic === 'vehiculo' ? [id] : [])));
     return concepts.flatMap(([id, , forms]) =>
       forms.some((form) => own.has(form))
-        ? [{ id, forms: forms.map((form) => ({ id: form, revision: own.get(form) ?? 1 })) }]
+        ? [{ id, forms: forms.map((form) => ({ id: form, revision: revisions.get(form) ?? 1 })) }]
         : [],
     );
   });

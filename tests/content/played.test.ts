@@ -67,7 +67,9 @@ function played(days: number, first: number) {
     sums.minutes = Math.max(sums.minutes, spent / 60_000);
   }
   const { review } = standingOf(learning, material.forms, TODAY + days - 1);
-  const unmet = material.forms.concepts.filter(({ id }) => !learning.memory.has(id));
+  const unmet = material.forms.concepts.filter(
+    ({ id, rank }) => rank === 0 && !learning.memory.has(id),
+  );
   return { ...sums, review: review.length, unmet: unmet.length };
 }
 
@@ -76,7 +78,7 @@ test.each([
   [14, 0.45],
   [14, 0.65],
 ])(
-  'in %i days everything is met, no session is longer than its minutes and an item, and few misses wait for the last evening',
+  'in %i days all that is central is met, no session is longer than its minutes and an item, and few misses wait for the last evening',
   (days, first) => {
     const { unmet, minutes, review, misses } = played(days, first);
     expect(unmet).toBe(0);

@@ -163,7 +163,7 @@ type Place = Asking & Session & { round: Round; isShort: boolean };
 
 /** @returns undefined: not today */
 function rankOf(
-  { id, forms }: AskedConcept,
+  { id, forms, rank }: AskedConcept,
   worth: number,
   { memory, today, asked, round, isShort, isAgain = false, isEnding = false }: Place,
 ): Rank | undefined {
@@ -172,7 +172,9 @@ function rankOf(
   const row = memory.get(id);
   if (isAgain && row) return [isMissed(row) ? MISSED : KNOWN, row.lastWrong];
   if (row?.lastDay === today) return undefined;
-  return row ? rankSeen(row, forms, round, today) : rankNew(round, isShort, worth);
+  return row
+    ? rankSeen(row, forms, round, today)
+    : rankNew(round, isShort || (round === 'second' && rank === 0), worth);
 }
 
 function rankAsked({ since, right }: Here, isEnding: boolean): Rank | undefined {
@@ -181,19 +183,21 @@ function rankAsked({ since, right }: Here, isEnding: boolean): Rank | undefined 
   return [isEnding ? RETURN_AT_END : RETURN, -since];
 }
 
-/** Nothing new on the last evening, and none on the day. */
+/** Nothing new on the last evening, and none on the day. What nearly all exams ask and is still new opens the second round. */
 function rankNew(round: Round, isShort: boolean, worth: number): Rank | undefined {
   if (round === 'last evening' || round === 'exam day') return undefined;
-  if (round === 'first' && isShort) return [NEW_DUE, worth];
+  if (isShort && round !== 'spacing') return [NEW_DUE, worth];
   return [round === 'second' ? NEW_LATE : NEW, worth];
 }
 
-/** Whether less that is new was met today than must be met each day, so that all is met in the first round. */
+/** Whether less that is new was met today than must be met each day, so that all that nearly all exams ask is met in the first round. */
 function isNewDue(asking: Asking, answered: readonly Answered[]): boolean {
   const { concepts, memory, today } = asking;
   const [start, end] = spanOf(asking);
-  const days = Math.ceil(start + FIRST_ROUND * (end - start)) - today;
-  const unseen = concepts.filter(({ id, forms }) => forms.length > 0 && !memory.has(id)).length;
+  const days = Math.floor(start + FIRST_ROUND * (end - start)) - today;
+  const unseen = concepts.filter(
+    ({ id, rank, forms }) => rank === 0 && forms.length > 0 && !memory.has(id),
+  ).length;
   const met = answered.filter(({ isNew }) => isNew).length;
   return met * Math.max(1, days) < unseen + met;
 }
