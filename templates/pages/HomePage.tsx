@@ -56,7 +56,7 @@ export function HomePage(props: HomeProps) {
         {/* Without a script it leads to the list of all towns. */}
         <form className="pueblo" action={view.href('/centros-cesco/#pueblos')}>
           <label htmlFor="pueblo">¿De qué pueblo eres?</label>
-          <input id="pueblo" name="pueblo" autoComplete="address-level2" required />
+          <input type="text" id="pueblo" name="pueblo" autoComplete="address-level2" required />
           <button type="submit" className="btn alt">
             Ver mi CESCO
           </button>

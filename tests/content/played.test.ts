@@ -92,6 +92,6 @@ test('in 14 days every miss is right in its session, few are not, and those are 
   for (const first of [0.45, 0.65]) {
     const { left, open } = played(14, first);
     expect(left).toBe(0);
-    expect(open).toBeLessThanOrEqual(10);
+    expect(open).toBeLessThanOrEqual(12);
   }
 });

@@ -81,11 +81,11 @@ function enhance(section: HTMLElement): void {
     list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
   };
   list.addEventListener('scroll', tell);
-  window.addEventListener('resize', tell);
+  // It comes once at first, when the page has its widths, and with each of them.
+  new ResizeObserver(tell).observe(list);
   list.append(...tabs);
   first.before(list);
   open(first);
-  tell();
   followAddress();
   window.addEventListener('hashchange', followAddress);
   window.addEventListener('beforeprint', () => {
