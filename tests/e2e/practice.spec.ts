@@ -73,7 +73,8 @@ test.describe('the review', () => {
 
   test('of a result: «Practicar estas N», and of a test: its own address', async ({ page }) => {
     await begin(page, SHORT);
-    await finish(page, 0, (index) => index >= 3);
+    // Those that nothing else in this test asks.
+    await finish(page, 0, (index) => ![1, 2, 3].includes(index));
     await page.getByRole('button', { name: 'Practicar estas 3' }).click();
     await expect(page).toHaveURL(/\/repaso\/#p1$/);
     await expect(page.getByText('Pregunta 1 · 0 de 10 min')).toBeVisible();
@@ -143,7 +144,7 @@ test.describe('on the device', () => {
 
   test('progress leaves as a file, is deleted, and comes back', async ({ page }, info) => {
     await begin(page, SHORT);
-    await finish(page, 0, (index) => index >= 2);
+    await finish(page, 0, (index) => ![1, 2].includes(index));
     await page.goto('/repaso/');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar progreso' }).click();

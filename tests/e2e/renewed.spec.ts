@@ -62,7 +62,7 @@ const late: Case[] = [
   [
     'results of a class',
     '/maestros/',
-    (page) => page.locator('form[data-results-of] textarea').focus(),
+    (page) => page.getByRole('button', { name: 'Ver la tabla' }).click(),
   ],
   ['hazards', '/peligros/', (page) => page.locator('.peligro [data-play]').first().click()],
   ['manoeuvres', '/maniobras/', (page) => page.locator('[data-film] [data-play]').first().click()],
