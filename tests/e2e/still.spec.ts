@@ -17,8 +17,8 @@ const FROM_SCRIPTS = [
   '/test/2/#p1',
 ];
 
-/** Linked only where the script is missing: the plan on paper. */
-const WITHOUT_SCRIPT = '#papel';
+/** The plan on paper, linked only where the script is missing, and what the plan's own hint leads to: no page loads with them. */
+const WITHIN = /#(papel|progreso)$/;
 
 /** One address of each form: pages of one kind are alike, and so are the questions that a list is opened at. */
 function formOf(address: string): string {
@@ -41,7 +41,7 @@ function addressesOfKinds(): string[] {
   const all = [...paths, ...linked, ...FROM_SCRIPTS].filter(
     (address) =>
       (PRACTICE.test(address) || (address.includes('#') && !address.endsWith('#contenido'))) &&
-      !address.endsWith(WITHOUT_SCRIPT),
+      !WITHIN.test(address),
   );
   return [...new Map(all.toReversed().map((address) => [formOf(address), address])).values()];
 }
