@@ -11,7 +11,7 @@ import { type Address, described, LANGUAGE, organisation, type Subject } from '.
 /** The title of a page says at its end where one is. */
 const withoutSite = ({ name, ...others }: Subject): Subject => ({
   ...others,
-  name: name.replace(/ \| .*/, ''),
+  name: name.replace(/ \| .*/s, ''),
 });
 
 /** A page from which one learns. @param kind what it is */

@@ -155,7 +155,7 @@ function pageTexts(
   // The pages of harder questions share one head.
   if (head !== undefined && kind !== 'retos') {
     const { title, description, keywords } = head;
-    const plain = { title: title.replace(/ \| .*/, ''), names: keywords };
+    const plain = { title: title.replace(/ \| .*/s, ''), names: keywords };
     // That page says that another one is missing, and there one saves the site.
     return kind === 'offline' ? plain : { ...plain, answer: description };
   }

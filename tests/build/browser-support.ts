@@ -15,6 +15,8 @@ const BASELINE_YEAR = 2022;
 const OPTIONAL_INTERFACES: Record<string, string> = {
   requestIdleCallback: 'page.ts waits with setTimeout where it is missing',
   'navigator.connection': 'React asks whether it is there',
+  'document.fullscreenElement': 'nothing is whole on the screen then: the dialog fills the window',
+  'document.exitFullscreen': 'called only while something fills the screen',
 };
 
 /** Built-ins that look like one of a later year but are not, or that every supported browser has. */

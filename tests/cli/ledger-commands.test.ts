@@ -51,7 +51,7 @@ test('diff says which reading changed', async () => {
   );
   const { out } = await licencia('diff', 'HEAD', '--data', data);
   expect(out).toContain('prints: [-25-]{+30+} mph');
-  expect(out).toContain('facts/prueba.otro  new');
+  expect(out).toContain('facts/prueba.otro (new)');
 });
 
 test('diff compares nothing with what cannot be read', async () => {
@@ -102,6 +102,7 @@ test('diff prints each sentence that reads differently, in four formats', async 
       {
         unit: 'articles/un-articulo',
         change: 'changed',
+        harm: 'figure',
         url: '/blog/un-articulo/',
         lines: [{ before: ['El límite es de 25 mph.'], after: ['El límite es de 30 mph.'] }],
         follows: ['prueba.limite'],
@@ -223,7 +224,7 @@ test('new shows what it wrote, although its record has TODO where a source is to
     data,
   );
   expect(code).toBe(0);
-  expect(out).toMatch(/tests\/1\/prueba-02-[a-z0-9]{3} {2}new/);
+  expect(out).toMatch(/tests\/1\/prueba-02-[a-z0-9]{3} \(new\)/);
   expect(out).toContain('TODO: ¿…?');
 });
 

@@ -157,10 +157,14 @@ describe.each(PAYLOADS)('%j', (payload) => {
   test('JSON-LD and quiz data say what was written', () => {
     let printed = 0;
     for (const path of pages()) {
-      // Options that start with a figure keep their order, so `ordered` follows from the payload; so do hashes.
+      // Options that start with a figure keep their order, so `ordered` follows from the payload; so do hashes. What is wrong
+      // about an option is Markdown, in which an entity is the character that it names.
       const [hostile, harmless] = [data(site.get(path)!), data(plain.get(path)!)].map((page) =>
         JSON.stringify(page, (key, value: unknown) =>
-          key === 'ordered' || key === 'bankRevision' || /^\/assets\//.test(String(value))
+          key === 'ordered' ||
+          key === 'bankRevision' ||
+          key === 'errors' ||
+          /^\/assets\//.test(String(value))
             ? ''
             : value,
         ),

@@ -118,9 +118,9 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
 function colourWords<Made>(h: Make<Made>, alt: string): Made[] {
   const said = [
     ...alt.matchAll(
-      /(?:(?<=^Semáforo: ).*(?=\.$)|(?:luz|luces|líneas?|flecha)(?: \p{L}+){0,2} (?:roj[ao]|amarill[ao]|verde)s?|color amarillo)/gu,
+      /^Semáforo: (.*)\.$|(?:luz|luces|líneas?|flecha)(?: \p{L}+){0,2} (?:roj[ao]|amarill[ao]|verde)s?|color amarillo/gu,
     ),
-  ].map(([words]) => words);
+  ].map(([words, lights = words]) => lights);
   return said.length === 0
     ? []
     : [h('small', { class: 'papel-color' }, [...new Set(said)].join(' · '))];
