@@ -47,7 +47,7 @@ test('home and the list of tests say where the visitor was, and nothing moves', 
   await page.goto('/tests/');
   // The words change after the page is shown: before that, the link leads to ten mixed questions.
   await expect(step(page)).toContainText('Sigue en la pregunta 6');
-  await step(page).click();
+  await step(page).getByRole('link').click();
   await atQuestion(page, 6);
 });
 
@@ -168,7 +168,7 @@ test('from home to a question in one press, ten questions, and ten others', asyn
   });
   const presses = () => page.evaluate(() => Number(sessionStorage.getItem('pressed')));
   await page.goto('/');
-  await step(page).click();
+  await step(page).getByRole('link').click();
   await atQuestion(page, 1);
   await expect(page.locator('.tira')).toContainText('de 10');
   await page.reload();
