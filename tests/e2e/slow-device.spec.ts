@@ -55,6 +55,8 @@ test('ten questions that go on while their reasons come', async ({ page }) => {
   await page.goto('/repaso/#diez');
   await page.locator('label.op').first().click();
   await expect(page.locator('form input:checked')).toHaveCount(1);
+  // A press before the script is there is answered when it comes.
+  await expect(page.locator('.fb h2')).toBeVisible();
   await delaySteps(page, 300);
   await holdReasons(page);
   await page.goto('/');
