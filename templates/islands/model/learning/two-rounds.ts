@@ -1,6 +1,7 @@
 /**
  * What a session asks next. Two rounds: first what is new, then all of it once more. What was missed comes back in the session,
- * or on the next day, until it is right, as soon as the day has met its share of what is new.
+ * or on the next day, until it is right, as soon as the day has met its share of what nearly all exams ask; the rest that is
+ * new waits for it.
  */
 import { comingExam, isFuture } from '../days.ts';
 import {
@@ -163,7 +164,7 @@ type Place = Asking & Session & { round: Round; isShort: boolean };
 
 /** @returns undefined: not today */
 function rankOf(
-  { id, forms, rank }: AskedConcept,
+  { id, forms }: AskedConcept,
   worth: number,
   { memory, today, asked, round, isShort, isAgain = false, isEnding = false }: Place,
 ): Rank | undefined {
@@ -172,9 +173,7 @@ function rankOf(
   const row = memory.get(id);
   if (isAgain && row) return [isMissed(row) ? MISSED : KNOWN, row.lastWrong];
   if (row?.lastDay === today) return undefined;
-  return row
-    ? rankSeen(row, forms, round, today)
-    : rankNew(round, isShort || (round === 'second' && rank === 0), worth);
+  return row ? rankSeen(row, forms, round, today) : rankNew(round, isShort, worth);
 }
 
 function rankAsked({ since, right }: Here, isEnding: boolean): Rank | undefined {
