@@ -1,16 +1,7 @@
 /** What fails or does not come: the questions stay readable, the answers stay, and no page starts over and over. */
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
-import {
-  atQuestion,
-  begin,
-  choose,
-  finish,
-  goOn,
-  hold,
-  openOptions,
-  SHORT,
-} from './quiz.ts';
+import { atQuestion, begin, choose, finish, goOn, hold, openOptions, SHORT } from './quiz.ts';
 
 const plainList = (page: Page) => page.getByRole('heading', { name: 'Todas las preguntas' });
 const missing = (page: Page) => page.getByText(/no ha cargado/);
