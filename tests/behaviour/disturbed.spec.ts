@@ -179,7 +179,7 @@ test('where the device has its own colours and wants no motion, edges and words 
 
 const SCREENS: readonly [path: string, isThere: Target, press?: Target][] = [
   [PATH, { css: '[data-script="hay"] label.op' }, { css: 'label.op' }],
-  [TEN, { css: '[data-script="hay"] label.op' }, { css: 'label.op' }],
+  [TEN, { css: '[data-script="hay"] label.op' }],
   ['/retos/vehiculo/', { css: '[data-script="hay"] label.op' }, { css: 'label.op' }],
   ['/simulacro/', { css: '#simulacro button.go:not([aria-disabled])' }],
   ['/repaso/', { css: '[data-script="hay"] h1' }],
