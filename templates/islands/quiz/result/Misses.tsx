@@ -29,7 +29,7 @@ function MissItem({ miss: { number, question, choice } }: { miss: Miss }): React
   const right = choice === question.answer;
   return (
     <article className="repasar">
-      <h3 className="stem">
+      <h3 className="stem" data-sabe={question.id}>
         <SignImage sign={question.sign} />
         <span>
           {number}. <RichText text={question.stem} />
