@@ -15,7 +15,7 @@ import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from './PastResults.tsx';
 import { ResultDetails, testHref } from './ResultDetails.tsx';
 
-export type Trouble = 'none' | 'damaged' | 'other-test' | 'stale';
+type Trouble = 'none' | 'damaged' | 'other-test' | 'stale';
 export type Shown =
   | { state: 'empty'; why: Trouble }
   | {
@@ -61,6 +61,8 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
       if (persisted) update();
     };
     update();
+    // As the question before it had: the page is new, and who hears it begins with the result.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     window.addEventListener('hashchange', follow);
     window.addEventListener('pageshow', onShow);
     return () => {
