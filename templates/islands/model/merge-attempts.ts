@@ -35,7 +35,7 @@ function bothAnswers(mine: Attempt, other: Attempt): ReadonlyMap<string, Answer>
   const answers = new Map(mine.answers);
   for (const [id, answer] of other.answers) {
     const known = answers.get(id);
-    if (!known || (answer.revealed && !known.revealed)) answers.set(id, answer);
+    if (!known || (answer.revealed && (!known.revealed || answer.guessed))) answers.set(id, answer);
   }
   return answers;
 }

@@ -88,9 +88,10 @@ export function showCount(place: Place): void {
   const { learning, today } = place;
   const exam = comingExam(learning.plan?.examDay, today);
   const before = learning.plan?.examDay;
+  const asked = learning.plan?.passedAt === undefined ? '¿Cuándo es tu examen?' : 'Ya aprobaste';
   const [number, words, link] =
     exam === undefined
-      ? ['', 'Tu carretera', before === undefined ? '¿Cuándo es tu examen?' : '¿Cómo te fue?']
+      ? ['', 'Tu carretera', before === undefined ? asked : '¿Cómo te fue?']
       : exam === today
         ? ['', 'Tu examen es hoy', 'Lleva tus papeles']
         : [

@@ -34,7 +34,7 @@ export type Presses = {
   takeOver(): void;
 };
 
-export type SessionControls = {
+type SessionControls = {
   session: AttemptSession;
   screen: ScreenControls;
   press: Presses;

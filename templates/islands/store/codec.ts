@@ -104,7 +104,7 @@ const rowsOf = ({
 }: Pick<Codec<unknown>, 'made'>): { rows: readonly [name: string, row: AnyRow][] } =>
   made && 'rows' in made ? made : { rows: [] };
 
-/** A record that is stored as a list of its fields, in the order of its table: a new field stands at the end. */
+/** A record that is stored as a list of its fields, in the order of its table, as far as there are any: a new field stands at the end. */
 export function tuple<T extends object>(fields: Codec<T>): Codec<T> {
   const names = rowsOf(fields).rows.map(([name]) => name);
   return {
@@ -118,7 +118,8 @@ export function tuple<T extends object>(fields: Codec<T>): Codec<T> {
         : undefined,
     write(value) {
       const plain = fields.write(value) as Plain;
-      return names.map((name) => plain[name] ?? null);
+      const last = names.findLastIndex((name) => plain[name] !== undefined);
+      return names.slice(0, last + 1).map((name) => plain[name] ?? null);
     },
   };
 }
