@@ -120,7 +120,14 @@ export function TrafficLight({ light }: { light: Light }) {
       {[0, 1, 2].map((lens) => {
         const on = lens === lit;
         return (
-          <circle key={lens} cy={lens * 12 - 12} r="5" {...fill(on && !arrow ? colour : 'lamp')} />
+          <circle
+            key={lens}
+            cy={lens * 12 - 12}
+            r="5"
+            {...fill(on && !arrow ? colour : 'lamp')}
+            // In grey a red lens is as dark as one that is off: a ring says which is lit.
+            {...(on && !arrow ? { stroke: '#fff', strokeWidth: 1.4 } : {})}
+          />
         );
       })}
       {arrow && <Arrow y={lit * 12 - 12} colour={colour} />}

@@ -107,8 +107,10 @@ function Head({ lit, flashes = false, arrow = false }: HeadOptions & { lit?: Len
             key={name}
             cx="50"
             cy={y}
-            r="19"
+            r={on && !arrow ? 17.5 : 19}
             fill={on && !arrow ? lamp(name) : HOUSING.dark}
+            // In grey a red lens is as dark as one that is off: a ring says which is lit.
+            {...(on && !arrow ? { stroke: SHEETING.blanco, strokeWidth: 3 } : {})}
           />
         );
       })}
