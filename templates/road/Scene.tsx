@@ -42,7 +42,7 @@ export function Scene({ of, low = false }: { of: LandmarkName; low?: boolean }) 
           width={tall * 1.06}
           height={tall}
         />
-        <use href="#k-carro" x="48" y={road - 24} width="80" height="40" />
+        <use className="carro" href="#k-carro" x="48" y={road - 24} width="80" height="40" />
       </svg>
     </svg>
   );
