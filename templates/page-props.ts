@@ -116,8 +116,8 @@ export type ResultPageProps = {
   island: Html;
   islandData: Html;
 };
-export type ReviewPageProps = { view: View; stops: StopView[]; island: Html; islandData: Html };
-export type PlanPageProps = ReviewPageProps & { papers: PaperPlan[] };
+export type ReviewPageProps = { view: View; island: Html; islandData: Html };
+export type PlanPageProps = ReviewPageProps & { stops: StopView[]; papers: PaperPlan[] };
 export type ExamPageProps = {
   view: View;
   blueprint: Blueprint;

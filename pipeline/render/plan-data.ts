@@ -57,7 +57,15 @@ export function planData(
     places.set(question.section, place);
     taughtIn[id] = place;
   }
-  return { sections, taughtIn, concepts: [...concepts], stops: stopKeys(site, concepts) };
+  return {
+    sections,
+    taughtIn,
+    concepts: [...concepts],
+    stops: stopKeys(site, concepts),
+    places: site.entries.road.flatMap(({ data }) =>
+      data.stops.map(({ id, name, landmark }) => ({ id, name, landmark })),
+    ),
+  };
 }
 
 /** The names of what has forms, as the end of a session says them. */

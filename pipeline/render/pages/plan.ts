@@ -42,7 +42,6 @@ function planData(context: Context, blueprint: Blueprint | undefined, route: str
   return {
     ...practiceData(context, made, route),
     exam: blueprint ? examOf(ledger, view, blueprint) : NO_EXAM,
-    stops: stopsOf(site),
     plan: made.plan,
     signs: made.signs,
     forms: made.forms,
@@ -83,7 +82,6 @@ export function reviewPage(context: Context): MadePage {
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],
     main: createElement(ReviewPage, {
       view,
-      stops: stopsOf(site),
       ...islandOf(data, (props) =>
         createElement(Plan, { ...props, Card: ReviewCard, out: data.links.review }),
       ),

@@ -2,7 +2,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { memoryWords, missedOn, standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import type { PlanStop } from '../model/learning/plan-data.ts';
 import { nextDayOf, scoreOf } from '../model/learning/session.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import { doneWords, leftWords, whenWords } from '../model/learning/words.ts';
@@ -17,13 +16,12 @@ const MAX_SECTIONS = 3;
 export type DoneProps = {
   plan: string;
   review: string;
-  stops: readonly PlanStop[];
   run: Run;
   material: Material;
   known: Known;
 };
 
-export function DoneCard({ plan, review, stops, run, material, known }: DoneProps): ReactNode {
+export function DoneCard({ plan, review, run, material, known }: DoneProps): ReactNode {
   const { session } = run;
   if (!session) return null;
   const { learning, today } = known;
@@ -47,12 +45,12 @@ export function DoneCard({ plan, review, stops, run, material, known }: DoneProp
     run.toPlan();
   };
   return (
-    <div className="inicio final dos-lados">
+    <div className="inicio final lista dos-lados">
       <div>
         <h1 tabIndex={-1}>{titleOf(session, left)}</h1>
         <p>{`Acertaste ${right} de ${asked} a la primera.`}</p>
         <Gained {...{ session, material, known }} />
-        {!isExamDay && <StopsWon {...{ stops, session, material, known }} />}
+        {!isExamDay && <StopsWon {...{ session, material, known }} />}
       </div>
       <div>
         {isExamDay ? (

@@ -63,7 +63,6 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
           plan={page.links.plan}
           review={page.links.review}
           {...{ late, run, material, known }}
-          stops={page.stops}
         />
       );
     return (

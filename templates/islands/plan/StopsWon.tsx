@@ -2,27 +2,25 @@
 import type { ReactNode } from 'react';
 import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import type { PlanStop } from '../model/learning/plan-data.ts';
 import { carAt, missingOf, missingWords, stopsStanding, wonWith } from '../model/learning/stops.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import { madeKnown } from './Gained.tsx';
 import type { Known } from './use-learning.ts';
 
 type Props = {
-  stops: readonly PlanStop[];
   session: PlanSession;
   material: Material;
   known: Known;
 };
 
-export function StopsWon({ stops, ...props }: Props): ReactNode {
+export function StopsWon(props: Props): ReactNode {
   const { learning, today } = props.known;
   const { file, forms } = props.material;
   const standing = standingOf(learning, forms, today);
   const standings = stopsStanding(file.stops, { learning, standing });
   const gained = new Set(madeKnown(props).map(({ id }) => id));
   const won = wonWith(gained, { stops: file.stops, standings });
-  const placed = ({ id }: { id: string }) => stops.find((stop) => stop.id === id);
+  const placed = ({ id }: { id: string }) => file.places.find((place) => place.id === id);
   const here = standings[carAt(standings)];
   const next = here && placed(here);
   return (
@@ -33,9 +31,11 @@ export function StopsWon({ stops, ...props }: Props): ReactNode {
             (stop) =>
               stop && (
                 <li key={stop.id}>
-                  <svg viewBox="-2 -2 68 64" aria-hidden="true">
-                    <use href={`#h-${stop.landmark}`} />
-                  </svg>
+                  {document.getElementById(`h-${stop.landmark}`) && (
+                    <svg viewBox="-2 -2 68 64" aria-hidden="true">
+                      <use href={`#h-${stop.landmark}`} />
+                    </svg>
+                  )}
                   <span>
                     Ganaste <b>{stop.name}</b>.
                   </span>
@@ -46,7 +46,7 @@ export function StopsWon({ stops, ...props }: Props): ReactNode {
       )}
       {here && next ? (
         <p>
-          {missingWords(missingOf(here))} <a href={`..${next.route}`}>{next.name}</a>.
+          {missingWords(missingOf(here))} <a href={`../ruta/${next.id}/`}>{next.name}</a>.
         </p>
       ) : (
         <p>

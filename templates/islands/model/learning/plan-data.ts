@@ -9,13 +9,12 @@ import type {
 import type { FileConcept } from './forms.ts';
 import type { StopKeys } from './stops.ts';
 
-/** A stop of the road, as a session names it; its landmark is drawn on the page. */
-export type PlanStop = { id: string; name: string; landmark: string; route: string };
+/** A stop of the road, as the end of a session names it; the page that holds the road has its landmark. */
+export type PlanStop = { id: string; name: string; landmark: string };
 
 /** Data of the page: the bank's addresses, the blueprint, and the addresses of the plan's own files. */
 export type PlanPageData = PracticeData & {
   exam: ExamBlueprint;
-  stops: PlanStop[];
   plan: string;
   /** What a session fetches: the items of the sign drill, the second forms, and the pairs. */
   signs: string;
@@ -52,4 +51,5 @@ export type PlanFile = {
   concepts: FileConcept[];
   /** What each stop of the road asks. */
   stops: StopKeys;
+  places: PlanStop[];
 };

@@ -61,6 +61,7 @@ export function planMaterial(size = 100, signs = 0): Material {
       taughtIn: {},
       names: {},
       stops: [],
+      places: [],
       concepts: fileConcepts(size, signs),
     },
     {
