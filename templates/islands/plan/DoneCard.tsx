@@ -45,7 +45,7 @@ export function DoneCard({ plan, review, run, material, known }: DoneProps): Rea
     run.toPlan();
   };
   return (
-    <div className="inicio final lista dos-lados">
+    <div className="inicio final dos-lados">
       <div>
         <h1 tabIndex={-1}>{titleOf(session, left)}</h1>
         <p>{`Acertaste ${right} de ${asked} a la primera.`}</p>

@@ -71,8 +71,11 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
       </Card>
     );
   };
+  // What follows the card waits until it is as high as its words.
+  const isReady = known !== undefined && (late.part !== undefined || late.failure !== '');
+  const looks = `${isPrinted ? ' impresa' : ''}${isReady ? ' lista' : ''}`;
   return (
-    <div className={isPrinted ? 'quiz plan impresa' : 'quiz plan'} ref={root}>
+    <div className={`quiz plan${looks}`} ref={root}>
       {question && (
         <SessionQuestion
           run={run}

@@ -34,7 +34,7 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
     if (isWanted) void load();
   }, [isWanted, load]);
   return (
-    <div className={standing && known ? 'inicio dos-lados lista' : 'inicio dos-lados'}>
+    <div className="inicio dos-lados">
       <div>
         <h1 tabIndex={-1}>Tu plan</h1>
         <p className="datos">{examWords(known?.learning.plan?.examDay, known?.today ?? 0)}</p>
