@@ -93,7 +93,7 @@ export function StopPage({ view, stop, number, doors, questions, ...around }: St
       </div>
       <section>
         <h2>Sus {questions.length} preguntas</h2>
-        <ul className="enlaces">
+        <ul className="enlaces sabidas">
           {questions.map(({ stem, route }) => (
             <li key={route}>
               <a href={view.href(route)}>{view.words(stem)}</a>

@@ -25,11 +25,11 @@ export function Misses({ title, misses }: { title: string; misses: readonly Miss
   );
 }
 
-export function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
+function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
   const right = choice === question.answer;
   return (
     <article className="repasar">
-      <h3 className="stem">
+      <h3 className="stem" data-sabe={question.id}>
         <SignImage sign={question.sign} />
         <span>
           {number}. <RichText text={question.stem} />
