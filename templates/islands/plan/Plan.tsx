@@ -71,11 +71,8 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
       </Card>
     );
   };
-  // What follows the card waits until it is as high as its words.
-  const isReady = known !== undefined && (late.part !== undefined || late.failure !== '');
-  const looks = `${isPrinted ? ' impresa' : ''}${isReady ? ' lista' : ''}`;
   return (
-    <div className={`quiz plan${looks}`} ref={root}>
+    <div className={looksOf(isPrinted, known, late)} ref={root}>
       {question && (
         <SessionQuestion
           run={run}
@@ -100,6 +97,16 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
       {(!question || isPrinted) && notices}
     </div>
   );
+}
+
+/** What follows the card waits until it is as high as its words. */
+function looksOf(
+  isPrinted: boolean,
+  known: Known | undefined,
+  { part, failure }: LatePart<unknown>,
+): string {
+  const isReady = known !== undefined && (part !== undefined || failure !== '');
+  return `quiz plan${isPrinted ? ' impresa' : ''}${isReady ? ' lista' : ''}`;
 }
 
 /** How many will be asked is known where they are counted. */
