@@ -13,6 +13,13 @@ export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'
   );
 }
 
+/** @returns the places in the road, from 0, of the stops whose topics these questions ask */
+export function stopsAsked({ entries }: Site, questions: readonly Question[]): number[] {
+  const asked = new Set(questions.map(({ asks }) => asks?.[0] ?? 0));
+  const stops = entries.road.flatMap(({ data }) => data.stops);
+  return stops.flatMap(({ topics }, at) => (topics.some((topic) => asked.has(topic)) ? [at] : []));
+}
+
 /** @returns each stop with the concepts of its questions: what a learner is to know there */
 export const stopKeys = (site: Site, concepts: readonly FileConcept[]): StopKeys =>
   site.entries.road.flatMap(({ data }) =>

@@ -1,4 +1,5 @@
 /** A stop of the road: what to practise, read and look at there, its signs and figures, its questions. */
+import { counted } from '../islands/model/learning/words.ts';
 import type { StopPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -9,8 +10,8 @@ import { Scene } from '../road/Scene.tsx';
 
 export function StopPage({ view, stop, number, doors, questions, ...around }: StopPageProps) {
   const { name, place, landmark, signs = [], figures = [] } = stop;
-  const rich = figures.map(({ fact, reading }) => `{{${reading ? `${fact}@${reading}` : fact}}}`);
   const [first] = questions;
+  const rich = figures.map(({ fact, reading }) => `{{${reading ? `${fact}@${reading}` : fact}}}`);
   return (
     <>
       <Kit only={[landmark]} />
@@ -27,7 +28,7 @@ export function StopPage({ view, stop, number, doors, questions, ...around }: St
           <svg aria-hidden="true">
             <use href="#k-sin" />
           </svg>
-          <b>Sin ver.</b> <span>{questions.length} preguntas.</span>
+          <b>Sin ver.</b> <span>{counted(questions.length, 'pregunta', 'preguntas')}.</span>
         </p>
       </div>
       <div className="dos-lados">
@@ -92,7 +93,7 @@ export function StopPage({ view, stop, number, doors, questions, ...around }: St
         </div>
       </div>
       <section>
-        <h2>Sus {questions.length} preguntas</h2>
+        <h2>Sus preguntas</h2>
         <ul className="enlaces">
           {questions.map(({ stem, route }) => (
             <li key={route}>

@@ -1,6 +1,7 @@
 /** The road of the course, and a page for each of its stops. */
 import { createElement } from 'react';
 import type { Stop } from '../../../schemas/road.ts';
+import { counted } from '../../../templates/islands/model/learning/words.ts';
 import type { StopDoor } from '../../../templates/page-props.ts';
 import { RoadPage } from '../../../templates/pages/RoadPage.tsx';
 import { StopPage } from '../../../templates/pages/StopPage.tsx';
@@ -45,7 +46,7 @@ export function stopPage(context: Context, route: Route): MadePage {
   const number = stops.findIndex(({ id }) => stopRoute(id) === route.path);
   const stop = stops[number]!;
   const questions = questionsAt(site, stop);
-  const asked = `${questions.length} preguntas`;
+  const asked = counted(questions.length, 'pregunta', 'preguntas');
   const description = firstWhole([
     `${stop.name}: ${asked} del examen teórico con su porqué, sus señales, sus cifras y dónde leerlo. Parada ${number + 1} de ${stops.length}.`,
     `${stop.name}: ${asked} del examen teórico con su porqué.`,

@@ -75,10 +75,11 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   // Back from a first practice. Else it is there before the first paint.
   if (step) document.documentElement.classList.add('vuelve');
   document.querySelector('.cuenta')?.setAttribute('data-listo', '');
-  if (known && document.querySelector('[data-viaje], [data-de-parada]')) {
+  if (known && document.querySelector('[data-viaje], [data-de-parada], .tramo-de')) {
     const road = await late(() => import('./road.ts'));
     const stopsNow = stopsStanding(stops, known);
     road.showRoad(stopsNow);
+    road.showStretches(stopsNow);
     road.showCount(known);
     const own = document.querySelector<HTMLElement>('[data-de-parada]');
     if (own) road.showStop(own, stopsNow);

@@ -42,6 +42,19 @@ export function showRoad(stops: readonly StopStanding[]): void {
   showHere(items[car], car, stops.length);
 }
 
+/** The stops that each test asks about, on its card. */
+export function showStretches(stops: readonly StopStanding[]): void {
+  for (const stretch of document.querySelectorAll('.tramo-de')) {
+    const lamps = [...stretch.querySelectorAll<SVGElement>('[data-en]')];
+    const states = lamps.map(({ dataset }) => stops[Number(dataset.en)]?.state ?? 'sin');
+    for (const [at, lamp] of lamps.entries()) lamp.setAttribute('href', `#k-${states[at]}`);
+    for (const leg of stretch.querySelectorAll<SVGElement>('.suya'))
+      leg.classList.toggle('hecho', isDriven(stops[Number(leg.dataset.de)]?.state));
+    const won = states.filter(isDriven).length;
+    if (won > 0) put(stretch, 'p', `${won} de ${lamps.length} ganadas`);
+  }
+}
+
 /** @param ahead stops from the car to this one */
 function showState(
   item: HTMLElement,
