@@ -90,6 +90,8 @@ export type StopPageProps = {
   number: number;
   doors: StopDoor[];
   questions: { stem: string; route: string }[];
+  /** Its ten questions. */
+  practice: { island: Html; islandData: Html };
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
 };

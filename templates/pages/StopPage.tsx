@@ -3,17 +3,33 @@ import { counted } from '../islands/model/learning/words.ts';
 import type { StopPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
+import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
+import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Kit } from '../road/Kit.tsx';
 import { Scene } from '../road/Scene.tsx';
 
-export function StopPage({ view, stop, number, doors, questions, ...around }: StopPageProps) {
+export function StopPage({
+  view,
+  stop,
+  number,
+  doors,
+  questions,
+  practice,
+  ...around
+}: StopPageProps) {
   const { name, place, landmark, signs = [], figures = [] } = stop;
-  const [first] = questions;
+  const page = view.href(`/ruta/${stop.id}/`);
   const rich = figures.map(({ fact, reading }) => `{{${reading ? `${fact}@${reading}` : fact}}}`);
   return (
     <>
+      <NeedsScript what="La práctica" page={page}>
+        Puedes <a href="#diez">leer sus preguntas</a>.
+      </NeedsScript>
+      <Html id="practica" data-island="review" data-espera="" of={practice.island} />
+      <Html of={practice.islandData} />
+      <PracticeFailure view={view} page={page} plain={page} />
       <Kit only={[landmark]} />
       <BackLink view={view} route="/ruta/" label="Volver a la carretera" />
       <div className="parada-de">
@@ -33,13 +49,11 @@ export function StopPage({ view, stop, number, doors, questions, ...around }: St
       </div>
       <div className="dos-lados">
         <div>
-          {first && (
-            <p className="botones">
-              <a className="btn go" href={view.href(first.route)}>
-                Practícalo
-              </a>
-            </p>
-          )}
+          <p className="botones">
+            <a className="btn go" href="#diez">
+              Practícalo
+            </a>
+          </p>
           <ul className="puertas">
             {doors.map(({ kind, title, route }) => (
               <li key={route}>
@@ -92,7 +106,8 @@ export function StopPage({ view, stop, number, doors, questions, ...around }: St
           )}
         </div>
       </div>
-      <section>
+      {/* Without a script the address of its ten questions leads here. */}
+      <section id="diez">
         <h2>Sus preguntas</h2>
         <ul className="enlaces">
           {questions.map(({ stem, route }) => (

@@ -12,6 +12,7 @@ import { learningResource } from '../json-ld-resources.ts';
 import { firstWhole, type MadePage } from '../page.ts';
 import { questionsAt } from '../stops.ts';
 import { type Context, head, restsOf, subjectOf } from './context.ts';
+import { stopPractice } from './plan.ts';
 
 const ROAD = { label: 'Tu carretera', href: '/ruta/' };
 
@@ -61,7 +62,9 @@ export function stopPage(context: Context, route: Route): MadePage {
     return other && { title: other.name, route: stopRoute(other.id) };
   };
   return {
-    sheets: ['road'],
+    kind: 'quiz',
+    listen: true,
+    sheets: ['frame', 'plan', 'stop'],
     ...found,
     crumbs: [ROAD, { label: stop.name }],
     main: createElement(StopPage, {
@@ -73,10 +76,12 @@ export function stopPage(context: Context, route: Route): MadePage {
         stem: text.plain(question),
         route: questionRoute(id),
       })),
+      practice: stopPractice(context, route.path, questions),
       previous: neighbour(number - 1),
       next: neighbour(number + 1),
     }),
     rests: restsOf(site, questions),
+    script: 'review',
     jsonLd: [learningResource(subjectOf(context, route, found), 'Parada del curso')],
     updated,
   };
