@@ -118,13 +118,8 @@ export type ResultPageProps = {
   island: Html;
   islandData: Html;
 };
-export type ReviewPageProps = { view: View; island: Html; islandData: Html };
-export type PlanPageProps = {
-  view: View;
-  papers: PaperPlan[];
-  island: Html;
-  islandData: Html;
-};
+export type ReviewPageProps = { view: View; stops: StopView[]; island: Html; islandData: Html };
+export type PlanPageProps = ReviewPageProps & { papers: PaperPlan[] };
 export type ExamPageProps = {
   view: View;
   blueprint: Blueprint;

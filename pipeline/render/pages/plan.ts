@@ -26,6 +26,7 @@ import { examOf } from '../practice.ts';
 import { islandOf } from '../serialise.ts';
 import { type Context, chapterOf, head } from './context.ts';
 import { practiceData } from './practice.ts';
+import { stopsOf } from './road.ts';
 
 /** One, two and four weeks. */
 const LENGTHS = [7, 14, 28];
@@ -41,6 +42,7 @@ function planData(context: Context, blueprint: Blueprint | undefined, route: str
   return {
     ...practiceData(context, made, route),
     exam: blueprint ? examOf(ledger, view, blueprint) : NO_EXAM,
+    stops: stopsOf(site),
     plan: made.plan,
     signs: made.signs,
     forms: made.forms,
@@ -49,7 +51,7 @@ function planData(context: Context, blueprint: Blueprint | undefined, route: str
 }
 
 export function planPage(context: Context, route: Route): MadePage {
-  const { view } = context;
+  const { site, view } = context;
   const content = paperContent(context);
   const data = planData(context, (route.entry as Entry<Blueprint>).data, '/plan/');
   return {
@@ -60,6 +62,7 @@ export function planPage(context: Context, route: Route): MadePage {
     crumbs: [{ label: 'Tu plan' }],
     main: createElement(PlanPage, {
       view,
+      stops: stopsOf(site),
       papers: LENGTHS.map((days) => paperPlan(content, days)),
       ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),
@@ -80,6 +83,7 @@ export function reviewPage(context: Context): MadePage {
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],
     main: createElement(ReviewPage, {
       view,
+      stops: stopsOf(site),
       ...islandOf(data, (props) =>
         createElement(Plan, { ...props, Card: ReviewCard, out: data.links.review }),
       ),

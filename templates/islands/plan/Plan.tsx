@@ -64,6 +64,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
           plan={page.links.plan}
           review={page.links.review}
           {...{ late, run, material, known }}
+          stops={page.stops}
         />
       );
     const status = <BankStatus bank={bank} />;

@@ -7,10 +7,15 @@ import type {
   QuizText,
 } from '../quiz-data.ts';
 import type { FileConcept } from './forms.ts';
+import type { StopKeys } from './stops.ts';
+
+/** A stop of the road, as a session names it; its landmark is drawn on the page. */
+export type PlanStop = { id: string; name: string; landmark: string; route: string };
 
 /** Data of the page: the bank's addresses, the blueprint, and the addresses of the plan's own files. */
 export type PlanPageData = PracticeData & {
   exam: ExamBlueprint;
+  stops: PlanStop[];
   plan: string;
   /** What a session fetches: the items of the sign drill, the second forms, and the pairs. */
   signs: string;
@@ -48,4 +53,6 @@ export type PlanFile = {
   names: Record<string, string>;
   /** Every concept that a form asks. */
   concepts: FileConcept[];
+  /** What each stop of the road asks. */
+  stops: StopKeys;
 };
