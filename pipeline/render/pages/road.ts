@@ -64,7 +64,7 @@ export function stopPage(context: Context, route: Route): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['frame', 'plan', 'stop'],
+    sheets: ['frame', 'stop'],
     ...found,
     crumbs: [ROAD, { label: stop.name }],
     main: createElement(StopPage, {
