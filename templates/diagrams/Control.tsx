@@ -92,6 +92,16 @@ export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   );
 }
 
+/** "TÚ", as on the roof of her car: beside the light that speaks to the reader. 20 wide and 14 high. */
+export function YourLight() {
+  return (
+    <>
+      <rect x="-10" y="-7" width="20" height="14" rx="3" {...fill('sun')} />
+      <Word of="TÚ" colour="black" y={1} capital={7.6} />
+    </>
+  );
+}
+
 /** 16 wide and 40 high. */
 export function TrafficLight({ light }: { light: Light }) {
   const { lens: lit, colour, flashes, arrow } = LENSES[light];

@@ -1,6 +1,6 @@
 /** The ground of a crossing or a roundabout: asphalt, lines, crosswalks, and what controls each arm. */
 import type { LINES, Scene } from '../../schemas/scene.ts';
-import { Control, WalkSignal } from './Control.tsx';
+import { Control, type ControlName, WalkSignal, YourLight } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
 import type { Frame } from './frame.ts';
 import { at, type Point, TURN } from './geometry.ts';
@@ -27,9 +27,11 @@ type Props = {
   record: CrossingRecord;
   /** What the picture shows: a corner is a corner of it. */
   frame: Frame;
+  /** The arm by which the reader comes. */
+  own: string | undefined;
 };
 
-export function Crossing({ ground, record, frame }: Props) {
+export function Crossing({ ground, record, frame, own }: Props) {
   const arms = Object.values(ground.arms);
   const { width, height, middle } = ground;
   return (
@@ -67,7 +69,13 @@ export function Crossing({ ground, record, frame }: Props) {
       )}
       {record.box && <Box ground={ground} />}
       {arms.map((arm) => (
-        <ArmMarks key={arm.arm} arm={arm} middle={middle} yields={ground.roundabout} />
+        <ArmMarks
+          key={arm.arm}
+          arm={arm}
+          middle={middle}
+          yields={ground.roundabout}
+          own={arm.arm === own}
+        />
       ))}
     </>
   );
@@ -82,7 +90,17 @@ function armArea(arm: ArmGround, beyond: number): string {
   return `M${[arm.point(left, start), arm.point(right, start), arm.point(right, FAR), arm.point(left, FAR)].map(at).join('L')}Z`;
 }
 
-function ArmMarks({ arm, middle, yields }: { arm: ArmGround; middle: Point; yields: boolean }) {
+function ArmMarks({
+  arm,
+  middle,
+  yields,
+  own,
+}: {
+  arm: ArmGround;
+  middle: Point;
+  yields: boolean;
+  own: boolean;
+}) {
   if (arm.driveway) return null;
   const { record, edge, stop, lanes } = arm;
   const right = LANE * lanes.entra;
@@ -117,23 +135,7 @@ function ArmMarks({ arm, middle, yields }: { arm: ArmGround; middle: Point; yiel
         </g>
       )}
       {record.control && !isSign(record.control) && (
-        <g
-          transform={`translate(${at([arm.light[0] + (isAcross(arm.arm) ? 6 : 0), arm.light[1]])})`}
-        >
-          {/*
-           * Upright as every real light: everybody learns that red is on top. The arrow beside its own street points to whom it
-           * speaks: in the corner of another street it would point at the learner's car.
-           */}
-          <g transform={`rotate(${-TURN[arm.arm]})`}>
-            <Control name={record.control} />
-          </g>
-          <path
-            {...stroke('black', 2.4)}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            d={`M${isAcross(arm.arm) ? -28 : -15}-7v14m-4-4l4 4 4-4`}
-          />
-        </g>
+        <ArmLight arm={arm} light={record.control} own={own} />
       )}
       {record.walk &&
         walkSignals(arm, record.walk).map(([x, y]) => (
@@ -141,6 +143,34 @@ function ArmMarks({ arm, middle, yields }: { arm: ArmGround; middle: Point; yiel
             <WalkSignal of={record.walk!} />
           </g>
         ))}
+    </g>
+  );
+}
+
+/**
+ * Upright as every real light: everybody learns that red is on top. The reader's own says so: an arrow towards her car was read as
+ * the way of the cars that it speaks to. Those of the others have the arrow beside their own street.
+ */
+function ArmLight({ arm, light, own }: { arm: ArmGround; light: ControlName; own: boolean }) {
+  const across = isAcross(arm.arm);
+  const upright = `rotate(${-TURN[arm.arm]})`;
+  return (
+    <g transform={`translate(${at([arm.light[0] + (across ? 6 : 0), arm.light[1]])})`}>
+      <g transform={upright}>
+        <Control name={light} />
+      </g>
+      {own ? (
+        <g transform={`translate(${across ? -31 : -20} 0)${upright}`}>
+          <YourLight />
+        </g>
+      ) : (
+        <path
+          {...stroke('black', 2.4)}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d={`M${across ? -28 : -15}-7v14m-4-4l4 4 4-4`}
+        />
+      )}
     </g>
   );
 }

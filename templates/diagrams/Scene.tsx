@@ -55,6 +55,7 @@ export function Scene({ scene, signs, text, children }: Props) {
           ground={layout.crossing}
           record={scene.crossing!}
           frame={{ left, top, width, height }}
+          own={scene.vehicles?.find(({ name }) => name === 'tú')?.arm}
         />
       )}
       {layout.road && <Road ground={layout.road} road={scene.road!} />}

@@ -31,7 +31,7 @@ const STEPS: Record<string, string> = {
 export function TeachersPage({ view, tests, exam, platforms, classData }: TeachersProps) {
   return (
     <>
-      <div className="no-en-papel">
+      <div className="no-en-papel maestros">
         <h1>Para maestros</h1>
         <p className="entrada">
           Escoge un test o un simulacro con número y haz tu clase con él, sin cuentas y gratis.
@@ -147,8 +147,8 @@ function Assign({ view, tests }: { view: View; tests: readonly TestCardView[] })
           </label>
         </fieldset>
         <div className="bar">
-          <button className="btn alt" type="submit">
-            Abrir el examen
+          <button className="btn go" type="submit">
+            Crear el enlace
           </button>
         </div>
       </form>

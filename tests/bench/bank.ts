@@ -16,6 +16,7 @@ import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
 import { contentInMemory } from '../in-memory.ts';
 import { bayesScore, byChance, type CueScore, cueScores, MOST_BAYES, SHARES } from './cues.ts';
+import { metGaps } from './gaps.ts';
 
 type Row = { name: string; now: string; goal: string };
 const PICTURES = 96;
@@ -120,6 +121,16 @@ function topicRows(served: readonly Served[]): Row[] {
   ];
 }
 
+/** The trainer for figures: those of the chapter and of the pairs that a session asks. */
+function figureRow(concepts: readonly Concept[]): Row {
+  const figures = concepts.filter(({ kind }) => kind === 'figure');
+  return {
+    name: 'figures that a question, second form or pair asks',
+    now: String(figures.filter(({ forms }) => forms.length > 0).length),
+    goal: String(figures.length),
+  };
+}
+
 /** A test begins with what nearly every exam asks. */
 function openingRow(bank: Bank): Row {
   const ranks = new Map(examTopicsOf(bank.site)?.topics.map(({ number, rank }) => [number, rank]));
@@ -143,6 +154,7 @@ export function benchBank(): void {
     return { name, now: String(own.length), goal: '0' };
   };
   const served = servedTopics(bank);
+  const concepts = conceptsOf(bank);
   const tests = ofKind(bank, 'test');
   const shown = new Set(tests.map(({ question }) => question.sign));
   const likely = examTopicsOf(site)?.likelySigns ?? [];
@@ -150,6 +162,7 @@ export function benchBank(): void {
     ...formRows(bank),
     openingRow(bank),
     ...topicRows(served),
+    figureRow(concepts),
     {
       name: 'likely signs shown by a test',
       now: String(likely.filter((sign) => shown.has(sign)).length),
@@ -165,7 +178,11 @@ export function benchBank(): void {
     found('questions whose section does not teach them', 'item/untaught-section'),
   ]);
   printTopics(served);
-  printConcepts(conceptsOf(bank));
+  printConcepts(concepts);
+  printTable(
+    ['local gap', 'asked by'],
+    metGaps(bank).map(({ what, asked }) => [what, asked.join(' ') || '–']),
+  );
   printDrills({ site, ledger });
 }
 

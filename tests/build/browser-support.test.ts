@@ -18,7 +18,7 @@ test('the built scripts and styles use what every supported browser has', async 
   expect(texts.length).toBeGreaterThan(6);
   const found = await Promise.all(texts.map(([path, text]) => check(path, text)));
   expect(found.flat()).toEqual([]);
-}, 120_000);
+});
 
 describe('finds what a supported browser lacks', () => {
   test.each([

@@ -115,7 +115,7 @@ describe('the same content is the same bytes', () => {
       return hashesOf(join(cwd, out));
     });
     expect(sites[1]).toEqual(sites[0]);
-  }, 60_000);
+  });
 
   test('in a folder of another name, which no page tells', async () => {
     const [there, out] = [join(temporaryFolder(), 'otros datos'), join(temporaryFolder(), 'sitio')];

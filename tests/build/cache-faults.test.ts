@@ -113,9 +113,9 @@ beforeAll(() => {
   expect(run(cold)).toMatchObject({ status: 0 });
   after = siteOf(cold);
   expect(after).not.toEqual(before);
-}, 120_000);
+});
 
-describe('a cache costs time only', { timeout: 120_000 }, () => {
+describe('a cache costs time only', () => {
   test('with every entry damaged in some way', () => {
     const cwd = prepared();
     for (const [index, file] of entries().entries()) DAMAGES[index % DAMAGES.length]!(file);

@@ -48,7 +48,7 @@ const READS = [
 ];
 
 /** A program of its own that publishes over a site, with `node:fs` replaced by one that fails or kills at its n-th change. */
-describe('interrupted at every change of the file system', { timeout: 300_000 }, () => {
+describe('interrupted at every change of the file system', () => {
   let program: string;
   beforeAll(async () => {
     const folder = temporaryFolder();

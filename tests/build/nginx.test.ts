@@ -50,7 +50,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
       stdio: 'ignore',
     });
     await vi.waitFor(() => fetch(origin), { timeout: 10_000 });
-  }, 60_000);
+  });
   afterAll(() => {
     server?.kill('SIGTERM');
   });

@@ -146,5 +146,5 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     expect(reported).toEqual([]);
     pages.show([]);
     expect(await (await fetch(`http://127.0.0.1:${port}/blog/`)).text()).toContain('Blog');
-  }, 300_000);
+  });
 });

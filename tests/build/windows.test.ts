@@ -38,7 +38,7 @@ const inUse = (times: number) =>
 
 const BUILD = ['build', '--quiet', '--no-exports', '--no-share-images', '--out', 'sitio'];
 
-test('no command makes a link', { timeout: 240_000 }, () => {
+test('no command makes a link', () => {
   const cwd = dirname(project());
   for (const command of ['init -q', 'add -A', '-c user.name=x -c user.email=x@x commit -qm x'])
     spawnSync('git', command.split(' '), { cwd });
@@ -88,7 +88,7 @@ test('a site that is in use for a moment is replaced; one that stays in use is l
   expect(refusing(NO_LINKS, cwd, ...BUILD).status).toBe(0);
 });
 
-test('dev starts without a link, and shows a page', { timeout: 120_000 }, async () => {
+test('dev starts without a link, and shows a page', async () => {
   const cwd = dirname(project());
   const dev = spawn(process.execPath, started(NO_LINKS, 'dev', '--port', '0'), { cwd });
   try {

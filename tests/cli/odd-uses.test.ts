@@ -60,7 +60,7 @@ function rewrite(file: string, from: string, to: string): void {
   utimesSync(file, atime, mtime);
 }
 
-describe('what is published is the content as it is', { timeout: 180_000 }, () => {
+describe('what is published is the content as it is', () => {
   test('after an edit of the same size and date, in the same second or later', async () => {
     const data = project();
     const cwd = dirname(data);
@@ -284,7 +284,7 @@ test('dev shows what is edited while it starts', async () => {
     dev.kill();
     await once(dev, 'exit');
   }
-}, 120_000);
+});
 
 /** The words of the article, and the ones that replace them. */
 const nextWords = (data: string): [string, string] =>

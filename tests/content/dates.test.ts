@@ -71,7 +71,7 @@ test('ten days on which a source was read move only pages that rest on it', () =
   expect(changed.length).toBeLessThan(after.size);
   const stray = changed.filter(([, { rests }]) => !moved.some((id) => rests.has(id)));
   expect(stray.map(([path]) => path)).toEqual([]);
-}, 120_000);
+});
 
 test('a newer day of ten questions and of a hazard moves no page', () => {
   const data = join(temporaryFolder(), 'data');
@@ -95,4 +95,4 @@ test('a newer day of ten questions and of a hazard moves no page', () => {
   const after = pagesOf(data);
   const changed = [...after].filter(([path, { html }]) => html !== before.get(path)!.html);
   expect(changed.map(([path]) => path)).toEqual([]);
-}, 120_000);
+});

@@ -186,4 +186,4 @@ describe('each command line of the README and the how-to pages does its work', (
     rmSync(join(clone, 'target'), { recursive: true });
     rmSync(join(clone, 'site.tgz'));
   });
-}, 120_000);
+});

@@ -36,4 +36,4 @@ test('pages, stylesheets, scripts and data leave 8 % of their budgets free', () 
       .filter(({ rule, severity }) => rule === 'output/over-budget' && severity === 'error')
       .map(({ title }) => title),
   ).toEqual([]);
-}, 120_000);
+});

@@ -165,7 +165,7 @@ test('two branches that each add, move, edit and accept: nothing is lost, and re
   );
   await acceptAll(data);
   expect(await shownIn(data)).toEqual([]);
-}, 60_000);
+});
 
 test.each(['ours', 'theirs'])(
   'a conflict in data/reviewed: keep %s, and review shows the rest',

@@ -72,7 +72,7 @@ it('the API fits its schemas as hyperjump reads them', async () => {
     };
     expect(valid, `${path} ${JSON.stringify(errors?.slice(0, 3))}`).toBe(true);
   }
-}, 120_000);
+});
 
 /** The address of each key in a schema. */
 const keysIn = (schema: unknown, above: string): string[] =>

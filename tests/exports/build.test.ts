@@ -64,7 +64,7 @@ it('exports are the same bytes in another timezone, language, day and folder', a
     writeFileSync(file, content);
   }
   expect(hashes(out[1]!)).toEqual(hashes(out[0]!));
-}, 120_000);
+});
 
 it('pictures come from the cache unchanged, and are drawn again where the cache is damaged', async () => {
   const root = temporaryFolder();
@@ -91,7 +91,7 @@ it('pictures come from the cache unchanged, and are drawn again where the cache 
     for (const name of cached) damage(join(home, name));
     expect(await exported()).toEqual(made);
   }
-}, 120_000);
+});
 
 it('a check draws no picture, and leaves out what has none as a build does', async () => {
   const root = temporaryFolder();
@@ -107,7 +107,7 @@ it('a check draws no picture, and leaves out what has none as a build does', asy
   expect(readdirSync(home)).toHaveLength(1);
   expect(checked).toEqual(await names(false));
   expect(readdirSync(home).length).toBeGreaterThan(5);
-}, 120_000);
+});
 
 it('pictures are drawn again with another version of the library, and not with another program', async () => {
   const root = temporaryFolder();
@@ -127,7 +127,7 @@ it('pictures are drawn again with another version of the library, and not with a
   expect(await entriesWith('1.0.0', 'uno')).toBe(2);
   expect(await entriesWith('1.0.0', 'dos')).toBe(2);
   expect(await entriesWith('1.0.1', 'dos')).toBe(4);
-}, 120_000);
+});
 
 it.skipIf(!hasCommand('taskset'))(
   'one core draws the same pictures, in the same order',

@@ -30,4 +30,4 @@ test('a word that nobody has looked at publishes nothing, and the old site stays
   await accept();
   expect((await publish(out)).written).toBe(true);
   expect(page()).toContain('Una frase que nadie ha visto.');
-}, 120_000);
+});

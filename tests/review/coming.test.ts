@@ -114,7 +114,7 @@ describe('where reviews are asked for', () => {
       page: undefined,
       unseen: ['nobody has looked at 1 other text'],
     });
-  }, 60_000);
+  });
 });
 
 test('fifty units that a day changes are one fact and its count', async () => {
@@ -133,7 +133,7 @@ test('fifty units that a day changes are one fact and its count', async () => {
   expect(changesOf(folder)).toHaveLength(52);
   await run(folder, '--accept', 'multas.celular');
   expect(changesOf(folder)).toEqual([]);
-}, 60_000);
+});
 
 test('what is only of a coming day sets no day: visitors read the same', async () => {
   const named: Files = {

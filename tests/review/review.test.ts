@@ -387,4 +387,4 @@ test('of many units, and of a long one, every line is shown, in each format', as
       expect(out).toContain(`Es la frase ${index} de un texto largo.`);
     }
   }
-}, 60_000);
+});

@@ -165,7 +165,7 @@ test('no text of the allowed length takes much longer to read than words', () =>
       costOf(() => read(text), 5) > MOST * costOf(() => readBody(WORDS), 9),
   );
   expect(slow.map(({ pattern, read }) => `${read.name} ${JSON.stringify(pattern)}`)).toEqual([]);
-}, 300_000);
+});
 
 /** Beginnings of references and of citations, and what may be in them. */
 const BEGINNINGS = [

@@ -4,59 +4,41 @@ import { element } from '../parts/element.ts';
 import { AT_THE_END } from '../parts/practice/address.ts';
 import { type Chosen, type ClassData, chosenIn, titleOf } from './class-data.ts';
 
-/** @param choice which test or exam @param form whether answers are explained */
-export function startAssigning(
-  choice: HTMLFormElement,
-  form: HTMLFormElement,
-  data: ClassData,
-): void {
+/** Shows the link of what is chosen, or what is wrong with its number. @param form whether answers are explained */
+export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData): void {
   const out = document.querySelector('[data-class-link]');
-  if (!out) return;
-  const update = () => {
-    const chosen = chosenIn(choice, data);
-    const isExam = new FormData(choice).get('que') === 'simulacro';
-    for (const part of document.querySelectorAll<HTMLElement>('[data-for]'))
-      part.hidden = (part.dataset.for === 'simulacro') !== isExam;
-    if (chosen === undefined) {
-      out.replaceChildren(
-        element(
-          'p',
-          { class: 'aviso' },
-          'El número del simulacro tiene de 1 a 6 cifras y no empieza con 0.',
-        ),
-      );
-      return;
-    }
-    const link = classLink(chosen, data, new FormData(form).get('modo') === 'final');
-    out.replaceChildren(
-      element('h3', {}, titleOf(chosen)),
-      ...('exam' in chosen
-        ? [
-            element(
-              'p',
-              { class: 'pizarra' },
-              'Para la pizarra: ',
-              element('b', {}, String(chosen.exam)),
-            ),
-          ]
-        : []),
-      element('p', {}, element('a', { href: link }, link)),
+  const chosen = chosenIn(choice, data);
+  if (chosen === undefined) {
+    out?.replaceChildren(
       element(
         'p',
-        { class: 'bar' },
-        element('button', { class: 'btn go', type: 'button', 'data-copy': link }, 'Copiar enlace'),
+        { class: 'aviso' },
+        'El número del simulacro tiene de 1 a 6 cifras y no empieza con 0.',
       ),
-      qrCode(link),
     );
-  };
-  choice.addEventListener('input', update);
-  form.addEventListener('input', update);
-  for (const each of [choice, form])
-    each.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (each === form) out.querySelector('a')?.click();
-    });
-  update();
+    return;
+  }
+  const link = classLink(chosen, data, new FormData(form).get('modo') === 'final');
+  out?.replaceChildren(
+    element('h3', {}, titleOf(chosen)),
+    ...('exam' in chosen
+      ? [
+          element(
+            'p',
+            { class: 'pizarra' },
+            'Para la pizarra: ',
+            element('b', {}, String(chosen.exam)),
+          ),
+        ]
+      : []),
+    element('p', {}, element('a', { href: link }, link)),
+    element(
+      'p',
+      { class: 'bar' },
+      element('button', { class: 'btn alt', type: 'button', 'data-copy': link }, 'Copiar enlace'),
+    ),
+    qrCode(link),
+  );
 }
 
 /** It opens on the name, and what comes at its end is sent with it: name.ts. @param atTheEnd answers are explained at the end */

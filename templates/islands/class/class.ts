@@ -41,12 +41,24 @@ function start(): void {
   )
     number.value = String(newExamNumber());
   chooseFromAddress(choice);
-  if (assign)
-    late(() => import('./assign.ts'))
-      .then(({ startAssigning }) => startAssigning(choice, assign, data))
-      .catch(() => {
-        dataset.script = 'falta';
-      });
+  const update = () => {
+    const { value } = choice.elements.namedItem('que') as HTMLSelectElement;
+    for (const part of document.querySelectorAll<HTMLElement>('[data-for]'))
+      part.hidden = (part.dataset.for === 'simulacro') !== (value === 'simulacro');
+    // A link that is shown is that of what is chosen.
+    if (document.querySelector('[data-class-link] > *'))
+      assign?.dispatchEvent(new Event('submit', { cancelable: true }));
+  };
+  for (const each of [choice, assign]) each?.addEventListener('input', update);
+  choice.addEventListener('submit', (event) => {
+    event.preventDefault();
+  });
+  update();
+  onPress(
+    assign,
+    () => import('./assign.ts'),
+    ({ showLink }) => showLink(choice, assign!, data),
+  );
   onPress(
     project,
     () => import('./project.ts'),

@@ -109,7 +109,7 @@ it('reads 2,000 random states without an exception, and the plan works with what
   );
   // The damage is noticed, not only survived.
   expect(refused).toBeGreaterThan(500);
-}, 60_000);
+});
 
 it('an import keeps a choice that is not checked yet', () => {
   const session = fiveMinutes();

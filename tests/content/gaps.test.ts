@@ -1,0 +1,11 @@
+/** Each local gap that the bench lists is met by what counts: a question of a test, or a second form, that feeds a concept. */
+import { expect, test } from 'vitest';
+import { readBank } from '../../pipeline/bank/item.ts';
+import { metGaps } from '../bench/gaps.ts';
+import { shippedContent } from './shipped.ts';
+
+test('each gap has a question that feeds a concept', () => {
+  const { site, ledger } = shippedContent();
+  const unmet = metGaps(readBank(site!, ledger!)).filter(({ asked }) => asked.length === 0);
+  expect(unmet.map(({ what }) => what)).toEqual([]);
+});
