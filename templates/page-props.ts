@@ -82,7 +82,11 @@ export type HazardView = {
   frames: { at: number; text: string; picture: SignImageView }[];
 };
 /** What to read or watch at a stop. */
-export type StopDoor = { kind: 'Míralo' | 'Peligro' | 'Maniobra'; title: string; route: string };
+export type StopDoor = {
+  kind: 'Míralo' | 'Peligro' | 'Maniobra' | 'Desvío';
+  title: string;
+  route: string;
+};
 export type RoadPageProps = { view: View; stops: StopView[] };
 export type StopPageProps = {
   view: View;

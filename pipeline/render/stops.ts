@@ -1,9 +1,23 @@
-/** The questions of the tests that belong to a stop of the road, and what they ask. */
+/** The stops of the road for the pages, the questions of the tests that belong to each, and what they ask. */
 import type { Stop } from '../../schemas/road.ts';
 import type { Question } from '../../schemas/test.ts';
 import type { FileConcept } from '../../templates/islands/model/learning/forms.ts';
 import type { StopKeys } from '../../templates/islands/model/learning/stops.ts';
+import type { StopView } from '../../templates/view.ts';
+import { stopRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
+
+/** The stops of the road in their order, for whatever page draws it. */
+export const stopsOf = ({ entries }: Site): StopView[] =>
+  entries.road.flatMap(({ data }) =>
+    data.stops.map(({ id, name, place, landmark }) => ({
+      id,
+      name,
+      place,
+      landmark,
+      route: stopRoute(id),
+    })),
+  );
 
 /** @returns those whose main topic the stop has, in the order of the tests */
 export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'>): Question[] {

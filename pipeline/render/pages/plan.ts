@@ -24,9 +24,9 @@ import type { MadePage } from '../page.ts';
 import { type PaperContent, paperPlan } from '../paper-plan.ts';
 import { examOf } from '../practice.ts';
 import { islandOf } from '../serialise.ts';
+import { stopsOf } from '../stops.ts';
 import { type Context, chapterOf, head } from './context.ts';
 import { practiceData } from './practice.ts';
-import { stopsOf } from './road.ts';
 
 /** One, two and four weeks. */
 const LENGTHS = [7, 14, 28];

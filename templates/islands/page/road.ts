@@ -40,7 +40,11 @@ function showRoad(stops: readonly StopStanding[], isAtEnd: boolean): void {
   // The plans of weeks on paper are of no use any more.
   document.documentElement.classList.toggle('vispera', isAtEnd);
   const car = carAt(stops);
-  const items = [...document.querySelectorAll<HTMLElement>('.parada')];
+  const items = [...document.querySelectorAll<HTMLElement>('.carretera .parada')];
+  // A side road, once there is something won to leave from.
+  document
+    .querySelector('.desvio')
+    ?.classList.toggle('sin', !stops.some(({ state }) => isDriven(state)));
   document.querySelector('.viaje')?.setAttribute('data-listo', '');
   const map = document.querySelector('.plano');
   const lamps = [...(map?.querySelectorAll('use:not(.carro)') ?? [])];
