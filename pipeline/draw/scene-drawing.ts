@@ -1,32 +1,53 @@
-/** A scene's drawing as SVG text, with its description in words. */
+/** A scene's drawing as SVG text, with its description in words, and what cannot be drawn of it. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Scene } from '../../schemas/scene.ts';
 import { withOwnStyle } from '../../templates/diagrams/colours.ts';
-import { Scene } from '../../templates/diagrams/Scene.tsx';
+import type { Problem } from '../../templates/diagrams/layout.ts';
+import { problemsOf } from '../../templates/diagrams/problems.ts';
+import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
 import { plainText, wordsOf } from '../ledger/filled.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { onceEach } from '../program/once.ts';
+import type { Entry } from '../validate/entry.ts';
 import type { Drawing } from './sign-drawing.ts';
 
-/** What was drawn of a site, by id and words. */
-const drawings = onceEach((_: Site) => new Map<string, Drawing>());
+type Shown = { problems?: readonly Problem[]; drawing?: Drawing };
 
-/**
- * The pages, the exports and the review show the same scenes, and most of them read the same on each day: a scene is drawn
- * once for the words that it shows. @param id that of a linked site, so the scene exists
- */
-export function drawScene(content: { site: Site; ledger: Ledger }, id: string): Drawing {
+/** What is known of the scenes of a site, by id and words. */
+const shown = onceEach((_: Site) => new Map<string, Shown>());
+
+type SiteContent = { site: Site; ledger: Ledger };
+
+/** The audit, the pages, the exports and the review ask of the same scenes, and most of them read the same on each day. */
+function shownOf(content: SiteContent, entry: Entry<Scene>): Shown {
+  const words = content.site.textsOf.get(entry)?.map(({ inlines }) => wordsOf(content, inlines));
+  const key = [entry.id, ...(words ?? [])].join('\0');
+  const scenes = shown(content.site);
+  const known = scenes.get(key) ?? {};
+  scenes.set(key, known);
+  return known;
+}
+
+/** What cannot be drawn of a scene. */
+export function sceneProblems(content: SiteContent, entry: Entry<Scene>): readonly Problem[] {
+  const known = shownOf(content, entry);
+  known.problems ??= problemsOf(entry.data, (rich) => plainText(content, rich));
+  return known.problems;
+}
+
+/** @param id that of a linked site, so the scene exists */
+export function drawScene(content: SiteContent, id: string): Drawing {
   const { site } = content;
   const entry = site.entries.scenes.find((each) => each.id === id)!;
-  const words = site.textsOf.get(entry)!.map(({ inlines }) => wordsOf(content, inlines));
-  const key = [id, ...words].join('\0');
-  const known = drawings(site).get(key);
-  if (known !== undefined) return known;
+  const known = shownOf(content, entry);
+  known.drawing ??= drawn(content, entry.data);
+  return known.drawing;
+}
+
+function drawn(content: SiteContent, scene: Scene): Drawing {
   const text = (rich: string) => plainText(content, rich);
-  const element = createElement(Scene, { scene: entry.data, signs: site.signs, text });
-  const svg = withOwnStyle(renderToStaticMarkup(element));
-  const drawing = { svg, alt: text(entry.data.description) };
-  drawings(site).set(key, drawing);
-  return drawing;
+  const element = createElement(SceneDrawing, { scene, signs: content.site.signs, text });
+  return { svg: withOwnStyle(renderToStaticMarkup(element)), alt: text(scene.description) };
 }

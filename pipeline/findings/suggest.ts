@@ -35,6 +35,30 @@ export function noSuch(what: string, name: string, known: Iterable<string>, list
   return [`${what} "${name}".`, ...didYouMean(name, known), ...all].join(' ');
 }
 
+/** So many names are listed. */
+const LISTED = 6;
+
+/** The nearest name; where none is near, those that share a word with it: "rotondaa" is "rotonda-entrar" or "rotonda-salir". */
+export function alike(name: string, candidates: Iterable<string>): string[] {
+  const all = [...candidates];
+  const guess = didYouMean(name, all);
+  if (guess.length > 0) return guess;
+  const wanted = partsOf(name).filter((part) => part.length > 3);
+  const found = all.filter((other) =>
+    wanted.some((part) =>
+      nearest(
+        part,
+        partsOf(other).filter(({ length }) => length > 3),
+      ),
+    ),
+  );
+  if (found.length === 0) return [];
+  const more = found.length > LISTED ? ' …' : '.';
+  return [`Like it are: ${found.slice(0, LISTED).join(', ')}${more}`];
+}
+
+const partsOf = (name: string): string[] => name.split(/[-#/.]/);
+
 /** The help line for a mistyped name, or no line. */
 export function didYouMean(name: string, candidates: Iterable<string>): string[] {
   const found = nearest(name, candidates);

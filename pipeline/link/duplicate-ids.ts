@@ -52,7 +52,9 @@ function duplicates(what: string, items: readonly Identified[]): Finding[] {
         title: `duplicate id "${id}": another ${what} has it`,
         at: place(),
         related: [{ at: first(), says: 'the first one' }],
-        help: ['Give one of them another id.'],
+        help: [
+          "If one is a copy, delete it. Otherwise give the newer one another id: links, and what visitors' browsers keep, go by that of the older one.",
+        ],
       });
   }
   return findings;

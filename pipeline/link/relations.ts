@@ -2,14 +2,14 @@
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { CollectionName } from '../../schemas/collections.ts';
 import { type Dependency, errorAt, type Finding } from '../findings/finding.ts';
-import { didYouMean } from '../findings/suggest.ts';
+import { alike, didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import { type Entry, entriesOf, type Known } from '../validate/index.ts';
 import { type FieldLink, KINDS, type Kind, linksOf } from './field-links.ts';
 import { missing, placeOf, recordAt } from './place.ts';
 import { brokenRoutes, recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
-import { missingFact, sourcesLike } from './targets.ts';
+import { missingFact, PAGE_IS_GONE, sourcesLike } from './targets.ts';
 
 /** Reports references without a target, and chapters whose headings are not their sections. */
 export function relations(site: Site, known: Known): Finding[] {
@@ -24,6 +24,7 @@ export function relations(site: Site, known: Known): Finding[] {
     ...site.entries.chapters.flatMap((chapter) => [
       ...checkSections(chapter, site),
       ...signsOfOthers(chapter, site),
+      ...missingPictures(chapter, site, names.scene, mayExist),
     ]),
   ];
 }
@@ -37,22 +38,27 @@ function missingTarget(
   const at = placeOf(entry, path);
   if (kind === 'fact') return missingFact(target, at, names);
   const title = `there is no ${KINDS[kind].word} "${target}"`;
-  const guess = kind === 'source' ? sourcesLike(target, site, names) : didYouMean(target, names);
+  const guess =
+    kind === 'source'
+      ? sourcesLike(target, site, names)
+      : kind === 'route'
+        ? didYouMean(target, names)
+        : alike(target, names);
   return {
     ...missing(
       `${kind} ${target}`,
       title,
       at,
       guess,
-      kind === 'route' ? PAGE_IS_GONE : 'Add it, or name one that exists.',
+      kind === 'route' ? PAGE_IS_GONE : howToFind(target),
     ),
     // `licencia new` writes "todo" where a person names a source.
     restsOn: target === 'todo' ? [recordAt(entry, path)] : recordsBehind(kind, target),
   };
 }
 
-const PAGE_IS_GONE =
-  'Name a page that is there, or delete the link. If the page got another name, write the old one into "aliases" of its front matter: licencia explain how rename-address';
+const howToFind = (target: string): string =>
+  `Find the one you mean: licencia find ${target.replaceAll(/[-#]/g, ' ')}. If there is none, add it.`;
 
 /** The record whose part or page a target is. */
 function recordsBehind(kind: Kind, target: string): Dependency[] {
@@ -126,12 +132,52 @@ function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Findi
   });
 }
 
+/** A picture beside a rule is a scene, or a film that its section names. */
+function missingPictures(
+  chapter: Entry<Chapter>,
+  site: Site,
+  scenes: ReadonlySet<string>,
+  mayExist: (kind: Kind, target: string) => boolean,
+): Finding[] {
+  const text = site.textsOf.get(chapter)?.find(({ body }) => body !== undefined);
+  return (text?.body?.sections ?? []).flatMap(({ title, blocks }) => {
+    const { manoeuvres = [] } = chapter.data.sections.find((each) => each.title === title) ?? {};
+    return blocks.flatMap((block) => {
+      if (block.type !== 'paragraph' || block.scene === undefined) return [];
+      const { scene } = block;
+      if (scenes.has(scene) || manoeuvres.includes(scene) || mayExist('scene', scene)) return [];
+      return missing(
+        `scene ${scene}`,
+        `there is no picture "${scene}"`,
+        text!.place({ start: block.start, end: block.start + `![](${scene})`.length }),
+        site.manoeuvres.has(scene)
+          ? [`It is a film: add "${scene}" to "manoeuvres" of its section in the front matter.`]
+          : alike(scene, [...scenes, ...manoeuvres]),
+        `Name a scene of data/escenas, or delete "![](${scene})".`,
+      );
+    });
+  });
+}
+
 /** The level-2 headings of a chapter are its sections, in the declared order. */
 function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
   const declared = chapter.data.sections.map(({ title }) => title);
   const written = site.bodies.get(chapter)?.sections.map(({ title }) => title) ?? [];
   const finding = (title: string, path: DataPath, help: string[]): Finding =>
     errorAt('link/chapter-sections', title, placeOf(chapter, ['sections', ...path]), ...help);
+  const [lacking = [], more = []] = [
+    declared.filter((title) => !written.includes(title)),
+    written.filter((title) => !declared.includes(title)),
+  ];
+  // One of each is one section with two titles; of two that are near each is advised by the other.
+  if (lacking.length === 1 && more.length === 1 && didYouMean(lacking[0]!, more).length === 0)
+    return [
+      finding(
+        `the section "${lacking[0]}" has the heading "## ${more[0]}"`,
+        [declared.indexOf(lacking[0]!), 'title'],
+        ['Write the same title in both places.'],
+      ),
+    ];
   const findings = [
     ...[...declared.entries()]
       .filter(([, title]) => !written.includes(title))

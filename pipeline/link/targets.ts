@@ -25,11 +25,7 @@ function missingPage(site: Site, path: string, place: () => Place): Finding {
     ? [`Write "${path}/": addresses of the site end in a slash.`]
     : didYouMean(path, site.routes.keys());
   return {
-    ...brokenRoute(
-      `the site has no page ${path}`,
-      place,
-      withFallback(help, 'Link to a page that exists, or add the page.'),
-    ),
+    ...brokenRoute(`the site has no page ${path}`, place, withFallback(help, PAGE_IS_GONE)),
     breaks: [`page ${path}`],
     restsOn: [`route ${path}`, ...recordsAt(path)],
   };
@@ -47,11 +43,15 @@ function checkAnchor(
     return [];
   const help = withFallback(
     didYouMean(anchor, body.anchors),
-    'Link to a heading that the page has, or leave the # off.',
+    `Write one of ${body.anchors.map((each) => `#${each}`).join(', ')}, or leave the # off.`,
   );
   const found = brokenRoute(`the page ${path} has no heading #${anchor}`, place, help);
   return [{ ...found, restsOn: [`section ${target?.id}#${anchor}`] }];
 }
+
+/** What to do about an address that no page has. */
+export const PAGE_IS_GONE =
+  'Name a page that is there, or delete the link. If the page got another name, write the old one into "aliases" of its front matter: licencia explain how rename-address';
 
 const brokenRoute = (title: string, place: () => Place, help: string[]): Finding =>
   errorAt('link/broken-route', title, place(), ...help);
@@ -96,7 +96,10 @@ export function sourcesLike(id: string, { sources }: Site, ids: ReadonlySet<stri
   const at = behind === -1 ? sorted.length : behind;
   const beside = sorted.slice(Math.max(0, at - BESIDE), at + BESIDE);
   const named = beside.map(([other, { title }]) => `${other} (${title})`);
-  return [`Its neighbours that are there: ${named.join(', ')}.`];
+  return [
+    `Its neighbours that are there: ${named.join(', ')}.`,
+    `Each says something else. If ${id} is meant, give it a record: licencia new source ${id}`,
+  ];
 }
 
 function checkReference(

@@ -97,9 +97,16 @@ export class Folders {
     const beside = [...this.#names.keys()].filter(
       (folder) => above !== '' && folder.startsWith(`${above}/`),
     );
-    return beside.length === 0
+    if (beside.length > 0)
+      return [`It may belong into one of the folders there: ${beside.join(', ')}.`];
+    const ending = /\.[^.]+$/.exec(path)?.[0] ?? '/';
+    const alike = [...this.#names]
+      .filter(([folder, names]) => folder !== above && names.some((name) => name.endsWith(ending)))
+      .map(([folder]) => folder)
+      .filter((folder) => folder !== '' && !folder.includes('/'));
+    return ending !== '.md' || alike.length === 0
       ? []
-      : [`It may belong into one of the folders there: ${beside.join(', ')}.`];
+      : [`Texts are in these folders: ${alike.join(', ')}. Move it into the one it belongs to.`];
   }
 
   #strayFile(path: string): Finding {
@@ -115,18 +122,22 @@ export class Folders {
       at: { file: `${this.#label}/${path}`, urls: [] },
       related: [],
       help: [
-        ...(isFolder ? didYouMean(path, this.#names.keys()) : this.#foldersBeside(path)),
-        ...(isFolder ? [] : withoutSecondEnding(name)),
-        'Give it the name or ending that schemas/collections.ts expects, or move it out of the data folder.',
+        ...(isFolder
+          ? didYouMean(path, this.#names.keys())
+          : [...withOtherEnding(name), ...this.#foldersBeside(path)].slice(0, 1)),
+        'Only the folders and endings of schemas/collections.ts are read. If nothing is to read it, move it out of the data folder.',
       ],
     };
   }
 }
 
-/** A file manager that hides endings saves `reglas-07.json.txt`. */
-function withoutSecondEnding(name: string): string[] {
-  const meant = /^(.+\.(?:json|md))\.txt$/i.exec(name)?.[1];
-  return meant === undefined ? [] : [`Rename it to ${meant}: it has an ending too many.`];
+/** A file manager that hides endings saves `reglas-07.json.txt`, and another system knows no capitals. */
+function withOtherEnding(name: string): string[] {
+  const [, stem, ending, more] = /^(.+)\.(json|md)(\.txt)?$/i.exec(name) ?? [];
+  if (stem === undefined || ending === undefined) return [];
+  const meant = `${stem}.${ending.toLowerCase()}`;
+  if (meant === name) return [];
+  return [`Rename it to ${meant}${more === undefined ? '' : ': it has an ending too many'}.`];
 }
 
 /** Hidden files and the backup copies of editors. */

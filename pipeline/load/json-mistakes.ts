@@ -41,6 +41,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   wrongMark,
   keyQuote,
   quoteInside,
+  unitAtNumber,
   missingMark,
   bareWord,
   wrongBracket,
@@ -89,7 +90,7 @@ function earlyEnd(text: string, { at, open, previous }: JsonProblem): Mistake | 
   if (bracket === undefined)
     return {
       title: 'the file is empty',
-      help: 'Write the JSON object that the schema describes.',
+      help: 'Bring its text back from version control, or delete the file: licencia new writes one with all its fields.',
       start: 0,
       end: 0,
     };
@@ -185,6 +186,29 @@ function wrongMark(text: string, { at, expected }: JsonProblem): Mistake | undef
     edit: { start: at, end, text: wanted },
   };
 }
+
+/** `0.08%`, `65 mph` or `$300`: JSON knows the number alone. */
+function unitAtNumber(text: string, problem: JsonProblem): Mistake | undefined {
+  const { at, expected, previous } = problem;
+  const isBehind =
+    expected === 'comma' && NUMBER_ALONE.test(text.slice(previous.start, previous.end));
+  const start = isBehind ? previous.start : at;
+  if (!isBehind && expected !== 'value') return undefined;
+  const end = endOf(isBehind ? BEHIND : BEFORE, text, isBehind ? previous.end : at);
+  if (end === undefined) return undefined;
+  const typed = text.slice(start, end);
+  const number = typed.replaceAll(/[^\d.-]/g, '');
+  return {
+    title: `a number with its unit: ${typed}`,
+    help: `Write the number alone, ${number}, or a text in double quotes: ${JSON.stringify(typed)}`,
+    start,
+    end,
+    edit: { start, end, text: number },
+  };
+}
+const NUMBER_ALONE = /^-?\d+(?:\.\d+)?$/;
+const BEHIND = /[ \t]*(?:%|°|[a-záéíóúñ]+)(?=\s*[,}\]\n])/y;
+const BEFORE = /\$[ \t]*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?=\s*[,}\]\n])/y;
 
 /** A missing comma or colon: the place is the end of what comes before it. */
 function missingMark(text: string, { at, expected, previous }: JsonProblem): Mistake | undefined {

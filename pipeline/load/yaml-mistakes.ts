@@ -45,7 +45,7 @@ function quoted(value: string): string {
   return JSON.stringify(bare);
 }
 
-function quoting(line: Line, title: string): YamlMistake {
+export function quoting(line: Line, title: string): YamlMistake {
   const { valueStart, value, key } = line;
   const example =
     value.length > 60 ? '' : `: ${key === undefined ? '' : `${key}: `}${quoted(value)}`;

@@ -2,7 +2,7 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, type Node, visit } from 'yaml';
 import type { Span } from './finding-at.ts';
 import { DUPLICATE_HELP, FORBIDDEN_KEYS, MAX_DEPTH, RESERVED_HELP } from './json.ts';
-import { lineAt, specialStart, type YamlMistake } from './yaml-mistakes.ts';
+import { lineAt, quoting, specialStart, type YamlMistake } from './yaml-mistakes.ts';
 
 /** Tags and anchors, which the parser does not count as a part of their node. */
 const PROPERTIES = /(?<=\s)(?:[!&]\S*\s+)+$/;
@@ -15,23 +15,45 @@ export function refusedNode(text: string, document: Document.Parsed): YamlMistak
   let found: YamlMistake | undefined;
   visit(document, {
     Node(key, node, path) {
-      if (isCollection(node) && path.filter(isCollection).length >= MAX_DEPTH)
-        found = deep(text, rangeOf(node)[0]);
-      else if (isAlias(node) || node.tag !== undefined || hasAnchor(node))
-        found = special(text, node);
-      else if (key === 'key' && !isScalar(node)) found = special(text, node);
-      else if (key === 'key' && isScalar(node) && (node.value === null || node.value === ''))
-        found = emptyKey(text, node);
+      found =
+        isCollection(node) && path.filter(isCollection).length >= MAX_DEPTH
+          ? deep(text, rangeOf(node)[0])
+          : key === 'key'
+            ? refusedKey(text, node)
+            : refusedValue(text, node);
       return found === undefined ? undefined : visit.BREAK;
     },
   });
   return found;
 }
 
+const isSpecial = (node: Node): boolean =>
+  isAlias(node) || node.tag !== undefined || hasAnchor(node);
+
+function refusedKey(text: string, node: Node): YamlMistake | undefined {
+  if (isSpecial(node) || !isScalar(node)) return special(text, node);
+  return node.value === null || node.value === '' ? emptyKey(text, node) : undefined;
+}
+
+function refusedValue(text: string, node: Node): YamlMistake | undefined {
+  if (isSpecial(node)) return special(text, node);
+  return isScalar(node) ? curlyQuotes(text, node) : undefined;
+}
+
 const rangeOf = (node: unknown): [number, number] => {
   const range = (node as Node).range;
   return range ? [range[0], range[1]] : [0, 1];
 };
+
+/** What a word processor makes of the quotes around a value: to YAML they are letters of it, and visitors would read them. */
+function curlyQuotes(text: string, node: unknown): YamlMistake | undefined {
+  const [start, end] = rangeOf(node);
+  const value = text.slice(start, end);
+  const line = lineAt(text, start);
+  return /^[“”„][^“”„]*[“”]$|^[‘’][^‘’]*[‘’]$/.test(value) && line.value === value
+    ? quoting(line, `a value in typographic quotes: ${value.charAt(0)}`)
+    : undefined;
+}
 
 const hasAnchor = (node: unknown): boolean => (node as { anchor?: string }).anchor !== undefined;
 

@@ -6,12 +6,11 @@ import type { Scene } from '../../schemas/scene.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Question } from '../../schemas/test.ts';
-import { problemsOf } from '../../templates/diagrams/problems.ts';
 import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
-import { drawScene } from '../draw/scene-drawing.ts';
+import { drawScene, sceneProblems } from '../draw/scene-drawing.ts';
 import { drawSign } from '../draw/sign-drawing.ts';
 import { compareText, type Place } from '../findings/finding.ts';
-import { plainText, sourceIdsOf } from '../ledger/filled.ts';
+import { sourceIdsOf } from '../ledger/filled.ts';
 import { placeOf } from '../link/place.ts';
 import { holdsQuestions } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
@@ -109,7 +108,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
         ...fieldLines(reviewed, data, (value) => isSplit && isUnits(value)),
         ...(rest.length === 0 ? [] : ['', ...blockLines(reviewed, rest)]),
       ]),
-      drawing: collection === 'scenes' ? sceneDrawing(content, id, data as Scene) : undefined,
+      drawing: collection === 'scenes' ? sceneDrawing(content, entry as Entry<Scene>) : undefined,
     }),
     ...items,
   ];
@@ -137,9 +136,12 @@ export const withoutReferences = (text: string): string =>
   text.replace(new RegExp(`\\n+${REFERS_TO}:[^]*`), '\n');
 
 /** What visitors read about a record and no field of it says, and why they do not see its picture. */
-function derivedLines(content: Printable, { collection, id, data }: Entry): string[] {
+function derivedLines(content: Printable, entry: Entry): string[] {
+  const { collection, id, data } = entry;
   if (collection === 'scenes')
-    return sceneProblems(content, data as Scene).map((problem) => `cannot be drawn: ${problem}`);
+    return sceneProblems(content, entry as Entry<Scene>).map(
+      ({ title }) => `cannot be drawn: ${title}`,
+    );
   if (collection === 'facts')
     return [`${PRINTS}${factWords(content, id)}`, ...sourceTitles(content, id)];
   if (collection === 'sources') return [`label: ${labelOf(data as Source)}`];
@@ -213,13 +215,10 @@ function addressesUnit({ site }: Printable): Unit {
 }
 
 /** A picture that cannot be drawn is none: a finding of its own says why. */
-function sceneDrawing(content: Printable, id: string, scene: Scene): string | undefined {
-  if (sceneProblems(content, scene).length > 0) return undefined;
-  return stable(drawScene(content, id).svg);
+function sceneDrawing(content: Printable, entry: Entry<Scene>): string | undefined {
+  if (sceneProblems(content, entry).length > 0) return undefined;
+  return stable(drawScene(content, entry.id).svg);
 }
-
-const sceneProblems = (content: Printable, scene: Scene): string[] =>
-  problemsOf(scene, (rich) => plainText(content, rich)).map(({ title }) => title);
 
 const signDrawing = (sign: Sign): string | undefined =>
   hasDrawing(sign) ? stable(drawSign(sign).svg) : undefined;

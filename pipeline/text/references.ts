@@ -98,6 +98,16 @@ export function nearReference(text: string): NearReference | undefined {
   const found = LOOKS_LIKE_ONE.exec(text);
   if (found === null) return undefined;
   const [raw, braces] = found;
+  const begun = /^\{\{ ?(@?[a-z0-9-]+(?:[./][a-z0-9-]+)+(?:@[a-z0-9-]+)?)/.exec(
+    text.slice(found.index),
+  );
+  if (begun !== null)
+    return {
+      raw: begun[0],
+      at: found.index,
+      title: `${begun[0]} is a reference that does not end`,
+      help: `Write {{${begun[1]}}}, on one line.`,
+    };
   return {
     raw,
     at: found.index,

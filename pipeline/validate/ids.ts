@@ -2,6 +2,7 @@
 import type { EntryShape } from '../../schemas/collections.ts';
 import { errorAt, type Finding, type Range } from '../findings/finding.ts';
 import { locationOf, rangeOf, type SourceDocument } from '../load/document.ts';
+import { fold } from '../text/fold.ts';
 import { type Entry, fileName, idField } from './entry.ts';
 
 /** Reserved device names of Windows: a file with such a name cannot be checked out there. */
@@ -17,6 +18,7 @@ export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
   if (shape !== 'file' && shape !== 'map') return [];
   const { id, document, path } = entry;
   const isFile = shape === 'file';
+  const like = slugOf(id);
   const report = (title: string, range: Range, help: string): Finding[] => [
     errorAt('schema/invalid', title, { file: document.file, range, entry: id, urls: [] }, help),
   ];
@@ -24,7 +26,7 @@ export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
     return report(
       `the ${isFile ? 'file name' : 'key'} "${id}" cannot be an id`,
       rangeOf(document, path, 'key'),
-      `Use at most ${MAX_LENGTH} lower-case ASCII letters and digits, with hyphens between words.`,
+      `${like === undefined ? '' : `Write "${like}". `}An id is at most ${MAX_LENGTH} lower-case ASCII letters and digits, with hyphens between words.`,
     );
   const field = isFile ? idField(entry.data) : undefined;
   return field === undefined || field === id
@@ -32,9 +34,23 @@ export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
     : report(
         `the file is named "${id}" but its id is "${field}"`,
         rangeOf(document, ['id']),
-        'Make the two equal.',
+        nameOrId(id, field),
       );
 }
+
+/** @returns the same words as an id; undefined if they make none */
+export function slugOf(name: string): string | undefined {
+  const id = fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return SLUG.test(id) && id.length <= MAX_LENGTH && !isDeviceName(id) ? id : undefined;
+}
+
+/** The name of a file is what a person sees first; one that can be no id is not what was meant. */
+const nameOrId = (name: string, id: string | undefined): string =>
+  SLUG.test(name)
+    ? `Write "id": "${name}", or name the file as its id. An id that was published never changes.`
+    : `Name the file as its id, "${id}". If it is a copy for something new, give both a name of their own.`;
 
 /** The names of a folder and of the files of its items. */
 function folderFindings({ id, document }: Entry): Finding[] {
@@ -55,7 +71,7 @@ function folderFindings({ id, document }: Entry): Finding[] {
     ...items.flatMap((file) => {
       const [name, own] = [fileName(file.path), idField(file.data)];
       const title = `the file is named "${name}" but its id is "${own}"`;
-      return name === own ? [] : [finding(file, title, 'Make the two equal.')];
+      return name === own ? [] : [finding(file, title, nameOrId(name, own))];
     }),
   ];
 }

@@ -3,6 +3,9 @@ import type * as z from 'zod';
 import { errorAt, type Finding } from '../findings/finding.ts';
 import { didYouMean, nearest } from '../findings/suggest.ts';
 import { type DataPath, locationOf, type SourceDocument } from '../load/document.ts';
+import { fold } from '../text/fold.ts';
+import { dayMeant } from './day-meant.ts';
+import { slugOf } from './ids.ts';
 import { describedAt, keysOf, schemaAt } from './schema-shape.ts';
 import { wording } from './wording.ts';
 
@@ -30,7 +33,12 @@ export function issueFindings(
     .map((issue) =>
       issue.code === 'unrecognized_keys' ? { ...issue, keys: issue.keys.slice(0, most) } : issue,
     );
-  return withoutMisspelt(first, record).flatMap((issue) => findingsOf(issue, record));
+  const missing = new Set(
+    first
+      .filter(({ path }) => valueAt(record.value, path as DataPath) === undefined)
+      .map(({ path }) => path.join('\0')),
+  );
+  return withoutMisspelt(first, record).flatMap((issue) => findingsOf(issue, record, missing));
 }
 
 /** How many mistakes the issues are. */
@@ -55,10 +63,11 @@ function withoutMisspelt(issues: readonly Issue[], { schema, value }: InvalidRec
   );
 }
 
-function findingsOf(issue: Issue, record: InvalidRecord): Finding[] {
+/** @param missing the fields that are not there */
+function findingsOf(issue: Issue, record: InvalidRecord, missing: ReadonlySet<string>): Finding[] {
   const path = issue.path as DataPath;
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => unknownKey(key, path, record));
+    return issue.keys.map((key) => unknownKey(key, path, record, missing));
   if (issue.code === 'invalid_key') return [invalidKey(issue, path, record)];
   const branch = issue.code === 'invalid_union' ? nearestBranch(issue) : undefined;
   if (branch === undefined) return [invalidValue(issue, path, record)];
@@ -66,17 +75,28 @@ function findingsOf(issue: Issue, record: InvalidRecord): Finding[] {
   return issueFindings(inner, record);
 }
 
-function unknownKey(key: string, path: DataPath, record: InvalidRecord): Finding {
+function unknownKey(
+  key: string,
+  path: DataPath,
+  record: InvalidRecord,
+  missing: ReadonlySet<string>,
+): Finding {
   const known = keysOf(schemaAt(record.schema, path, record.value));
   const parent = path.findLast((step) => typeof step === 'string');
   const { collection } = record.document;
-  const guess = didYouMean(key, known);
+  const lacks = known.filter((name) => missing.has([...path, name].join('\0')));
+  const guess = [
+    ...didYouMean(key, known),
+    ...lacks.map((name) => `If it is "${name}", which is missing, write "${name}".`),
+  ].slice(0, 1);
   const owner = parent === undefined ? collection : `"${parent}" in ${collection}`;
   return errorAt(
     'schema/invalid',
     `"${key}" is not a field of ${owner}`,
     placeIn(record, [...path, key], 'key'),
-    ...(guess.length > 0 || known.length === 0 ? guess : [`Known fields: ${known.join(', ')}.`]),
+    ...(guess.length > 0 || known.length === 0
+      ? guess
+      : [`Delete it, or write one of the known fields: ${known.join(', ')}.`]),
   );
 }
 
@@ -145,13 +165,41 @@ const WRITTEN: Record<string, string> = {
   object: 'Write an object with its fields.',
 };
 
+function writtenAs(kind: string, actual: unknown): string | undefined {
+  if (kind === 'array' && typeof actual === 'string' && actual.length < 60)
+    return `Write a list: ${JSON.stringify(actual.split(/\s*[,;]\s*/)).replaceAll('","', '", "')}`;
+  return WRITTEN[kind];
+}
+
+/** What was most likely meant by a text that is none of the names, or has another form. */
+function meant(issue: Issue, actual: unknown): string[] {
+  if (typeof actual !== 'string') return [];
+  if (issue.code === 'invalid_value') {
+    const names = issue.values.map(String);
+    if (names.includes(actual)) return [`Write ${actual} without quotes.`];
+    const words = fold(actual).split(/[^a-z0-9]+/);
+    const [within, ...more] = names.filter((name) => words.includes(fold(name)));
+    return didYouMean(more.length > 0 ? actual : (within ?? actual), names);
+  }
+  if (issue.code !== 'invalid_format') return [];
+  const { format, message } = issue;
+  const sample = inFormat(format, message, actual);
+  if (sample !== undefined) return [`Write "${sample}".`];
+  return format === 'date' ? [dayMeant(actual) ?? []].flat() : [];
+}
+
+/** A text in the form that it must have, where only the form is wrong. */
+function inFormat(format: string, message: string, actual: string): string | undefined {
+  if (format === 'url')
+    return /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(actual) ? `https://${actual}` : undefined;
+  return message.startsWith('must be lower-case ASCII words') ? slugOf(actual) : undefined;
+}
+
 /** @param description the schema's description of the field */
 function adviceFor(issue: Issue, actual: unknown, description: string | undefined): string[] {
-  if (issue.code === 'invalid_value' && typeof actual === 'string') {
-    const guess = didYouMean(actual, issue.values.map(String));
-    if (guess.length > 0) return guess;
-  }
-  const written = issue.code === 'invalid_type' ? WRITTEN[issue.expected] : undefined;
+  const guess = meant(issue, actual);
+  if (guess.length > 0) return guess;
+  const written = issue.code === 'invalid_type' ? writtenAs(issue.expected, actual) : undefined;
   const advice = [...(written === undefined ? [] : [written]), ...expected(description)];
   return advice.length > 0 ? advice : ['Correct the value.'];
 }

@@ -10,7 +10,9 @@ type Def = {
   innerType?: z.ZodType;
   options?: z.ZodType[];
   items?: z.ZodType[];
+  keyType?: z.ZodType;
   valueType?: z.ZodType;
+  entries?: Record<string, string>;
 };
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { def: Def }).def;
 
@@ -61,9 +63,11 @@ function unwrap(schema: z.ZodType, data: unknown): z.ZodType {
 }
 
 export function keysOf(schema: z.ZodType | undefined): string[] {
-  return schema === undefined
-    ? []
-    : Object.keys(defOf(schema).shape ?? {}).filter((key) => key !== '$schema');
+  if (schema === undefined) return [];
+  const { shape, keyType } = defOf(schema);
+  // The keys of a record may be names of a list.
+  const names = keyType === undefined ? {} : (defOf(keyType).entries ?? {});
+  return Object.keys(shape ?? names).filter((key) => key !== '$schema');
 }
 
 /** The rich texts in data of a schema: `true` for a text, or those in its fields or items. */

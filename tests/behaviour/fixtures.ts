@@ -10,7 +10,7 @@ import { launchWebKit } from './drivers/selenium.ts';
 import { type SiteServer, serveSite } from './site-server.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
-const LAUNCH: Record<Project, (launch: Launch) => Promise<Driver>> = {
+export const LAUNCH: Record<Project, (launch: Launch) => Promise<Driver>> = {
   'chromium-packaged': launchChromium,
   'chromium-newest': launchChromium,
   firefox: launchFirefox,

@@ -1,17 +1,7 @@
 /** What fails or does not come: the questions stay readable, the answers stay, and no page starts over and over. */
 import type { Page } from 'playwright/test';
 import { expect, quizData, test } from './fixtures.ts';
-import {
-  answered,
-  atQuestion,
-  begin,
-  choose,
-  finish,
-  goOn,
-  hold,
-  openOptions,
-  SHORT,
-} from './quiz.ts';
+import { atQuestion, begin, choose, finish, goOn, hold, openOptions, SHORT } from './quiz.ts';
 
 const plainList = (page: Page) => page.getByRole('heading', { name: 'Todas las preguntas' });
 const missing = (page: Page) => page.getByText(/no ha cargado/);
@@ -140,71 +130,6 @@ test.describe('a script or its data', () => {
     await expect(page.getByRole('button', { name: 'Ver Respuesta' })).toBeVisible();
     await expect(missing(page)).toBeHidden();
   });
-});
-
-/** What a translator of pages does: each text node gives way to another, in elements that no one else knows. */
-async function translatePages(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const translate = (root: Node) => {
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
-      while (texts.nextNode()) found.push(texts.currentNode as Text);
-      for (const text of found) {
-        const parent = text.parentElement;
-        if (!text.data.trim() || !parent || parent.closest('font, script, style, title, head'))
-          continue;
-        const outer = document.createElement('font');
-        const inner = document.createElement('font');
-        inner.textContent = text.data;
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
-    };
-    document.addEventListener('DOMContentLoaded', () => {
-      translate(document.body);
-      new MutationObserver(() => translate(document.body)).observe(document.body, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    });
-  });
-}
-
-test('a page that is being translated can be practised on, and what it counts is right', async ({
-  page,
-}) => {
-  await translatePages(page);
-  await page.goto(`/test/${SHORT}/#p1-final`);
-  // React finds another page than the server sent and draws its own: a press in that moment would be lost.
-  await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
-  await expect(page.locator('.poste font').first()).toBeVisible();
-  await choose(page, 0);
-  await expect(answered(page)).toHaveAttribute('value', '1');
-  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  await expect(page.locator('.fb')).toBeVisible();
-  await goOn(page);
-  await atQuestion(page, 2);
-  await page.goBack();
-  await atQuestion(page, 1);
-  await page.goForward();
-  await finish(page, 1, () => false);
-  await expect(page.locator('.veredicto')).toBeVisible();
-  await page.getByRole('button', { name: /^Practicar/ }).click();
-  await atQuestion(page, 1);
-  await page.goto('/simulacro/#examen=4821');
-  await expect(page.getByText('Número 4821')).toBeVisible();
-  await page.evaluate(() => {
-    location.hash = '';
-  });
-  await expect(page.getByText('Número 4821')).toBeHidden();
-  await page.getByRole('button', { name: /^Comenzar/ }).click();
-  await atQuestion(page, 1);
-  await page.getByRole('button', { name: 'Marcar para revisar' }).click();
-  await page.getByRole('link', { name: 'Mapa' }).click();
-  await expect(page.getByText('Marcaste 1 para revisar.')).toBeVisible();
-  await page.getByRole('button', { name: 'Finalizar' }).click();
-  await expect(page.locator('.veredicto')).toBeVisible();
 });
 
 test('a browser without the newer interfaces takes a test and an exam', async ({ page }) => {

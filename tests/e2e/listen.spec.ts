@@ -135,3 +135,30 @@ test('a voice that does not begin takes the buttons away and says so', async ({ 
   await expect(page.getByText('Este navegador no pudo leerlo.')).toBeVisible({ timeout: 5000 });
   await expect(page.locator('.oir')).toHaveCount(0);
 });
+
+test('the button comes beside the flag, in the line of the counter, and the question stays', async ({
+  page,
+}) => {
+  await withVoices(page, SPANISH);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('about:blank');
+    await page.goto('/test/2/');
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
+    const before = await page.locator('.stem h1').boundingBox();
+    await page.locator('.poste').click();
+    const boxes = await Promise.all(
+      ['.poste', '.marcar', '.oir'].map((css) => page.locator(`.tira ${css}`).boundingBox()),
+    );
+    const sorted = boxes.map((box) => box!).sort((a, b) => a.x - b.x);
+    for (const [at, box] of sorted.slice(1).entries()) {
+      const left = sorted[at]!;
+      expect(box.x, `${width}`).toBeGreaterThanOrEqual(left.x + left.width - 1);
+      expect(Math.abs(box.y + box.height / 2 - left.y - left.height / 2)).toBeLessThan(4);
+    }
+    expect(await page.locator('.stem h1').boundingBox()).toEqual(before);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+});

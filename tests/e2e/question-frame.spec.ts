@@ -108,3 +108,33 @@ test('the way out, the counter and the flag lie beside each other on a narrow ph
       expect(box.x, `${width} px`).toBeGreaterThanOrEqual(boxes[at]!.x + boxes[at]!.width);
   }
 });
+
+test('on the page of a question the answer is asked for and read with the picture in sight', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/preguntas/reglas-56/');
+    const ask = page.locator('.contestar > details > summary');
+    const { x, y, ...size } = (await ask.boundingBox())!;
+    expect(y + size.height).toBeLessThanOrEqual(height);
+    await page.mouse.click(x + size.width / 2, y + size.height / 2);
+    await expect(page.locator('.contestar .fb')).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const picture = (await page.locator('.vista').boundingBox())!;
+    const sheet = (await page.locator('.contestar > details').boundingBox())!;
+    if (width < WIDE) {
+      expect(sheet.y + sheet.height).toBeLessThanOrEqual(height + 1);
+      expect(sheet.height).toBeLessThanOrEqual(MOST * height + 1);
+    } else {
+      const last = (await page.locator('label.op').last().boundingBox())!;
+      expect(sheet.y).toBeGreaterThanOrEqual(last.y + last.height);
+    }
+    expect(picture.y).toBeGreaterThanOrEqual(0);
+    if (width < WIDE) expect(picture.y + picture.height).toBeLessThanOrEqual(sheet.y + 60);
+  }
+});

@@ -55,6 +55,7 @@ test('a whole test by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   }
   await expect(page).toHaveURL(new RegExp(`/test-result/${SHORT}/$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await verdict(page)).toEqual({
     score: questions.length - Math.ceil(questions.length / 3),
     total: questions.length,

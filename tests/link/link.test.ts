@@ -27,7 +27,7 @@ test('a reference by id that leads nowhere, and is like no other name, says what
     {
       finding: 'link/missing-target there is no test "77"',
       at: expect.stringMatching(/^guia\/plan\.json:\d+$/),
-      help: 'Add it, or name one that exists.',
+      help: 'Find the one you mean: licencia find 77. If there is none, add it.',
     },
   ]);
 });

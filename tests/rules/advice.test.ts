@@ -38,6 +38,60 @@ describe('advice that is written as it stands', () => {
       '"Examen: lo que hay"',
     ],
     [
+      'a title in these quotes, without a colon',
+      ARTICLE,
+      (text) => text.replace(/^title: .*$/m, 'title: “Examen en línea”'),
+      'title: "Examen en línea"',
+    ],
+    [
+      'a day as people write it',
+      ARTICLE,
+      (text) => text.replace(/^publishDate: .*$/m, 'publishDate: 30/11/2025'),
+      'publishDate: 2025-11-30',
+    ],
+    [
+      'a list in one line',
+      ARTICLE,
+      (text) => text.replace(/^---\n/, '---\nkeywords: examen, licencia\n'),
+      'keywords: ["examen", "licencia"]',
+    ],
+    [
+      'a reference that is not closed',
+      ARTICLE,
+      (text) => `${text.trimEnd()} Rige {{velocidad.residencial en la ciudad.\n`,
+      'Rige {{velocidad.residencial}} en',
+    ],
+    [
+      'an amount with its sign',
+      'facts/velocidad.json',
+      (text) => text.replace(/("value": )(\d+)/, '$1"$$$2"'),
+      '"value": ',
+    ],
+    [
+      'a number with its unit',
+      'facts/velocidad.json',
+      (text) => text.replace(/("value": \d+)/, '$1 mph'),
+      '"value": ',
+    ],
+    [
+      'a percentage',
+      'facts/velocidad.json',
+      (text) => text.replace(/("value": \d+)/, '$1%'),
+      '"value": ',
+    ],
+    [
+      'an address without its protocol',
+      'sources.json',
+      (text) => text.replace('"title":', '"url": "ejemplo.org/ley", "title":'),
+      '"url": "https://ejemplo.org/ley"',
+    ],
+    [
+      'two digits of a telephone that changed places',
+      ARTICLE,
+      (text) => `${text.trimEnd()} Llama al 939-545-3780.\n`,
+      '939-545-3708',
+    ],
+    [
       'one wrong digit of a telephone',
       ARTICLE,
       (text) => `${text.trimEnd()} Llama al 939-545-3718.\n`,
@@ -120,6 +174,112 @@ test('a law article that is not there: those beside it, and never another one as
   const { help } = newIn(data).find(({ title }) => title.includes('5.99'))!;
   expect(help.join()).toContain('ley-22-2000/5.02 (Ley 22-2000, Art. 5.02)');
   expect(help.join()).not.toContain('Did you mean');
+  expect(help.join()).toContain('licencia new source ley-22-2000/5.99');
+});
+
+const CHAPTER = 'manual/semaforos-peatones.md';
+
+test('a picture of a rule that is not there, or that is a film of no section: it is named, and nothing breaks', () => {
+  const data = edited(
+    CHAPTER,
+    (text) => `${text.trimEnd()}\n\n![](rotonda-quex) **Mira.** Y sigue.\n`,
+  );
+  const found = newIn(data).filter(({ title }) => title.includes('rotonda-quex'));
+  expect(found.map(({ rule, title, at }) => [rule, title, at.file])).toEqual([
+    ['link/missing-target', 'there is no picture "rotonda-quex"', `data/${CHAPTER}`],
+  ]);
+  expect(found[0]!.help.join()).toContain('data/escenas');
+});
+
+test('a section and its heading with two titles are one mistake: both places are named', () => {
+  const data = edited(CHAPTER, (text) => text.replace(/^( +title: ).*$/m, '$1Otro título'));
+  expect(newIn(data).map(({ rule, help }) => [rule, help])).toEqual([
+    ['link/chapter-sections', ['Write the same title in both places.']],
+  ]);
+});
+
+test('an ending in capitals: the name that is read', () => {
+  const data = project(SAMPLE);
+  renameSync(join(data, ARTICLE), join(data, ARTICLE.replace('.md', '.MD')));
+  const found = newIn(data).find(({ rule }) => rule === 'load/stray-file')!;
+  expect(found.help[0]).toBe('Rename it to examen-en-linea.md.');
+});
+
+test('a text in no folder of texts: the folders that have some', () => {
+  const data = project(SAMPLE);
+  renameSync(join(data, ARTICLE), join(data, 'examen.md'));
+  const found = newIn(data).find(({ rule }) => rule === 'load/stray-file')!;
+  expect(found.help[0]).toMatch(/^Texts are in these folders: .*manual/);
+});
+
+test('a name of a file that can be no id: the same words as one', () => {
+  const data = project(SAMPLE);
+  renameSync(join(data, ARTICLE), join(data, 'blog/Examen en línea.md'));
+  const found = newIn(data).find(({ title }) => title.includes('cannot be an id'))!;
+  expect(found.help[0]).toMatch(/^Write "examen-en-linea"\./);
+});
+
+test('a section that a link names and the page does not have: those that it has', () => {
+  const data = edited(
+    ARTICLE,
+    (text) => `${text.trimEnd()} Mira [esto](/manual/semaforos-peatones/#nocturno).\n`,
+  );
+  const found = newIn(data).find(({ title }) => title.includes('#nocturno'))!;
+  expect(found.help[0]).toMatch(/^Write one of #\S+/);
+});
+
+/** The help of the first finding about a question of the sample that is changed so. */
+function helpOfQuestion(change: (question: any) => void): string {
+  const data = project({
+    ...SAMPLE,
+    'tests/1-prueba': base('tests/1-prueba', ({ questions }) => change(questions[0])),
+  });
+  const [found] = reportOf(data).filter(({ rule }) => rule === 'schema/invalid');
+  return found!.help.join('\n');
+}
+
+test.each<[string, (question: any) => void, string]>([
+  [
+    'a value in quotes that is none of a text',
+    ({ options }) => (options.find(({ right }: any) => right).right = 'true'),
+    'Write true without quotes.',
+  ],
+  [
+    'a day that a month does not have',
+    (each) => (each.updated = '2026-11-31'),
+    'That month has 30 days',
+  ],
+  [
+    'a day of which nobody knows the month',
+    (each) => (each.updated = '01/10/2025'),
+    'Write 2025-10-01 if the day stands first, 2025-01-10 if the month does.',
+  ],
+  ['a day in words', (each) => (each.updated = '3 de noviembre de 2026'), 'Write 2026-11-03.'],
+  ['a name in a sentence', (each) => (each.topic = 'Reglas de tránsito'), 'Did you mean "reglas"?'],
+  ['a name with capitals', (each) => (each.id = 'Mi Pregunta'), 'Write "mi-pregunta".'],
+])('%s', (_, change, help) => {
+  expect(helpOfQuestion(change)).toContain(help);
+});
+
+test('a key of another language: the one that is missing', () => {
+  const data = project({
+    ...SAMPLE,
+    'tests/1-prueba': base('tests/1-prueba', ({ questions: [question] }) => {
+      question.pregunta = question.question;
+      delete question.question;
+    }),
+  });
+  const found = reportOf(data).find(({ title }) => title.startsWith('"pregunta"'))!;
+  expect(found.help).toEqual(['If it is "question", which is missing, write "question".']);
+});
+
+test('an id that a copied file has too: which of the two may change', () => {
+  const data = project({
+    ...SAMPLE,
+    'facts/copia.json': SAMPLE['facts/velocidad.json']!,
+  });
+  const found = reportOf(data).find(({ rule }) => rule === 'link/duplicate-id')!;
+  expect(found.help[0]).toMatch(/^If one is a copy, delete it\./);
 });
 
 test('the Spanish word TODO is no placeholder', () => {

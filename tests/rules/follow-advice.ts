@@ -13,6 +13,16 @@ const FORMS: readonly [
   [/or quote it: (\{\{"[^}]+"\}\})\.$/, ([, written]) => written!],
   [/^One digit differs .* Write ([\d-]+),/, ([, written]) => written!],
   [/^Write (\d+): nothing separates/, ([, written]) => written!],
+  [/^Two digits have changed places: ([\d-]+) is/, ([, written]) => written!],
+  [/^Write ([\d.]+): the number alone/, ([, written]) => written!],
+  [/^Write the number alone, ([\d.]+),/, ([, written]) => written!],
+  [/^Write (true|false) without quotes\./, ([, written]) => written!],
+  [/^Write a list: (\[.*\])$/, ([, written]) => written!],
+  [/^Write "id": ("[^"]+"), or/, ([, written]) => written!],
+  [
+    /^Write ("?)([^"{ ]+)\1\.$/,
+    ([, , written], text) => (text.startsWith('"') ? JSON.stringify(written) : written!),
+  ],
   [/^Put the whole value in double quotes: [\w-]+: (".*")$/, ([, written]) => written!],
   [/^Delete the (?:comma|character)\.$/, () => ''],
   [

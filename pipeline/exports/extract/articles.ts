@@ -112,7 +112,7 @@ function sectionsOf(from: From<ChapterData>) {
       title: section.title,
       html:
         text.body(blocks, {
-          scene: (id) => drawScene(id).svg,
+          scene: (id) => (from.site.scenes.has(id) ? drawScene(id).svg : ''),
           film: (id) => filmOf(from, section, id),
         }) + scenesOf(from, section, scenesIn(blocks)),
       records: recordsOf(from, section),

@@ -141,7 +141,7 @@ function valueProblems(id: string, kind: Fact['kind'], value: Value, path: DataP
       {
         path,
         title: `${id} is of the kind "${kind}", so its value must be ${EXPECTED[kind]}`,
-        help: ['Correct the value or the kind.'],
+        help: [numberIn(kind, value) ?? 'Correct the value or the kind.'],
       },
     ];
   if (kind !== 'hours') return [];
@@ -150,6 +150,14 @@ function valueProblems(id: string, kind: Fact['kind'], value: Value, path: DataP
     title: `${id}: ${problem}`,
     help: ['Correct the timetable.'],
   }));
+}
+
+/** "$300", "3,000" or "65 mph" where a number belongs: a comma separates thousands in Puerto Rico. */
+function numberIn(kind: Fact['kind'], value: Value): string | undefined {
+  if (kind !== 'quantity' || typeof value !== 'string') return undefined;
+  const written = /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s*[\p{L}%]+)?\s*$/u.exec(value);
+  if (written === null) return undefined;
+  return `Write ${written[1]!.replaceAll(',', '')}${written[2] ?? ''}: the number alone, without quotes. Its unit is in "unit".`;
 }
 
 function sourceProblems(

@@ -1,7 +1,7 @@
 /** Scenes that cannot be drawn as they are described or measured, and descriptions that tell the answer of a question. */
-import { problemsOf } from '../../../templates/diagrams/problems.ts';
 import { scaleProblems } from '../../../templates/diagrams/scale-problems.ts';
 import type { Item } from '../../bank/item.ts';
+import { sceneProblems } from '../../draw/scene-drawing.ts';
 import { haveFacts, plainText } from '../../ledger/filled.ts';
 import { placeOf } from '../../link/place.ts';
 import { dependenciesIn } from '../../link/texts.ts';
@@ -19,7 +19,7 @@ export const itemScene: Rule = {
     for (const entry of site.entries.scenes) {
       if (!haveFacts(site.textsOf.get(entry) ?? [], ledger)) continue;
       for (const { path, title, help } of [
-        ...problemsOf(entry.data, text),
+        ...sceneProblems({ site, ledger }, entry),
         ...scaleProblems(entry.data, text),
       ])
         report({

@@ -35,8 +35,10 @@ export const rulingStale: Rule = {
             .map((line) => `  ${line}   as before`),
         ],
         help: [
-          `Look again, then: licencia settle ${id} --renew --because "…"`,
-          ...(added.length > 0 ? ['Or correct the new readings, if they are wrong.'] : []),
+          ...(added.length > 0
+            ? ['If a new reading, or the unit, is wrong, correct it: the ruling holds again.']
+            : []),
+          `Otherwise look again, then: licencia settle ${id} --renew --because "…"`,
         ],
       });
     }

@@ -38,4 +38,9 @@ export type Device = { open: () => Promise<Tab>; close: () => Promise<void> };
 
 export type Driver = { device: () => Promise<Device>; close: () => Promise<void> };
 
-export type Launch = { path: string; env: Record<string, string> };
+export type Launch = {
+  path: string;
+  env: Record<string, string>;
+  /** The device has its own colours and wants no motion. */
+  isPlain?: true;
+};

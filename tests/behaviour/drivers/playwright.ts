@@ -2,13 +2,15 @@ import { chromium, type Page } from 'playwright/test';
 import type { Device, Driver, Launch, Tab } from './driver.ts';
 
 /** Drives a Chromium with Playwright. */
-export async function launchChromium({ path, env }: Launch): Promise<Driver> {
+export async function launchChromium({ path, env, isPlain }: Launch): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath: path,
     env: { ...(process.env as Record<string, string>), ...env },
   });
   const device = async (): Promise<Device> => {
-    const context = await browser.newContext();
+    const context = await browser.newContext(
+      isPlain ? { forcedColors: 'active', reducedMotion: 'reduce' } : {},
+    );
     return {
       open: async () => tabOf(await context.newPage()),
       close: () => context.close(),

@@ -1,12 +1,16 @@
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
 import type { Device, Driver, Launch, Tab } from './driver.ts';
 
+/** The colours of the device in the place of the page's, and no motion. */
+const PLAIN = { 'browser.display.document_color_use': 2, 'ui.prefersReducedMotion': 1 };
+
 /** Drives an installed Firefox over WebDriver BiDi. */
-export async function launchFirefox({ path, env }: Launch): Promise<Driver> {
+export async function launchFirefox({ path, env, isPlain }: Launch): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: path,
     env: { ...process.env, ...env },
+    ...(isPlain && { extraPrefsFirefox: PLAIN }),
   });
   const device = async (): Promise<Device> => {
     const context = await browser.createBrowserContext();

@@ -37,12 +37,20 @@ function checkText(text: SiteText, known: ReadonlyMap<string, string>, report: R
         });
 }
 
-/** Of a slip of one digit the place that differs, not all numbers that are right. */
+/** Of a slip of one digit the place that differs, and of two that changed places which; not all numbers that are right. */
 function helpFor(written: string, known: readonly string[]): string[] {
   const digits = digitsOf(written);
-  const slip = known
-    .map((number) => ({ number, at: placesOf(digits, digitsOf(number)) }))
-    .find(({ at }) => at.length === 1);
+  const compared = known.map((number) => ({ number, at: placesOf(digits, digitsOf(number)) }));
+  const swapped = compared.find(({ number, at: [first, second, ...more] }) => {
+    const other = digitsOf(number);
+    if (first === undefined || second === undefined || more.length > 0) return false;
+    return digits[first] === other[second] && digits[second] === other[first];
+  });
+  if (swapped !== undefined)
+    return [
+      `Two digits have changed places: ${swapped.number} is on record. Write that, unless the source says the other one.`,
+    ];
+  const slip = compared.find(({ at }) => at.length === 1);
   if (slip !== undefined)
     return [
       `One digit differs from the number on record, ${slip.number}: the ${slip.at[0]! + 1}th is ${digits[slip.at[0]!]} here and ${digitsOf(slip.number)[slip.at[0]!]} there. Write ${slip.number}, unless the source says the other one.`,

@@ -61,6 +61,8 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
       if (persisted) update();
     };
     update();
+    // As the question before it had: the page is new, and who hears it begins with the result.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     window.addEventListener('hashchange', follow);
     window.addEventListener('pageshow', onShow);
     return () => {

@@ -1,0 +1,243 @@
+/** A practice that is disturbed, in every browser: by an emptied storage, a translator, large text, a device with its own looks, and Back. */
+import type { Project } from '../browsers/find.ts';
+import { SHORTEST } from '../e2e/site.ts';
+import { expect, LAUNCH, test } from './fixtures.ts';
+import {
+  atQuestion,
+  begin,
+  choose,
+  feedback,
+  finish,
+  goOnButton,
+  option,
+  scored,
+  verdict,
+  wrong,
+} from './practice.ts';
+import { named, type Target, type Visitor, visitor } from './visitor.ts';
+
+const PATH = `/test/${SHORTEST}/`;
+const TEN = '/repaso/#diez';
+const why = named('Por qué');
+
+test('a storage that is emptied in the middle takes nothing from the test on the screen', async ({
+  me,
+}) => {
+  const questions = await begin(me, PATH);
+  for (const { answer } of questions.slice(0, 2)) {
+    await choose(me, answer);
+    await me.click(goOnButton);
+  }
+  await atQuestion(me, 3);
+  await me.tab.evaluate(() => localStorage.clear());
+  await finish(me, questions, () => true, 2);
+  await scored(me, questions.length, questions.length);
+  await me.tab.evaluate(() => localStorage.clear());
+  await me.reload();
+  await me.reads({ css: 'main' }, /No hay un resultado guardado en este dispositivo/);
+});
+
+/** Each text node gives way to another, in elements that no one else knows: what a translator of pages does. */
+const TRANSLATOR = `(() => {
+  const translate = () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent || parent.closest('font, script, style')) continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    translate();
+    new MutationObserver(translate).observe(document.body, {
+      childList: true, characterData: true, subtree: true,
+    });
+  });
+})();`;
+
+test('a page that is being translated can be practised on, and what it counts is right', async ({
+  me,
+  site,
+}) => {
+  site.before = TRANSLATOR;
+  const questions = await begin(me, PATH);
+  await me.see({ css: '.poste font' });
+  await choose(me, questions[0]!.answer);
+  await me.click(named('Ver Respuesta'));
+  await me.see(feedback);
+  await me.click(why);
+  await me.see(named('Menos'));
+  await me.click(goOnButton);
+  await atQuestion(me, 2);
+  await me.back();
+  await atQuestion(me, 1);
+  await me.tab.evaluate(() => history.forward());
+  await finish(me, questions, (index) => index === 0, 1);
+  await scored(me, 1, questions.length);
+  await me.click(named(`Practicar estas ${questions.length - 1}`));
+  await atQuestion(me, 1);
+  await me.open('/simulacro/#examen=4821');
+  await me.reads({ css: 'main' }, /Número 4821/);
+  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await atQuestion(me, 1);
+  await me.click(named('Marcar para revisar'));
+  await me.click(named('Mapa'));
+  await me.reads({ css: 'main' }, /Marcaste 1 para revisar\./);
+  await me.click(named('Finalizar'));
+  await me.see(verdict);
+});
+
+test('with text four times as large a question, its answer and its result are whole', async ({
+  me,
+  site,
+}) => {
+  site.before = `document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.style.fontSize = '400%';
+  });`;
+  const questions = await begin(me, PATH);
+  const sheet = () =>
+    me.tab.evaluate(() => getComputedStyle(document.querySelector('.lamina')!).position);
+  for (const [index, question] of questions.slice(0, 2).entries()) {
+    await atQuestion(me, index + 1);
+    await choose(me, wrong(question));
+    await me.click(named('Ver Respuesta'));
+    await me.see(feedback);
+    // A sheet would hide the question.
+    expect(await sheet()).toBe('static');
+    await me.click(why);
+    expect(await me.isScrolledSideways()).toBe(false);
+    await me.click(goOnButton);
+  }
+  await finish(me, questions, (index) => index > 1, 2);
+  await scored(me, questions.length - 2, questions.length);
+  expect(await me.isScrolledSideways()).toBe(false);
+  await me.open('/simulacro/#examen=77');
+  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await atQuestion(me, 1);
+  await me.click(named('Mapa'));
+  await me.see({ css: '.casillas' });
+  expect(await me.isScrolledSideways()).toBe(false);
+});
+
+test('where the device has its own colours and wants no motion, edges and words say what colours say', async ({
+  site,
+}, { project }) => {
+  const kind = project.name as Project;
+  test.skip(kind === 'webkit', 'this browser knows no such device');
+  const { executablePath, env } = project.use.launchOptions!;
+  const launch = { path: executablePath!, env: env as Record<string, string> };
+  const driver = await LAUNCH[kind]({ ...launch, isPlain: true });
+  try {
+    const me = visitor(await (await driver.device()).open(), site.origin);
+    await me.tab.resize(360, 740);
+    const [first] = await begin(me, PATH);
+    const asks = (query: string) => me.tab.evaluate((media) => matchMedia(media).matches, query);
+    expect(await asks('(forced-colors: active)')).toBe(true);
+    expect(await asks('(prefers-reduced-motion: reduce)')).toBe(true);
+    const edges = (css: string) =>
+      me.tab.evaluate(
+        (each) =>
+          [...document.querySelectorAll(each)].map((found) =>
+            Number.parseFloat(getComputedStyle(found).borderTopWidth),
+          ),
+        css,
+      );
+    const isFramed = async (css: string) =>
+      expect(Math.min(...(await edges(css)))).toBeGreaterThan(0);
+    const background = (target: Target) =>
+      me.tab.evaluate(
+        (each) => getComputedStyle(document.querySelector(each)!).backgroundColor,
+        target.css,
+      );
+    const blank = await background({ css: `${option(wrong(first!)).css} .l` });
+    await choose(me, wrong(first!));
+    expect(await background({ css: `${option(wrong(first!)).css} .l` })).not.toBe(blank);
+    await me.click(named('Ver Respuesta'));
+    await me.reads({ css: '.op.no' }, /Tu respuesta/);
+    await me.reads({ css: '.op.ok' }, /Correcta/);
+    await me.see({ css: '.op.no .l svg' });
+    await me.see({ css: '.op.ok .l svg' });
+    for (const css of ['.op', '.op small', '.bar .btn', '.dada .lamina', '.poste'])
+      await isFramed(css);
+    await me.click(why);
+    const moving = () =>
+      document.getAnimations().filter(({ playState }) => playState === 'running').length;
+    expect(await me.tab.evaluate(moving)).toBe(0);
+    await me.click(goOnButton);
+    await atQuestion(me, 2);
+    expect(await me.tab.evaluate(moving)).toBe(0);
+  } finally {
+    await driver.close();
+  }
+});
+
+const SCREENS: readonly [path: string, isThere: Target, press?: Target][] = [
+  [PATH, { css: '[data-script="hay"] label.op' }, { css: 'label.op' }],
+  [TEN, { css: '[data-script="hay"] label.op' }, { css: 'label.op' }],
+  ['/retos/vehiculo/', { css: '[data-script="hay"] label.op' }, { css: 'label.op' }],
+  ['/simulacro/', { css: '#simulacro button.go:not([aria-disabled])' }],
+  ['/repaso/', { css: '[data-script="hay"] h1' }],
+  ['/plan/', { css: '[data-script="hay"] .quiz h2' }],
+  [`/test-result/${SHORTEST}/`, { css: '.resultado [role="status"] p' }],
+  ['/preguntas/reglas-56/', { css: '.contestar summary' }, { css: '.contestar summary' }],
+  ['/senales/', { css: '[data-mode]:enabled' }, { css: '.senal summary' }],
+  ['/peligros/', { css: '[data-play]:enabled' }, { css: '[data-play]' }],
+];
+
+test('Back leads out of every screen of a practice, untouched and pressed', async ({ me }) => {
+  test.setTimeout(120_000);
+  await me.open('/tests/');
+  for (const [path, isThere, press] of SCREENS)
+    for (const isPressed of press ? [false, true] : [false]) {
+      await me.open(path);
+      await me.see(isThere);
+      if (isPressed) await me.click(press!);
+      await me.back();
+      await left(me, path);
+    }
+});
+
+/** Ten questions begin at an address, and below them is the card that offers a session. */
+async function left(me: Visitor, path: string): Promise<void> {
+  if (path === TEN) {
+    await me.see({ css: '#repaso .inicio' });
+    await me.back();
+  }
+  await me.at(/\/tests\/$/);
+}
+
+test('Back leads from each screen of a practice to the one before', async ({ me }) => {
+  await me.open('/tests/');
+  await me.open('/simulacro/#examen=77');
+  await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
+  await atQuestion(me, 1);
+  await me.click(goOnButton);
+  await atQuestion(me, 2);
+  await me.click(named('Mapa'));
+  await me.see({ css: '.casillas' });
+  await me.back();
+  await atQuestion(me, 2);
+  await me.back();
+  await atQuestion(me, 1);
+  await me.back();
+  await me.see({ css: '#simulacro .inicio' });
+  await me.back();
+  await me.at(/\/tests\/$/);
+  await me.open(TEN);
+  await me.click({ css: '[data-script="hay"] label.op' });
+  await me.see(feedback);
+  await me.click(why);
+  await me.click(goOnButton);
+  await atQuestion(me, 2);
+  await me.back();
+  await atQuestion(me, 1);
+  await me.see(feedback);
+  await me.back();
+  await left(me, TEN);
+});
