@@ -51,7 +51,10 @@ export type HomeProps = {
   articles: Linked<Article>[];
   stops: StopView[];
   counts: {
+    /** Of the tests. */
     questions: number;
+    /** Second forms of what tests ask. */
+    forms: number;
     centres: number;
     /** Signs with a drawing. */
     signs: number;

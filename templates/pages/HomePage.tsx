@@ -147,8 +147,8 @@ function More({ view, label, href }: Pick<HomeProps, 'view'> & { label: string; 
 }
 
 /** What the build counted in the content. */
-const countedWords = ({ questions, signs, sourced, centres }: HomeProps['counts']): string =>
-  `${questions} preguntas · ${signs} señales dibujadas · ${sourced} cifras con su fuente · ${centres} centros CESCO`;
+const countedWords = ({ questions, forms, signs, sourced, centres }: HomeProps['counts']): string =>
+  `${questions} preguntas en los tests${forms > 0 ? ` y ${forms} más sobre lo mismo` : ''} · ${signs} señales dibujadas · ${sourced} cifras con su fuente · ${centres} centros CESCO`;
 
 function News({ view, articles }: Pick<HomeProps, 'view' | 'articles'>) {
   return (

@@ -109,7 +109,7 @@ export function StopPage({
       {/* Without a script the address of its ten questions leads here. */}
       <section id="diez">
         <h2>Sus preguntas</h2>
-        <ul className="enlaces">
+        <ul className="enlaces sabidas">
           {questions.map(({ stem, route }) => (
             <li key={route}>
               <a href={view.href(route)}>{view.words(stem)}</a>

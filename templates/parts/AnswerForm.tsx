@@ -21,7 +21,7 @@ export function AnswerForm({ question }: { question: QuizQuestion }) {
       <fieldset>
         <legend className="stem">
           <Picture sign={question.sign} />
-          <h1>
+          <h1 data-sabe={question.id}>
             <RichText text={question.stem} />
           </h1>
         </legend>

@@ -28,7 +28,7 @@ export function SignCard({
     <li className="tarjeta senal">
       {image && <img {...image} loading={eager ? undefined : 'lazy'} />}
       <div>
-        <Heading>{name}</Heading>
+        <Heading data-sabe={sign.id}>{name}</Heading>
         {lines.join(' ').length > LONG && (
           <p className="meta">{view.words(`Dice «${lines.join(' ')}»`)}</p>
         )}

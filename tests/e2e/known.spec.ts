@@ -1,6 +1,6 @@
 /** What the site shows to a visitor who has practised, and the shortest way to a question. */
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, quizData, test } from './fixtures.ts';
 import { answer } from './plan.ts';
 import { answerFirst, atQuestion, begin, choose, finish, goOn, SHORT } from './quiz.ts';
 
@@ -90,6 +90,37 @@ test('one number of what is to be reviewed, on every page and in its menu', asyn
   await expect(menu).toHaveText(count(asked - 1));
   await menu.click();
   await expect(page).toHaveURL(/\/repaso\/$/);
+});
+
+test('questions and signs say what the visitor knows of them, in one mark and one word', async ({
+  page,
+}) => {
+  await begin(page, '1');
+  const [missed, right] = (await quizData(page)).questions.map(({ id }) => id);
+  await finish(page, 0, (index) => index !== 0);
+  const mark = (id: string) =>
+    page
+      .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)
+      .locator('.sabe');
+  // The result: its list is folded.
+  await page.locator('.doblado summary').first().click();
+  await expect(mark(missed!)).toHaveText('○ A repasar.');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/preguntas/');
+    await expect(mark(missed!)).toHaveText('○ A repasar.');
+    await expect(mark(right!)).toHaveText('◐ Una vez.');
+    await expect(page.locator('.sabe', { hasText: 'Sin ver' })).not.toHaveCount(0);
+    expect(await shifts(page)).toBeLessThan(0.0005);
+    for (const path of ['/manual/senales-transito/', '/senales/']) {
+      await page.goto(path);
+      await expect(mark('pare'), path).toHaveText(/^[○◐] (A repasar|Una vez|Sin ver)\.$/);
+    }
+    expect(await shifts(page)).toBeLessThan(0.0005);
+    await page.goto(`/preguntas/${right}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('◐ Una vez.');
+    expect(await shifts(page)).toBeLessThan(0.0005);
+  }
 });
 
 test('the first practice of a visitor puts the number into the menu', async ({ page }) => {

@@ -64,7 +64,7 @@ for (const [band, share] of [
 test('in the review, empty and full, and in the progress tools', async ({ page }) => {
   test.slow();
   await page.goto('/repaso/');
-  await expect(page.getByText('Todavía no tienes preguntas por repasar')).toBeVisible();
+  await expect(page.getByText('Ahora no tienes nada por repasar')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Exportar progreso' })).toBeVisible();
   await check(page, 'empty review and import');
   await page.getByRole('button', { name: 'Borrar todo' }).click();

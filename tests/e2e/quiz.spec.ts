@@ -102,6 +102,33 @@ test('a wrong answer, revealed, explains itself and is locked', async ({ page })
   await expect(page.locator('label.op.no')).toContainText('Tu respuesta');
 });
 
+test('a right answer can be called a guess, once, and the plan counts it as half', async ({
+  page,
+}) => {
+  await page.goto(`/test/${SHORT}/`);
+  await isThere(page);
+  const { answer } = (await quizData(page)).questions[0]!;
+  await choose(page, answer);
+  await page.getByRole('button', { name: 'Ver Respuesta' }).click();
+  const unsure = page.getByRole('button', { name: 'No estaba segura' });
+  await page.getByRole('button', { name: 'Por qué' }).click();
+  // A second press of the finger that answered does nothing.
+  await unsure.press('Enter');
+  await expect(page.getByText('Anotado: esta cuenta a medias')).toBeVisible();
+  await page.reload();
+  await isThere(page);
+  await page.getByRole('button', { name: 'Por qué' }).click();
+  await expect(page.locator('.fb')).toContainText('Ver en el manual');
+  await expect(unsure).toHaveCount(0);
+  await page.goto('/plan/');
+  await expect(page.getByText('● Te sabes 0 · ◐ Una vez 1')).toBeVisible();
+  const rows = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('licencia-pr:progreso')!).learning.memory as string[],
+  );
+  // No day that counts, and no miss.
+  expect(rows.map((row) => row.split(' ').slice(2, 4))).toEqual([['0', '0']]);
+});
+
 test('what is pressed before the script is there is kept, and nothing moves when it comes', async ({
   page,
 }) => {

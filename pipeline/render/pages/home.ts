@@ -32,6 +32,7 @@ export function homePage(context: Context): MadePage {
       stops: stopsOf(site),
       counts: {
         questions: site.questions.size,
+        forms: site.formas.size,
         centres: site.entries.centres.filter(({ data }) => data.directory).length,
         signs: site.entries.signs
           .flatMap(({ data }) => data.items)

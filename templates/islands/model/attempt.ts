@@ -5,7 +5,12 @@ import { type Choice, shuffle } from './shuffle.ts';
 export type { Choice } from './shuffle.ts';
 
 /** `choice` is the option's index in the bank, so shuffling does not affect it. */
-export type Answer = { readonly choice: Choice; readonly revealed: boolean };
+export type Answer = {
+  readonly choice: Choice;
+  readonly revealed: boolean;
+  /** The reader said that it was a guess. */
+  readonly guessed?: true;
+};
 /** The revision the reader saw: an answer to an older one is void. */
 export type QuestionRef = { readonly id: string; readonly revision: number };
 
@@ -37,6 +42,8 @@ export type Attempt = {
 export type Action =
   | { type: 'choose'; choice: Choice }
   | { type: 'reveal' }
+  /** The answer on the screen was a guess. */
+  | { type: 'unsure' }
   /** With `explain` the first press reveals and the second one moves on. */
   | { type: 'next'; explain: boolean }
   | { type: 'previous' }
@@ -98,6 +105,8 @@ export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
       return choose(attempt, action.choice);
     case 'reveal':
       return reveal(attempt);
+    case 'unsure':
+      return admit(attempt);
     case 'next':
       return goForward(attempt, action.explain);
     case 'previous':
@@ -132,6 +141,13 @@ function reveal(attempt: Attempt): Attempt {
   const answer = currentAnswer(attempt);
   return answer && !answer.revealed && !isExam(attempt)
     ? withAnswer(attempt, { ...answer, revealed: true })
+    : attempt;
+}
+
+function admit(attempt: Attempt): Attempt {
+  const answer = currentAnswer(attempt);
+  return answer?.revealed && !answer.guessed
+    ? withAnswer(attempt, { ...answer, guessed: true })
     : attempt;
 }
 
@@ -258,9 +274,12 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
 
 /**
  * An answer as the memory of the plan reads it: minutes since 1970, question, revision, and the choice; -1: left blank in an
- * exam, or wrong in a drill; 4: right in a drill.
+ * exam, or wrong in a drill; 4: right in a drill; `GUESSED` more than the choice: a guess.
  */
 export type LoggedAnswer = readonly [at: number, id: string, revision: number, choice: number];
+
+/** Added to a choice that was a guess. */
+export const GUESSED = 5;
 
 /**
  * Settled answers with their time. Of a revealed one only the start of its attempt is known; the same time before and after
@@ -270,6 +289,7 @@ export function loggedAnswers({ order, answers, startedAt, endedAt }: Attempt): 
   return order.flatMap(({ id, revision }) => {
     const answer = answers.get(id);
     const at = answer?.revealed ? startedAt : endedAt;
-    return at === undefined ? [] : [[Math.trunc(at / 60_000), id, revision, answer?.choice ?? -1]];
+    const choice = answer ? answer.choice + (answer.guessed ? GUESSED : 0) : -1;
+    return at === undefined ? [] : [[Math.trunc(at / 60_000), id, revision, choice]];
   });
 }

@@ -6,7 +6,7 @@ export function mergeAttempts(mine: Attempt, other: Attempt): Attempt {
   const answers = new Map(mine.answers);
   for (const [id, answer] of other.answers) {
     const known = answers.get(id);
-    if (!known || (answer.revealed && !known.revealed)) answers.set(id, answer);
+    if (!known || (answer.revealed && (!known.revealed || answer.guessed))) answers.set(id, answer);
   }
   return {
     ...mine,

@@ -1,8 +1,12 @@
-/** Shows in the menu how much is to be reviewed, and on the home page and in the list of tests where a visitor was. It moves nothing. */
+/**
+ * Shows in the menu how much is to be reviewed, on the home page and in the list of tests where a visitor was, and beside
+ * questions and signs what is known of them. It moves nothing.
+ */
 
 import { type Attempt, answered } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
-import { formsOf, standingOf, todayCount } from '../model/learning/forms.ts';
+import { markOf, STAND_WORDS, standOf } from '../model/learning/concept.ts';
+import { type Forms, formsOf, standingOf, todayCount } from '../model/learning/forms.ts';
 import { type StopKeys, stopsStanding } from '../model/learning/stops.ts';
 import {
   type AnswerKeys,
@@ -15,6 +19,7 @@ import {
   type TestRecord,
 } from '../model/next-step.ts';
 import { type Progress, runningOf } from '../model/progress.ts';
+import { element } from '../parts/element.ts';
 import { late, read } from '../parts/late.ts';
 import { replayedLearning } from '../store/learning.ts';
 import { PROGRESS } from '../store/progress.ts';
@@ -81,6 +86,46 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   document.querySelector('.cuenta')?.setAttribute('data-listo', '');
   if (known) await showCourse(stops, known);
   showTests(tests, progress);
+  if (known) startMarks(forms, known);
+}
+
+/** A folded list may be drawn later: it is marked when it is opened. */
+function startMarks(forms: Forms, known: Place): void {
+  showMarks(document, forms, known);
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof HTMLElement) showMarks(target, forms, known);
+    },
+    true,
+  );
+}
+
+/** Questions by the address that a list links to; signs of the gallery by their id. */
+const LISTED = '[data-sabe], :is(.preguntas, .sabidas) li, .senales summary';
+const nameOf = (marked: HTMLElement): string | undefined =>
+  marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);
+
+/** Marks what names a form with what the learner knows of it: ○ ◐ ●, and the word for screen readers. */
+function showMarks(root: ParentNode, { concepts, byId }: Forms, place: Place): void {
+  const { learning, today } = place;
+  const forms = new Map(concepts.map((concept) => [concept.id, concept.forms]));
+  for (const marked of root.querySelectorAll<HTMLElement>(LISTED)) {
+    const concept = byId.get(nameOf(marked) ?? '')?.concept;
+    if (concept === undefined) continue;
+    const row = learning.memory.get(concept);
+    const stand = standOf(row, forms.get(concept) ?? [], today);
+    const word = STAND_WORDS[stand];
+    marked.querySelector('.sabe')?.remove();
+    marked.append(
+      element(
+        'span',
+        { class: 'sabe', title: word },
+        element('small', { 'aria-hidden': 'true' }, markOf(stand, row)),
+        element('span', { class: 'oculto' }, ` ${word}.`),
+      ),
+    );
+  }
 }
 
 async function showCourse(stops: StopKeys, known: Place): Promise<void> {

@@ -126,9 +126,10 @@ function showCount({ learning, today }: Place, exam: number | undefined): void {
   const count = document.querySelector('.cuenta');
   if (!count) return;
   const before = learning.plan?.examDay;
+  const asked = learning.plan?.passedAt === undefined ? '¿Cuándo es tu examen?' : 'Ya aprobaste';
   const [number, words, link] =
     exam === undefined
-      ? ['', 'Tu carretera', before === undefined ? '¿Cuándo es tu examen?' : '¿Cómo te fue?']
+      ? ['', 'Tu carretera', before === undefined ? asked : '¿Cómo te fue?']
       : exam === today
         ? ['', 'Tu examen es hoy', 'Lleva tus papeles']
         : [

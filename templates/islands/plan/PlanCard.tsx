@@ -82,10 +82,10 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
   );
 }
 
-const examSummary = ({ learning }: Known): string =>
-  learning.plan?.examDay === undefined
-    ? 'Pon la fecha de tu examen'
-    : 'Cambia la fecha o ponla en tu calendario';
+function examSummary({ learning: { plan } }: Known): string {
+  if (plan?.examDay !== undefined) return 'Cambia la fecha o ponla en tu calendario';
+  return plan?.passedAt === undefined ? 'Pon la fecha de tu examen' : 'Pon la fecha de otro examen';
+}
 
 const loadExtras = () => import('./Extras.tsx');
 
@@ -161,9 +161,7 @@ function Today({
     <>
       <p>
         {isBack(learning, today) && 'Seguimos donde estabas. '}
-        {planned
-          ? agendaWords(standing, roundOf({ today, startDay, examDay }))
-          : 'Hoy no te toca nada.'}
+        {agendaWords(standing, roundOf({ today, startDay, examDay }))}
       </p>
       <div className="bar empezar">
         {[usual, ...others].map((minutes) => (

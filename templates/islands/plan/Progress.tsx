@@ -28,7 +28,13 @@ export function Progress({ material, known }: Props): ReactNode {
   const early = rows.filter(({ lastDay }) => isFuture(lastDay, today)).length;
   const forgotten = rows.filter((row) => !isMissed(row)).length - early;
   const daysLeft = examDay === undefined ? undefined : examDay - today;
-  const short = shortTimeWords(learning, standing, daysLeft);
+  // Once today is done there is nothing to add to it.
+  const short = isDone(learning.session, today)
+    ? undefined
+    : shortTimeWords(learning, standing, daysLeft);
+  // The exam is over: what is asked is how it went.
+  const isOver =
+    examDay === undefined && (learning.plan?.examDay ?? learning.plan?.passedAt) !== undefined;
   return (
     <>
       {memory.size > 0 && (
@@ -49,12 +55,16 @@ export function Progress({ material, known }: Props): ReactNode {
         </section>
       )}
       {daysLeft === 1 && <Worst {...{ material, known }} />}
-      <section>
-        <h2>Tu preparación</h2>
-        <p>{passingWords(passing)}</p>
-        {passing.state === 'told' && daysLeft !== 1 && <First material={material} known={known} />}
-        {short !== undefined && <p className="aviso">{short}</p>}
-      </section>
+      {!isOver && (
+        <section>
+          <h2>Tu preparación</h2>
+          <p>{passingWords(passing)}</p>
+          {passing.state === 'told' && daysLeft !== 1 && (
+            <First material={material} known={known} />
+          )}
+          {short !== undefined && <p className="aviso">{short}</p>}
+        </section>
+      )}
     </>
   );
 }

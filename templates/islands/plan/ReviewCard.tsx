@@ -123,7 +123,7 @@ function sentence(isEmpty: boolean, isOfTest: boolean): string {
   if (!isEmpty) return 'Las preguntas que contestaste mal y las que quizás ya olvidaste.';
   return isOfTest
     ? 'No tienes preguntas de este test por repasar.'
-    : 'Todavía no tienes preguntas por repasar. Aquí verás tus errores.';
+    : 'Ahora no tienes nada por repasar. Aquí verás lo que falles.';
 }
 
 /** More than fit in ten minutes. */

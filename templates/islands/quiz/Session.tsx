@@ -1,6 +1,13 @@
 /** The screen of a session: start card or first question, question, map, or the end of the time. */
 import { type ReactNode, useRef } from 'react';
-import { type Attempt, answered, currentAnswer, isExam, isLast } from '../model/attempt.ts';
+import {
+  type Action,
+  type Attempt,
+  answered,
+  currentAnswer,
+  isExam,
+  isLast,
+} from '../model/attempt.ts';
 import type { PracticeSettings } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
@@ -89,7 +96,7 @@ export function Session({ card, out, ...options }: Props): ReactNode {
         key={question.id}
         question={question}
         out={out}
-        {...askedOf(current)}
+        {...askedOf(current, act)}
         keys={settings.keys}
         tap={settings.tap && explains}
         explains={explains}
@@ -143,9 +150,13 @@ const questionOf = ({ order, position }: Attempt, { questions }: QuizData) =>
 
 function askedOf(
   attempt: Attempt,
-): Pick<Asked, 'seed' | 'choice' | 'isRevealed' | 'at' | 'done' | 'total' | 'isLast'> {
+  act: (action: Action) => void,
+): Pick<Asked, 'seed' | 'choice' | 'isRevealed' | 'at' | 'done' | 'total' | 'isLast' | 'onUnsure'> {
   const { seed, position, order } = attempt;
   const answer = currentAnswer(attempt);
+  const unsure = () => {
+    act({ type: 'unsure' });
+  };
   return {
     seed,
     choice: answer?.choice,
@@ -154,5 +165,6 @@ function askedOf(
     done: answered(attempt),
     total: order.length,
     isLast: isLast(attempt),
+    onUnsure: answer?.revealed && !answer.guessed ? unsure : undefined,
   };
 }

@@ -91,7 +91,7 @@ function present(
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** A record that is stored as a list of its fields, in the order of the table: a new field stands at the end. */
+/** A record that is stored as a list of its fields, in the order of the table, as far as there are any: a new field stands at the end. */
 export function tuple<T extends object>(table: RankedTable<T>, whole: Ranked<T>): Codec<T>;
 export function tuple<T extends object>(table: Table<T>, whole?: Sound<T>): Codec<T>;
 export function tuple<T extends object>(table: Table<T>, whole?: Sound<T>): Codec<T> {
@@ -108,7 +108,8 @@ export function tuple<T extends object>(table: Table<T>, whole?: Sound<T>): Code
         : undefined,
     write(value) {
       const plain = fields.write(value) as Plain;
-      return names.map((name) => plain[name] ?? null);
+      const last = names.findLastIndex((name) => plain[name] !== undefined);
+      return names.slice(0, last + 1).map((name) => plain[name] ?? null);
     },
   };
 }

@@ -15,6 +15,8 @@ export const TIME = /* @__PURE__ */ leaf(isTime);
 /** A local day: whole days since 1970. */
 export const DAY = /* @__PURE__ */ leaf(isDay);
 export const FLAG = /* @__PURE__ */ leaf(isFlag);
+/** There or not. */
+export const TRUE = /* @__PURE__ */ leaf((value): value is true => value === true);
 
 /** One of few values, which are text or numbers. */
 export const oneOf = <const T extends string | number>(...values: readonly T[]): Codec<T> =>

@@ -1,7 +1,7 @@
 /** Import of a file of progress. Only the buttons that import load it. */
-import type { Attempt } from '../model/attempt.ts';
+import { type Attempt, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
 import { DAY_MS } from '../model/days.ts';
-import { EMPTY_PROGRESS, type Progress } from '../model/progress.ts';
+import { EMPTY_PROGRESS, MAX_LOG, type Progress } from '../model/progress.ts';
 import { fileOf, type Kept, type Stores } from './file.ts';
 import { merge } from './merge.ts';
 import { OUTINGS } from './outings.ts';
@@ -20,7 +20,7 @@ const EMPTY: Kept = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 
 /** What two devices have done, as one: see the tables. */
-export const PRACTICE_AND_PLAN = /* @__PURE__ */ practiceWith(PACKED_LEARNING);
+export const PRACTICE_AND_PLAN = /* @__PURE__ */ practiceWith(PACKED_LEARNING, mergeLogs);
 
 /** Adds what a file holds to what is here; nothing is taken away, nor replaced by less. */
 export function importText(stores: Stores, text: string, now: number): ImportResult {
@@ -57,4 +57,19 @@ function pastOf(progress: Progress, now: number): { progress: Progress; isWhole:
     progress: { ...progress, running, finished, log, ...(learning ? { learning } : {}) },
     isWhole,
   };
+}
+
+/** What is under way brings its answers itself, also if a copy of it was left out before. */
+function mergeLogs(a: Progress, b: Progress, _: number, merged: Progress): readonly LoggedAnswer[] {
+  const all = [...a.running, ...b.running].map(({ attempt }) => attempt);
+  const kept = merged.running.map(({ attempt }) => attempt);
+  const left = all.filter((attempt) => !kept.includes(attempt)).flatMap(loggedAnswers);
+  const log = new Map(
+    [...a.log, ...b.log, ...left].map((answer) => [JSON.stringify(answer), answer]),
+  );
+  for (const answer of kept.flatMap(loggedAnswers)) log.delete(JSON.stringify(answer));
+  return [...log]
+    .sort(([one, [at]], [other, [time]]) => at - time || (one < other ? -1 : 1))
+    .map(([, answer]) => answer)
+    .slice(-MAX_LOG);
 }

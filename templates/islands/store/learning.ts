@@ -1,5 +1,11 @@
 /** The plan's part of the stored progress. All changes go through `store.update()`, so two tabs lose nothing. */
-import { type Attempt, type Choice, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
+import {
+  type Attempt,
+  type Choice,
+  GUESSED,
+  type LoggedAnswer,
+  loggedAnswers,
+} from '../model/attempt.ts';
 import { dayNumber, isFuture } from '../model/days.ts';
 import type { ConceptState } from '../model/learning/concept.ts';
 import {
@@ -107,7 +113,10 @@ export function replayedLearning(progress: Progress, forms: Forms, now: number):
     const form = forms.byId.get(id);
     const isCounted = known.has(keyOf(answer)) || until < before.counted.day - 1;
     if (isCounted || form?.revision !== revision) return [];
-    return [{ form, right: choice === form.answer, day: dayOf(at) }];
+    const sure = choice < GUESSED;
+    return [
+      { form, right: (sure ? choice : choice - GUESSED) === form.answer, sure, day: dayOf(at) },
+    ];
   });
   // An answer of before says nothing about what was answered since.
   const isNew = (row: ConceptState | undefined, { day }: FormAnswer) =>

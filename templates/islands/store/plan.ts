@@ -16,7 +16,7 @@ import {
 } from '../model/learning/types.ts';
 import type { Choice } from '../model/shuffle.ts';
 import { type Codec, leaf, listOf, type Made, record, tuple, via } from './codec.ts';
-import { BIT, COUNT, DAY, NAME, oneOf, TIME } from './fields.ts';
+import { BIT, COUNT, DAY, NAME, oneOf, TIME, TRUE } from './fields.ts';
 import { greater } from './merge.ts';
 
 const MINUTE_MS = 60_000;
@@ -119,8 +119,6 @@ const ITEM = /* @__PURE__ */ tuple<SessionItem>({ id: { is: NAME }, isNew: { is:
 const PICK = /* @__PURE__ */ leaf(
   (pick): pick is Choice | null => pick === null || (isCount(pick) && pick < 4),
 );
-
-const TRUE = /* @__PURE__ */ leaf((value): value is true => value === true);
 
 /** Of two sessions the newer one, of one day the one that has gone further. */
 const SESSION = /* @__PURE__ */ record<PlanSession>(

@@ -2,8 +2,8 @@
 import {
   type Answer,
   type Attempt,
+  GUESSED,
   type LoggedAnswer,
-  loggedAnswers,
   type QuestionRef,
 } from '../model/attempt.ts';
 import { isCount, isName, isPlain, isTime, type Plain } from '../model/checks.ts';
@@ -13,12 +13,11 @@ import {
   type PracticeSettings,
   type Progress,
   placeOf,
-  RIGHT_DRILL,
   type Running,
   WRONG_DRILL,
 } from '../model/progress.ts';
-import { type Codec, leaf, listOf, packedOnce, record, tuple, via } from './codec.ts';
-import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, TIME } from './fields.ts';
+import { type Codec, leaf, listOf, packedOnce, record, type Table, tuple, via } from './codec.ts';
+import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, TIME, TRUE } from './fields.ts';
 
 const MAX_ATTEMPTS = 200;
 const MAX_QUESTIONS = 300;
@@ -30,6 +29,7 @@ const ANSWER = /* @__PURE__ */ tuple<Answer & { id: string }>({
   id: { is: NAME },
   choice: { is: CHOICE },
   revealed: { is: BIT },
+  guessed: { is: TRUE, isOptional: true },
 });
 
 /** Of two copies of one attempt the one with more answers; a field that is damaged refuses it. */
@@ -106,9 +106,12 @@ function setting<K extends keyof PracticeSettings>(name: K) {
 
 /**
  * All that is stored of the practice. Nothing of either side is lost: the answers of an attempt that gives way enter the log.
- * @param learning what the plan stores: pages without it carry it as it is
+ * @param learning what the plan stores: pages without it carry it as it is @param merge of the logs, for who merges
  */
-export const practiceWith = (learning: Codec<Plain>): Codec<Progress> =>
+export const practiceWith = (
+  learning: Codec<Plain>,
+  merge?: NonNullable<Table<Progress>['log']['merge']>,
+): Codec<Progress> =>
   record<Progress>({
     settings: { is: SETTINGS, instead: DEFAULT_SETTINGS },
     running: { is: PLACES, instead: [] },
@@ -120,7 +123,7 @@ export const practiceWith = (learning: Codec<Plain>): Codec<Progress> =>
       }),
       instead: [],
     },
-    log: { is: LOG, instead: [], merge: mergeLogs },
+    log: { is: LOG, instead: [], ...(merge && { merge }) },
     learning: { is: learning, isOptional: true, instead: undefined },
   });
 
@@ -130,21 +133,6 @@ export const PRACTICE = /* @__PURE__ */ practiceWith({
   .../* @__PURE__ */ leaf(isPlain),
   version: LEARNING_VERSION,
 });
-
-/** What is under way brings its answers itself, also if a copy of it was left out before. */
-function mergeLogs(a: Progress, b: Progress, _: number, merged: Progress): readonly LoggedAnswer[] {
-  const all = [...a.running, ...b.running].map(({ attempt }) => attempt);
-  const kept = merged.running.map(({ attempt }) => attempt);
-  const left = all.filter((attempt) => !kept.includes(attempt)).flatMap(loggedAnswers);
-  const log = new Map(
-    [...a.log, ...b.log, ...left].map((answer) => [JSON.stringify(answer), answer]),
-  );
-  for (const answer of kept.flatMap(loggedAnswers)) log.delete(JSON.stringify(answer));
-  return [...log]
-    .sort(([one, [at]], [other, [time]]) => at - time || (one < other ? -1 : 1))
-    .map(([, answer]) => answer)
-    .slice(-MAX_LOG);
-}
 
 function idOf({ id }: { id: string }): string {
   return id;
@@ -158,7 +146,8 @@ function isLogged(value: unknown): value is LoggedAnswer {
     isTime(at * MINUTE_MS) &&
     isName(id) &&
     isCount(revision) &&
-    typeof choice === 'number' &&
-    [WRONG_DRILL, 0, 1, 2, 3, RIGHT_DRILL].includes(choice)
+    Number.isInteger(choice) &&
+    (choice as number) >= WRONG_DRILL &&
+    (choice as number) <= GUESSED + 3
   );
 }

@@ -91,6 +91,14 @@ export function standOf(row: ConceptState | undefined, forms: readonly Form[], t
   return isRested(row, today) ? 'review' : 'known';
 }
 
+/** The word that stands for it on every page. */
+export const STAND_WORDS: Readonly<Record<Stand, string>> = {
+  known: 'Te sabes',
+  once: 'Una vez',
+  review: 'A repasar',
+  unseen: 'Sin ver',
+};
+
 /** The mark that stands for it on every page; what was known and is to be asked again keeps its half. */
 export const markOf = (stand: Stand, row: ConceptState | undefined): '○' | '◐' | '●' => {
   if (stand === 'known') return '●';

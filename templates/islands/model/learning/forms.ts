@@ -1,6 +1,14 @@
 /** What the build tells of concepts → the forms of each, and how an answer to one is put into memory. Pure. */
 import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
-import { type ConceptState, isMissed, marked, type Stand, standOf, withGiven } from './concept.ts';
+import {
+  type ConceptState,
+  isMissed,
+  marked,
+  STAND_WORDS,
+  type Stand,
+  standOf,
+  withGiven,
+} from './concept.ts';
 import { withSight } from './passing.ts';
 import type { AskedConcept, AskedForm } from './two-rounds.ts';
 import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
@@ -63,7 +71,13 @@ export const scoredOf = ({ concepts, byId }: Forms): AskedConcept[] =>
     }))
     .filter(({ forms }) => forms.length > 0);
 
-export type FormAnswer = { form: AskedForm & { kind: FormKind }; right: boolean; day: Day };
+/** `sure`: false if the learner said that it was a guess. */
+export type FormAnswer = {
+  form: AskedForm & { kind: FormKind };
+  right: boolean;
+  sure?: boolean;
+  day: Day;
+};
 
 /** Puts one answer into memory, counts and days. */
 export const withAnswer = (learning: Learning, answer: FormAnswer): Learning =>
@@ -82,11 +96,11 @@ export function withAnswers(
   const days = new Set(learning.days);
   let { sights } = learning;
   for (const answer of answers) {
-    const { form, right, day } = answer;
+    const { form, right, sure = true, day } = answer;
     const { concept, kind } = form;
     const row = memory.get(concept);
     if (!isNew(row, answer)) continue;
-    memory.set(concept, withGiven(row, { concept, form, right, day }));
+    memory.set(concept, withGiven(row, { concept, form, right, sure, day }));
     sights = withSight(sights, row, { form, right, day, kind });
     days.add(day);
   }
@@ -109,15 +123,15 @@ export const missedOn = ({ memory }: Learning, day: Day): number =>
   [...memory.values()].filter((row) => isMissed(row) && row.lastDay === day).length;
 
 /** The one number, in the same words on every page. */
-export const todayCount = (review: number): string => `A repasar ${review}`;
+export const todayCount = (review: number): string => `${STAND_WORDS.review} ${review}`;
 
 /** The numbers of every page, which add up to all that is asked. */
 export const memoryWords = ({ known, once, review, unseen }: Standing): string =>
   [
-    `● Te sabes ${known.length}`,
-    `◐ Una vez ${once.length}`,
-    `${todayCount(review.length)}`,
-    `○ Sin ver ${unseen.length}`,
+    `● ${STAND_WORDS.known} ${known.length}`,
+    `◐ ${STAND_WORDS.once} ${once.length}`,
+    todayCount(review.length),
+    `○ ${STAND_WORDS.unseen} ${unseen.length}`,
   ]
     .map((part) => part.replaceAll(' ', '\u00A0'))
     .join(' · ');

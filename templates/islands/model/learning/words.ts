@@ -30,7 +30,7 @@ export function whenWords(day: Day, today: Day): string {
 
 /** The line below the title. */
 export function examWords(examDay: Day | undefined, today: Day): string {
-  if (examDay === undefined) return 'Diez minutos al día hasta tu examen, con fecha o sin ella.';
+  if (examDay === undefined) return 'Un rato al día, con fecha de examen o sin ella.';
   if (isTooFar(examDay, today))
     return 'La fecha de tu examen queda a más de dos años. Revísala, y también la fecha de este dispositivo.';
   const date = dateWords(examDay, today);
@@ -41,8 +41,10 @@ export function examWords(examDay: Day | undefined, today: Day): string {
 }
 
 /** What today's session asks. */
-export function agendaWords({ review, unseen }: Standing, round: Round): string {
+export function agendaWords({ review, once, unseen }: Standing, round: Round): string {
   if (round === 'exam day') return 'Hoy: un repaso corto de lo que sabes.';
+  if (round === 'spacing' && review.length + once.length + unseen.length === 0)
+    return 'Hoy no te toca nada: te lo sabes todo. Si quieres, dale otra vuelta.';
   const parts = [
     ...(review.length > 0 ? [`${review.length}\u00A0a repasar`] : []),
     // Nothing new on the last evening.

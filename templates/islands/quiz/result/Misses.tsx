@@ -29,7 +29,7 @@ export function MissItem({ miss: { number, question, choice } }: { miss: Miss })
   const right = choice === question.answer;
   return (
     <article className="repasar">
-      <h3 className="stem">
+      <h3 className="stem" data-sabe={question.id}>
         <SignImage sign={question.sign} />
         <span>
           {number}. <RichText text={question.stem} />

@@ -21,6 +21,7 @@ const choice = fc.constantFrom<Choice>(0, 1, 2, 3);
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: choice.map((c): Action => ({ type: 'choose', choice: c })) },
   { weight: 1, arbitrary: fc.constant<Action>({ type: 'reveal' }) },
+  { weight: 1, arbitrary: fc.constant<Action>({ type: 'unsure' }) },
   { weight: 4, arbitrary: fc.boolean().map((explain): Action => ({ type: 'next', explain })) },
   { weight: 2, arbitrary: fc.constant<Action>({ type: 'previous' }) },
   {
@@ -71,7 +72,7 @@ describe('any sequence of actions', () => {
           const before = attempt;
           attempt = reduceAttempt(attempt, action);
           for (const [id, answer] of before.answers)
-            if (answer.revealed) expect(attempt.answers.get(id)).toEqual(answer);
+            if (answer.revealed) expect(attempt.answers.get(id)).toMatchObject(answer);
         }
       }),
     );
@@ -92,6 +93,13 @@ describe('the flow of the specification', () => {
       { type: 'choose', choice: 2 },
     ]);
     expect(attempt.answers.get('pregunta-1')).toEqual({ choice: 1, revealed: true });
+  });
+
+  it('lets an answer be called a guess once it is revealed, and its choice stays', () => {
+    const chosen: Action[] = [{ type: 'choose', choice: 1 }, { type: 'unsure' }];
+    expect(play(chosen).answers.get('pregunta-1')).toEqual({ choice: 1, revealed: false });
+    const told = play([...chosen, { type: 'reveal' }, { type: 'unsure' }]);
+    expect(told.answers.get('pregunta-1')).toEqual({ choice: 1, revealed: true, guessed: true });
   });
 
   it('reveals first when every answer is to be explained', () => {

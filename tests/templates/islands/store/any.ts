@@ -59,7 +59,13 @@ const attempt = any<Attempt>(
     endedAt: time,
     order: fc.constant(['p-1', 'p-2', 'p-3'].map((name) => ({ id: name, revision: 1 }))),
     answers: distinct(
-      fc.tuple(id, any<Answer>({ choice, revealed: fc.boolean() }, {})),
+      fc.tuple(
+        id,
+        any<Answer>(
+          { choice, revealed: fc.boolean(), guessed: fc.constant(true) },
+          { guessed: true },
+        ),
+      ),
       ([name]) => name,
     ).map((answers) => new Map(answers)),
     flagged: distinct(id),
@@ -86,7 +92,7 @@ const logged: fc.Arbitrary<LoggedAnswer> = fc.tuple(
   minute,
   id,
   small,
-  fc.integer({ min: -1, max: 4 }),
+  fc.integer({ min: -1, max: 8 }),
 );
 
 const row = any<ConceptState>(

@@ -155,6 +155,34 @@ describe('a replay', () => {
     expect(rows(second).get('c-51')).toMatchObject({ daysRight: 1, lastDay: TODAY });
   });
 
+  it('counts a right answer that was a guess as half, and one that was wrong as any miss', () => {
+    const choices = { 'p-50': RIGHT, 'p-51': RIGHT, 'p-52': WRONG } as const;
+    const given = attempt({ day: TODAY - 2, choices }, false);
+    const answers = new Map(given.answers);
+    for (const id of ['p-51', 'p-52'])
+      answers.set(id, { ...answers.get(id)!, guessed: true as const });
+    const open = { attempt: { ...given, answers }, tab: 'a', claimedAt: 1 };
+    const first = replayed(withRunning(EMPTY_PROGRESS, open), forms, NOW);
+    expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, lastWrong: 0 });
+    expect(rows(first).get('c-51')).toMatchObject({ daysRight: 0, lastWrong: 0 });
+    expect(rows(first).get('c-52')).toMatchObject({ daysRight: 0, lastWrong: TODAY - 2 });
+    // As the device keeps it, and once at its end.
+    const stored = readText(PROGRESS, writeText(PROGRESS, first));
+    expect(stored).toEqual({ state: 'ok', value: first });
+    const ended = withFinished(first, { ...open.attempt, endedAt: NOW });
+    expect(rows(replayed(ended, forms, NOW))).toEqual(rows(first));
+    // Dropped, it waits in the log.
+    const dropped = withRunning(EMPTY_PROGRESS, open);
+    const again = withRunning(dropped, {
+      attempt: attempt({ day: TODAY, choices: { 'p-60': RIGHT } }, false),
+      tab: 'a',
+      claimedAt: 2,
+    });
+    const logged = readText(PROGRESS, writeText(PROGRESS, again));
+    expect(logged.state).toBe('ok');
+    expect(rows(replayed(again, forms, NOW)).get('c-51')).toEqual(rows(first).get('c-51'));
+  });
+
   it('counts the sign drill of the gallery, the first answer of a day, and keeps the rest of the log', () => {
     const store = device().open();
     store.update((progress) => ({ ...progress, log: [[1, 'p-88888', 1, 2]] }));

@@ -1,0 +1,234 @@
+/**
+ * The sentences of home, plan, review and the end of a session, side by side for every state of a learner: none contradicts
+ * another. `PRINT=1` prints them.
+ */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { missedOn, standingOf } from '../../../../templates/islands/model/learning/forms.ts';
+import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
+import { isOver, plannedSession } from '../../../../templates/islands/model/learning/session.ts';
+import {
+  EMPTY_LEARNING,
+  type Learning,
+  type Minutes,
+  type PlanSession,
+} from '../../../../templates/islands/model/learning/types.ts';
+import { nextStep } from '../../../../templates/islands/model/next-step.ts';
+import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
+import { randomFrom } from '../../../../templates/islands/model/shuffle.ts';
+import type { CardProps } from '../../../../templates/islands/plan/card-props.ts';
+import { HowItWent } from '../../../../templates/islands/plan/HowItWent.tsx';
+import { PlanCard } from '../../../../templates/islands/plan/PlanCard.tsx';
+import { ReviewCard } from '../../../../templates/islands/plan/ReviewCard.tsx';
+import * as standing from '../../../../templates/islands/plan/Standing.tsx';
+import type { Run } from '../../../../templates/islands/plan/use-run.ts';
+import { withSessionAnswer } from '../../../../templates/islands/store/learning.ts';
+import { noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
+
+const material = planMaterial(100, 5);
+const page = {
+  tests: [{ id: '1', title: 'Señales' }],
+  links: { plan: '/plan/', review: '/repaso/', tests: '/tests/' },
+} as unknown as CardProps['page'];
+
+type Course = {
+  /** Days of one session each, until today with it. */
+  days?: number;
+  /** Of the exam, from today on. */
+  exam?: number;
+  minutes?: Minutes;
+  /** Chances of a right answer: at first sight, and later. */
+  chances?: readonly [first: number, later: number];
+  /** Days since the last session. */
+  away?: number;
+  hasPassed?: true;
+};
+
+/** Plays the sessions of a learner. */
+function played({
+  days = 0,
+  exam,
+  minutes = 10,
+  chances = [0.6, 0.9],
+  away = 0,
+  hasPassed,
+}: Course): Learning {
+  const random = randomFrom(11);
+  const start = TODAY - away - days + 1;
+  let learning = EMPTY_LEARNING;
+  if (days > 0 || exam !== undefined)
+    learning = withPlan(
+      learning,
+      { minutes, ...(exam === undefined ? {} : { examDay: TODAY + exam }) },
+      noon(start),
+    );
+  for (let day = start; day < start + days; day += 1) {
+    const session = plannedSession(learning, material, day, { minutes });
+    if (!session) continue;
+    learning = { ...learning, session };
+    while (!isOver(learning.session!)) learning = answered(learning, day, random, chances);
+  }
+  return hasPassed
+    ? withPlan(learning, { examDay: undefined, passedAt: noon(TODAY) }, noon(TODAY))
+    : learning;
+}
+
+function answered(
+  learning: Learning,
+  day: number,
+  random: () => number,
+  [first, later]: readonly [number, number],
+): Learning {
+  const { id: session, items, spent } = learning.session!;
+  const { id } = items.at(-1)!;
+  const form = material.forms.byId.get(id)!;
+  const right = random() < (learning.memory.has(form.concept) ? later : first);
+  const given = { session, id, right, choice: 1 as const, spent: spent + 12_000 };
+  return withSessionAnswer(learning, material, given, form, noon(day));
+}
+
+const run = (session: PlanSession | undefined): Run => ({ session, place: '' }) as Run;
+const textOf = (markup: string): string =>
+  markup
+    .replace(/<\/(?:p|h\d|li|button|a|summary|section|div)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&#x27;', "'")
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** What the pages say to a learner today. */
+function pagesOf(learning: Learning) {
+  const known = { learning, today: TODAY };
+  const { session } = learning;
+  const ofToday = session?.day === TODAY ? session : undefined;
+  const controls = { known, isDamaged: false, change: () => undefined };
+  const props = { page, run: run(ofToday), material, controls, standing, children: null };
+  const step = nextStep(EMPTY_PROGRESS, [], {
+    learning,
+    standing: standingOf(learning, material.forms, TODAY),
+    today: TODAY,
+  });
+  return {
+    home: step ? `${step.title}\n${step.detail}`.replaceAll('\u00a0', ' ') : '',
+    plan: textOf(
+      renderToStaticMarkup(
+        <>
+          <PlanCard {...props} />
+          <HowItWent controls={controls} known={known} />
+        </>,
+      ),
+    ),
+    review: textOf(renderToStaticMarkup(<ReviewCard {...props} />)),
+    end:
+      ofToday && isOver(ofToday)
+        ? textOf(
+            renderToStaticMarkup(
+              <standing.DoneCard
+                plan="/plan/"
+                review="/repaso/"
+                run={props.run}
+                material={material}
+                known={known}
+              />,
+            ),
+          )
+        : '',
+  };
+}
+
+const FEW = { days: 1, chances: [0.6, 0.9] } as const;
+const RANDOM = [0.25, 0.25] as const;
+const STATES: Record<string, Course> = {
+  'no answers': {},
+  few: FEW,
+  'few, yesterday': { ...FEW, away: 1 },
+  'no date, 9 days': { days: 9 },
+  ...Object.fromEntries(
+    [14, 7, 2, 1, 0].flatMap((exam) => [
+      [`exam in ${exam}, today done`, { days: 7, exam }],
+      [`exam in ${exam}, today to come`, { days: 7, exam, away: 1 }],
+    ]),
+  ),
+  'exam in 2, no answers': { exam: 2 },
+  'exam in 4, twenty minutes, weak': { days: 1, exam: 4, minutes: 20, chances: RANDOM },
+  'exam in 6, weak, today done': { days: 1, exam: 6, minutes: 5, chances: RANDOM },
+  'exam yesterday': { days: 7, exam: -1, away: 2 },
+  'exam a week ago': { days: 7, exam: -7, away: 8 },
+  passed: { days: 14, away: 1, hasPassed: true },
+  'everything known': { days: 30, chances: [1, 1], away: 1 },
+  'everything known, today done': { days: 30, chances: [1, 1] },
+  'everything known, exam in 7': { days: 30, chances: [1, 1], exam: 7, away: 1 },
+  'at random, 50 sessions': { days: 50, chances: RANDOM },
+  'a year of silence': { days: 20, away: 365 },
+};
+
+const all = Object.entries(STATES).map(([name, course]) => {
+  const learning = played(course);
+  return { name, course, learning, pages: pagesOf(learning) };
+});
+
+if (process.env.PRINT)
+  for (const { name, pages } of all)
+    console.log(
+      `\n######## ${name}${Object.entries(pages)
+        .map(([where, text]) => `\n--- ${where}\n${text}`)
+        .join('')}`,
+    );
+
+const numbersOf = (text: string): number[] =>
+  (/● Te sabes (\d+) · ◐ Una vez (\d+) · A repasar (\d+) · ○ Sin ver (\d+)/.exec(text) ?? [])
+    .slice(1)
+    .map(Number);
+
+describe.each(all)('$name', ({ course, learning, pages }) => {
+  const text = Object.values(pages).join('\n');
+  const { review } = standingOf(learning, material.forms, TODAY);
+  const { exam, hasPassed, minutes = 10 } = course;
+  const isOverToday = pages.end !== '';
+
+  test('says one number of one thing on every page', () => {
+    for (const [, count] of text.matchAll(/(\d+) a repasar|A repasar (\d+)/g))
+      if (count !== undefined) expect(Number(count)).toBe(review.length);
+    for (const page of [pages.plan, pages.end]) {
+      const numbers = numbersOf(page);
+      if (numbers.length === 0) continue;
+      expect(numbers.reduce((sum, one) => sum + one)).toBe(material.forms.concepts.length);
+      expect(numbers[2]).toBe(review.length);
+    }
+    expect(/(Ahora no tienes nada por repasar)/.test(pages.review)).toBe(review.length === 0);
+  });
+
+  test('says of today the same at home and on the plan', () => {
+    const [title = '', detail = ''] = pages.home.split('\n');
+    if (title.startsWith('Seguir')) expect(pages.plan).toContain(detail);
+    else if (title !== '') expect(pages.plan).toContain(`${title}.`);
+  });
+
+  test('is not ready while something of today was not right, and then has nothing to add', () => {
+    expect(/Listo por hoy/.test(text)).toBe(isOverToday && missedOn(learning, TODAY) === 0);
+    expect(/Por hoy, hasta aquí/.test(text)).toBe(isOverToday && missedOn(learning, TODAY) > 0);
+    if (isOverToday) expect(text).not.toMatch(/no te da tiempo|Hoy:|preguntas nuevas/);
+  });
+
+  test('never advises what is done already, nor what is too late', () => {
+    if (minutes === 20) expect(text).not.toContain('Estudia 20');
+    if (exam === 1 || exam === 0) expect(text).not.toMatch(/no te da tiempo|preguntas nuevas/);
+    if (exam === 0) expect(text).not.toMatch(/De 100 personas|Te toca otra vez/);
+  });
+
+  test('speaks of an exam only while one is to come', () => {
+    if (hasPassed || (exam ?? 0) < 0)
+      expect(text).not.toMatch(/De 100 personas|Falta|Pon la fecha de tu examen/);
+    expect(/¿Cómo te fue\?/.test(text)).toBe((exam ?? 0) < 0);
+    expect(/Aprobaste/.test(text)).toBe(hasPassed === true);
+  });
+
+  test('has no hole, and no number with a noun of the other kind', () => {
+    expect(text).not.toMatch(
+      /undefined|NaN|null|\b1 (preguntas|días|cosas)\b|\b([02-9]|\d{2,}) (pregunta|día|cosa)\b/,
+    );
+  });
+});
