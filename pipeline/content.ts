@@ -24,6 +24,7 @@ import {
   type ReadFiles,
   type Sources,
 } from './load/index.ts';
+import type { Reviewed } from './load/reviewed.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
 import { onceEach } from './program/once.ts';
 import { type Audited, audit, auditAgain } from './rules/index.ts';
@@ -64,6 +65,8 @@ export type Content = {
   ledger?: Ledger;
   conflicts?: Conflicts;
   coverage?: Audited['coverage'];
+  /** What a person has looked at, where a command read it. */
+  reviewed?: Reviewed;
 };
 
 /** Content of which a site can be made. */

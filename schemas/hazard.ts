@@ -17,7 +17,7 @@ export const ROAD_USERS = [
 /** Things beside the road or across it. */
 export const ROADSIDE = ['parada', 'semaforo', 'agua', 'entrada'] as const;
 
-const seconds = z.number().min(0).max(20);
+const seconds = z.number().min(0).max(45);
 const feet = z.number().min(-300).max(1000);
 /** A value that never changes, or what it is at some seconds; between them it changes smoothly. */
 const Track = z.union([feet, z.array(z.tuple([seconds, feet])).min(2)]).meta({
@@ -68,7 +68,7 @@ export const Hazard = z
     }),
     road: z.enum(ROADS),
     mood: z.enum(MOODS).optional().meta({ description: 'Usually dia.' }),
-    seconds: z.number().min(6).max(16),
+    seconds: z.number().min(6).max(45),
     you: z.strictObject({
       z: z.array(z.tuple([seconds, feet])).min(2),
       signal: Signal.optional(),

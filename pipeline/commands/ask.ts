@@ -14,21 +14,23 @@ export const isTerminal = (): boolean =>
 
 /** The terminal edits the line, as it is not in raw mode: what was typed ahead is kept, and Ctrl-C is a signal. */
 export const askInTerminal: Ask = (question) => {
-  print(question);
   const lines = createInterface({ input: process.stdin, terminal: false });
   return new Promise((resolve) => {
     const end = (line: string | undefined) => {
       process.off('SIGINT', stop);
-      lines.removeAllListeners();
-      lines.close();
+      // Its other listeners are readline's own: closing takes them from the input.
+      lines.off('line', end).off('close', ended).close();
       resolve(line);
     };
+    const ended = () => end(undefined);
     const stop = () => {
       print('\n');
       end(undefined);
     };
+    // Before the question can be read: who answers it with Ctrl-C at once must not kill the program.
     process.on('SIGINT', stop);
-    lines.once('line', end).once('close', () => end(undefined));
+    print(question);
+    lines.once('line', end).once('close', ended);
   });
 };
 
@@ -43,15 +45,22 @@ export function printPaged(text: string): void {
   if (fits || !isPaged(PAGER, text)) print(text);
 }
 
-/** As git does: the pager ends by itself where all fits, shows colours, and leaves the text where it is. */
+/** As git does: the pager ends by itself where all fits, shows colours, leaves the text where it is, and has Ctrl-C for itself. */
 function isPaged(pager: string, text: string): boolean {
-  const { error, status } = spawnSync(pager, {
-    shell: true,
-    input: visible(text),
-    stdio: ['pipe', 'inherit', 'inherit'],
-    env: { LESS: 'FRX', ...process.env },
-  });
-  return error === undefined && status === 0;
+  process.on('SIGINT', leaveToPager);
+  try {
+    const { error, status } = spawnSync(pager, {
+      shell: true,
+      input: visible(text),
+      stdio: ['pipe', 'inherit', 'inherit'],
+      env: { LESS: 'FRX', ...process.env },
+    });
+    return error === undefined && status === 0;
+  } finally {
+    process.off('SIGINT', leaveToPager);
+  }
 }
+
+const leaveToPager = () => {};
 
 const widthOf = (line: string): number => stripVTControlCharacters(line).length;

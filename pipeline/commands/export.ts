@@ -1,10 +1,12 @@
 /** `export`: writes the files that other programs read into a plain folder. */
+import { defined } from '../../schemas/defined.ts';
 import { readContent } from '../content.ts';
 import { byReason, type ExportSet } from '../exports/export-set.ts';
 import { FORMATS } from '../exports/formats.ts';
 import { makeExports } from '../exports/index.ts';
 import { failsOn } from '../findings/finding.ts';
 import { noSuch } from '../findings/suggest.ts';
+import { readReviewed } from '../load/reviewed.ts';
 import { UsageError } from '../program/failures.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
 import { protectedFolders } from '../write/output/output-place.ts';
@@ -24,7 +26,8 @@ export async function exportCommand(context: CommandContext): Promise<number> {
 
 async function exportInto(output: OutputFolder, context: CommandContext): Promise<number> {
   const { options, operands, root, program } = context;
-  const content = readContent(contentOptions(context));
+  const from = contentOptions(context);
+  const content = { ...readContent(from), ...defined({ reviewed: readReviewed(from.data) }) };
   const { site } = content;
   const failOn = failOnOf(context);
   if (site === undefined || failsOn(content.findings, failOn))

@@ -5,7 +5,15 @@ import type { ContentOptions } from '../content.ts';
 import type { Site } from '../link/site.ts';
 import { fileOf } from '../load/document.ts';
 import { parse } from '../load/index.ts';
-import { REVIEWED_FOLDER, REVIEWED_README, reviewedFile } from '../load/reviewed.ts';
+import {
+  acceptedAfter,
+  fileOfUnit,
+  REVIEWED_FOLDER,
+  REVIEWED_README,
+  type ReviewedUnit,
+  reviewedFile,
+  unitIn,
+} from '../load/reviewed.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 import type { Change } from '../review/changes.ts';
 import { headingOf, partsOf } from '../review/coming.ts';
@@ -26,7 +34,7 @@ export type Accepting = {
   /** What the units read. */
   units: Map<string, string>;
   /** What was reviewed, as its files are, and as it reads on the day of the pages. */
-  written: Map<string, string>;
+  written: Map<string, ReviewedUnit>;
   reviewed: Map<string, string>;
   isOtherFormat: boolean;
   /** What an earlier day changed and somebody accepted for it: written with the next unit. */
@@ -47,7 +55,7 @@ export function accepting(
     site,
     today,
     units: textsOf(review.units),
-    written: textsOf(review.written),
+    written: new Map(review.written),
     reviewed: textsOf(review.reviewed),
     isOtherFormat: review.isOtherFormat,
     passed: review.passed,
@@ -98,8 +106,9 @@ export function acceptUnits(
 
 /** Whether the file of a unit is neither what was compared here nor what is to be written. */
 function isOfAnother({ data, units, written }: Accepting, { unit }: Change): boolean {
-  const now = textOf(join(data, reviewedFile(unit)));
-  return now !== written.get(unit) && now !== units.get(unit);
+  const file = textOf(join(data, reviewedFile(unit)));
+  const now = file === undefined ? undefined : unitIn(file).text;
+  return now !== written.get(unit)?.text && now !== units.get(unit);
 }
 
 function textOf(file: string): string | undefined {
@@ -145,7 +154,8 @@ function followingSettings(
   isSame: (unit: string) => boolean,
 ): Setting[] {
   const entries = new Map(entriesOf(site.entries).map((entry) => [unitIdOf(entry), entry]));
-  const texts = { before: textsNow(written), after: textsNow(units) };
+  const before = new Map([...written].map(([id, { text }]) => [id, text]));
+  const texts = { before: textsNow(before), after: textsNow(units) };
   const settings = accepted.flatMap((change): Setting[] => {
     const before = texts.before.get(change.from ?? change.unit);
     const after = texts.after.get(change.unit);
@@ -262,7 +272,7 @@ function writeField({ data }: Accepting, { owner, path, value, why }: Setting): 
 
 /** Writes the units as they are printed now, and removes what is left of those that are gone. */
 function writeReviewed(
-  { data, units, written, reviewed }: Accepting,
+  { data, units, written, reviewed, today }: Accepting,
   ids: readonly string[],
 ): void {
   const folder = join(data, REVIEWED_FOLDER);
@@ -277,9 +287,11 @@ function writeReviewed(
         for (const state of [written, reviewed]) state.delete(id);
       } else {
         mkdirSync(dirname(file), { recursive: true });
+        const accepted = acceptedAfter(written.get(id), text, today);
         // Not flushed: a file that is cut off differs from its unit, and is shown again.
-        writeFileSync(file, text);
-        for (const state of [written, reviewed]) state.set(id, text);
+        writeFileSync(file, fileOfUnit(text, accepted));
+        written.set(id, { text, accepted });
+        reviewed.set(id, text);
       }
     }
   } catch (error) {

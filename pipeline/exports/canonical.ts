@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';
+import type { AcceptedTimes } from './extract/accepted.ts';
 import type { CanonicalArticle, CanonicalChapter } from './extract/articles.ts';
 import type { CanonicalCentre } from './extract/centres.ts';
 import type { CanonicalEssential } from './extract/essentials.ts';
@@ -40,12 +41,14 @@ export type Canonical = {
   sources: CanonicalSource[];
   /** Result of the audit on the content's newest day. */
   audit: { findings: Finding[]; summary: Summary };
+  /** When words and pictures were last accepted. */
+  accepted: AcceptedTimes;
   /** The old ids that articles declare. */
   aliases: { id: string; to: string }[];
 };
 
 /** The content alone: the version is its hash. */
-export type CanonicalContent = Omit<Canonical, 'audit' | 'aliases'>;
+export type CanonicalContent = Omit<Canonical, 'audit' | 'aliases' | 'accepted'>;
 
 /** Adds the version: the day of the last change and a hash of the content. */
 export function versioned(

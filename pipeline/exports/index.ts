@@ -14,6 +14,7 @@ import { auditOnDay } from '../rules/index.ts';
 import { entriesOf } from '../validate/index.ts';
 import type { Canonical } from './canonical.ts';
 import type { ExportResult, ExportSet } from './export-set.ts';
+import { acceptedTimes } from './extract/accepted.ts';
 import { extractCanonical, extractionOf } from './extract/index.ts';
 import { ExportFailure, type ExportTools } from './format.ts';
 import { FORMATS, makeFormat } from './formats.ts';
@@ -128,6 +129,7 @@ export function canonicalOf(content: Content): Canonical {
         countEvidence(site, ledger),
       ),
     },
+    accepted: acceptedTimes(site, content.reviewed, day),
     aliases: site.entries.articles.flatMap(({ id: to, data }) =>
       (data.aliases ?? []).map((id) => ({ id, to })),
     ),

@@ -44,14 +44,13 @@ export function alike(name: string, candidates: Iterable<string>): string[] {
   const guess = didYouMean(name, all);
   if (guess.length > 0) return guess;
   const wanted = partsOf(name).filter((part) => part.length > 3);
-  const found = all.filter((other) =>
-    wanted.some((part) =>
-      nearest(
-        part,
-        partsOf(other).filter(({ length }) => length > 3),
-      ),
-    ),
-  );
+  const shared = (other: string) => {
+    const parts = partsOf(other).filter(({ length }) => length > 3);
+    return wanted.filter((part) => nearest(part, parts) !== undefined).length;
+  };
+  const found = all
+    .filter((other) => shared(other) > 0)
+    .sort((one, other) => shared(other) - shared(one));
   if (found.length === 0) return [];
   const more = found.length > LISTED ? ' …' : '.';
   return [`Like it are: ${found.slice(0, LISTED).join(', ')}${more}`];

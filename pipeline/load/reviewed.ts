@@ -1,11 +1,16 @@
-/** The folder `reviewed` of the content: what a person has looked at. It is compared with the content and never parsed. */
+/** The folder `reviewed` of the content: what a person has looked at, and when. It is compared with the content and never parsed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { environmentFailure } from '../program/failures.ts';
 
+/** When a text was accepted: the day, and how many others of the unit were on that day before. */
+export type Acceptance = { day: string; times: number };
+/** What its file says, without its last line. @property accepted absent for what was accepted before the program noted it */
+export type ReviewedUnit = { text: string; accepted?: Acceptance };
+
 export type Reviewed = {
   /** The printed text of each unit, by its id. */
-  units: ReadonlyMap<string, { text: string }>;
+  units: ReadonlyMap<string, ReviewedUnit>;
   /** What the first lines of its README say; @see README_OF_REVIEWED */
   readme: string | undefined;
   /** Files that the program does not write there, by their paths below the folder. */
@@ -19,10 +24,38 @@ const ENDING = '.txt';
 /** The file of a unit, below the data folder. */
 export const reviewedFile = (unit: string): string => `${REVIEWED_FOLDER}/${unit}${ENDING}`;
 
+/** The last line of a file: a time that only goes up, whatever the clock says. */
+const ACCEPTED = /(?<=\n)accepted: (\d{4}-\d{2}-\d{2})(?: \+(\d+))?\n?$/;
+
+/** A file of a unit → what it says. */
+export function unitIn(file: string): ReviewedUnit {
+  const text = file.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  const [line, day, times = '0'] = ACCEPTED.exec(text) ?? [];
+  if (line === undefined || day === undefined) return { text };
+  return { text: text.slice(0, -line.length), accepted: { day, times: Number(times) } };
+}
+
+/** A text that differs is accepted later than the one before, also on the same day or by a clock that is behind. */
+export function acceptedAfter(
+  before: ReviewedUnit | undefined,
+  text: string,
+  today: string,
+): Acceptance {
+  const { accepted } = before ?? {};
+  if (accepted === undefined) return { day: today, times: 0 };
+  if (before?.text === text) return accepted;
+  return accepted.day < today
+    ? { day: today, times: 0 }
+    : { ...accepted, times: accepted.times + 1 };
+}
+
+export const fileOfUnit = (text: string, { day, times }: Acceptance): string =>
+  `${text}accepted: ${day}${times === 0 ? '' : ` +${times}`}\n`;
+
 /** @returns undefined if nothing was ever reviewed: there is no such folder */
 export function readReviewed(data: string): Reviewed | undefined {
   const folder = join(data, REVIEWED_FOLDER);
-  const units = new Map<string, { text: string }>();
+  const units = new Map<string, ReviewedUnit>();
   const strays: string[] = [];
   let readme: string | undefined;
   try {
@@ -33,8 +66,7 @@ export function readReviewed(data: string): Reviewed | undefined {
       if (path === REVIEWED_README) readme = readFileSync(file, 'utf8');
       else if (!path.endsWith(ENDING) || !found.isFile()) strays.push(path);
       else {
-        const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-        units.set(path.slice(0, -ENDING.length), { text });
+        units.set(path.slice(0, -ENDING.length), unitIn(readFileSync(file, 'utf8')));
       }
     }
   } catch (error) {

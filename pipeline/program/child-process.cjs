@@ -5,6 +5,9 @@ module.exports = {
   get spawn() {
     return load().spawn;
   },
+  get spawnSync() {
+    return load().spawnSync;
+  },
   get execFile() {
     return load().execFile;
   },

@@ -28,6 +28,8 @@ export type Change = {
   rightAnswer?: { from: string; before: string; after: string };
   /** A question asks something else, so stored answers are to another one; `perhaps` where a person may say that it asks the same. */
   isAnew?: 'surely' | 'perhaps';
+  /** Of a question whose words are the same: its picture, which is another one. */
+  scene?: string;
   /** Characters that look like others, and were not there before. */
   strange?: string[];
   /** Words that no other text has and that are one letter from a frequent one. */
@@ -86,14 +88,17 @@ function changeOf(
   { before, after }: Sides,
 ): Omit<Change, 'harm'> {
   const sides = sidesOf(before, after);
+  const lines = sides.flatMap(linesOf);
+  const isAnew = anewIn(partsIn(before)[0]?.text, partsIn(after)[0]?.text);
   return defined({
     unit,
     change: changeFrom(from, { before, after }),
     from,
     url: after?.url,
-    lines: sides.flatMap(linesOf),
+    lines,
     rightAnswer: sides.flatMap((side) => answersOf(side) ?? [])[0],
-    isAnew: anewIn(partsIn(before)[0]?.text, partsIn(after)[0]?.text),
+    isAnew,
+    scene: isAnew && lines.length === 0 ? /^scene: (.+)$/m.exec(after?.text ?? '')?.[1] : undefined,
     strange: strangeIn(before?.text, after?.text),
     isConflicted: /^<{7} /m.test(before?.text ?? '') ? (true as const) : undefined,
   });

@@ -74,13 +74,16 @@ function goneRemark({ unit, change }: Change): string[] {
     : [];
 }
 
-const ownRemarks = ({ rightAnswer, isAnew, strange = [], rare = [] }: Change): string[] => [
+const ownRemarks = ({ rightAnswer, isAnew, scene, strange = [], rare = [] }: Change): string[] => [
   ...(rightAnswer === undefined
     ? []
     : [
         `the right answer is ${rightAnswer.from === '' ? 'now' : `from ${rightAnswer.from}`}: ${rightAnswer.after}  (it was: ${rightAnswer.before})`,
       ]),
   ...(isAnew === undefined ? [] : ['it asks something else: learners will be asked this anew']),
+  ...(scene === undefined
+    ? []
+    : [`its words are the same and its picture is another one: licencia review scenes/${scene}`]),
   ...strange.map((character) => `looks like another character: ${character}`),
   ...rare.map((words) => `a slip? ${words}`),
 ];

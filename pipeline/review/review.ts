@@ -1,7 +1,14 @@
 /** The content and what was reviewed → what a person has not looked at, and the one finding about it. */
+import { defined } from '../../schemas/defined.ts';
 import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
-import { REVIEWED_FOLDER, REVIEWED_README, type Reviewed, readReviewed } from '../load/reviewed.ts';
+import {
+  REVIEWED_FOLDER,
+  REVIEWED_README,
+  type Reviewed,
+  type ReviewedUnit,
+  readReviewed,
+} from '../load/reviewed.ts';
 import { plural } from '../text/plural.ts';
 import { type Change, changesBetween, countChanges } from './changes.ts';
 import { dayOf, textFrom, unitsWithComing } from './coming.ts';
@@ -11,7 +18,7 @@ import type { Unit } from './units.ts';
 export type Review = {
   units: ReadonlyMap<string, Unit>;
   /** The files of what was reviewed, and what they say of the day of the pages and of later ones. */
-  written: ReadonlyMap<string, { text: string }>;
+  written: ReadonlyMap<string, ReviewedUnit>;
   reviewed: ReadonlyMap<string, { text: string }>;
   /** What differs from what was reviewed. */
   changes: Change[];
@@ -33,7 +40,7 @@ export const README_OF_REVIEWED = `<!-- format ${FORMAT} -->
 
 Each file is a unit of the site (a question, a sign, a fact, a section …) as visitors read it. Its picture is the line \`picture\`: another hash is another picture, which \`licencia review --format html\` draws. The program writes them: \`licencia review\` shows what differs, asks, and writes it here. Do not edit them. After a merge in conflict keep either side and review again.
 
-Beside the words stand \`**bold**\`, \`*italics*\`, \`~~struck~~\` and code as in Markdown, \`&nbsp;\` where somebody typed a no-break space, and last, below \`refers to\`, the facts and sources that the text prints, in its order. Below \`== from 2027-01-15 ==\` is what the unit reads from that day on.
+Beside the words stand \`**bold**\`, \`*italics*\`, \`~~struck~~\` and code as in Markdown, \`&nbsp;\` where somebody typed a no-break space, and last, below \`refers to\`, the facts and sources that the text prints, in its order. Below \`== from 2027-01-15 ==\` is what the unit reads from that day on. The last line is the day on which its words or picture were accepted, and \`+1\` the second time that day: Anki updates a card whose line went up.
 `;
 
 export function reviewOf(content: Printable, reviewed: Reviewed | undefined): Review {
@@ -97,7 +104,7 @@ export function withUnseen(
   if (reviewed === undefined && asked === undefined) return content;
   const severity = isPublishing ? asked : asked && 'warning';
   const unseen = reviewFindings(reviewOf({ site, ledger }, reviewed), severity, label);
-  return { ...content, findings: [...findings, ...unseen] };
+  return { ...content, ...defined({ reviewed }), findings: [...findings, ...unseen] };
 }
 
 /** Units that a finding names. */

@@ -6,10 +6,10 @@ import { Sources } from '../parts/Sources.tsx';
 import type { View } from '../view.ts';
 
 const SECTIONS = [
+  { id: 'bitacora', title: 'Sus salidas' },
   { id: 'acompanante', title: 'Quién acompaña y qué lleva' },
   { id: 'antes', title: 'Antes de mover el carro' },
   { id: 'salidas', title: 'Diez primeras salidas' },
-  { id: 'bitacora', title: 'Sus salidas' },
   { id: 'examen-practico', title: 'El examen práctico' },
 ];
 
@@ -25,6 +25,78 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
       </p>
       <div className="con-margen">
         <div>
+          <section id="bitacora">
+            <h2 data-outings-today="">Sus salidas</h2>
+            <p className="angosto">
+              Una por visita: marquen lo que salió tranquilo y anótenla. Queda solo en este
+              dispositivo: pueden bajarla o imprimirla. Para pasarla a otro, usen «Exportar
+              progreso» en <a href={view.href('/plan/')}>el plan</a>.
+            </p>
+            <form className="bitacora solo-con-script" data-outings="">
+              <label>
+                Qué practicaron
+                <select data-field="what">
+                  {outings.map(({ id, title }) => (
+                    <option key={id}>{title}</option>
+                  ))}
+                  <option>Otra cosa</option>
+                </select>
+              </label>
+              <fieldset data-outings-boxes="" />
+              <label>
+                Día <input type="date" data-field="day" required />
+              </label>
+              <label>
+                Minutos
+                <input
+                  type="number"
+                  data-field="minutes"
+                  min="1"
+                  max="600"
+                  inputMode="numeric"
+                  required
+                />
+              </label>
+              <label>
+                Dónde{' '}
+                <input type="text" data-field="where" maxLength={80} autoComplete="off" required />
+              </label>
+              <button className="btn go" type="submit" disabled>
+                Anotar
+              </button>
+            </form>
+            <p className="solo-con-script" role="status" data-outings-total="" />
+            <table className="lista-salidas">
+              <thead>
+                <tr>
+                  <th scope="col">Día</th>
+                  <th scope="col">Min</th>
+                  <th scope="col">Dónde</th>
+                  <th scope="col">Qué</th>
+                </tr>
+              </thead>
+              <tbody data-outings-list="" />
+            </table>
+            <div className="botones solo-con-script" data-outings-tools="" hidden>
+              <a className="btn alt" data-outings-send="" href="https://wa.me/">
+                Enviar por WhatsApp
+              </a>
+              <button type="button" className="btn alt" data-outings-save="">
+                Bajar como hoja de cálculo
+              </button>
+              <button type="button" className="btn alt" data-print-page="">
+                Imprimir
+              </button>
+              <button type="button" className="btn alt" data-outings-clear="">
+                Borrar la lista
+              </button>
+            </div>
+            <noscript>
+              <p className="aviso">
+                La lista necesita JavaScript. Puedes imprimir esta página y anotar a mano.
+              </p>
+            </noscript>
+          </section>
           <section id="acompanante">
             <h2>Quién acompaña y qué lleva</h2>
             <Rules view={view} rules={rules} />
@@ -60,73 +132,6 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
                 </li>
               ))}
             </ol>
-          </section>
-          <section id="bitacora">
-            <h2>Sus salidas</h2>
-            <p className="angosto">
-              Anoten cada una. Queda solo en este dispositivo: pueden bajarla o imprimirla. Para
-              pasarla a otro, usen «Exportar progreso» en <a href={view.href('/plan/')}>el plan</a>.
-            </p>
-            <form className="bitacora solo-con-script" data-outings="">
-              <label>
-                Día <input type="date" data-field="day" required />
-              </label>
-              <label>
-                Minutos
-                <input
-                  type="number"
-                  data-field="minutes"
-                  min="1"
-                  max="600"
-                  inputMode="numeric"
-                  required
-                />
-              </label>
-              <label>
-                Dónde{' '}
-                <input type="text" data-field="where" maxLength={80} autoComplete="off" required />
-              </label>
-              <label>
-                Qué practicaron
-                <select data-field="what">
-                  {outings.map(({ id, title }) => (
-                    <option key={id}>{title}</option>
-                  ))}
-                  <option>Otra cosa</option>
-                </select>
-              </label>
-              <button className="btn go" type="submit" disabled>
-                Anotar
-              </button>
-            </form>
-            <p className="solo-con-script" role="status" data-outings-total="" />
-            <table className="lista-salidas">
-              <thead>
-                <tr>
-                  <th scope="col">Día</th>
-                  <th scope="col">Min</th>
-                  <th scope="col">Dónde</th>
-                  <th scope="col">Qué</th>
-                </tr>
-              </thead>
-              <tbody data-outings-list="" />
-            </table>
-            <div className="botones solo-con-script" data-outings-tools="" hidden>
-              <button type="button" className="btn alt" data-outings-save="">
-                Bajar como hoja de cálculo
-              </button>
-              <button type="button" className="btn alt" data-print-page="">
-                Imprimir
-              </button>
-              <button type="button" className="btn alt" data-outings-clear="">
-                Borrar la lista
-              </button>
-            </div>
-            <noscript>
-              <p className="aviso">
-                La lista necesita JavaScript. Puedes imprimir esta página y anotar a mano.
-              </p>
-            </noscript>
           </section>
           <section id="examen-practico">
             <h2>El examen práctico</h2>

@@ -88,6 +88,13 @@ test.each([
   },
 );
 
+test('in seven days a weak learner meets all that is central, and what few exams ask takes no answer from her misses', () => {
+  const { unmet, review } = played(7, 0.45);
+  expect(unmet).toBe(0);
+  // 350 answers are not enough for all of it.
+  expect(review).toBeLessThanOrEqual(35);
+});
+
 test('in 14 days every miss is right in its session, few are not, and those are asked on the next day', () => {
   for (const first of [0.45, 0.65]) {
     const { left, open } = played(14, first);

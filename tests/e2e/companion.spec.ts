@@ -23,6 +23,51 @@ test('an outing is noted, kept, saved as a file and removed', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('licencia-pr:salidas'))).toBeNull();
 });
 
+test('each visit has one outing: three boxes, and when all are ticked the next one is due', async ({
+  page,
+}) => {
+  await page.goto('/practica/');
+  const today = page.locator('[data-outings-today]');
+  const note = async (ticks: number) => {
+    const boxes = page.locator('[data-outings-boxes] input');
+    await expect(boxes).toHaveCount(3);
+    for (let place = 0; place < ticks; place++) await boxes.nth(place).check();
+    await page.getByLabel('Minutos').fill('60');
+    await page.getByLabel('Dónde').fill('La Marquesa & más');
+    await page.getByRole('button', { name: 'Anotar' }).click();
+  };
+  await expect(today).toHaveText(/^Hoy toca la 1: /);
+  await note(2);
+  await expect(page.locator('[data-outings-list] tr').first()).toContainText(': 2 de 3');
+  await expect(today).toHaveText(/^Hoy toca la 1: /);
+  await note(3);
+  await expect(today).toHaveText(/^Hoy toca la 2: /);
+  await expect(page.locator('[data-outings-boxes] :checked')).toHaveCount(0);
+  await expect(page.locator('[data-outings-total]')).toContainText(
+    '2 salidas, 2 h 0 min. Meta: 10 h',
+  );
+  const sent = new URL(
+    (await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href'))!,
+  ).searchParams.get('text');
+  expect(sent).toContain('60 min en La Marquesa & más.');
+  expect(sent).toContain(': 3 de 3. Llevamos 2 salidas, 2 h 0 min.');
+  await page.setViewportSize({ width: 360, height: 740 });
+  // A heading of the list is one line: «Dónde» whole.
+  const heights = await page
+    .locator('.lista-salidas th')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(new Set(heights.map(Math.round)).size).toBe(1);
+  expect(
+    await page.locator('.lista-salidas th').evaluateAll((all) =>
+      all.every((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return range.getClientRects().length === 1;
+      }),
+    ),
+  ).toBe(true);
+});
+
 test('the log goes with the progress to another device, where the plan leads to it', async ({
   page,
 }) => {

@@ -1,10 +1,15 @@
 /** The Anki deck: Anki's own rules about a package, its upgrade rules, and every question back. */
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { accepting, acceptUnits } from '../../pipeline/edit/accept.ts';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { temporaryFolder } from '../project.ts';
+import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { readReviewed } from '../../pipeline/load/reviewed.ts';
+import { reviewOf } from '../../pipeline/review/review.ts';
+import { contentOf, json, project, temporaryFolder } from '../project.ts';
+import { SAMPLE } from '../sample-data.ts';
 import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { htmlPieces, htmlToText, isPng } from './markup.ts';
@@ -276,6 +281,23 @@ function importInto(collection: Map<string, NoteRow>, notes: readonly NoteRow[])
   return { added, updated };
 }
 
+const raisedSince = (before: Map<string, NoteRow>, after: Map<string, NoteRow>) =>
+  [...before].flatMap(([guid, { mod }]) => (after.get(guid)!.mod > mod ? [guid] : []));
+
+/** Writes the words before those of a field of a record, in its file. */
+function reword(data: string, id: string, field: string, words: string): void {
+  type Json = { [key: string]: Json } | string;
+  for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.json')) continue;
+    const document = JSON.parse(readFileSync(join(data, name), 'utf8'), (_, value: Json) => {
+      if (typeof value !== 'object' || value === null || value.id !== id || !(field in value))
+        return value;
+      return { ...value, [field]: `${words} ${value[field] as string}` };
+    });
+    writeFileSync(join(data, name), json(document));
+  }
+}
+
 describe('importing a package into a collection that has it already', () => {
   it('adds nothing and changes nothing', async () => {
     const collection = new Map<string, NoteRow>();
@@ -287,30 +309,45 @@ describe('importing a package into a collection that has it already', () => {
     });
   });
 
-  it('updates a corrected question in place, and no other', async () => {
-    const before = sampleCanonical();
-    const corrected = before.questions.map((question, index) =>
-      index === 3
-        ? { ...question, text: `${question.text} (corregida)`, revision: question.revision + 1 }
-        : question,
-    );
-    // A later day, a new question before the others, another version: none of it touches what did not change.
-    const added = {
-      ...before.questions[0]!,
-      id: 'senales-99',
-      text: 'Una nueva',
-      updated: '2027-01-05',
-    };
-    const after = {
-      ...before,
-      meta: { ...before.meta, date: '2027-01-05', version: '2027-01-05-00000000' },
-      questions: [added, ...corrected],
-    };
+  it('updates what was reworded and accepted, and no other, also twice on one day', async () => {
+    const data = project(SAMPLE);
     const collection = new Map<string, NoteRow>();
-    importInto(collection, (await read(before)).notes);
-    expect(importInto(collection, (await read(after)).notes)).toEqual({ added: 1, updated: 1 });
-    expect(collection.get(`licencia-pr/${before.questions[3]!.id}`)!.flds).toContain('(corregida)');
-    expect(collection.size).toBe(before.questions.length + 1);
+    const imported = async (day: string) => {
+      const content = contentOf(data);
+      const review = reviewOf({ site: content.site!, ledger: content.ledger! }, readReviewed(data));
+      acceptUnits(accepting({ data, label: 'data' }, content.site!, review, day), review.changes);
+      const canonical = canonicalOf({ ...contentOf(data), reviewed: readReviewed(data)! });
+      const before = new Map(collection);
+      const counts = [FILE, SIGNS_FILE].map(async (file) =>
+        importInto(collection, (await read(canonical, file)).notes),
+      );
+      const sum = (await Promise.all(counts)).reduce((all, { added }) => all + added, 0);
+      const updated = [...before].flatMap(([guid, { flds }]) =>
+        collection.get(guid)!.flds === flds ? [] : [guid],
+      );
+      const stale = [...collection.values()].filter(
+        ({ guid, mod }) => mod <= (before.get(guid)?.mod ?? 0) && updated.includes(guid),
+      );
+      expect(stale).toEqual([]);
+      return { added: sum > 0, raised: raisedSince(before, collection), updated };
+    };
+    expect(await imported('2026-11-20')).toMatchObject({ added: true, updated: [] });
+    const [first, second] = [...collection.keys()].filter((guid) => !guid.includes('/senal/'));
+    for (const [day, guid, words] of [
+      ['2026-11-21', first!, 'Dicho de otra manera.'],
+      // The same day, by a clock that is behind, and another note.
+      ['2026-11-21', first!, 'Otra vez.'],
+      ['2026-11-19', first!, 'Y otra.'],
+      ['2026-11-21', second!, 'También aquí.'],
+    ] as const) {
+      reword(data, guid.slice('licencia-pr/'.length), 'explanation', words);
+      expect(await imported(day), words).toEqual({ added: false, raised: [guid], updated: [guid] });
+      expect(collection.get(guid)!.flds).toContain(words);
+      expect(await imported(day), words).toEqual({ added: false, raised: [], updated: [] });
+    }
+    const sign = [...collection.keys()].find((guid) => guid.includes('/senal/'))!;
+    reword(data, sign.slice('licencia-pr/senal/'.length), 'meaning', 'Lo mismo.');
+    expect(await imported('2026-11-22')).toEqual({ added: false, raised: [sign], updated: [sign] });
   });
 
   it.skipIf(!hasPython('mnemosyne.libmnemosyne'))(
@@ -320,10 +357,9 @@ describe('importing a package into a collection that has it already', () => {
       const after = {
         ...before,
         questions: before.questions.map((question, index) =>
-          index === 3
-            ? { ...question, explanation: 'Corregida.', revision: question.revision + 1 }
-            : question,
+          index === 3 ? { ...question, explanation: 'Corregida.' } : question,
         ),
+        accepted: { [before.questions[3]!.id]: Date.now() / 1000 },
       };
       const folder = temporaryFolder();
       const packages = await Promise.all(

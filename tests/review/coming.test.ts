@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { daysAfter } from '../../pipeline/ledger/period.ts';
-import { readReviewed } from '../../pipeline/load/reviewed.ts';
+import { readReviewed, unitIn } from '../../pipeline/load/reviewed.ts';
 import { unitsWithComing } from '../../pipeline/review/coming.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
@@ -42,7 +42,7 @@ const seen = async (folder: string, day: string) =>
     out: 'Nothing differs from what was reviewed.\n',
   });
 const textOf = (folder: string, unit: string) =>
-  readFileSync(join(folder, `reviewed/${unit}.txt`), 'utf8');
+  unitIn(readFileSync(join(folder, `reviewed/${unit}.txt`), 'utf8')).text;
 const changesOf = (folder: string) => {
   const { site, ledger } = contentOf(folder);
   return reviewOf({ site: site!, ledger: ledger! }, readReviewed(folder)).changes;

@@ -169,3 +169,11 @@ test('letters of Spanish and signs of typography look like nothing else', () => 
   const [change] = changesOf('antes\n', 'El 1.º, 0.02 %, «ñandú» — 12½ · 5–6 … É\n');
   expect(change!.strange).toBeUndefined();
 });
+
+test('a question of which only the picture is another one says which, as none of its own lines differs', () => {
+  const asked = (hash: string) => `question: ¿Quién pasa?\nscene: cruce\nmeans: #${hash}\n`;
+  const changes = changesOf(asked('1'), asked('2'));
+  for (const format of [formatTerminal, formatMarkdown])
+    expect(format(changes, '')).toContain('licencia review scenes/cruce');
+  expect(shownOf(asked('1'), asked('2').replace('pasa', 'cede'))).not.toContain('scenes/cruce');
+});

@@ -11,7 +11,7 @@ import { type Note, questionNote, signNote } from './note.ts';
 const PARENT = 1_690_000_000_000;
 const SIGNS = PARENT + 500_000;
 
-export const anki: ExportFormat<TestInput | 'signs'> = async (all, tools) => {
+export const anki: ExportFormat<TestInput | 'signs' | 'accepted'> = async (all, tools) => {
   const canonical = await withPictures(all, tools);
   const { meta, leftOut } = canonical;
   const signs = await signPictures(
@@ -19,8 +19,10 @@ export const anki: ExportFormat<TestInput | 'signs'> = async (all, tools) => {
     tools,
   );
   const description = imprint(meta).map(xml).join('<br>');
-  // Notes count a second for each revision, and the first is one.
-  const modified = Date.parse(`${meta.date}T16:00:00Z`) / 1000 + 1;
+  const modified = Math.max(
+    Date.parse(`${meta.date}T16:00:00Z`) / 1000,
+    ...Object.values(all.accepted),
+  );
   const file = (
     path: string,
     label: string,
@@ -77,26 +79,32 @@ export const anki: ExportFormat<TestInput | 'signs'> = async (all, tools) => {
 };
 
 function testDecks(
-  canonical: Pick<Canonical, TestInput> & { pictures: ReadonlyMap<string, Picture> },
+  canonical: Pick<Canonical, TestInput | 'accepted'> & { pictures: ReadonlyMap<string, Picture> },
 ): Omit<Deck, 'description'>[] {
-  const { meta, tests, pictures } = canonical;
+  const { meta, tests, pictures, accepted } = canonical;
   return tests.map((test) => ({
     id: PARENT + Number(test.id),
     name: deckName(meta.name, test),
     notes: questionsOf(canonical, test).map((question) =>
-      questionNote(question, question.sign && pictures.get(question.sign.id)),
+      questionNote(
+        question,
+        question.sign && pictures.get(question.sign.id),
+        accepted[question.id],
+      ),
     ),
   }));
 }
 
 /** A sign that cannot be drawn has no card. */
 function signNotes(
-  { signs, meta }: Parameters<typeof anki>[0],
+  { signs, meta, accepted }: Parameters<typeof anki>[0],
   pictures: ReadonlyMap<string, Picture>,
 ): Note[] {
   return signs.flatMap((sign) => {
     const picture = pictures.get(sign.id);
-    return picture === undefined ? [] : [signNote(sign, picture, `${meta.address}senales/`)];
+    return picture === undefined
+      ? []
+      : [signNote(sign, picture, `${meta.address}senales/`, accepted[`senal/${sign.id}`])];
   });
 }
 

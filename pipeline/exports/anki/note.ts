@@ -42,12 +42,16 @@ const signIdentity = (id: string) => ({
   id: 1_400_000_000_000 + Number.parseInt(sha1(`senal ${id}`).slice(0, 9), 16),
 });
 
-/** Newer than the learner's note with each revision. */
-export function questionNote(question: CanonicalQuestion, picture: Picture | undefined): Note {
+/** @param accepted when its words or its picture were last accepted: Anki takes what is newer than the learner's note */
+export function questionNote(
+  question: CanonicalQuestion,
+  picture: Picture | undefined,
+  accepted = CREATED,
+): Note {
   return {
     type: QUESTION_TYPE,
     ...questionIdentity(question.id),
-    modified: Date.parse(`${question.updated}T16:00:00Z`) / 1000 + question.revision,
+    modified: accepted,
     ...written(QUESTION_FIELDS, fieldsOf(question, picture)),
     tags: ` licencia-pr ${tagsOf(question).map(tag).join(' ')} `,
   };
@@ -100,8 +104,13 @@ function fieldsOf(
   };
 }
 
-/** @param url of the gallery of signs */
-export function signNote(sign: CanonicalSign, picture: Picture, url: string): Note {
+/** @param url of the gallery of signs @param accepted as of a question */
+export function signNote(
+  sign: CanonicalSign,
+  picture: Picture,
+  url: string,
+  accepted = CREATED,
+): Note {
   const { id, name, alsoCalled = [], alt, meaning, action, family, kind } = sign;
   const fields = {
     Id: html(id),
@@ -115,8 +124,7 @@ export function signNote(sign: CanonicalSign, picture: Picture, url: string): No
   return {
     type: SIGN_TYPE,
     ...signIdentity(id),
-    // A sign has no date of its own.
-    modified: CREATED,
+    modified: accepted,
     ...written(SIGN_FIELDS, fields),
     tags: ` licencia-pr ${[`familia::${family}`, `clase::${kind}`].map(tag).join(' ')} `,
   };

@@ -1,4 +1,4 @@
-/** The log of outings: a line for each, kept on the device, saved as a file. */
+/** The log of outings: which one is next, three boxes to tick, a line for each, kept on the device, sent and saved as a file. */
 
 import { csvOf } from '../model/csv.ts';
 import { element } from '../parts/element.ts';
@@ -18,22 +18,58 @@ const TROUBLE: Record<StorageTrouble, string> = {
   newer: 'Tu lista es de una versión más nueva del sitio. Recarga la página para verla.',
 };
 
+/** The outings in their order, as the page prints them. */
+const PLAN = [...document.querySelectorAll('.salidas > li')].map((item) => ({
+  title: item.querySelector('h3')!.textContent,
+  looks: [...item.querySelectorAll('ul > li')].map(({ textContent }) => textContent),
+}));
+type Planned = (typeof PLAN)[number];
+
+/** What is noted of an outing: «La calle de la urbanización: 2 de 3». The title alone is one without boxes, from before. */
+const noted = ({ title, looks }: Planned, ticked: number) =>
+  `${title}: ${ticked} de ${looks.length}`;
+const isDone = (outings: readonly Outing[], planned: Planned) =>
+  outings.some(
+    ({ what }) => what === planned.title || what === noted(planned, planned.looks.length),
+  );
+
 function start(form: HTMLFormElement): void {
+  const today = find('[data-outings-today]');
+  const boxes = find('[data-outings-boxes]');
+  const send = find<HTMLAnchorElement>('[data-outings-send]');
   const list = find('[data-outings-list]');
   const total = find('[data-outings-total]');
   const tools = find('[data-outings-tools]');
   const clear = find<HTMLButtonElement>('[data-outings-clear]');
   const field = (name: string) => form.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
 
+  const chosen = () => PLAN.find(({ title }) => title === field('what').value);
+  const showBoxes = () => {
+    const { looks = [] } = chosen() ?? {};
+    boxes.hidden = looks.length === 0;
+    boxes.replaceChildren(
+      element('legend', {}, 'Salió tranquilo'),
+      ...looks.map((look) => element('label', {}, element('input', { type: 'checkbox' }), look)),
+    );
+  };
   const show = () => {
     const outings = sorted(deviceOutings.read());
+    const next = PLAN.findIndex((planned) => !isDone(outings, planned));
+    today.textContent =
+      next === -1 ? 'Ya hicieron las diez' : `Hoy toca la ${next + 1}: ${PLAN[next]!.title}`;
+    field('what').value = PLAN[next]?.title ?? 'Otra cosa';
+    showBoxes();
+    const [last] = outings;
+    // An hour for each outing of the plan is what they aim at first.
+    const goal = `${totalWords(outings)}. Meta: ${PLAN.length} h, una por cada salida.`;
+    if (last)
+      send.href = `https://wa.me/?text=${encodeURIComponent(`Practicamos ${last.minutes} min en ${last.where}. ${last.what}. Llevamos ${goal}`)}`;
     const trouble = deviceOutings.trouble();
     list.replaceChildren(...outings.map(rowOf));
     tools.hidden = outings.length === 0;
-    total.textContent = [
-      outings.length === 0 ? '' : `${totalWords(outings)}.`,
-      trouble ? TROUBLE[trouble] : '',
-    ].join(' ');
+    total.textContent = [outings.length === 0 ? '' : goal, trouble ? TROUBLE[trouble] : ''].join(
+      ' ',
+    );
     for (const button of form.querySelectorAll('button')) button.disabled = trouble === 'newer';
     delete clear.dataset.sure;
     clear.textContent = 'Borrar la lista';
@@ -73,11 +109,15 @@ function start(form: HTMLFormElement): void {
     const [day, minutes, where, what] = ['day', 'minutes', 'where', 'what'].map((name) =>
       field(name).value.trim(),
     ) as [string, string, string, string];
-    keep((outings) => [{ day, minutes: Number(minutes), where, what }, ...outings]);
+    const planned = chosen();
+    const ticked = boxes.querySelectorAll(':checked').length;
+    const whole = planned === undefined ? what : noted(planned, ticked);
+    keep((outings) => [{ day, minutes: Number(minutes), where, what: whole }, ...outings]);
     field('minutes').value = '';
     field('where').value = '';
     field('minutes').focus();
   });
+  field('what').addEventListener('change', showBoxes);
   find('[data-outings-save]').addEventListener('click', () => {
     const rows = sorted(deviceOutings.read()).map(({ day, minutes, where, what }) => [
       day,

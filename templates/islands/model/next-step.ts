@@ -58,7 +58,7 @@ export function nextStep(
 }
 
 /** Concepts that were asked. */
-export const metOf = ({ known, once, review }: Standing): number =>
+const metOf = ({ known, once, review }: Standing): number =>
   known.length + once.length + review.length;
 
 const EXAM = { title: 'Simulacro', route: '/simulacro/' };

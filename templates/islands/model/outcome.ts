@@ -6,7 +6,7 @@ import { decodeResult, encodeResult, shortId, shortRevision } from './result-cod
 
 /** A question of the result with what was chosen. */
 export type Miss = { number: number; question: QuizQuestion; choice: Choice | undefined };
-export type TopicScore = { topic: QuizQuestion['topic']; score: number; total: number };
+type TopicScore = { topic: QuizQuestion['topic']; score: number; total: number };
 
 export type Outcome = {
   score: number;

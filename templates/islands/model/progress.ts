@@ -102,7 +102,7 @@ export function trimmed(progress: Progress): Progress {
 }
 
 /** Adds the settled answers of attempts that are about to be dropped. */
-export const withLogged = (progress: Progress, dropped: readonly Attempt[]): Progress =>
+const withLogged = (progress: Progress, dropped: readonly Attempt[]): Progress =>
   dropped.length === 0
     ? progress
     : { ...progress, log: [...progress.log, ...dropped.flatMap(loggedAnswers)].slice(-MAX_LOG) };

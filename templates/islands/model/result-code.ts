@@ -31,7 +31,7 @@ const CHECK = 4;
 /** Three bytes of the question, one of choice (five states), key (four) and revision. */
 const PER_ANSWER = 4;
 const [STATES, KEYS, REVISIONS] = [5, 4, 12] as const;
-export const MAX_ANSWERS = 255;
+const MAX_ANSWERS = 255;
 const MAX_CODE = Math.ceil(((HEADER + MAX_ANSWERS * PER_ANSWER + CHECK) * 4) / 3);
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

@@ -1,7 +1,7 @@
 /** A framed list of radios or checkboxes with a legend, for the start cards. */
 import type { ReactNode } from 'react';
 
-export type BoxChoice = {
+type BoxChoice = {
   name: string;
   label: string;
   hint: string | undefined;

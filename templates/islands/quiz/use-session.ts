@@ -50,7 +50,7 @@ export type Presses = {
   takeOver(): void;
 };
 
-export type SessionControls = {
+type SessionControls = {
   session: AttemptSession;
   screen: ScreenControls;
   press: Presses;

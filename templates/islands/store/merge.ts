@@ -70,5 +70,5 @@ export function greater<A, B>(
   return difference > 0 ? a : b;
 }
 
-export const firstDifference = (a: readonly number[], b: readonly number[]): number =>
+const firstDifference = (a: readonly number[], b: readonly number[]): number =>
   a.map((value, i) => value - (b[i] ?? 0)).find((value) => value !== 0) ?? 0;

@@ -31,7 +31,7 @@ export const LEFT_ALONE = 'sin-guardar';
 const MAX_TEXT = 2_000_000;
 
 /** `damaged`: a part was refused; `value` holds the valid rest. */
-export type TextReading<T> = { state: 'ok' | 'damaged'; value: T } | { state: 'newer' };
+type TextReading<T> = { state: 'ok' | 'damaged'; value: T } | { state: 'newer' };
 
 export function readText<T>({ codec, empty }: Omit<Thing<T>, 'key'>, text: string): TextReading<T> {
   const damaged = { state: 'damaged', value: empty } as const;

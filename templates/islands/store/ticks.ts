@@ -4,7 +4,7 @@ import { boxed, NAME } from './fields.ts';
 import { PAPERS_KEY } from './registry.ts';
 import { type Device, openStored, type Stored, type Thing } from './stored.ts';
 
-export type Ticks = Stored<readonly string[]>;
+type Ticks = Stored<readonly string[]>;
 
 /** What is ticked on either of two devices is ticked. */
 export const TICKS: Thing<readonly string[]> = {

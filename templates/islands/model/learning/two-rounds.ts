@@ -147,7 +147,7 @@ function readSession(answered: readonly Answered[]): Session {
 }
 
 /** The order of the kinds; within one the numbers after it decide. */
-/** What is new until as much was met as every day of the first round must meet: misses wait where time is so short. */
+/** What is new of nearly all exams, until as much was met as every day of the first round must meet: misses wait where time is so short. */
 const RETURN_AT_END = 0;
 const NEW_DUE = 1;
 const RETURN = 2;
@@ -164,7 +164,7 @@ type Place = Asking & Session & { round: Round; isShort: boolean };
 
 /** @returns undefined: not today */
 function rankOf(
-  { id, forms }: AskedConcept,
+  { id, forms, rank }: AskedConcept,
   worth: number,
   { memory, today, asked, round, isShort, isAgain = false, isEnding = false }: Place,
 ): Rank | undefined {
@@ -173,7 +173,7 @@ function rankOf(
   const row = memory.get(id);
   if (isAgain && row) return [isMissed(row) ? MISSED : KNOWN, row.lastWrong];
   if (row?.lastDay === today) return undefined;
-  return row ? rankSeen(row, forms, round, today) : rankNew(round, isShort, worth);
+  return row ? rankSeen(row, forms, round, today) : rankNew(round, isShort && rank === 0, worth);
 }
 
 function rankAsked({ since, right }: Here, isEnding: boolean): Rank | undefined {

@@ -52,7 +52,7 @@ type Setting = {
   wish?: string;
   byDefault?: boolean;
 };
-export type SettingName = (typeof GROUPS)[number]['settings'][number]['name'];
+type SettingName = (typeof GROUPS)[number]['settings'][number]['name'];
 export const SETTINGS: readonly (Setting & { name: SettingName })[] = GROUPS.flatMap((group) => [
   ...group.settings,
 ]);

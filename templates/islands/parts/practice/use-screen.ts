@@ -40,7 +40,7 @@ export function useScreen(): ScreenControls {
   return { shown, live, change, show };
 }
 
-export type FocusTargets = {
+type FocusTargets = {
   root: RefObject<HTMLDivElement | null>;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;

@@ -45,5 +45,5 @@ export function Picture({ sign }: { sign: Sign }): ReactNode {
 }
 
 /** Rounded down: the picture may be as high as its width asks for. frame.css knows each. */
-export const ratioOf = ({ width, height }: NonNullable<Sign>): string =>
+const ratioOf = ({ width, height }: NonNullable<Sign>): string =>
   `${Math.floor((10 * width) / height) / 10}`;

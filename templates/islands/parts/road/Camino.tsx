@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 /** `at`: percent of the way. */
-export type Post = { at: number; number: number; word: string };
+type Post = { at: number; number: number; word: string };
 
 type Props = {
   /** Percent of the way. */

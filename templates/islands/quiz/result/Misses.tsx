@@ -25,7 +25,7 @@ export function Misses({ title, misses }: { title: string; misses: readonly Miss
   );
 }
 
-export function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
+function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
   const right = choice === question.answer;
   return (
     <article className="repasar">

@@ -15,7 +15,7 @@ import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from './PastResults.tsx';
 import { ResultDetails, testHref } from './ResultDetails.tsx';
 
-export type Trouble = 'none' | 'damaged' | 'other-test' | 'stale';
+type Trouble = 'none' | 'damaged' | 'other-test' | 'stale';
 export type Shown =
   | { state: 'empty'; why: Trouble }
   | {
