@@ -123,7 +123,7 @@ test('who cannot be ready in time hears it', async ({ page }) => {
 });
 
 test('readiness, and what the next session begins with', async ({ page }) => {
-  await openAs(page, { seen: 140, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 7 });
+  await openAs(page, { seen: 140, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 9 });
   await expect(page.getByText(/^De 100 personas/)).toBeVisible();
   await expect(page.getByText('no te da tiempo')).toHaveCount(0);
   await expect(page.getByText('Lo que más te sube:')).toBeVisible();

@@ -1,17 +1,41 @@
 /** One attempt in two tabs: what each of them holds, together. */
-import type { Attempt } from './attempt.ts';
+import type { Answer, Attempt } from './attempt.ts';
+
+type Rules = {
+  readonly [K in keyof Attempt]-?: 'mine' | ((mine: Attempt, other: Attempt) => Attempt[K]);
+};
+
+/** What two tabs make of each field: one without a line does not compile. */
+const RULES: Rules = {
+  id: 'mine',
+  kind: 'mine',
+  ref: 'mine',
+  bankRevision: 'mine',
+  seed: 'mine',
+  startedAt: 'mine',
+  endedAt: 'mine',
+  order: 'mine',
+  answers: bothAnswers,
+  flagged: (mine, other) => [...new Set([...mine.flagged, ...other.flagged])],
+  position: 'mine',
+  explain: 'mine',
+  limitMinutes: 'mine',
+  usedMs: (mine, other) => Math.max(mine.usedMs, other.usedMs),
+};
 
 /** Two tabs wrote the same attempt: no answer of either is lost, and a revealed one stays revealed. */
 export function mergeAttempts(mine: Attempt, other: Attempt): Attempt {
+  const made = Object.entries(RULES).flatMap(([field, rule]) =>
+    rule === 'mine' ? [] : [[field, rule(mine, other)] as const],
+  );
+  return { ...mine, ...(Object.fromEntries(made) as Partial<Attempt>) };
+}
+
+function bothAnswers(mine: Attempt, other: Attempt): ReadonlyMap<string, Answer> {
   const answers = new Map(mine.answers);
   for (const [id, answer] of other.answers) {
     const known = answers.get(id);
     if (!known || (answer.revealed && (!known.revealed || answer.guessed))) answers.set(id, answer);
   }
-  return {
-    ...mine,
-    answers,
-    flagged: [...new Set([...mine.flagged, ...other.flagged])],
-    usedMs: Math.max(mine.usedMs, other.usedMs),
-  };
+  return answers;
 }

@@ -11,7 +11,7 @@ import {
 import type { PracticeSettings } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
-import { titleOf } from '../parts/practice/screen.ts';
+import { type Place, titleOf } from '../parts/practice/screen.ts';
 import { useClock } from '../parts/practice/use-clock.ts';
 import { usePageState } from '../parts/practice/use-page-state.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
@@ -61,6 +61,19 @@ export function Session({ card, out, ...options }: Props): ReactNode {
   const question = current && questionOf(current, data);
   const notices = <Notices trouble={session.trouble} voided={session.voided} />;
   const act = begun ? session.act : press.begin;
+  /** What each place draws. */
+  const places: Record<Place, (current: Attempt) => ReactNode> = {
+    map: (attempt) => (
+      <ExamMap
+        attempt={attempt}
+        heading={heading}
+        onTakeOver={onTakeOver}
+        onGoTo={press.goTo}
+        onFinish={press.finish}
+      />
+    ),
+  };
+  const isPlace = place !== 'card' && place !== 'question';
   const body = () => {
     if (!current || !question)
       return card?.({
@@ -79,16 +92,7 @@ export function Session({ card, out, ...options }: Props): ReactNode {
           onGoOn={press.goOnUntimed}
         />
       );
-    if (place === 'map')
-      return (
-        <ExamMap
-          attempt={current}
-          heading={heading}
-          onTakeOver={onTakeOver}
-          onGoTo={press.goTo}
-          onFinish={press.finish}
-        />
-      );
+    if (isPlace) return places[place](current);
     const exam = isExam(current);
     const explains = current.explain === true && !exam;
     return (
@@ -129,7 +133,7 @@ export function Session({ card, out, ...options }: Props): ReactNode {
     <div className="quiz" ref={root}>
       {body()}
       {/* Below the card: a notice that comes with the script must not move the start button from under a finger. */}
-      {(place === 'map' || isTimeUp || !current) && notices}
+      {(isPlace || isTimeUp || !current) && notices}
       {!card && (
         <Options
           data={data}

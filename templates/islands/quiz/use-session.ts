@@ -1,40 +1,24 @@
 /** A session of a practice: the address and the reader's presses change the attempt and the screen. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type Action, type Attempt, isExam, startAttempt } from '../model/attempt.ts';
-import type { QuizData } from '../model/quiz-data.ts';
-import { newSeed } from '../model/shuffle.ts';
 import {
-  AT_THE_END,
   cameFrom,
   dropPosition,
-  isMap,
   leaveQuestions,
-  positionIn,
-  pushMap,
+  pushPlace,
   pushPosition,
   replaceHash,
   replacePosition,
 } from '../parts/practice/address.ts';
-import { useEffect } from '../parts/practice/effects.ts';
-import { type Screen, screenAt, stepForward } from '../parts/practice/screen.ts';
+import { type Place, stepForward } from '../parts/practice/screen.ts';
 import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
-import type { ProgressStore } from '../store/progress.ts';
+import { type Addressed, FIRST, useAddress } from './use-address.ts';
 import { type AttemptSession, type StartPlan, useAttempt } from './use-attempt.ts';
 
-export type SessionOptions = {
-  data: QuizData;
-  store: ProgressStore;
-  /** Draws a card before an attempt begins; absent: its first question is there at once, and the first answer begins it. */
-  card?: unknown;
+export type SessionOptions = Addressed & {
   /** Returns the place of the result on this page; nothing if the page is being left for it. */
   onFinish: (done: Attempt) => string | undefined;
-  /** Called for an address that is no place of a session: #examen=…, #r=…. */
-  onOtherAddress?: (hash: string) => void;
 };
-
-/** What is on the screen before an attempt begins. */
-type Opening = { position: number; explain: boolean; seed: number };
-const FIRST: Opening = { position: 0, explain: true, seed: 0 };
 
 export type Presses = {
   start(plan?: StartPlan): void;
@@ -62,8 +46,8 @@ type SessionControls = {
 export function useSession(options: SessionOptions): SessionControls {
   const session = useAttempt(options.data, options.store);
   const screen = useScreen();
-  const [opening, open] = useState(FIRST);
-  const follow = useAddress(options, session, screen, open);
+  const [opening, setOpening] = useState(FIRST);
+  const follow = useAddress(options, session, screen, setOpening);
   const isLeaving = useRef(false);
   const { attempt, act } = session;
   const { show, change } = screen;
@@ -73,9 +57,12 @@ export function useSession(options: SessionOptions): SessionControls {
     show('question');
   };
 
+  const open = (place: Place) => {
+    pushPlace(place);
+    show(place);
+  };
   const openMap = () => {
-    pushMap();
-    show('map');
+    open('map');
   };
 
   const finish = () => {
@@ -141,7 +128,7 @@ export function useSession(options: SessionOptions): SessionControls {
     previous() {
       if (!attempt && opening.position > 0) {
         const position = opening.position - 1;
-        open((before) => ({ ...before, position }));
+        setOpening((before) => ({ ...before, position }));
         replacePosition(position);
         show('card');
       }
@@ -170,7 +157,7 @@ export function useSession(options: SessionOptions): SessionControls {
     },
   };
   const onExplain = (explain: boolean) => {
-    open((before) => ({ ...before, explain }));
+    setOpening((before) => ({ ...before, explain }));
   };
   const { data, card } = options;
   const blank = useMemo(
@@ -178,97 +165,4 @@ export function useSession(options: SessionOptions): SessionControls {
     [card, data, opening],
   );
   return { session, screen, press, blank, onExplain };
-}
-
-/** The address decides what is shown: at load, on Back and Forward, and on the links of the start card. @returns a function that reads the address again */
-function useAddress(
-  { card, data, store, onOtherAddress }: SessionOptions,
-  { act, claim, load }: AttemptSession,
-  { live, show, change }: ScreenControls,
-  open: (opening: (before: Opening) => Opening) => void,
-): () => void {
-  const opens = card === undefined;
-  const openAt = useCallback(
-    (named: number | undefined, isRestored: boolean) => {
-      const seed = store.read().settings.shuffle ? newSeed() : 0;
-      // A reader who comes back from a result has not asked for the question of the address.
-      const position = isRestored ? 0 : Math.min(named ?? 0, data.questions.length - 1);
-      const { hash } = location;
-      open(({ explain }) => ({
-        seed,
-        position,
-        explain: named === undefined ? explain : hash !== AT_THE_END,
-      }));
-    },
-    [data, open, store],
-  );
-  /** Goes to a place of the attempt, and has the address name it. @param wanted absent: its map */
-  const reach = useCallback(
-    (wanted: number | undefined, named: number | undefined): Screen => {
-      // Without a position the attempt stays where it is: spending nothing only looks at it.
-      const reached = act(
-        wanted === undefined ? { type: 'spend', ms: 0 } : { type: 'goTo', position: wanted },
-      );
-      const screen = screenAt(wanted === undefined ? 'map' : 'question', reached);
-      if (screen === 'card' && !opens) dropPosition();
-      if (screen === 'question' && reached && reached.position !== named)
-        replacePosition(reached.position);
-      return screen;
-    },
-    [act, opens],
-  );
-  const follow = useCallback(
-    (from: Screen = live.current.screen, isRestored = false) => {
-      const { hash } = location;
-      const named = positionIn(hash);
-      const claimed = from === 'card' && (opens || named !== undefined || isMap(hash)) && claim();
-      // Where the reader was. Another address is one of the list below.
-      const wanted = named ?? (opens && claimed && hash === '' ? claimed.position : undefined);
-      if (opens && from === 'card' && !claimed) openAt(named, isRestored);
-      if (wanted === undefined && !isMap(hash)) {
-        show('card');
-        return onOtherAddress?.(hash);
-      }
-      show(reach(wanted, named));
-    },
-    [claim, live, onOtherAddress, openAt, opens, reach, show],
-  );
-
-  const isLoaded = useRef(false);
-  useEffect(() => {
-    // Once: the reasons that arrive after the questions change the data, and must not move the reader's focus.
-    if (isLoaded.current) return;
-    isLoaded.current = true;
-    // A press that the page kept has begun an attempt: it stays where it is.
-    if (live.current.screen === 'question') return;
-    load();
-    follow();
-    const { userActivation } = navigator as { userActivation?: UserActivation };
-    change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });
-  }, [change, live, load, follow]);
-
-  // Never without a listener: the card's own effect may change the address, and React runs it after it has removed the
-  // listeners of the rendering before, and before it has added those of this one.
-  const latest = useRef({ load, follow });
-  useEffect(() => {
-    latest.current = { load, follow };
-  }, [load, follow]);
-
-  useEffect(() => {
-    const onMove = () => latest.current.follow();
-    const onShow = (event: PageTransitionEvent) => {
-      // Back from the result page: the browser kept this page as it was, but the attempt is over.
-      if (!event.persisted) return;
-      latest.current.load();
-      latest.current.follow('card', true);
-    };
-    window.addEventListener('popstate', onMove);
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('popstate', onMove);
-      window.removeEventListener('pageshow', onShow);
-    };
-  }, []);
-
-  return follow;
 }

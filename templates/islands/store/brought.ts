@@ -5,7 +5,7 @@ import { type ConceptState, packRow } from '../model/learning/concept.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
 import { counted, dateWords } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
-import { listOf, record } from './codec.ts';
+import { listOf, ranked } from './codec.ts';
 import { boxed, DAY, NAME } from './fields.ts';
 import { learningOf, withLearning } from './learning.ts';
 import { LEARNING } from './plan.ts';
@@ -78,7 +78,7 @@ export const BEFORE: Thing<readonly Before[]> = {
   key: BEFORE_KEY,
   codec: /* @__PURE__ */ boxed(
     /* @__PURE__ */ listOf(
-      /* @__PURE__ */ record<Before>(
+      /* @__PURE__ */ ranked<Before>(
         {
           day: { is: DAY },
           before: { is: LEARNING },

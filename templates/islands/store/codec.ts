@@ -16,7 +16,7 @@ export type Codec<T> = {
 
 /** How a codec was made of others. */
 export type Made =
-  | { rows: readonly [name: string, row: AnyRow][]; rank: Whole<Plain>['rank'] }
+  | { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<Plain> }
   | { item: Codec<unknown>; rules: ListRules<unknown> }
   /** By a rule of its own. */
   | { both: (a: unknown, b: unknown, now: number) => unknown }
@@ -43,19 +43,18 @@ export type Table<T> = { readonly [K in keyof T]-?: Row<T, K> };
 type AnyRow = Omit<Row<Plain, string>, 'since'> & { isOptional?: true; since?: number };
 
 /** Where one of two records wins as a whole, no row has a say: its `merge` would be read by nobody. */
-type RankedTable<T> = { readonly [K in keyof T]-?: Row<T, K> & { merge?: never } };
+type RankedTable<T> = {
+  readonly [K in keyof T]-?: Row<T, K> & { merge?: 'a ranked record is taken whole: no merge' };
+};
 
-/** What the fields of a record must be to each other, and, where one of two records wins as a whole, which one. */
+/** What the fields of a record must be to each other. */
 type Sound<T> = { isSound?: (value: T) => boolean };
-type Ranked<T> = Sound<T> & { rank: (value: T, now: number) => readonly number[] };
-type Whole<T> = Sound<T> & Partial<Ranked<T>>;
+type Rank<T> = (value: T, now: number) => readonly number[];
 
 /** A record is stored as an object. */
-export function record<T extends object>(table: RankedTable<T>, whole: Ranked<T>): Codec<T>;
-export function record<T extends object>(table: Table<T>, whole?: Sound<T>): Codec<T>;
 export function record<T extends object>(
   table: Table<T>,
-  { isSound = () => true, rank }: Whole<T> = {},
+  { isSound = () => true }: Sound<T> = {},
 ): Codec<T> {
   const rows = Object.entries(table) as [string, AnyRow][];
   return {
@@ -78,7 +77,7 @@ export function record<T extends object>(
         return field === undefined ? undefined : is.write(field);
       }),
     version: Math.max(...rows.map(([, { is, since = 1 }]) => Math.max(since, is.version))),
-    made: { rows, rank: rank as Whole<Plain>['rank'] },
+    made: { rows },
   };
 }
 
@@ -91,12 +90,23 @@ function present(
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** A record that is stored as a list of its fields, in the order of the table, as far as there are any: a new field stands at the end. */
-export function tuple<T extends object>(table: RankedTable<T>, whole: Ranked<T>): Codec<T>;
-export function tuple<T extends object>(table: Table<T>, whole?: Sound<T>): Codec<T>;
-export function tuple<T extends object>(table: Table<T>, whole?: Sound<T>): Codec<T> {
-  const names = Object.keys(table);
-  const fields = record(table, whole);
+/** A record of which two devices keep one as a whole. @param rank which one: the greater list of numbers */
+export function ranked<T extends object>(
+  table: RankedTable<T>,
+  { rank, ...sound }: Sound<T> & { rank: Rank<T> },
+): Codec<T> {
+  const fields = record(table as Table<T>, sound);
+  return { ...fields, made: { ...rowsOf(fields), rank: rank as Rank<Plain> } };
+}
+
+const rowsOf = ({
+  made,
+}: Pick<Codec<unknown>, 'made'>): { rows: readonly [name: string, row: AnyRow][] } =>
+  made && 'rows' in made ? made : { rows: [] };
+
+/** A record that is stored as a list of its fields, in the order of its table, as far as there are any: a new field stands at the end. */
+export function tuple<T extends object>(fields: Codec<T>): Codec<T> {
+  const names = rowsOf(fields).rows.map(([name]) => name);
   return {
     ...fields,
     read: (stored, reading) =>

@@ -15,7 +15,7 @@ import {
   type SessionItem,
 } from '../model/learning/types.ts';
 import type { Choice } from '../model/shuffle.ts';
-import { type Codec, leaf, listOf, type Made, record, tuple, via } from './codec.ts';
+import { type Codec, leaf, listOf, type Made, ranked, record, tuple, via } from './codec.ts';
 import { BIT, COUNT, DAY, NAME, oneOf, TIME, TRUE } from './fields.ts';
 import { greater } from './merge.ts';
 
@@ -39,9 +39,11 @@ const most = ({ asked, right }: { asked: number; right: number }) => [asked, rig
 
 const TOPICS = /* @__PURE__ */ via(
   /* @__PURE__ */ listOf(
-    /* @__PURE__ */ tuple<TopicTally>(
-      { topic: { is: NAME }, asked: { is: COUNT }, right: { is: COUNT } },
-      { isSound: isHit, rank: most },
+    /* @__PURE__ */ tuple(
+      /* @__PURE__ */ ranked<TopicTally>(
+        { topic: { is: NAME }, asked: { is: COUNT }, right: { is: COUNT } },
+        { isSound: isHit, rank: most },
+      ),
     ),
     { keyOf: ({ topic }) => topic },
   ),
@@ -50,17 +52,21 @@ const TOPICS = /* @__PURE__ */ via(
   (topics) => Object.entries(topics).map(([topic, [asked, right]]) => ({ topic, asked, right })),
 );
 const TALLY = /* @__PURE__ */ via(
-  /* @__PURE__ */ tuple<{ asked: number; right: number }>(
-    { asked: { is: COUNT }, right: { is: COUNT } },
-    { isSound: isHit, rank: most },
+  /* @__PURE__ */ tuple(
+    /* @__PURE__ */ ranked<{ asked: number; right: number }>(
+      { asked: { is: COUNT }, right: { is: COUNT } },
+      { isSound: isHit, rank: most },
+    ),
   ),
   ({ asked, right }): Tally => [asked, right],
   ([asked, right]) => ({ asked, right }),
 );
 const LATER = /* @__PURE__ */ via(
-  /* @__PURE__ */ tuple<{ asked: number; right: number; expected: number }>(
-    { asked: { is: COUNT }, right: { is: COUNT }, expected: { is: COUNT } },
-    { isSound: isHit, rank: ({ expected, ...hits }) => [...most(hits), expected] },
+  /* @__PURE__ */ tuple(
+    /* @__PURE__ */ ranked<{ asked: number; right: number; expected: number }>(
+      { asked: { is: COUNT }, right: { is: COUNT }, expected: { is: COUNT } },
+      { isSound: isHit, rank: ({ expected, ...hits }) => [...most(hits), expected] },
+    ),
   ),
   ({ asked, right, expected }): Sights['later'] => [asked, right, expected],
   ([asked, right, expected]) => ({ asked, right, expected }),
@@ -115,13 +121,15 @@ const newerTime = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings 
 const olderStart = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings =>
   greater(a, b, ({ startDay }) => [dated(startDay, now)[0] ?? 0, -startDay]);
 
-const ITEM = /* @__PURE__ */ tuple<SessionItem>({ id: { is: NAME }, isNew: { is: BIT } });
+const ITEM = /* @__PURE__ */ tuple(
+  /* @__PURE__ */ record<SessionItem>({ id: { is: NAME }, isNew: { is: BIT } }),
+);
 const PICK = /* @__PURE__ */ leaf(
   (pick): pick is Choice | null => pick === null || (isCount(pick) && pick < 4),
 );
 
 /** Of two sessions the newer one, of one day the one that has gone further. */
-const SESSION = /* @__PURE__ */ record<PlanSession>(
+const SESSION = /* @__PURE__ */ ranked<PlanSession>(
   {
     id: { is: NAME },
     day: { is: DAY },

@@ -16,7 +16,17 @@ import {
   type Running,
   WRONG_DRILL,
 } from '../model/progress.ts';
-import { type Codec, leaf, listOf, packedOnce, record, type Table, tuple, via } from './codec.ts';
+import {
+  type Codec,
+  leaf,
+  listOf,
+  packedOnce,
+  ranked,
+  record,
+  type Table,
+  tuple,
+  via,
+} from './codec.ts';
 import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, TIME, TRUE } from './fields.ts';
 
 const MAX_ATTEMPTS = 200;
@@ -24,16 +34,20 @@ const MAX_QUESTIONS = 300;
 const MAX_MINUTES = 600;
 const MINUTE_MS = 60_000;
 
-const REF = /* @__PURE__ */ tuple<QuestionRef>({ id: { is: NAME }, revision: { is: COUNT } });
-const ANSWER = /* @__PURE__ */ tuple<Answer & { id: string }>({
-  id: { is: NAME },
-  choice: { is: CHOICE },
-  revealed: { is: BIT },
-  guessed: { is: TRUE, isOptional: true },
-});
+const REF = /* @__PURE__ */ tuple(
+  /* @__PURE__ */ record<QuestionRef>({ id: { is: NAME }, revision: { is: COUNT } }),
+);
+const ANSWER = /* @__PURE__ */ tuple(
+  /* @__PURE__ */ record<Answer & { id: string }>({
+    id: { is: NAME },
+    choice: { is: CHOICE },
+    revealed: { is: BIT },
+    guessed: { is: TRUE, isOptional: true },
+  }),
+);
 
 /** Of two copies of one attempt the one with more answers; a field that is damaged refuses it. */
-const ATTEMPT = /* @__PURE__ */ record<Attempt>(
+const ATTEMPT = /* @__PURE__ */ ranked<Attempt>(
   {
     id: { is: NAME },
     kind: { is: /* @__PURE__ */ oneOf('test', 'simulacro', 'reto') },
@@ -76,7 +90,7 @@ const ATTEMPT = /* @__PURE__ */ record<Attempt>(
 );
 
 /** Of two of one place the one with more answers; else the one that was used last. */
-const RUNNING = /* @__PURE__ */ record<Running>(
+const RUNNING = /* @__PURE__ */ ranked<Running>(
   { attempt: { is: ATTEMPT }, tab: { is: NAME }, claimedAt: { is: TIME } },
   {
     isSound: ({ attempt }) => attempt.endedAt === undefined,

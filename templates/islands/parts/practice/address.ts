@@ -1,6 +1,7 @@
 /** What is on the screen as the page's address (#p7, #mapa, #intento=…), so that the browser's Back works. */
+import type { Place } from './screen.ts';
 
-const MAP = '#mapa';
+const PLACES: Record<Place, string> = { map: '#mapa' };
 
 /** Begins a test whose answers are explained at the end; #p1 begins one that explains each. */
 export const AT_THE_END = '#p1-final';
@@ -11,7 +12,8 @@ export function positionIn(hash: string): number | undefined {
   return number === undefined ? undefined : Number.parseInt(number, 10) - 1;
 }
 
-export const isMap = (hash: string): boolean => hash === MAP;
+export const placeIn = (hash: string): Place | undefined =>
+  (Object.keys(PLACES) as Place[]).find((place) => PLACES[place] === hash);
 
 /** Id of a stored attempt whose result the address asks for. */
 export const attemptIn = (hash: string): string | undefined =>
@@ -28,13 +30,13 @@ export function pushPosition(position: number, from: number | undefined): void {
   push(`#p${position + 1}`, from);
 }
 
-export function pushMap(): void {
-  push(MAP, -1);
+export function pushPlace(place: Place): void {
+  push(PLACES[place], -1);
 }
 
 function push(hash: string, from = -1): void {
   const { hash: here } = location;
-  const steps = positionIn(here) === undefined && !isMap(here) ? 0 : (entry()?.steps ?? 0) + 1;
+  const steps = (positionIn(here) ?? placeIn(here)) === undefined ? 0 : (entry()?.steps ?? 0) + 1;
   write('pushState', { from, steps }, hash);
   // The practice scrolls itself. The browser would scroll once more when the attempt is left through its first entry, and the
   // score would be above the screen.

@@ -1,7 +1,9 @@
 /** What is on the screen of a practice, as a reducer: start card, question or map, its notice, and where the focus goes. */
 import { type Attempt, currentAnswer, isExam, isLast, isReady } from '../../model/attempt.ts';
 
-export type Screen = 'card' | 'question' | 'map';
+/** A screen besides card and question, with an address of its own. */
+export type Place = 'map';
+export type Screen = 'card' | 'question' | Place;
 
 export type ScreenState = {
   readonly screen: Screen;
@@ -55,10 +57,13 @@ export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenStat
  * The screen for an address that names a place of a session.
  * @param reached the attempt after going there; absent: there is none
  */
-export function screenAt(place: Exclude<Screen, 'card'>, reached: Attempt | undefined): Screen {
+export function screenAt(place: 'question' | Place, reached: Attempt | undefined): Screen {
   if (!reached || reached.endedAt !== undefined) return 'card';
-  return place === 'map' && !isExam(reached) ? 'card' : place;
+  return place === 'question' || COMES[place](reached) ? place : 'card';
 }
+
+/** In which attempts a place comes. */
+const COMES: Record<Place, (attempt: Attempt) => boolean> = { map: isExam };
 
 /** What *Siguiente* or *Finalizar* does. @param explain the answer is explained before the next question */
 export function stepForward(
@@ -77,9 +82,11 @@ export function titleOf(
   attempt: Attempt | undefined,
   isTimeUp: boolean,
 ): string | undefined {
-  if (isTimeUp) return 'Se acabó el tiempo';
-  if (screen === 'map') return 'Antes de terminar';
-  return attempt && screen === 'question'
-    ? `Pregunta ${attempt.position + 1} de ${attempt.order.length}`
-    : undefined;
+  return isTimeUp ? 'Se acabó el tiempo' : TITLES[screen](attempt);
 }
+
+const TITLES: Record<Screen, (attempt: Attempt | undefined) => string | undefined> = {
+  card: () => undefined,
+  question: (attempt) => attempt && `Pregunta ${attempt.position + 1} de ${attempt.order.length}`,
+  map: () => 'Antes de terminar',
+};

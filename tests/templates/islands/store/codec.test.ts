@@ -4,7 +4,13 @@ import { describe, expect, it, test } from 'vitest';
 import { EMPTY_LEARNING } from '../../../../templates/islands/model/learning/types.ts';
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
 import { BEFORE } from '../../../../templates/islands/store/brought.ts';
-import { type Codec, listOf, record, tuple } from '../../../../templates/islands/store/codec.ts';
+import {
+  type Codec,
+  listOf,
+  ranked,
+  record,
+  tuple,
+} from '../../../../templates/islands/store/codec.ts';
 import { COUNT, FLAG, NAME } from '../../../../templates/islands/store/fields.ts';
 import { fileOf } from '../../../../templates/islands/store/file.ts';
 import { PRACTICE_AND_PLAN } from '../../../../templates/islands/store/import.ts';
@@ -164,12 +170,16 @@ describe('a field of the next version', () => {
   });
 
   it('at the end of a tuple is not in what was stored before it either', () => {
-    const pair = tuple<Second>({
-      name: { is: NAME },
-      isNew: { is: FLAG, since: 2, instead: false },
-      note: { is: NAME, isOptional: true, since: 3 },
+    const pair = tuple(
+      record<Second>({
+        name: { is: NAME },
+        isNew: { is: FLAG, since: 2, instead: false },
+        note: { is: NAME, isOptional: true, since: 3 },
+      }),
+    );
+    const old = writeText(listed(tuple(record<First>({ name: { is: NAME } }))), {
+      list: [{ name: 'a' }],
     });
-    const old = writeText(listed(tuple<First>({ name: { is: NAME } })), { list: [{ name: 'a' }] });
     expect(pair.version).toBe(3);
     expect(readText(listed(pair), old)).toEqual({
       state: 'ok',
@@ -208,8 +218,8 @@ test('a record that wins as a whole has no row with a merge of its own: the type
   type Two = { at: number; name: string };
   const rows = { at: { is: COUNT }, name: { is: NAME, merge: () => 'nobody' } };
   // @ts-expect-error: nobody would read that merge
-  const ranked = record<Two>(rows, { rank: ({ at }) => [at] });
-  expect(mergeOf(ranked, { at: 1, name: 'a' }, { at: 2, name: 'b' }, NOW).name).toBe('b');
+  const whole = ranked<Two>(rows, { rank: ({ at }) => [at] });
+  expect(mergeOf(whole, { at: 1, name: 'a' }, { at: 2, name: 'b' }, NOW).name).toBe('b');
   // Without a rank it has its say.
   const merged = record<Two>(rows);
   expect(mergeOf(merged, { at: 1, name: 'a' }, { at: 2, name: 'b' }, NOW).name).toBe('nobody');

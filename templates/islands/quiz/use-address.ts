@@ -1,0 +1,125 @@
+/** The address of a practice: what it says is shown, and what is shown it says. */
+import { useCallback, useRef } from 'react';
+import type { QuizData } from '../model/quiz-data.ts';
+import { newSeed } from '../model/shuffle.ts';
+import {
+  AT_THE_END,
+  dropPosition,
+  placeIn,
+  positionIn,
+  replacePosition,
+} from '../parts/practice/address.ts';
+import { useEffect } from '../parts/practice/effects.ts';
+import { type Place, type Screen, screenAt } from '../parts/practice/screen.ts';
+import type { ScreenControls } from '../parts/practice/use-screen.ts';
+import type { ProgressStore } from '../store/progress.ts';
+import type { AttemptSession } from './use-attempt.ts';
+
+/** What a practice is of, and what stands at an address that is no place of its session. */
+export type Addressed = {
+  data: QuizData;
+  store: ProgressStore;
+  /** Draws a card before an attempt begins; absent: its first question is there at once, and the first answer begins it. */
+  card?: unknown;
+  /** Called for an address that is no place of a session: #examen=…, #r=…. */
+  onOtherAddress?: (hash: string) => void;
+};
+
+/** What is on the screen before an attempt begins. */
+type Opening = { position: number; explain: boolean; seed: number };
+export const FIRST: Opening = { position: 0, explain: true, seed: 0 };
+
+/** The address decides what is shown: at load, on Back and Forward, and on the links of the start card. @returns a function that reads the address again */
+export function useAddress(
+  { card, data, store, onOtherAddress }: Addressed,
+  { act, claim, load }: AttemptSession,
+  { live, show, change }: ScreenControls,
+  open: (opening: (before: Opening) => Opening) => void,
+): () => void {
+  const opens = card === undefined;
+  const openAt = useCallback(
+    (named: number | undefined, isRestored: boolean) => {
+      const seed = store.read().settings.shuffle ? newSeed() : 0;
+      // A reader who comes back from a result has not asked for the question of the address.
+      const position = isRestored ? 0 : Math.min(named ?? 0, data.questions.length - 1);
+      const { hash } = location;
+      open(({ explain }) => ({
+        seed,
+        position,
+        explain: named === undefined ? explain : hash !== AT_THE_END,
+      }));
+    },
+    [data, open, store],
+  );
+  /** Goes to a question of the attempt or to another place of it, and has the address name it. */
+  const reach = useCallback(
+    (wanted: number | Place, named: number | undefined): Screen => {
+      // Without a position the attempt stays where it is: spending nothing only looks at it.
+      const isQuestion = typeof wanted === 'number';
+      const reached = act(
+        isQuestion ? { type: 'goTo', position: wanted } : { type: 'spend', ms: 0 },
+      );
+      const screen = screenAt(isQuestion ? 'question' : wanted, reached);
+      if (screen === 'card' && !opens) dropPosition();
+      if (screen === 'question' && reached && reached.position !== named)
+        replacePosition(reached.position);
+      return screen;
+    },
+    [act, opens],
+  );
+  const follow = useCallback(
+    (from: Screen = live.current.screen, isRestored = false) => {
+      const { hash } = location;
+      const named = positionIn(hash);
+      const asked = named ?? placeIn(hash);
+      const claimed = from === 'card' && (opens || asked !== undefined) && claim();
+      // Where the reader was. Another address is one of the list below.
+      const wanted = asked ?? (opens && claimed && hash === '' ? claimed.position : undefined);
+      if (opens && from === 'card' && !claimed) openAt(named, isRestored);
+      if (wanted === undefined) {
+        show('card');
+        return onOtherAddress?.(hash);
+      }
+      show(reach(wanted, named));
+    },
+    [claim, live, onOtherAddress, openAt, opens, reach, show],
+  );
+
+  const isLoaded = useRef(false);
+  useEffect(() => {
+    // Once: the reasons that arrive after the questions change the data, and must not move the reader's focus.
+    if (isLoaded.current) return;
+    isLoaded.current = true;
+    // A press that the page kept has begun an attempt: it stays where it is.
+    if (live.current.screen === 'question') return;
+    load();
+    follow();
+    const { userActivation } = navigator as { userActivation?: UserActivation };
+    change({ type: 'load', isTouched: userActivation?.hasBeenActive ?? false });
+  }, [change, live, load, follow]);
+
+  // Never without a listener: the card's own effect may change the address, and React runs it after it has removed the
+  // listeners of the rendering before, and before it has added those of this one.
+  const latest = useRef({ load, follow });
+  useEffect(() => {
+    latest.current = { load, follow };
+  }, [load, follow]);
+
+  useEffect(() => {
+    const onMove = () => latest.current.follow();
+    const onShow = (event: PageTransitionEvent) => {
+      // Back from the result page: the browser kept this page as it was, but the attempt is over.
+      if (!event.persisted) return;
+      latest.current.load();
+      latest.current.follow('card', true);
+    };
+    window.addEventListener('popstate', onMove);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('popstate', onMove);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, []);
+
+  return follow;
+}
