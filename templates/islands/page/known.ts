@@ -129,7 +129,7 @@ function showMarks(root: ParentNode, { concepts, byId }: Forms, place: Place): v
 }
 
 async function showCourse(stops: StopKeys, known: Place): Promise<void> {
-  if (!document.querySelector('[data-viaje], [data-de-parada]')) return;
+  if (!document.querySelector('[data-viaje], [data-de-parada], .tramo-de')) return;
   const road = await late(() => import('./road.ts'));
   road.showCourse(known, stopsStanding(stops, known));
 }

@@ -29,6 +29,7 @@ export function showCourse(place: Place, stops: readonly StopStanding[]): void {
   const { learning, today } = place;
   const exam = comingExam(learning.plan?.examDay, today);
   showRoad(stops, exam !== undefined && exam - today <= LAST_DAYS);
+  showStretches(stops);
   showCount(place, exam);
   const own = document.querySelector<HTMLElement>('[data-de-parada]');
   if (own) showStop(own, stops);
@@ -39,7 +40,11 @@ function showRoad(stops: readonly StopStanding[], isAtEnd: boolean): void {
   // The plans of weeks on paper are of no use any more.
   document.documentElement.classList.toggle('vispera', isAtEnd);
   const car = carAt(stops);
-  const items = [...document.querySelectorAll<HTMLElement>('.parada')];
+  const items = [...document.querySelectorAll<HTMLElement>('.carretera .parada')];
+  // A side road, once there is something won to leave from.
+  document
+    .querySelector('.desvio')
+    ?.classList.toggle('sin', !stops.some(({ state }) => isDriven(state)));
   document.querySelector('.viaje')?.setAttribute('data-listo', '');
   const map = document.querySelector('.plano');
   const lamps = [...(map?.querySelectorAll('use:not(.carro)') ?? [])];
@@ -61,6 +66,19 @@ function showRoad(stops: readonly StopStanding[], isAtEnd: boolean): void {
       mapCar.setAttribute(name, String(Number(at.getAttribute(name)) - before));
   const here = isAtEnd ? undefined : stops[car];
   showHere(items.at(isAtEnd ? -1 : car), here ? String(car + 1) : '✓', here ? reachOf(here) : 1);
+}
+
+/** The stops that each test asks about, on its card. */
+function showStretches(stops: readonly StopStanding[]): void {
+  for (const stretch of document.querySelectorAll('.tramo-de')) {
+    const lamps = [...stretch.querySelectorAll<SVGElement>('[data-en]')];
+    const states = lamps.map(({ dataset }) => stops[Number(dataset.en)]?.state ?? 'sin');
+    for (const [at, lamp] of lamps.entries()) lamp.setAttribute('href', `#k-${states[at]}`);
+    for (const leg of stretch.querySelectorAll<SVGElement>('.suya'))
+      leg.classList.toggle('hecho', isDriven(stops[Number(leg.dataset.de)]?.state));
+    const won = states.filter(isDriven).length;
+    if (won > 0) put(stretch, 'p', `${won} de ${lamps.length} ganadas`);
+  }
 }
 
 /** @param ahead stops from the car to this one */

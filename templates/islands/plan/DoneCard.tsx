@@ -4,7 +4,7 @@ import { memoryWords, missedOn, standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { nextDayOf, scoreOf } from '../model/learning/session.ts';
 import type { PlanSession } from '../model/learning/types.ts';
-import { doneWords, leftWords, whenWords } from '../model/learning/words.ts';
+import { counted, doneWords, leftWords, whenWords } from '../model/learning/words.ts';
 import { Gained } from './Gained.tsx';
 import { StopsWon } from './StopsWon.tsx';
 import type { Known } from './use-learning.ts';
@@ -106,6 +106,6 @@ export function DoneCard({ plan, review, run, material, known }: DoneProps): Rea
 
 function titleOf({ only, most, isAside }: PlanSession, left: number): string {
   if (!isAside) return doneWords(left);
-  if (most !== undefined) return `${most} preguntas terminadas`;
+  if (most !== undefined) return counted(most, 'pregunta terminada', 'preguntas terminadas');
   return only ? 'Repaso terminado' : 'Cinco minutos más';
 }

@@ -20,12 +20,15 @@ export type PlanPageData = PracticeData & {
   signs: string;
   forms: string;
   drills: string;
-  /** Of the review: the ten mixed of a new device, which begin without any of these files. */
+  /** Of the review the ten mixed, of a stop its own: a new device begins them without any of these files. */
   opening?: Opening;
 };
 
 /** The questions of a session with their reasons, in their order if all are right, and what they ask. Its signs come with the rest. */
 export type Opening = {
+  most: number;
+  /** Of a stop of the road: the forms by which it is asked. */
+  only?: readonly string[];
   concepts: readonly FileConcept[];
   questions: readonly [FullQuestion, ...FullQuestion[]];
 };

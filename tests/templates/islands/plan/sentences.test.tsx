@@ -129,6 +129,7 @@ function pagesOf(learning: Learning) {
               <standing.DoneCard
                 plan="/plan/"
                 review="/repaso/"
+                stops={[]}
                 run={props.run}
                 material={material}
                 known={known}
