@@ -129,7 +129,6 @@ function pagesOf(learning: Learning) {
               <standing.DoneCard
                 plan="/plan/"
                 review="/repaso/"
-                stops={[]}
                 run={props.run}
                 material={material}
                 known={known}
