@@ -85,7 +85,11 @@ export type HazardView = {
   frames: { at: number; text: string; picture: SignImageView }[];
 };
 /** What to read or watch at a stop. */
-export type StopDoor = { kind: 'Míralo' | 'Peligro' | 'Maniobra'; title: string; route: string };
+export type StopDoor = {
+  kind: 'Míralo' | 'Peligro' | 'Maniobra' | 'Desvío';
+  title: string;
+  route: string;
+};
 export type RoadPageProps = { view: View; stops: StopView[] };
 export type StopPageProps = {
   view: View;
@@ -93,6 +97,8 @@ export type StopPageProps = {
   number: number;
   doors: StopDoor[];
   questions: { stem: string; route: string }[];
+  /** Its ten questions. */
+  practice: { island: Html; islandData: Html };
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
 };
@@ -120,12 +126,7 @@ export type ResultPageProps = {
   islandData: Html;
 };
 export type ReviewPageProps = { view: View; island: Html; islandData: Html };
-export type PlanPageProps = {
-  view: View;
-  papers: PaperPlan[];
-  island: Html;
-  islandData: Html;
-};
+export type PlanPageProps = ReviewPageProps & { stops: StopView[]; papers: PaperPlan[] };
 export type ExamPageProps = {
   view: View;
   blueprint: Blueprint;

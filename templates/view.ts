@@ -12,7 +12,6 @@ import type {
 } from '../schemas/rule-records.ts';
 import type { Sign } from '../schemas/sign.ts';
 import type { Region, SiteSettings } from '../schemas/site.ts';
-import type { Test } from '../schemas/test.ts';
 
 /** HTML that the pipeline made from checked text. Print it with `<Html>` of templates/parts, never by hand. */
 export type Html = string & { readonly __html: unique symbol };
@@ -199,8 +198,9 @@ export type TestCardView = {
   questions: number;
   minutes: number;
   difficulty: string;
-  colour: Test['colour'];
   sign?: Sign;
+  /** The stops of the road whose questions it asks, from 0. */
+  stops: number[];
 };
 /** A part of the real exam, as far as it is known. */
 export type ExamRow = {

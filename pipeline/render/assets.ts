@@ -41,6 +41,7 @@ export const SHEETS = [
   'manoeuvres',
   'companion',
   'road',
+  'stop',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 /** The stylesheets that a page loads, in their order. A page that names none is one of text. */

@@ -14,6 +14,7 @@ import type { Site } from '../link/site.ts';
 import { withFullStop } from '../text/plain.ts';
 import { hashedJson } from './hashed.ts';
 import type { PlanFiles } from './practice.ts';
+import { stopKeys } from './stops.ts';
 
 type PlanSources = {
   site: Site;
@@ -56,7 +57,15 @@ export function planData(
     places.set(question.section, place);
     taughtIn[id] = place;
   }
-  return { sections, taughtIn, concepts: [...concepts] };
+  return {
+    sections,
+    taughtIn,
+    concepts: [...concepts],
+    stops: stopKeys(site, concepts),
+    places: site.entries.road.flatMap(({ data }) =>
+      data.stops.map(({ id, name, landmark }) => ({ id, name, landmark })),
+    ),
+  };
 }
 
 /** The names of what has forms, as the end of a session says them. */

@@ -1,9 +1,23 @@
-/** The questions of the tests that belong to a stop of the road, and what they ask. */
+/** The stops of the road for the pages, the questions of the tests that belong to each, and what they ask. */
 import type { Stop } from '../../schemas/road.ts';
 import type { Question } from '../../schemas/test.ts';
 import type { FileConcept } from '../../templates/islands/model/learning/forms.ts';
 import type { StopKeys } from '../../templates/islands/model/learning/stops.ts';
+import type { StopView } from '../../templates/view.ts';
+import { stopRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
+
+/** The stops of the road in their order, for whatever page draws it. */
+export const stopsOf = ({ entries }: Site): StopView[] =>
+  entries.road.flatMap(({ data }) =>
+    data.stops.map(({ id, name, place, landmark }) => ({
+      id,
+      name,
+      place,
+      landmark,
+      route: stopRoute(id),
+    })),
+  );
 
 /** @returns those whose main topic the stop has, in the order of the tests */
 export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'>): Question[] {
@@ -11,6 +25,13 @@ export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'
   return [...questions.values()].flatMap(({ question }) =>
     own.has(question.asks?.[0] ?? 0) ? [question] : [],
   );
+}
+
+/** @returns the places in the road, from 0, of the stops whose topics these questions ask */
+export function stopsAsked({ entries }: Site, questions: readonly Question[]): number[] {
+  const asked = new Set(questions.map(({ asks }) => asks?.[0] ?? 0));
+  const stops = entries.road.flatMap(({ data }) => data.stops);
+  return stops.flatMap(({ topics }, at) => (topics.some((topic) => asked.has(topic)) ? [at] : []));
 }
 
 /** @returns each stop with the concepts of its questions: what a learner is to know there */

@@ -7,8 +7,8 @@ import { ReadOn } from '../parts/ReadOn.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import { fromPlain, TestRow } from '../parts/TestCard.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
+import { Here } from '../road/Here.tsx';
 import { Road } from '../road/Road.tsx';
-import { Scene } from '../road/Scene.tsx';
 
 /** Articles on this page; the blog has them all. */
 const NEWEST = 2;
@@ -26,15 +26,7 @@ export function HomePage(props: HomeProps) {
         </header>
         <Count view={view} />
         <section className="ahora" aria-labelledby="aqui">
-          <div className="cuadro">
-            {first && <Scene of={first.landmark} />}
-            <p className="guia">
-              <span className="km">1</span>
-              <span>
-                <b id="aqui">{first?.name}</b> <span>{first?.place}</span>
-              </span>
-            </p>
-          </div>
+          {first && <Here stop={first} />}
           <NextStep
             view={view}
             label={home.primary.label}

@@ -3,6 +3,7 @@ import type { RetosListProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
+import { StretchKit } from '../road/Stretch.tsx';
 
 export function RetosListPage({ view, retos }: RetosListProps) {
   return (
@@ -13,7 +14,8 @@ export function RetosListPage({ view, retos }: RetosListProps) {
         Excepciones y casos en que se juntan dos reglas. Son más difíciles que el examen: no cuentan
         en tus resultados ni en el simulacro. Tu plan recuerda lo que te sabes.
       </p>
-      <ul className="tarjetas cuatro">
+      <StretchKit />
+      <ul className="tarjetas anchas">
         {retos.map((card, place) => (
           <TestCard key={card.id} view={view} card={card} recommended={place === 0} />
         ))}

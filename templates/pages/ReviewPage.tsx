@@ -1,4 +1,4 @@
-/** The review: what the script finds on the device, and the one place to export, import and delete it. */
+/** The review: what the script finds on the device, and the one place to export, import and delete it. A first visit comes here: it holds no road. */
 import type { ReviewPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
@@ -11,27 +11,20 @@ export function ReviewPage({ view, island, islandData }: ReviewPageProps) {
       <NeedsScript what="El repaso" page={view.href('/repaso/')}>
         Puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
       </NeedsScript>
-      <Html id="repaso" className="angosto" data-island="review" of={island} />
+      <Html id="repaso" data-island="review" of={island} />
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/repaso/')} plain={view.href('/tests/')} />
-      <section className="angosto solo-con-script">
-        <h2 id="diez">Diez preguntas mezcladas</h2>
-        <p>De todos los temas, con más preguntas de los que te cuestan.</p>
-        <p className="botones">
-          <a className="btn alt" href="#diez">
-            Contestar diez
-          </a>
-        </p>
-      </section>
-      <section className="angosto">
-        <h2>Tu progreso en este dispositivo</h2>
-        <p>Tus respuestas y resultados se guardan solo aquí. No se envían a ningún sitio.</p>
-        <div className="progreso solo-con-script" data-progress-tools="" />
-        <noscript>
-          <p>Sin JavaScript el sitio no guarda nada.</p>
-        </noscript>
-      </section>
-      <OfflinePack view={view} />
+      <div className="dos-lados">
+        <section>
+          <h2>Tu progreso en este dispositivo</h2>
+          <p>Tus respuestas y resultados se guardan solo aquí. No se envían a ningún sitio.</p>
+          <div className="progreso solo-con-script" data-progress-tools="" />
+          <noscript>
+            <p>Sin JavaScript el sitio no guarda nada.</p>
+          </noscript>
+        </section>
+        <OfflinePack view={view} />
+      </div>
     </>
   );
 }

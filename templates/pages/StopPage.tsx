@@ -1,18 +1,35 @@
 /** A stop of the road: what to practise, read and look at there, its signs and figures, its questions. */
+import { counted } from '../islands/model/learning/words.ts';
 import type { StopPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
+import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
+import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Kit } from '../road/Kit.tsx';
 import { Scene } from '../road/Scene.tsx';
 
-export function StopPage({ view, stop, number, doors, questions, ...around }: StopPageProps) {
+export function StopPage({
+  view,
+  stop,
+  number,
+  doors,
+  questions,
+  practice,
+  ...around
+}: StopPageProps) {
   const { name, place, landmark, signs = [], figures = [] } = stop;
+  const page = view.href(`/ruta/${stop.id}/`);
   const rich = figures.map(({ fact, reading }) => `{{${reading ? `${fact}@${reading}` : fact}}}`);
-  const [first] = questions;
   return (
     <>
+      <NeedsScript what="La práctica" page={page}>
+        Puedes <a href="#diez">leer sus preguntas</a>.
+      </NeedsScript>
+      <Html id="practica" data-island="review" data-espera="" of={practice.island} />
+      <Html of={practice.islandData} />
+      <PracticeFailure view={view} page={page} plain={page} />
       <Kit only={[landmark]} />
       <BackLink view={view} route="/ruta/" label="Volver a la carretera" />
       <div className="parada-de">
@@ -27,18 +44,16 @@ export function StopPage({ view, stop, number, doors, questions, ...around }: St
           <svg aria-hidden="true">
             <use href="#k-sin" />
           </svg>
-          <b>Sin ver.</b> <span>{questions.length} preguntas.</span>
+          <b>Sin ver.</b> <span>{counted(questions.length, 'pregunta', 'preguntas')}.</span>
         </p>
       </div>
       <div className="dos-lados">
         <div>
-          {first && (
-            <p className="botones">
-              <a className="btn go" href={view.href(first.route)}>
-                Practícalo
-              </a>
-            </p>
-          )}
+          <p className="botones">
+            <a className="btn go" href="#diez">
+              Practícalo
+            </a>
+          </p>
           <ul className="puertas">
             {doors.map(({ kind, title, route }) => (
               <li key={route}>
@@ -91,8 +106,9 @@ export function StopPage({ view, stop, number, doors, questions, ...around }: St
           )}
         </div>
       </div>
-      <section>
-        <h2>Sus {questions.length} preguntas</h2>
+      {/* Without a script the address of its ten questions leads here. */}
+      <section id="diez">
+        <h2>Sus preguntas</h2>
         <ul className="enlaces sabidas">
           {questions.map(({ stem, route }) => (
             <li key={route}>

@@ -1,11 +1,11 @@
 /** The eight tests, each with its button and the way back to earlier results. */
 import type { TestListProps } from '../page-props.ts';
-import { LaneLine } from '../parts/LaneLine.tsx';
 import { NextStep } from '../parts/NextStep.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { fromPlain, TestCard } from '../parts/TestCard.tsx';
+import { StretchKit } from '../road/Stretch.tsx';
 
 export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps) {
   return (
@@ -13,12 +13,12 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
       <h1>Tests de Práctica</h1>
       <p className="entrada">Escoge un tema: una pregunta a la vez y sin reloj.</p>
       <NextStep view={view} />
-      <ul className="tarjetas cuatro">
+      <StretchKit />
+      <ul className="tarjetas">
         {fromPlain(tests).map((card, place) => (
           <TestCard key={card.id} view={view} card={card} recommended={place === 0} />
         ))}
       </ul>
-      <LaneLine />
       <h2>Más formas de practicar</h2>
       <RelatedLinks
         view={view}

@@ -9,6 +9,7 @@ type Props = {
   id?: string;
   'data-island'?: string;
   'data-estado'?: string;
+  'data-espera'?: string;
 };
 
 export function Html({ as: Tag = 'div', of, ...attributes }: Props) {

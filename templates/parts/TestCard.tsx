@@ -1,5 +1,6 @@
 /** A test in a list: its sign, its size, and the button that starts it. */
 
+import { Stretch } from '../road/Stretch.tsx';
 import type { TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 
@@ -8,7 +9,8 @@ type Props = { view: View; card: TestCardView };
 /** @param recommended its button is the filled one, until the page's script knows a better one */
 export function TestCard({ view, card, recommended }: Props & { recommended: boolean }) {
   return (
-    <li className={`tarjeta test borde-${card.colour}`} data-test={card.id}>
+    <li className="tarjeta test" data-test={card.id}>
+      <Stretch stops={card.stops} />
       <TestMark view={view} card={card} />
       <div>
         <h2>{view.words(card.title)}</h2>

@@ -54,6 +54,13 @@ export function Road({ view, stops, title }: Props) {
             <Stop key={place.route} view={view} place={place} index={index} />
           ))}
         </ol>
+        <div className="parada sin desvio">
+          <a href={view.href('/retos/')}>
+            <Landmark of="ceiba" className="monumento" />
+            <b>Retos</b> <span className="lugar">Vieques, fuera de la vuelta</span>{' '}
+            <span className="estado">Más difíciles que el examen</span>
+          </a>
+        </div>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function Scene({ of, low = false }: { of: LandmarkName; low?: boolean }) 
     />
   );
   return (
-    <svg className={low ? 'vista baja' : 'vista'} aria-hidden="true" focusable="false">
+    <svg className={low ? 'paisaje baja' : 'paisaje'} aria-hidden="true" focusable="false">
       {band('cielo', 0, height)}
       {band('agua', road - 42, height)}
       {band('loma cerca', road - 12, height)}
@@ -42,7 +42,7 @@ export function Scene({ of, low = false }: { of: LandmarkName; low?: boolean }) 
           width={tall * 1.06}
           height={tall}
         />
-        <use href="#k-carro" x="48" y={road - 24} width="80" height="40" />
+        <use className="carro" href="#k-carro" x="48" y={road - 24} width="80" height="40" />
       </svg>
     </svg>
   );

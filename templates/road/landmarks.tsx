@@ -4,7 +4,7 @@ import type { Stop } from '../../schemas/road.ts';
 import { SOUTHERN } from './landmarks-south.tsx';
 
 /** A stop, the toll before the end, the CESCO at the end. */
-export type LandmarkName = Stop['landmark'] | 'peaje' | 'cesco';
+export type LandmarkName = Stop['landmark'] | 'peaje' | 'cesco' | 'ceiba';
 
 export const LANDMARK_BOX = '-2 -2 68 64';
 

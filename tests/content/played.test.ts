@@ -28,7 +28,14 @@ const topics = [...new Set(questions.map(({ topic }) => topic))];
 const material = withLate(
   materialOf(
     questions,
-    { sections: [], taughtIn: {}, names: {}, concepts: fileConcepts(bank, signs) },
+    {
+      sections: [],
+      taughtIn: {},
+      names: {},
+      stops: [],
+      places: [],
+      concepts: fileConcepts(bank, signs),
+    },
     {
       exam: { questions: 40, weights: topics.map((topic) => ({ topic, percent: 25 })) },
       passMark: { percent: 70, wording: '' },

@@ -6,9 +6,9 @@ import { type Site, single } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { MadePage } from '../page.ts';
+import { stopsOf } from '../stops.ts';
 import { isExpired } from './blog.ts';
 import { articleOf, type Context, head } from './context.ts';
-import { stopsOf } from './road.ts';
 import { wheelOf } from './wheel.ts';
 
 export function homePage(context: Context): MadePage {

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { defined } from '../../../schemas/defined.ts';
-import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
+import { type Question, WEIGHT_TOPICS } from '../../../schemas/test.ts';
 import type { FileConcept } from '../../../templates/islands/model/learning/forms.ts';
 import { materialOf } from '../../../templates/islands/model/learning/plan-bank.ts';
 import type { Opening, PlanPageData } from '../../../templates/islands/model/learning/plan-data.ts';
@@ -24,6 +24,7 @@ import type { MadePage } from '../page.ts';
 import { type PaperContent, paperPlan } from '../paper-plan.ts';
 import { examOf } from '../practice.ts';
 import { islandOf } from '../serialise.ts';
+import { stopsOf } from '../stops.ts';
 import { type Context, chapterOf, head } from './context.ts';
 import { practiceData } from './practice.ts';
 
@@ -49,7 +50,7 @@ function planData(context: Context, blueprint: Blueprint | undefined, route: str
 }
 
 export function planPage(context: Context, route: Route): MadePage {
-  const { view } = context;
+  const { site, view } = context;
   const content = paperContent(context);
   const data = planData(context, (route.entry as Entry<Blueprint>).data, '/plan/');
   return {
@@ -60,6 +61,7 @@ export function planPage(context: Context, route: Route): MadePage {
     crumbs: [{ label: 'Tu plan' }],
     main: createElement(PlanPage, {
       view,
+      stops: stopsOf(site),
       papers: LENGTHS.map((days) => paperPlan(content, days)),
       ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),
@@ -88,8 +90,26 @@ export function reviewPage(context: Context): MadePage {
   };
 }
 
-/** What the ten mixed ask on a device that has answered nothing: the same of every one, and chosen as a device chooses. */
-function openingOf(context: Context, page: PlanPageData): Opening | undefined {
+/** The questions of a stop: ten of them, or as many as it has, on its own page. */
+export function stopPractice(context: Context, route: string, questions: readonly Question[]) {
+  const plan = planData(context, context.site.entries.blueprint[0]?.data, route);
+  const own = new Set(questions.map(({ id }) => id));
+  const only = context
+    .bank()
+    .planned.concepts.flatMap(([, , asked]) =>
+      asked.some((form) => own.has(form)) ? asked.slice(0, 1) : [],
+    );
+  const most = Math.min(TEN_MIXED.most, only.length);
+  const data = { ...plan, ...defined({ opening: openingOf(context, plan, { most, only }) }) };
+  return islandOf(data, (props) => createElement(Plan, { ...props, out: plan.links.result }));
+}
+
+/** What ten questions are on a device that has answered nothing: the same of every one, and chosen as a device chooses. */
+function openingOf(
+  context: Context,
+  page: PlanPageData,
+  ten: Pick<Opening, 'most' | 'only'> = { most: TEN_MIXED.most },
+): Opening | undefined {
   const { site, bank } = context;
   const all = bank().questions.map((question) => ({
     ...context.question(site.questions.get(question.id)!.question),
@@ -97,14 +117,14 @@ function openingOf(context: Context, page: PlanPageData): Opening | undefined {
   }));
   const { planned } = bank();
   const material = materialOf(all, planned, page);
-  const session = plannedSession(EMPTY_LEARNING, material, 0, TEN_MIXED);
-  const ids = session ? likelyNext(session, EMPTY_LEARNING, material, TEN_MIXED.most - 1) : [];
+  const session = plannedSession(EMPTY_LEARNING, material, 0, { ...TEN_MIXED, ...ten });
+  const ids = session ? likelyNext(session, EMPTY_LEARNING, material, ten.most - 1) : [];
   const [first, ...questions] = ids.flatMap((id) => all.filter((question) => question.id === id));
   const concepts = planned.concepts.flatMap(([id, rank, asked]): FileConcept[] => {
     const own = asked.filter((form) => ids.includes(form));
     return own.length > 0 ? [[id, rank, own, []]] : [];
   });
-  return first && { concepts, questions: [first, ...questions] };
+  return first && { ...ten, concepts, questions: [first, ...questions] };
 }
 
 /** Tests of single topics in their order, and the first test of all topics for the end. */

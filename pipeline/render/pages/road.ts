@@ -1,30 +1,19 @@
 /** The road of the course, and a page for each of its stops. */
 import { createElement } from 'react';
 import type { Stop } from '../../../schemas/road.ts';
+import { counted } from '../../../templates/islands/model/learning/words.ts';
 import type { StopDoor } from '../../../templates/page-props.ts';
 import { RoadPage } from '../../../templates/pages/RoadPage.tsx';
 import { StopPage } from '../../../templates/pages/StopPage.tsx';
-import type { StopView } from '../../../templates/view.ts';
 import { questionRoute, type Route, stopRoute } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import { learningResource } from '../json-ld-resources.ts';
 import { firstWhole, type MadePage } from '../page.ts';
-import { questionsAt } from '../stops.ts';
+import { questionsAt, stopsOf } from '../stops.ts';
 import { type Context, head, restsOf, subjectOf } from './context.ts';
+import { stopPractice } from './plan.ts';
 
 const ROAD = { label: 'Tu carretera', href: '/ruta/' };
-
-/** The stops of the road in their order, for whatever page draws it. */
-export const stopsOf = ({ entries }: Site): StopView[] =>
-  entries.road.flatMap(({ data }) =>
-    data.stops.map(({ id, name, place, landmark }) => ({
-      id,
-      name,
-      place,
-      landmark,
-      route: stopRoute(id),
-    })),
-  );
 
 export function roadPage(context: Context, route: Route): MadePage {
   const { site, view } = context;
@@ -45,7 +34,7 @@ export function stopPage(context: Context, route: Route): MadePage {
   const number = stops.findIndex(({ id }) => stopRoute(id) === route.path);
   const stop = stops[number]!;
   const questions = questionsAt(site, stop);
-  const asked = `${questions.length} preguntas`;
+  const asked = counted(questions.length, 'pregunta', 'preguntas');
   const description = firstWhole([
     `${stop.name}: ${asked} del examen teórico con su porqué, sus señales, sus cifras y dónde leerlo. Parada ${number + 1} de ${stops.length}.`,
     `${stop.name}: ${asked} del examen teórico con su porqué.`,
@@ -60,25 +49,35 @@ export function stopPage(context: Context, route: Route): MadePage {
     return other && { title: other.name, route: stopRoute(other.id) };
   };
   return {
-    sheets: ['road'],
+    kind: 'quiz',
+    listen: true,
+    sheets: ['frame', 'stop'],
     ...found,
     crumbs: [ROAD, { label: stop.name }],
     main: createElement(StopPage, {
       view,
       stop,
       number: number + 1,
-      doors: doorsOf(site, stop),
+      doors: [...doorsOf(site, stop), ...sideRoad(context, number)],
       questions: questions.map(({ id, question }) => ({
         stem: text.plain(question),
         route: questionRoute(id),
       })),
+      practice: stopPractice(context, route.path, questions),
       previous: neighbour(number - 1),
       next: neighbour(number + 1),
     }),
     rests: restsOf(site, questions),
+    script: 'review',
     jsonLd: [learningResource(subjectOf(context, route, found), 'Parada del curso')],
     updated,
   };
+}
+
+/** Harder questions of what is asked here. */
+function sideRoad({ retosCards }: Context, at: number): StopDoor[] {
+  const found = retosCards.find(({ stops }) => stops.includes(at));
+  return found ? [{ kind: 'Desvío', title: found.title, route: found.route }] : [];
 }
 
 /** What to read and to watch, each with where it leads. */

@@ -19,12 +19,13 @@ import { firstWhole, type MadePage } from '../page.ts';
 import { testFiles } from '../practice.ts';
 import { retosPlace } from '../quiz-data.ts';
 import { islandOf } from '../serialise.ts';
+import { stopsAsked } from '../stops.ts';
 import { type Context, drawingOf, head, restsOf, subjectOf } from './context.ts';
 import { wheelOf } from './wheel.ts';
 
 type OwnCard = Pick<
   TestCardView,
-  'id' | 'list' | 'route' | 'resultRoute' | 'minutes' | 'difficulty' | 'colour'
+  'id' | 'list' | 'route' | 'resultRoute' | 'minutes' | 'difficulty'
 >;
 
 const cardOf = (
@@ -38,6 +39,7 @@ const cardOf = (
     title,
     description: text.plain(description),
     questions: questions.length,
+    stops: stopsAsked(site, questions),
     sign: sign === undefined ? undefined : site.signs.get(sign),
   });
 
@@ -49,7 +51,6 @@ export const testCard = (site: Site, text: TextRenderer, { id, data }: Entry<Tes
     resultRoute: `/test-result/${id}/`,
     minutes: data.duration,
     difficulty: data.difficulty,
-    colour: data.colour,
   });
 
 /** The harder questions of a topic, as a card. */
@@ -61,7 +62,6 @@ export const retosCard = (site: Site, text: TextRenderer, { id, data }: Entry<Re
     resultRoute: retosResultRoute(id),
     minutes: data.questions.length,
     difficulty: 'Reto',
-    colour: 'azul',
   });
 
 /** The card of a test or of the harder questions of a topic, by its page. */

@@ -7,7 +7,7 @@ import { type Attempt, answered } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
 import { markOf, STAND_WORDS, standOf } from '../model/learning/concept.ts';
 import { type Forms, formsOf, standingOf, todayCount } from '../model/learning/forms.ts';
-import { stopsStanding } from '../model/learning/stops.ts';
+import { type StopKeys, stopsStanding } from '../model/learning/stops.ts';
 import {
   type AnswerKeys,
   type KeysFile,
@@ -67,7 +67,11 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   const { progress, known } = look();
   // A page that comes back from the cache of the browser follows already.
   if (!place.hasAttribute(BEFORE)) {
-    const follow = () => showPlace(place, look().known);
+    const follow = () => {
+      const now = look().known;
+      showPlace(place, now);
+      if (now) void showCourse(stops, now);
+    };
     for (const event of [PROGRESS_STORED, 'storage'])
       window.addEventListener(event, () => {
         setTimeout(follow);
@@ -80,14 +84,7 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   // Back from a first practice. Else it is there before the first paint.
   if (step) document.documentElement.classList.add('vuelve');
   document.querySelector('.cuenta')?.setAttribute('data-listo', '');
-  if (known && document.querySelector('[data-viaje], [data-de-parada]')) {
-    const road = await late(() => import('./road.ts'));
-    const stopsNow = stopsStanding(stops, known);
-    road.showRoad(stopsNow);
-    road.showCount(known);
-    const own = document.querySelector<HTMLElement>('[data-de-parada]');
-    if (own) road.showStop(own, stopsNow);
-  }
+  if (known) await showCourse(stops, known);
   showTests(tests, progress);
   if (known) startMarks(forms, known);
 }
@@ -129,6 +126,12 @@ function showMarks(root: ParentNode, { concepts, byId }: Forms, place: Place): v
       ),
     );
   }
+}
+
+async function showCourse(stops: StopKeys, known: Place): Promise<void> {
+  if (!document.querySelector('[data-viaje], [data-de-parada], .tramo-de')) return;
+  const road = await late(() => import('./road.ts'));
+  road.showCourse(known, stopsStanding(stops, known));
 }
 
 function showPlace(place: HTMLElement, known: Place | undefined): void {

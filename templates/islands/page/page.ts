@@ -113,17 +113,32 @@ for (const start of [
 // The practice, or the gallery: named by the page, so that one script serves them all.
 const rest = find('script[data-then]')?.dataset.then?.split(' ') ?? [];
 const { dataset } = document.documentElement;
-painted
-  .then(() => late(() => Promise.all(rest.map((address) => import(address)))))
-  // A late script withdraws the page's notice that it is missing: see before-paint.ts. A practice does so once it works.
-  .then(
+const startRest = () =>
+  painted
+    .then(() => late(() => Promise.all(rest.map((address) => import(address)))))
+    // A late script withdraws the page's notice that it is missing: see before-paint.ts. A practice does so once it works.
+    .then(
+      () => {
+        if (!island) dataset.script = 'hay';
+      },
+      () => {
+        dataset.script = 'falta';
+      },
+    );
+if (!island?.hasAttribute('data-espera') || isEmpty || isOpening) void startRest();
+else {
+  // Who only reads a stop of the road loads no practice. Its first question is in the page.
+  dataset.script = 'hay';
+  addEventListener(
+    'hashchange',
     () => {
-      if (!island) dataset.script = 'hay';
+      document.documentElement.classList.add(textOf(PROGRESS_KEY) ? 'va' : 'diez');
+      scrollTo(0, 0);
+      void startRest();
     },
-    () => {
-      dataset.script = 'falta';
-    },
+    { once: true },
   );
+}
 if (find('[data-404]') || location.search === MISSING_ARTICLE)
   add(
     () => import('./not-found.ts'),

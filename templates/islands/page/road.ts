@@ -1,11 +1,19 @@
 /** Shows where a learner is on the road: the state of each stop, the car, what is driven, her stop, the days to the exam. */
 import { comingExam } from '../model/days.ts';
-import { carAt, STATE_WORDS, type StopStanding, stopWords } from '../model/learning/stops.ts';
+import {
+  carAt,
+  reachOf,
+  STATE_WORDS,
+  type StopStanding,
+  stopWords,
+} from '../model/learning/stops.ts';
 import { dateWords } from '../model/learning/words.ts';
 import type { Place } from '../model/next-step.ts';
 
 const STATES = Object.keys(STATE_WORDS);
 const HERE = 'Estás aquí';
+/** Days before the exam on which the papers come first. */
+const LAST_DAYS = 1;
 
 /** What was won is driven, also behind a stop that was not. */
 const isDriven = (state: StopStanding['state'] | undefined): boolean =>
@@ -17,9 +25,26 @@ const put = (root: ParentNode, selector: string, text: string): void => {
 };
 
 /** @param stops of the page's road, in its order */
-export function showRoad(stops: readonly StopStanding[]): void {
+export function showCourse(place: Place, stops: readonly StopStanding[]): void {
+  const { learning, today } = place;
+  const exam = comingExam(learning.plan?.examDay, today);
+  showRoad(stops, exam !== undefined && exam - today <= LAST_DAYS);
+  showStretches(stops);
+  showCount(place, exam);
+  const own = document.querySelector<HTMLElement>('[data-de-parada]');
+  if (own) showStop(own, stops);
+}
+
+/** @param isAtEnd on the eve and on the day she stands before the CESCO, whatever she knows */
+function showRoad(stops: readonly StopStanding[], isAtEnd: boolean): void {
+  // The plans of weeks on paper are of no use any more.
+  document.documentElement.classList.toggle('vispera', isAtEnd);
   const car = carAt(stops);
-  const items = [...document.querySelectorAll<HTMLElement>('.parada')];
+  const items = [...document.querySelectorAll<HTMLElement>('.carretera .parada')];
+  // A side road, once there is something won to leave from.
+  document
+    .querySelector('.desvio')
+    ?.classList.toggle('sin', !stops.some(({ state }) => isDriven(state)));
   document.querySelector('.viaje')?.setAttribute('data-listo', '');
   const map = document.querySelector('.plano');
   const lamps = [...(map?.querySelectorAll('use:not(.carro)') ?? [])];
@@ -39,7 +64,21 @@ export function showRoad(stops: readonly StopStanding[]): void {
       ['y', 4],
     ] as const)
       mapCar.setAttribute(name, String(Number(at.getAttribute(name)) - before));
-  showHere(items[car], car, stops.length);
+  const here = isAtEnd ? undefined : stops[car];
+  showHere(items.at(isAtEnd ? -1 : car), here ? String(car + 1) : '✓', here ? reachOf(here) : 1);
+}
+
+/** The stops that each test asks about, on its card. */
+function showStretches(stops: readonly StopStanding[]): void {
+  for (const stretch of document.querySelectorAll('.tramo-de')) {
+    const lamps = [...stretch.querySelectorAll<SVGElement>('[data-en]')];
+    const states = lamps.map(({ dataset }) => stops[Number(dataset.en)]?.state ?? 'sin');
+    for (const [at, lamp] of lamps.entries()) lamp.setAttribute('href', `#k-${states[at]}`);
+    for (const leg of stretch.querySelectorAll<SVGElement>('.suya'))
+      leg.classList.toggle('hecho', isDriven(stops[Number(leg.dataset.de)]?.state));
+    const won = states.filter(isDriven).length;
+    if (won > 0) put(stretch, 'p', `${won} de ${lamps.length} ganadas`);
+  }
 }
 
 /** @param ahead stops from the car to this one */
@@ -61,11 +100,12 @@ function showState(
   item.querySelector('.lampara use')!.setAttribute('href', `#k-${drawn}`);
 }
 
-/** Her stop, on the picture above the button. */
-function showHere(item: HTMLElement | undefined, car: number, stops: number): void {
-  const now = document.querySelector('.ahora');
+/** Her stop, on the picture above the button, with the car as far as she is on the way through it. */
+function showHere(item: HTMLElement | undefined, number: string, reach: number): void {
+  const now = document.querySelector<HTMLElement>('.panorama');
   if (!now || !item) return;
-  put(now, '.km', car < stops ? String(car + 1) : '✓');
+  put(now, '.km', number);
+  now.style.setProperty('--avance', String(reach));
   put(now, '.guia b', item.querySelector('b')!.textContent!);
   put(now, '.guia b + span', item.querySelector('.lugar')!.textContent!);
   const landmark = item.querySelector('.monumento use')!.getAttribute('href')!;
@@ -73,7 +113,7 @@ function showHere(item: HTMLElement | undefined, car: number, stops: number): vo
 }
 
 /** The state of the stop whose page this is. */
-export function showStop(place: HTMLElement, stops: readonly StopStanding[]): void {
+function showStop(place: HTMLElement, stops: readonly StopStanding[]): void {
   const own = stops.find(({ id }) => id === place.dataset.deParada);
   if (!own) return;
   place.querySelector('use')!.setAttribute('href', `#k-${own.state}`);
@@ -82,11 +122,9 @@ export function showStop(place: HTMLElement, stops: readonly StopStanding[]): vo
 }
 
 /** Days to the exam, in the place that was kept for them. */
-export function showCount(place: Place): void {
+function showCount({ learning, today }: Place, exam: number | undefined): void {
   const count = document.querySelector('.cuenta');
   if (!count) return;
-  const { learning, today } = place;
-  const exam = comingExam(learning.plan?.examDay, today);
   const before = learning.plan?.examDay;
   const asked = learning.plan?.passedAt === undefined ? '¿Cuándo es tu examen?' : 'Ya aprobaste';
   const [number, words, link] =

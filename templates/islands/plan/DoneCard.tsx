@@ -1,13 +1,12 @@
-/** The end of a session: what became firm, what to read again, and when to come back. */
+/** The end of a session: what became firm, what it won on the road, when to come back, and what to read again. */
 import type { MouseEvent, ReactNode } from 'react';
 import { memoryWords, missedOn, standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { nextDayOf, scoreOf } from '../model/learning/session.ts';
 import type { PlanSession } from '../model/learning/types.ts';
-import { doneWords, leftWords, whenWords } from '../model/learning/words.ts';
-import { Camino } from '../parts/road/Camino.tsx';
-import { Flower } from '../parts/road/Flower.tsx';
+import { counted, doneWords, leftWords, whenWords } from '../model/learning/words.ts';
 import { Gained } from './Gained.tsx';
+import { StopsWon } from './StopsWon.tsx';
 import type { Known } from './use-learning.ts';
 import { DATE_HASH, type Run } from './use-run.ts';
 
@@ -30,8 +29,6 @@ export function DoneCard({ plan, review, run, material, known }: DoneProps): Rea
   const { asked, right } = scoreOf(session);
   const nextDay = nextDayOf(learning, material, today);
   const standing = standingOf(learning, material.forms, today);
-  const total = material.forms.concepts.length;
-  const met = total - standing.unseen.length;
   const isExamDay = learning.plan?.examDay === today;
   const missed = session.items.filter((_, at) => session.results[at] === false);
   const sections = [
@@ -48,57 +45,60 @@ export function DoneCard({ plan, review, run, material, known }: DoneProps): Rea
     run.toPlan();
   };
   return (
-    <div className="inicio">
-      <h1 tabIndex={-1}>{titleOf(session, left)}</h1>
-      <p>
-        {`Acertaste ${right} de ${asked} a la primera.`} {5 * right >= 4 * asked && <Flower />}
-      </p>
-      <Camino car={(100 * met) / total} cesco />
-      {!isExamDay && (
-        <p>
-          <b>{memoryWords(standing)}</b>
-        </p>
-      )}
-      {nextDay !== undefined && !isExamDay && (
-        <p>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</p>
-      )}
-      {left > 0 && !isExamDay && (
-        <p>
-          {leftWords(left)} <a href={review}>Ve a tu repaso</a>.
-        </p>
-      )}
-      <Gained {...{ session, material, known }} />
-      {learning.plan?.examDay === undefined && learning.plan?.passedAt === undefined && (
-        <p>
-          ¿Cuándo es tu examen? <a href={plan + DATE_HASH}>Pon la fecha</a> y el plan se ajusta.
-        </p>
-      )}
-      {isExamDay && <p>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</p>}
-      {sections.length > 0 && (
-        <section>
-          <h2>Lee esto con calma</h2>
-          <ul>
-            {sections.map(({ title, href }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <div className="bar">
-        <a className="btn go" href={plan} onClick={backToPlan}>
-          Ver tu plan
-        </a>
-        <button
-          className="btn alt chico"
-          type="button"
-          onClick={() => {
-            run.start({ minutes: 5, isExtra: true });
-          }}
-        >
-          5 min más
-        </button>
+    <div className="inicio final dos-lados">
+      <div>
+        <h1 tabIndex={-1}>{titleOf(session, left)}</h1>
+        <p>{`Acertaste ${right} de ${asked} a la primera.`}</p>
+        <Gained {...{ session, material, known }} />
+        {!isExamDay && <StopsWon {...{ session, material, known }} />}
+      </div>
+      <div>
+        {isExamDay ? (
+          <p>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</p>
+        ) : (
+          <p>
+            <b>{memoryWords(standing)}</b>
+          </p>
+        )}
+        {nextDay !== undefined && !isExamDay && (
+          <p>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</p>
+        )}
+        {left > 0 && !isExamDay && (
+          <p>
+            {leftWords(left)} <a href={review}>Ve a tu repaso</a>.
+          </p>
+        )}
+        {learning.plan?.examDay === undefined && learning.plan?.passedAt === undefined && (
+          <p>
+            ¿Cuándo es tu examen? <a href={plan + DATE_HASH}>Pon la fecha</a> y el plan se ajusta.
+          </p>
+        )}
+        {sections.length > 0 && (
+          <section>
+            <h2>Lee esto con calma</h2>
+            <ul>
+              {sections.map(({ title, href }) => (
+                <li key={href}>
+                  <a href={href}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="bar">
+          <a className="btn go" href={plan} onClick={backToPlan}>
+            Ver tu plan
+          </a>
+          <button
+            className="btn alt chico"
+            type="button"
+            onClick={() => {
+              run.start({ minutes: 5, isExtra: true });
+            }}
+          >
+            5 min más
+          </button>
+        </div>
       </div>
     </div>
   );
@@ -106,6 +106,6 @@ export function DoneCard({ plan, review, run, material, known }: DoneProps): Rea
 
 function titleOf({ only, most, isAside }: PlanSession, left: number): string {
   if (!isAside) return doneWords(left);
-  if (most !== undefined) return `${most} preguntas terminadas`;
+  if (most !== undefined) return counted(most, 'pregunta terminada', 'preguntas terminadas');
   return only ? 'Repaso terminado' : 'Cinco minutos más';
 }

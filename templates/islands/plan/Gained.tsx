@@ -11,18 +11,28 @@ const WORST = 5;
 
 type Props = { material: Material; known: Known };
 
-/** What this session made known, or without any what was right for the first time. */
-export function Gained({ session, ...props }: Props & { session: PlanSession }): ReactNode {
-  const { material, known } = props;
+/** What the session made known. */
+export const madeKnown = (props: Props & { session: PlanSession }): AskedConcept[] =>
+  firmOn(props, 2, 'known');
+
+/** Right on so many days with what the session asked. */
+function firmOn(
+  { session, material, known }: Props & { session: PlanSession },
+  days: number,
+  stand: 'known' | 'once',
+): AskedConcept[] {
   const asked = new Set(session.items.map(({ id }) => material.forms.byId.get(id)?.concept));
-  const firm = (days: number, stand: 'known' | 'once') =>
-    material.forms.concepts.filter(({ id, forms }) => {
-      const row = asked.has(id) ? known.learning.memory.get(id) : undefined;
-      return row?.daysRight === days && standOf(row, forms, known.today) === stand;
-    });
-  const sure = firm(2, 'known');
+  return material.forms.concepts.filter(({ id, forms }) => {
+    const row = asked.has(id) ? known.learning.memory.get(id) : undefined;
+    return row?.daysRight === days && standOf(row, forms, known.today) === stand;
+  });
+}
+
+/** What this session made known, or without any what was right for the first time. */
+export function Gained(props: Props & { session: PlanSession }): ReactNode {
+  const sure = madeKnown(props);
   if (sure.length > 0) return <Named title="Lo que ya te sabes" concepts={sure} {...props} />;
-  return <Named title="Lo que hoy acertaste" concepts={firm(1, 'once')} {...props} />;
+  return <Named title="Lo que hoy acertaste" concepts={firmOn(props, 1, 'once')} {...props} />;
 }
 
 /** On the eve: what was missed last, of what is not known yet. */

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import { offersHomeScreen } from '../model/learning/home-screen.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
-import { isReturn } from '../model/learning/session.ts';
+import { isReturn, type Start, TEN_MIXED } from '../model/learning/session.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import { BankStatus, LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -25,7 +25,8 @@ const loadStanding = () => import('./Standing.tsx');
 type Props = {
   data: PlanPageData;
   store?: ProgressStore;
-  Card: (props: CardProps) => ReactNode;
+  /** Absent: the page says the rest, as that of a stop does. */
+  Card?: (props: CardProps) => ReactNode;
   /** Where *Salir* leads: to the card. */
   out: string;
 };
@@ -36,7 +37,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
   const { bank, base, first, printed, opening } = useMaterial(page, load);
   const controls = useLearning(store, (base ?? first)?.forms, base !== undefined);
   const { open, material = first } = useDrills(page, base, controls);
-  const run = useRun({ material, controls, open, opening, printed });
+  const run = useRun({ material, controls, open, opening, printed, ten: tenOf(page) });
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const feedback = useRef<HTMLHeadingElement>(null);
@@ -65,14 +66,11 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
           {...{ late, run, material, known }}
         />
       );
-    return (
-      <Card {...{ page, run, material, controls, standing }}>
-        <BankStatus bank={bank} />
-      </Card>
-    );
+    const status = <BankStatus bank={bank} />;
+    return Card ? <Card {...{ page, run, material, controls, standing }}>{status}</Card> : status;
   };
   return (
-    <div className={isPrinted ? 'quiz plan impresa' : 'quiz plan'} ref={root}>
+    <div className={looksOf(isPrinted, known, late)} ref={root}>
       {question && (
         <SessionQuestion
           run={run}
@@ -98,6 +96,22 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
     </div>
   );
 }
+
+/** What follows the card waits until it is as high as its words. */
+function looksOf(
+  isPrinted: boolean,
+  known: Known | undefined,
+  { part, failure }: LatePart<unknown>,
+): string {
+  const isReady = known !== undefined && (part !== undefined || failure !== '');
+  return `quiz plan${isPrinted ? ' impresa' : ''}${isReady ? ' lista' : ''}`;
+}
+
+const tenOf = ({ opening }: PlanPageData): Start => ({
+  ...TEN_MIXED,
+  ...(opening && { most: opening.most }),
+  ...(opening?.only && { only: opening.only }),
+});
 
 /** How many will be asked is known where they are counted. */
 const titleOf = (at: number, session: PlanSession | undefined): string =>

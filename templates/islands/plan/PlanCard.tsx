@@ -34,45 +34,50 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
     if (isWanted) void load();
   }, [isWanted, load]);
   return (
-    <div className="inicio">
-      <h1 tabIndex={-1}>Tu plan</h1>
-      <p className="datos">{examWords(known?.learning.plan?.examDay, known?.today ?? 0)}</p>
-      {known && standing && <standing.DayRoad known={known} />}
-      {children}
-      {material && known ? (
-        <>
-          {isLink &&
-            (extras ? (
-              <extras.LinkBox key={run.place} {...{ material, controls, known, run }} />
-            ) : (
-              <PartStatus late={late} />
-            ))}
-          {extras && !isLink && <extras.UndoBox today={known.today} />}
-          {extras && isOld && <extras.HowItWent controls={controls} known={known} />}
-          <Today run={run} material={material} known={known} />
-          {/* On the day itself nobody needs to read what is missing. */}
-          {standing && examDay !== known.today && <standing.Progress {...{ material, known }} />}
-          <Later
-            name="ExamBox"
-            summary={examSummary(known)}
-            isOpen={isDate}
-            {...{ late, material, controls }}
-          />
-          {known.learning.memory.size > 0 && (
+    <div className="inicio dos-lados">
+      <div>
+        <h1 tabIndex={-1}>Tu plan</h1>
+        <p className="datos">{examWords(known?.learning.plan?.examDay, known?.today ?? 0)}</p>
+        {children}
+        {material && known ? (
+          <>
+            {isLink &&
+              (extras ? (
+                <extras.LinkBox key={run.place} {...{ material, controls, known, run }} />
+              ) : (
+                <PartStatus late={late} />
+              ))}
+            {extras && !isLink && <extras.UndoBox today={known.today} />}
+            {extras && isOld && <extras.HowItWent controls={controls} known={known} />}
+            <Today run={run} material={material} known={known} />
             <Later
-              name="TransferBox"
-              summary="Llévalo a otro teléfono"
+              name="ExamBox"
+              summary={examSummary(known)}
+              isOpen={isDate}
               {...{ late, material, controls }}
             />
-          )}
-        </>
-      ) : (
-        <div className="bar solo-con-script">
-          <button className="btn go" type="button" aria-disabled="true">
-            {LOADING}
-          </button>
-        </div>
-      )}
+            {known.learning.memory.size > 0 && (
+              <Later
+                name="TransferBox"
+                summary="Llévalo a otro teléfono"
+                {...{ late, material, controls }}
+              />
+            )}
+          </>
+        ) : (
+          <div className="bar solo-con-script">
+            <button className="btn go" type="button" aria-disabled="true">
+              {LOADING}
+            </button>
+          </div>
+        )}
+      </div>
+      <div>
+        {/* On the day itself nobody needs to read what is missing. */}
+        {material && known && standing && examDay !== known.today && (
+          <standing.Progress {...{ material, known }} />
+        )}
+      </div>
     </div>
   );
 }
@@ -148,6 +153,9 @@ function Today({
   }
   const { examDay, startDay = today } = learning.plan ?? {};
   const isExamDay = examDay === today;
+  /** On the eve and on the day there is one more thing to do, and it is no question. */
+  const isAtEnd = isExamDay || examDay === today + 1;
+  const others = isAtEnd ? [] : MINUTES.filter((minutes) => minutes !== usual);
   const standing = standingOf(learning, material.forms, today);
   return (
     <>
@@ -156,7 +164,7 @@ function Today({
         {agendaWords(standing, roundOf({ today, startDay, examDay }))}
       </p>
       <div className="bar empezar">
-        {[usual, ...MINUTES.filter((minutes) => minutes !== usual && !isExamDay)].map((minutes) => (
+        {[usual, ...others].map((minutes) => (
           <button
             key={minutes}
             className={minutes === usual ? 'btn go' : 'btn alt'}
@@ -172,6 +180,11 @@ function Today({
                 : `Empezar (${minutes} min)`}
           </button>
         ))}
+        {isAtEnd && (
+          <a className="btn alt" href="../tramites/">
+            Papeles y cita
+          </a>
+        )}
       </div>
     </>
   );

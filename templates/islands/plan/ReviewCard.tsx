@@ -24,46 +24,61 @@ export function ReviewCard({
   const isEmpty = waiting !== undefined && asked.length === 0 && !open;
   const review = () => run.start({ minutes: 10, only: asked.map(({ forms }) => forms[0]!.id) });
   return (
-    <div className="inicio">
-      <h1 tabIndex={-1}>{scope ? `Repaso: ${scope.title}` : 'Repaso'}</h1>
-      {/* Always one sentence: whether there is anything to review is known late, and nothing may move then. */}
-      <p className="datos">{sentence(isEmpty, scope !== undefined)}</p>
-      {children}
-      {open && <p>{underWayWords(open)}</p>}
-      <div className="bar solo-con-script">
-        {waiting === undefined ? (
-          <button className="btn go" type="button" aria-disabled="true">
-            {LOADING}
-          </button>
-        ) : (
-          <Ways
-            count={asked.length}
-            isOfTest={scope !== undefined}
-            tests={page.links.tests}
-            onGoOn={open && run.goOn}
-            onReview={review}
-          />
+    <div className="inicio dos-lados">
+      <div>
+        <h1 tabIndex={-1}>{scope ? `Repaso: ${scope.title}` : 'Repaso'}</h1>
+        {/* Always one sentence: whether there is anything to review is known late, and nothing may move then. */}
+        <p className="datos">{sentence(isEmpty, scope !== undefined)}</p>
+        {children}
+        {open && <p>{underWayWords(open)}</p>}
+        <div className="bar solo-con-script">
+          {waiting === undefined ? (
+            <button className="btn go" type="button" aria-disabled="true">
+              {LOADING}
+            </button>
+          ) : (
+            <Ways
+              count={asked.length}
+              isOfTest={scope !== undefined}
+              tests={page.links.tests}
+              onGoOn={open && run.goOn}
+              onReview={review}
+            />
+          )}
+        </div>
+      </div>
+      <div>
+        {!scope && (
+          <section className="solo-con-script">
+            <h2 id="diez">Diez preguntas mezcladas</h2>
+            <p>De todos los temas, con más preguntas de los que te cuestan.</p>
+            <p className="botones">
+              <a className="btn alt" href="#diez">
+                Contestar diez
+              </a>
+            </p>
+          </section>
+        )}
+        {/* Closed, it has its room before the questions are known: nothing below moves. */}
+        {!scope && asked.length > 0 && (
+          <details>
+            <summary>{`${todayCount(asked.length)}, por test`}</summary>
+            <ul className="por-test">
+              {page.tests.map(({ id, title }) => {
+                const count = asked.filter((question) => testOf(question) === id).length;
+                return (
+                  count > 0 && (
+                    <li key={id}>
+                      <a href={`#test=${id}`}>{title}</a>{' '}
+                      <small>{counted(count, 'pregunta', 'preguntas')}</small>
+                    </li>
+                  )
+                );
+              })}
+            </ul>
+          </details>
         )}
       </div>
-      {/* Closed, it has its room before the questions are known: nothing below moves. */}
-      {!scope && asked.length > 0 && (
-        <details>
-          <summary>{`${todayCount(asked.length)}, por test`}</summary>
-          <ul className="por-test">
-            {page.tests.map(({ id, title }) => {
-              const count = asked.filter((question) => testOf(question) === id).length;
-              return (
-                count > 0 && (
-                  <li key={id}>
-                    <a href={`#test=${id}`}>{title}</a>{' '}
-                    <small>{counted(count, 'pregunta', 'preguntas')}</small>
-                  </li>
-                )
-              );
-            })}
-          </ul>
-        </details>
-      )}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { PlanCard } from './PlanCard.tsx';
 mountIsland<PlanPageData>(async (data, island) => {
   const { plan, review } = data.links;
   if (island !== 'review') return <Plan data={data} Card={PlanCard} out={plan} />;
+  // The page of a stop is its own card.
+  if (data.opening?.only) return <Plan data={data} out={data.links.result} />;
   const { ReviewCard } = await late(() => import('./ReviewCard.tsx'));
   return <Plan data={data} Card={ReviewCard} out={review} />;
 });

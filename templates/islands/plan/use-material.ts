@@ -9,7 +9,7 @@ import { type Bank, useBank } from '../parts/practice/use-bank.ts';
 import { startsAtOnce } from './use-run.ts';
 
 /** What is known of the material before its files are read. */
-const NO_FILE = { sections: [], taughtIn: {}, names: {} };
+const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [] };
 
 /** Whether the question of the page is on the screen already: before-paint.ts. */
 const isOpening = () => document.documentElement.classList.contains('diez');

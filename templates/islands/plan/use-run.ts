@@ -14,7 +14,6 @@ import {
   reachedAt,
   type Start,
   sessionOf,
-  TEN_MIXED,
   withChoice,
   withNext,
   withSession,
@@ -44,10 +43,10 @@ export const SESSION_HASH = '#sesion';
 const DONE_HASH = '#listo';
 /** Opens what asks for the day of the exam. */
 export const DATE_HASH = '#fecha';
-/** What the addresses start that ask for a session besides today's. */
-const STARTS: Readonly<Record<string, Start>> = { '#diez': TEN_MIXED };
+/** Starts ten questions: mixed, or of the stop whose page it is. */
+const TEN_HASH = '#diez';
 /** Whether an address leads to a question and not to a card. */
-export const startsAtOnce = (hash: string): boolean => hash === SESSION_HASH || hash in STARTS;
+export const startsAtOnce = (hash: string): boolean => hash === SESSION_HASH || hash === TEN_HASH;
 
 export type Run = {
   /** The question that the page holds is on the screen, if the device is new: nothing is read yet. */
@@ -81,9 +80,11 @@ type Props = {
   /** Absent: the page has none, or the device is not new. */
   opening: Opening | undefined;
   printed: Material | undefined;
+  /** What the page's ten questions are. */
+  ten: Start;
 };
 
-export function useRun({ material, controls, open, opening, printed }: Props): Run {
+export function useRun({ material, controls, open, opening, printed, ten }: Props): Run {
   const screen = useScreen();
   const { known, change } = controls;
   const [wanted, setWanted] = useState(0);
@@ -195,11 +196,14 @@ export function useRun({ material, controls, open, opening, printed }: Props): R
     else showItem(at - 1, at);
   };
 
-  const startByAddress = ({ learning, today }: Known, found: Material, wished?: Start) => {
+  const startByAddress = ({ learning, today }: Known, found: Material) => {
+    const wished = location.hash === TEN_HASH ? ten : undefined;
     const stored = sessionOf(learning, found, today, opened.current);
     // Back leads to the card, and does not start another session.
     dropPosition();
-    if (stored && !isOver(stored)) return openSession(stored, learning, found);
+    // A stop's own questions are not those of another session that is under way.
+    const isWished = !wished?.only || String(wished.only) === String(stored?.only);
+    if (stored && !isOver(stored) && isWished) return openSession(stored, learning, found);
     if (!wished && isDone(stored, today)) return showCard(DONE_HASH);
     if (wished && opening && learning.memory.size === 0 && !learning.session)
       return begin(openingSession(opening, today), wished);
@@ -211,7 +215,7 @@ export function useRun({ material, controls, open, opening, printed }: Props): R
   const follow = (now: Known, found: Material) => {
     const { learning, today } = now;
     const { hash } = location;
-    if (hash === SESSION_HASH || STARTS[hash]) return startByAddress(now, found, STARTS[hash]);
+    if (startsAtOnce(hash)) return startByAddress(now, found);
     const asked = positionIn(hash);
     if (asked === undefined) return showCard(hash);
     const stored = sessionOf(learning, found, today, opened.current);

@@ -7,6 +7,10 @@ import type {
   QuizText,
 } from '../quiz-data.ts';
 import type { FileConcept } from './forms.ts';
+import type { StopKeys } from './stops.ts';
+
+/** A stop of the road, as the end of a session names it; the page that holds the road has its landmark. */
+export type PlanStop = { id: string; name: string; landmark: string };
 
 /** Data of the page: the bank's addresses, the blueprint, and the addresses of the plan's own files. */
 export type PlanPageData = PracticeData & {
@@ -16,12 +20,15 @@ export type PlanPageData = PracticeData & {
   signs: string;
   forms: string;
   drills: string;
-  /** Of the review: the ten mixed of a new device, which begin without any of these files. */
+  /** Of the review the ten mixed, of a stop its own: a new device begins them without any of these files. */
   opening?: Opening;
 };
 
 /** The questions of a session with their reasons, in their order if all are right, and what they ask. Its signs come with the rest. */
 export type Opening = {
+  most: number;
+  /** Of a stop of the road: the forms by which it is asked. */
+  only?: readonly string[];
   concepts: readonly FileConcept[];
   questions: readonly [FullQuestion, ...FullQuestion[]];
 };
@@ -45,4 +52,7 @@ export type PlanFile = {
   names: Record<string, string>;
   /** Every concept that a form asks. */
   concepts: FileConcept[];
+  /** What each stop of the road asks. */
+  stops: StopKeys;
+  places: PlanStop[];
 };

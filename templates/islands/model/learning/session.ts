@@ -67,8 +67,8 @@ export function plannedSession(
   return session.isOver ? undefined : session;
 }
 
-/** The ten mixed of a new device. One name for all: the page holds the options of its first question in the order of that name. */
-export const openingSession = ({ questions: [first] }: Opening, day: Day): PlanSession => ({
+/** The ten of a new device. One name for all: the page holds the options of its first question in the order of that name. */
+export const openingSession = ({ questions: [first], ...ten }: Opening, day: Day): PlanSession => ({
   id: OPENING_ID,
   day,
   minutes: TEN_MIXED.minutes,
@@ -77,7 +77,8 @@ export const openingSession = ({ questions: [first] }: Opening, day: Day): PlanS
   results: [],
   isAside: true,
   isExtra: true,
-  most: TEN_MIXED.most,
+  most: ten.most,
+  ...(ten.only ? { only: ten.only } : {}),
 });
 const OPENING_ID = 'diez';
 
@@ -118,7 +119,8 @@ export function formAfter(
     memory,
     today: day,
     startDay: plan?.startDay ?? day,
-    examDay: plan?.examDay,
+    // What a learner asks for herself is asked on the eve and on the day too.
+    examDay: only ? undefined : plan?.examDay,
     isEnding: most === undefined && spent >= ENDING * minutes * MINUTE_MS,
   };
   const answered = items.slice(0, results.length).flatMap(({ id, isNew }, at): Answered[] => {

@@ -20,6 +20,24 @@ export const STATE_WORDS: Readonly<Record<StopState, string>> = {
   repasar: 'Toca repasar',
 };
 
+/** @returns rules that are still to be known before the stop is won */
+export const missingOf = ({ known, of }: Pick<StopStanding, 'known' | 'of'>): number =>
+  Math.max(0, Math.ceil(WON * of) - known);
+
+/** How far on the way through a stop that is not won the car is: 0 to 1. */
+export const reachOf = (stop: StopStanding): number =>
+  1 - missingOf(stop) / Math.max(1, Math.ceil(WON * stop.of));
+
+/** @returns the stops that are won only with what was gained */
+export const wonWith = (
+  gained: ReadonlySet<string>,
+  { stops, standings }: { stops: StopKeys; standings: readonly StopStanding[] },
+): StopStanding[] =>
+  standings.filter((stop, at) => {
+    const own = stops[at]![1].filter((id) => gained.has(id)).length;
+    return missingOf(stop) === 0 && missingOf({ ...stop, known: stop.known - own }) > 0;
+  });
+
 export function stopsStanding(
   stops: StopKeys,
   { learning: { memory }, standing }: { learning: Learning; standing: Standing },
@@ -48,6 +66,10 @@ export function carAt(stops: readonly Pick<StopStanding, 'state'>[]): number {
   const first = stops.findIndex(({ state }) => state === 'sin' || state === 'empezada');
   return first === -1 ? stops.length : first;
 }
+
+/** «Te falta 1 regla para ganar» that stop. */
+export const missingWords = (missing: number): string =>
+  missing === 1 ? 'Te falta una regla para ganar' : `Te faltan ${missing} reglas para ganar`;
 
 /** «Te sabes 4 de 10 reglas.» */
 export const stopWords = ({ known, of }: StopStanding): string =>

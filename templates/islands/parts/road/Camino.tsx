@@ -1,4 +1,4 @@
-/** The road of the course with its posts and the learner's car: results, the plan, the end of a session, home. */
+/** The road of a result, with its posts and the learner's car. */
 import type { ReactNode } from 'react';
 
 /** `at`: percent of the way. */
@@ -8,22 +8,16 @@ type Props = {
   /** Percent of the way. */
   car: number;
   posts?: readonly Post[];
-  /** From and to, in percent: where the score of an exam would be. */
-  band?: readonly [number, number];
-  /** The guide sign at its end. */
-  cesco?: boolean;
 };
 
 /** Not as an attribute in the HTML: the site's policy refuses style attributes. */
-const at = (percent: number, to?: number) => (part: HTMLElement | SVGElement | null) => {
+const at = (percent: number) => (part: HTMLElement | SVGElement | null) => {
   part?.style.setProperty('--en', `${percent}%`);
-  if (to !== undefined) part?.style.setProperty('--ancho', `${to - percent}%`);
 };
 
-export function Camino({ car, posts = [], band, cesco = false }: Props): ReactNode {
+export function Camino({ car, posts = [] }: Props): ReactNode {
   return (
-    <div className={cesco ? 'camino cesco' : 'camino'} aria-hidden="true">
-      {band && <u ref={at(...band)} />}
+    <div className="camino" aria-hidden="true">
       {posts.map(({ at: place, number, word }) => (
         <b key={word} ref={at(place)}>
           <i>{word}</i>

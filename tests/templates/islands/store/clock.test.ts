@@ -5,7 +5,6 @@ import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import { scoredOf } from '../../../../templates/islands/model/learning/forms.ts';
 import { passingOn } from '../../../../templates/islands/model/learning/passing.ts';
 import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
-import { roadDays } from '../../../../templates/islands/model/learning/road-days.ts';
 import {
   nextDayOf,
   plannedSession,
@@ -66,8 +65,6 @@ function draw(store: ProgressStore, now: number): void {
   const { memory, sights } = learning;
   const passing = passingOn({ concepts: scoredOf(forms), memory, sights }, bank, today);
   expect(passing.state === 'silent' || Number.isFinite(passing.passing)).toBe(true);
-  const { days } = roadDays(learning, today, learning.plan?.examDay);
-  expect(days.length > 0 && days.length <= 14 && days.some(({ day }) => day === today)).toBe(true);
   isBack(learning, today);
   expect(examWords(learning.plan?.examDay, today)).not.toMatch(/NaN|Invalid|undefined/);
   if (learning.session) scoreOf(learning.session);

@@ -56,7 +56,14 @@ export const fileConcepts = (size: number, signs: number): FileConcept[] => [
 export function planMaterial(size = 100, signs = 0): Material {
   const material = materialOf(
     questionsOf(size),
-    { sections: [section], taughtIn: {}, names: {}, concepts: fileConcepts(size, signs) },
+    {
+      sections: [section],
+      taughtIn: {},
+      names: {},
+      stops: [],
+      places: [],
+      concepts: fileConcepts(size, signs),
+    },
     {
       exam: { questions: 40, weights },
       passMark: { percent: 70, wording: '' },

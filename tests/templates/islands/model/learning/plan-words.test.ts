@@ -6,7 +6,6 @@ import {
   passingWords,
   shortTimeWords,
 } from '../../../../../templates/islands/model/learning/readiness-words.ts';
-import { roadDays } from '../../../../../templates/islands/model/learning/road-days.ts';
 import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
 import {
   agendaWords,
@@ -49,27 +48,8 @@ describe('the words of the plan', () => {
     expect(agendaWords(some, 'exam day')).toBe('Hoy: un repaso corto de lo que sabes.');
   });
 
-  test('draw the days to the exam, at most 14, with those of study; dates of the future are none', () => {
-    const days = [TODAY - 4, TODAY - 3, TODAY - 1, TODAY + 90];
-    const learning = { ...EMPTY_LEARNING, days };
-    const road = roadDays(learning, TODAY, TODAY + 3);
-    expect(road.studied).toBe(3);
-    expect(road.days.map(({ isStudied }) => isStudied)).toEqual([
-      true,
-      true,
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(
-      roadDays({ ...EMPTY_LEARNING, days: [TODAY - 400] }, TODAY, undefined).days,
-    ).toHaveLength(14);
-    // A clock that was set back: today is there, and nothing says «0 de 0».
-    expect(roadDays({ ...EMPTY_LEARNING, days: [TODAY + 3] }, TODAY, undefined)).toMatchObject({
-      studied: 0,
-    });
+  test('say that nothing was lost after days without study; a date of the future is none', () => {
+    const learning = { ...EMPTY_LEARNING, days: [TODAY - 4, TODAY - 1, TODAY + 90] };
     expect(isBack(learning, TODAY)).toBe(false);
     expect(isBack(learning, TODAY + 2)).toBe(true);
     expect(isBack(EMPTY_LEARNING, TODAY)).toBe(false);

@@ -239,3 +239,12 @@ it('says when something is to be asked again', () => {
   expect(nextDayOf(EMPTY_LEARNING, material, TODAY)).toBe(TODAY + 1);
   expect(nextDayOf(learned(forms, known), material, TODAY)).toBe(TODAY + 7);
 });
+
+it('asks what a learner asks for herself on the day of the exam too', () => {
+  const onTheDay = learned(forms, [['p-2', TODAY - 3, true]], {
+    ...EMPTY_LEARNING,
+    plan: { examDay: TODAY, minutes: 10, minutesAt: 1, startDay: TODAY - 20 },
+  });
+  const ten = { minutes: 5, isExtra: true, most: 2 } as const;
+  expect(played(onTheDay, { ...ten, only: ['p-10', 'p-12'] }).ids).toHaveLength(2);
+});

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest';
 import type { Stand } from '../../../../../templates/islands/model/learning/concept.ts';
 import {
   carAt,
+  missingOf,
+  missingWords,
+  reachOf,
+  type StopKeys,
   type StopState,
   stopsStanding,
   stopWords,
+  wonWith,
 } from '../../../../../templates/islands/model/learning/stops.ts';
 import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
 
@@ -53,6 +58,30 @@ test.each<[StopState, (Stand | 'missed')[]]>([
   ['empezada', ['known', 'known', 'known', 'missed']],
 ])('%s: %j', (state, stands) => {
   expect(standing(...stands).state).toBe(state);
+});
+
+test('a session won what is won only with what it made known', () => {
+  const won = standing('known', 'known', 'known', 'known');
+  const stops: StopKeys = [['una', FIVE]];
+  const ids = (...gained: string[]) =>
+    wonWith(new Set(gained), { stops, standings: [won] }).map(({ id }) => id);
+  expect(ids('a', 'z')).toEqual(['una']);
+  // Two of five were not enough before; none of its own changes nothing.
+  expect(ids('a', 'b')).toEqual(['una']);
+  expect(ids('z')).toEqual([]);
+  const all = standing('known', 'known', 'known', 'known', 'known');
+  expect(wonWith(new Set(['a']), { stops, standings: [all] })).toEqual([]);
+  const half = standing('known', 'known');
+  expect(wonWith(new Set(['a']), { stops, standings: [half] })).toEqual([]);
+});
+
+test('says what is missing, and how far the car is', () => {
+  const half = standing('known', 'known');
+  expect([missingOf(half), reachOf(half)]).toEqual([2, 0.5]);
+  expect(missingWords(2)).toBe('Te faltan 2 reglas para ganar');
+  expect(missingWords(1)).toBe('Te falta una regla para ganar');
+  expect(reachOf(standing())).toBe(0);
+  expect(reachOf({ id: 'vacía', state: 'sin', known: 0, of: 0 })).toBe(1);
 });
 
 test('says what she knows of it', () => {

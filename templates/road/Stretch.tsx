@@ -1,0 +1,61 @@
+/** The stretch of the road that a test drives: its stops on the island, and how many they are. The page holds the island (`StretchKit`). */
+import { counted } from '../islands/model/learning/words.ts';
+import { ISLAND } from '../map/municipios.ts';
+import { Kit } from './Kit.tsx';
+import { LAMPS, LEGS } from './places.ts';
+
+/** The big island, without those in the east. */
+const BOX = '-8 -4 836 318';
+const LAMP = 36;
+
+export function StretchKit() {
+  return (
+    <>
+      <Kit only={[]} />
+      <svg className="juego" width="0" height="0" aria-hidden="true" focusable="false">
+        <defs>
+          <g id="k-isla">
+            <path className="orilla" d={ISLAND} />
+            <path className="vuelta" d={`M${LAMPS[0]!.join(' ')}${LEGS.join('')}`} />
+          </g>
+        </defs>
+      </svg>
+    </>
+  );
+}
+
+/** @param stops of the road, from 0 */
+export function Stretch({ stops }: { stops: readonly number[] }) {
+  return (
+    <div className="tramo-de">
+      <svg viewBox={BOX} aria-hidden="true" focusable="false">
+        <use href="#k-isla" />
+        {stops
+          .filter((at) => stops.includes(at + 1))
+          .map((at) => (
+            <path
+              key={at}
+              className="vuelta suya"
+              data-de={at}
+              d={`M${LAMPS[at]!.join(' ')}${LEGS[at]}`}
+            />
+          ))}
+        {stops.map((at) => {
+          const [x, y] = LAMPS[at]!;
+          return (
+            <use
+              key={at}
+              href="#k-sin"
+              data-en={at}
+              x={x - LAMP / 2}
+              y={y - LAMP / 2}
+              width={LAMP}
+              height={LAMP}
+            />
+          );
+        })}
+      </svg>
+      <p>{counted(stops.length, 'parada', 'paradas')}</p>
+    </div>
+  );
+}

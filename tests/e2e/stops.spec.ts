@@ -1,0 +1,143 @@
+/** A stop of the road: its ten questions on its own page, and its state on the cards of the tests and beside the road. */
+import type { Page } from 'playwright/test';
+import { packRow } from '../../templates/islands/model/learning/concept.ts';
+import { formsOf } from '../../templates/islands/model/learning/forms.ts';
+import type { KeysFile } from '../../templates/islands/model/next-step.ts';
+import { expect, test } from './fixtures.ts';
+import { next } from './quiz.ts';
+
+const STOP = '/ruta/alcohol-la-ley/';
+const KEY = 'licencia-pr:progreso';
+const DAY = 86_400_000;
+const practise = (page: Page) => page.getByRole('link', { name: 'Practícalo' });
+const counter = (page: Page) => page.locator('.poste');
+const state = (page: Page) => page.locator('[data-de-parada]');
+
+/** Stores that a learner knows all that these stops ask. @param ago days since the last answer */
+async function knowAll(page: Page, wanted: (id: string) => boolean, ago = 0): Promise<void> {
+  await page.goto(STOP);
+  const { tests, concepts, stops } = await page.evaluate(async () => {
+    const path = document.querySelector<HTMLElement>('[data-known]')!.dataset.known!;
+    return (await (await fetch(path)).json()) as KeysFile;
+  });
+  const keys = tests.flatMap(({ keys: own }) =>
+    own.map(([id, revision, right]) => ({ id, revision, answer: right, topic: '' })),
+  );
+  const lastDay = Math.floor(Date.now() / DAY) - ago;
+  const ids = new Set(stops.flatMap(([id, asked]) => (wanted(id) ? asked : [])));
+  const known = formsOf(concepts, keys).concepts.filter(({ id }) => ids.has(id));
+  const learning = {
+    memory: known.map(({ id, forms }) => {
+      const seen = forms
+        .slice(0, 2)
+        .map(({ mark }) => mark)
+        .join('');
+      return packRow({ id, lastDay, daysRight: 2, lastWrong: 0, seen });
+    }),
+    sights: { topics: [], later: [0, 0, 0], others: [0, 0] },
+    days: [lastDay],
+    counted: { day: lastDay, answers: [] },
+  };
+  const settings = { shuffle: false, keys: true, tap: false };
+  const stored = { version: 1, settings, running: [], finished: [], log: [], learning };
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    KEY,
+    JSON.stringify(stored),
+  ] as const);
+}
+
+async function answer(page: Page): Promise<void> {
+  await page.locator('label.op').first().click();
+  await expect(page.locator('.fb h2')).toBeVisible();
+  await next(page).click();
+}
+
+test('the first question of a stop is in its page, and who only reads loads no practice', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(STOP, { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => /banco|plan-/.test(path))).toEqual([]);
+  await expect(page.locator('.quiz .cuadro')).toBeHidden();
+  // What the press shows was there before it.
+  await page.route('**/*', (route) => route.abort());
+  await practise(page).click();
+  await expect(counter(page)).toHaveText('Pregunta 1 de 10');
+  await expect(page.locator('label.op').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('ten questions of the stop, and its state follows', async ({ page }) => {
+  await page.goto(STOP);
+  await expect(state(page)).toContainText('Sin ver. 12 preguntas.');
+  await practise(page).click();
+  const seen = new Set<string>();
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(counter(page)).toHaveText(`Pregunta ${number} de 10`);
+    seen.add(await page.locator('.stem :is(h1, h2)').first().innerText());
+    await answer(page);
+  }
+  await expect(page.getByRole('heading', { name: '10 preguntas terminadas' })).toBeVisible();
+  expect(seen.size).toBeGreaterThan(5);
+  await expect(state(page)).toContainText('Empezada.');
+  // Back leads to the stop, and not into another session.
+  await page.goBack();
+  await expect(practise(page)).toBeVisible();
+});
+
+test('another session under way is not what the stop asks', async ({ page }) => {
+  await page.goto('/repaso/#diez');
+  await answer(page);
+  await expect(counter(page)).toHaveText('Pregunta 2 de 10');
+  await page.goto(STOP);
+  await practise(page).click();
+  await expect(counter(page)).toHaveText('Pregunta 1 de 10');
+  await answer(page);
+  await expect(counter(page)).toHaveText('Pregunta 2 de 10');
+  // Its own goes on where it was.
+  await page.goto(STOP);
+  await practise(page).click();
+  await expect(counter(page)).toHaveText('Pregunta 2 de 10');
+});
+
+test('a stop is asked when all of it is known', async ({ page }) => {
+  await knowAll(page, () => true);
+  await page.goto(STOP);
+  await expect(state(page)).toContainText('Ganada.');
+  await practise(page).click();
+  await expect(counter(page)).toHaveText('Pregunta 1 de 10');
+});
+
+test('the card of a test shows which of its stops are won, and the side road opens', async ({
+  page,
+}) => {
+  const card = page.locator('[data-test="5"] .tramo-de');
+  await page.goto('/tests/');
+  await expect(card).toHaveText('2 paradas');
+  await expect(card.locator('use[href="#k-sin"]')).toHaveCount(2);
+  await knowAll(page, (id) => id === 'alcohol-la-ley');
+  await page.goto('/tests/');
+  await expect(card).toHaveText('1 de 2 ganadas');
+  await expect(card.locator('use[href="#k-ganada"]')).toHaveCount(1);
+  await page.goto('/ruta/');
+  await expect(page.locator('.desvio')).not.toHaveClass(/\bsin\b/);
+  await page.getByRole('link', { name: 'Retos Vieques' }).click();
+  await expect(page.getByRole('heading', { name: 'Retos', exact: true })).toBeVisible();
+});
+
+test('what nobody practised for a year is due again, and keeps its place', async ({ page }) => {
+  await knowAll(page, (id) => id === 'alcohol-la-ley', 365);
+  await page.goto(STOP);
+  await expect(state(page)).toContainText('Toca repasar.');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the press leads to the questions of the stop', async ({ page }) => {
+    await page.goto(STOP);
+    await practise(page).click();
+    await expect(page.getByRole('heading', { name: 'Sus preguntas' })).toBeInViewport();
+  });
+});
