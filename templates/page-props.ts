@@ -33,8 +33,8 @@ import type {
   Linked,
   OwnExamRow,
   PaperPlan,
+  RoadView,
   SignImageView,
-  StopView,
   TestCardView,
   View,
 } from './view.ts';
@@ -49,7 +49,7 @@ export type HomeProps = {
   /** Hazards and manoeuvres, where the site has them. */
   wheel: Destination[];
   articles: Linked<Article>[];
-  stops: StopView[];
+  road: RoadView;
   counts: {
     /** Of the tests. */
     questions: number;
@@ -90,7 +90,7 @@ export type StopDoor = {
   title: string;
   route: string;
 };
-export type RoadPageProps = { view: View; stops: StopView[] };
+export type RoadPageProps = { view: View; road: RoadView };
 export type StopPageProps = {
   view: View;
   stop: Stop;
@@ -126,7 +126,7 @@ export type ResultPageProps = {
   islandData: Html;
 };
 export type ReviewPageProps = { view: View; island: Html; islandData: Html };
-export type PlanPageProps = ReviewPageProps & { stops: StopView[]; papers: PaperPlan[] };
+export type PlanPageProps = ReviewPageProps & { road: RoadView; papers: PaperPlan[] };
 export type ExamPageProps = {
   view: View;
   blueprint: Blueprint;

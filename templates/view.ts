@@ -186,6 +186,12 @@ export type CoverageView = {
 /** A stop of the road, with the address of its page. */
 export type StopView = Pick<Stop, 'id' | 'name' | 'place' | 'landmark'> & { route: string };
 
+export type RoadView = {
+  stops: readonly StopView[];
+  /** Whether the site has harder questions: the side road. */
+  hasRetos: boolean;
+};
+
 /** A test, or the harder questions of a topic. */
 export type TestCardView = {
   id: string;

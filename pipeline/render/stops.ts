@@ -3,13 +3,14 @@ import type { Stop } from '../../schemas/road.ts';
 import type { Question } from '../../schemas/test.ts';
 import type { FileConcept } from '../../templates/islands/model/learning/forms.ts';
 import type { StopKeys } from '../../templates/islands/model/learning/stops.ts';
-import type { StopView } from '../../templates/view.ts';
+import type { RoadView } from '../../templates/view.ts';
 import { stopRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 
 /** The stops of the road in their order, for whatever page draws it. */
-export const stopsOf = ({ entries }: Site): StopView[] =>
-  entries.road.flatMap(({ data }) =>
+export const roadOf = ({ entries }: Site): RoadView => ({
+  hasRetos: entries.retos.length > 0,
+  stops: entries.road.flatMap(({ data }) =>
     data.stops.map(({ id, name, place, landmark }) => ({
       id,
       name,
@@ -17,7 +18,8 @@ export const stopsOf = ({ entries }: Site): StopView[] =>
       landmark,
       route: stopRoute(id),
     })),
-  );
+  ),
+});
 
 /** @returns those whose main topic the stop has, in the order of the tests */
 export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'>): Question[] {

@@ -14,9 +14,9 @@ import { Road } from '../road/Road.tsx';
 const NEWEST = 2;
 
 export function HomePage(props: HomeProps) {
-  const { view, home, essentials, tests, exam, articles, stops, counts } = props;
+  const { view, home, essentials, tests, exam, articles, road, counts } = props;
   const { manual } = home;
-  const [first] = stops;
+  const [first] = road.stops;
   return (
     <>
       <div className="portada">
@@ -39,7 +39,7 @@ export function HomePage(props: HomeProps) {
           <Door view={view} label="Papeles y cita" href="/tramites/" />
           <Door view={view} label="Para quien enseña" href="/maestros/" />
         </nav>
-        <Road view={view} stops={stops} title="La carretera" />
+        <Road view={view} road={road} title="La carretera" />
       </div>
       <EssentialBrief view={view} essentials={essentials} />
       <section>

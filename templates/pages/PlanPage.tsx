@@ -8,8 +8,8 @@ import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { Here } from '../road/Here.tsx';
 import { Road } from '../road/Road.tsx';
 
-export function PlanPage({ view, stops, papers, island, islandData }: PlanPageProps) {
-  const [first] = stops;
+export function PlanPage({ view, road, papers, island, islandData }: PlanPageProps) {
+  const [first] = road.stops;
   return (
     <>
       <NeedsScript what="El plan que se ajusta a ti" page={view.href('/plan/')}>
@@ -25,7 +25,7 @@ export function PlanPage({ view, stops, papers, island, islandData }: PlanPagePr
         <a href="#progreso">exporta tu progreso</a>, toca Compartir y «Añadir a pantalla de inicio»,
         e impórtalo ahí.
       </p>
-      <Road view={view} stops={stops} title="Tu carretera" />
+      <Road view={view} road={road} title="Tu carretera" />
       <div className="dos-lados">
         <PaperPlans view={view} papers={papers} />
         <div>

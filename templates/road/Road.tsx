@@ -1,6 +1,6 @@
 /** The road round the island as one list of links: a column beside the sea on a phone, the island itself on a wide screen. */
 import { ISLAND } from '../map/municipios.ts';
-import type { StopView, View } from '../view.ts';
+import type { RoadView, View } from '../view.ts';
 import { Kit, Landmark, Stretches } from './Kit.tsx';
 import type { LandmarkName } from './landmarks.tsx';
 import { HILLS, INLAND, LAMPS, LEGS, MAP_BOX, RIDGE, THREADS } from './places.ts';
@@ -34,14 +34,14 @@ const END: readonly Place[] = [
 
 type Props = {
   view: View;
-  stops: readonly StopView[];
+  road: RoadView;
   /** Heading of the road. */
   title: string;
 };
 
 /** What nobody has won: the page's script says where a learner is (`page/road.ts`). */
-export function Road({ view, stops, title }: Props) {
-  const places: Place[] = [...stops.map((stop) => ({ ...stop, state: 'Sin ver' })), ...END];
+export function Road({ view, road, title }: Props) {
+  const places: Place[] = [...road.stops.map((stop) => ({ ...stop, state: 'Sin ver' })), ...END];
   return (
     <section className="viaje" aria-labelledby="carretera" data-viaje>
       <Kit />
@@ -54,13 +54,15 @@ export function Road({ view, stops, title }: Props) {
             <Stop key={place.route} view={view} place={place} index={index} />
           ))}
         </ol>
-        <div className="parada sin desvio">
-          <a href={view.href('/retos/')}>
-            <Landmark of="ceiba" className="monumento" />
-            <b>Retos</b> <span className="lugar">Vieques, fuera de la vuelta</span>{' '}
-            <span className="estado">Más difíciles que el examen</span>
-          </a>
-        </div>
+        {road.hasRetos && (
+          <div className="parada sin desvio">
+            <a href={view.href('/retos/')}>
+              <Landmark of="ceiba" className="monumento" />
+              <b>Retos</b> <span className="lugar">Vieques, fuera de la vuelta</span>{' '}
+              <span className="estado">Más difíciles que el examen</span>
+            </a>
+          </div>
+        )}
       </div>
     </section>
   );

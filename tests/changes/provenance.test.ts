@@ -216,6 +216,7 @@ describe('citations', () => {
     );
     expect(found!.help).toEqual([
       'Its neighbours that are there: ley-9-2001/6.12-a (Ley 9-2001, Art. 6.12(a)).',
+      'Each says something else. If ley-9-2001/6.12-b is meant, give it a record: licencia new source ley-9-2001/6.12-b',
     ]);
     const { site, ledger } = contentOf(project(files('El {{@ley-9-2001/6.12-a}}.', OLD)));
     expect(placesOfSource(site!, ledger!, 'ley-9-2001/6.12-a').map(({ what }) => what)).toEqual([

@@ -6,7 +6,7 @@ import { type Site, single } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 import * as jsonLd from '../json-ld.ts';
 import type { MadePage } from '../page.ts';
-import { stopsOf } from '../stops.ts';
+import { roadOf } from '../stops.ts';
 import { isExpired } from './blog.ts';
 import { articleOf, type Context, head } from './context.ts';
 import { wheelOf } from './wheel.ts';
@@ -29,7 +29,7 @@ export function homePage(context: Context): MadePage {
       exam: site.entries.blueprint.length > 0,
       wheel: wheelOf(site),
       articles,
-      stops: stopsOf(site),
+      road: roadOf(site),
       counts: {
         questions: site.questions.size,
         forms: site.formas.size,

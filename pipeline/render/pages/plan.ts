@@ -24,7 +24,7 @@ import type { MadePage } from '../page.ts';
 import { type PaperContent, paperPlan } from '../paper-plan.ts';
 import { examOf } from '../practice.ts';
 import { islandOf } from '../serialise.ts';
-import { stopsOf } from '../stops.ts';
+import { roadOf } from '../stops.ts';
 import { type Context, chapterOf, head } from './context.ts';
 import { practiceData } from './practice.ts';
 
@@ -61,7 +61,7 @@ export function planPage(context: Context, route: Route): MadePage {
     crumbs: [{ label: 'Tu plan' }],
     main: createElement(PlanPage, {
       view,
-      stops: stopsOf(site),
+      road: roadOf(site),
       papers: LENGTHS.map((days) => paperPlan(content, days)),
       ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),

@@ -9,7 +9,7 @@ import { questionRoute, type Route, stopRoute } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import { learningResource } from '../json-ld-resources.ts';
 import { firstWhole, type MadePage } from '../page.ts';
-import { questionsAt, stopsOf } from '../stops.ts';
+import { questionsAt, roadOf } from '../stops.ts';
 import { type Context, head, restsOf, subjectOf } from './context.ts';
 import { stopPractice } from './plan.ts';
 
@@ -22,7 +22,7 @@ export function roadPage(context: Context, route: Route): MadePage {
     sheets: ['road'],
     ...found,
     crumbs: [{ label: ROAD.label }],
-    main: createElement(RoadPage, { view, stops: stopsOf(site) }),
+    main: createElement(RoadPage, { view, road: roadOf(site) }),
     jsonLd: [learningResource(subjectOf(context, route, found), 'Curso por paradas')],
     updated: single(site.entries.road).updated,
   };
