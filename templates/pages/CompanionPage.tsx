@@ -42,7 +42,9 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
                   <option>Otra cosa</option>
                 </select>
               </label>
-              <fieldset data-outings-boxes="" />
+              <fieldset data-outings-boxes="">
+                <legend>Salió tranquilo</legend>
+              </fieldset>
               <label>
                 Día <input type="date" data-field="day" required />
               </label>

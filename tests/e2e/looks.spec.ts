@@ -47,7 +47,13 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   manoeuvres: goTo('/maniobras/'),
   companion: goTo('/practica/'),
   search: goTo('/buscar/'),
-  teachers: goTo('/maestros/'),
+  teachers: async (page) => {
+    // The number of its exam is drawn by lot.
+    await page.addInitScript(() => {
+      Math.random = () => 0.5;
+    });
+    await page.goto('/maestros/');
+  },
   sheet: goTo('/hoja/'),
   fact: goTo('/consistencia/examen-duracion/'),
   english: goTo('/en/'),

@@ -48,7 +48,7 @@ function start(form: HTMLFormElement): void {
     const { looks = [] } = chosen() ?? {};
     boxes.hidden = looks.length === 0;
     boxes.replaceChildren(
-      element('legend', {}, 'Salió tranquilo'),
+      boxes.querySelector('legend')!,
       ...looks.map((look) => element('label', {}, element('input', { type: 'checkbox' }), look)),
     );
   };

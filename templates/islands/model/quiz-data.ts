@@ -27,7 +27,7 @@ export type QuizQuestion = {
   answer: 0 | 1 | 2 | 3;
   topic: 'senales' | 'reglas' | 'conduccion-segura' | 'vehiculo';
   /** An image of the sheet of signs, or the picture of a scene. */
-  sign?: { src: string; width: number; height: number; alt: string };
+  sign?: { src: string; width: number; height: number; alt: string; loading?: 'lazy' };
   /** Never shuffled: numeric or ordered options. */
   ordered: boolean;
 } & QuestionReason;

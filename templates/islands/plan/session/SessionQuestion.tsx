@@ -58,7 +58,8 @@ export function SessionQuestion({
   return (
     <QuestionScreen
       key={`${session.id}:${at}`}
-      question={question}
+      // The one in the page is hidden until it is asked for: so is its picture.
+      question={run.isPrinted ? withLatePicture(question) : question}
       seed={hash32(session.id) || 1}
       choice={choice}
       isRevealed={at < session.results.length}
@@ -89,3 +90,6 @@ export function SessionQuestion({
     />
   );
 }
+
+const withLatePicture = (question: QuizQuestion): QuizQuestion =>
+  question.sign ? { ...question, sign: { ...question.sign, loading: 'lazy' } } : question;
