@@ -38,7 +38,9 @@ export function CalendarBox({ known: { learning, today } }: { known: Known }): R
   };
   return (
     <form onSubmit={save}>
-      <h3>En tu calendario</h3>
+      <p>
+        <strong>En tu calendario</strong>
+      </p>
       <ul>
         {marks.map(({ day, title }) => (
           <li key={day}>{`${dateWords(day, today)}: ${title}`}</li>
