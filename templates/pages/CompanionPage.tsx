@@ -15,6 +15,8 @@ const SECTIONS = [
 
 export function CompanionPage({ view, companion, related }: CompanionProps) {
   const { rules, before, outings, outingsCite, exam } = companion;
+  // What the script puts there for who noted none: nothing moves when it comes.
+  const [first] = outings;
   const all = [...rules, ...exam.known, ...exam.open];
   return (
     <>
@@ -26,7 +28,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
       <div className="con-margen">
         <div>
           <section id="bitacora">
-            <h2 data-outings-today="">Sus salidas</h2>
+            <h2 data-outings-today="">Hoy toca la 1: {first && view.words(first.title)}</h2>
             <p className="angosto">
               Una por visita: marquen lo que salió tranquilo y anótenla. Queda solo en este
               dispositivo: pueden bajarla o imprimirla. Para pasarla a otro, usen «Exportar
@@ -44,6 +46,12 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
               </label>
               <fieldset data-outings-boxes="">
                 <legend>Salió tranquilo</legend>
+                {first?.look.map((look) => (
+                  <label key={look}>
+                    <input type="checkbox" />
+                    {view.words(look)}
+                  </label>
+                ))}
               </fieldset>
               <label>
                 Día <input type="date" data-field="day" required />
