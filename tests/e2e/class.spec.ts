@@ -161,6 +161,10 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   await expect(page.locator('main')).not.toContainText('Zoé');
 
   await openTools(page);
+  // Where nothing can be read, why stands open.
+  await page.getByLabel('Enlaces de resultados').fill('hola');
+  await page.getByRole('button', { name: 'Ver la tabla' }).click();
+  await expect(page.getByText('no tiene un enlace de resultado')).toBeVisible();
   const named = (name: string) => link!.replace(/n=.*$/, `n=${encodeURIComponent(name)}`);
   const lines = Array.from({ length: 28 }, (_, i) => named(`Alumno ${i + 1}`));
   await page

@@ -49,7 +49,7 @@ export async function showResults(form: HTMLFormElement, data: ClassData): Promi
   const groups = groupsOf(sent, bank.questions, data);
   out.replaceChildren(
     element('p', { class: 'entrada', role: 'status' }, saidOf(sent.length, skipped.length)),
-    ...skippedList(skipped),
+    ...skippedList(skipped, sent.length === 0),
     ...groups.map((group) => groupSection(group, data.base)),
     ...(groups.length === 0
       ? []
@@ -76,7 +76,8 @@ function saidOf(sent: number, skipped: number): string {
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-function skippedList(skipped: readonly Skipped[]): HTMLElement[] {
+/** @param isOpen where nothing was read, why is what there is to see */
+function skippedList(skipped: readonly Skipped[], isOpen: boolean): HTMLElement[] {
   if (skipped.length === 0) return [];
   const items = skipped.map(({ line, text, why, first }) =>
     element(
@@ -89,7 +90,7 @@ function skippedList(skipped: readonly Skipped[]): HTMLElement[] {
   return [
     element(
       'details',
-      {},
+      isOpen ? { open: '' } : {},
       element('summary', {}, `Qué quedó fuera (${skipped.length})`),
       element('ul', {}, ...items),
     ),
