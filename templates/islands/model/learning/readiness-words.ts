@@ -45,8 +45,8 @@ export function shortTimeWords(
   const minutes = plan?.minutes ?? 10;
   if (daysLeft === undefined || daysLeft < 2 || unseen.length <= daysLeft * minutes * A_MINUTE)
     return undefined;
-  const ways = minutes < MOST_MINUTES ? 'Estudia 20, añade días' : 'Añade días';
-  return `A ${minutes} minutos al día no te da tiempo de verlo todo antes de tu examen. ${ways} o mueve la cita.`;
+  const way = minutes < MOST_MINUTES ? 'Estudia 20 o mueve la cita' : 'Si puedes, mueve la cita';
+  return `A ${minutes} minutos al día no te da tiempo de verlo todo antes de tu examen. ${way}.`;
 }
 
 /** Rows of the future: nothing was deleted, and what to do. */
