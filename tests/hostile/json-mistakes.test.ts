@@ -1,6 +1,7 @@
 /** The common mistakes of JSON are named at their place, and hide nothing else of the file. */
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../pipeline/load/index.ts';
+import { mistakeAt } from '../../pipeline/load/json-mistakes.ts';
 import { firstProblem } from '../../pipeline/load/json-scan.ts';
 import { originalOffset, type Repaired, repair } from '../../pipeline/load/repair.ts';
 import { BASE } from '../base-data.ts';
@@ -204,4 +205,14 @@ test('offsets of a repaired text lead back to the text of the file', () => {
   state = repair(state, { start: 5, end: 6, text: '' });
   expect(state.text).toBe('"aXYZ');
   expect([0, 1, 2, 5].map((offset) => originalOffset(state, offset))).toEqual([0, 0, 1, 3]);
+});
+
+test.each([
+  ['{} 5', 'the file goes on after its end: unexpected "5"', 'Delete what follows'],
+  ['[1 : 2]', 'unexpected ":"', 'Look for a missing or extra comma'],
+])('what no kind of mistake explains is told where it stands: %s', (text, title, help) => {
+  const mistake = mistakeAt(text, firstProblem(text)!);
+  expect(mistake.title).toBe(title);
+  expect(mistake.help).toContain(help);
+  expect(text.slice(mistake.start, mistake.end)).toBe(title.at(-2));
 });
