@@ -18,7 +18,7 @@ import { copyOfProgram, forgetContent, launcherOf } from './warm/programs.ts';
 const SEQUENCES = Math.ceil(TIMES / 5);
 const SEED = seed(0);
 const STEPS = 8;
-const PATIENCE = 90_000;
+const PATIENCE = 600_000;
 
 const warmRoot = copyOfProgram();
 const coldRoot = copyOfProgram();

@@ -71,9 +71,7 @@ test('no command makes a link', () => {
   expect(existsSync(join(cwd, 'exports'))).toBe(true);
 });
 
-test('a site that is in use for a moment is replaced; one that stays in use is left whole, and the message says what to close', {
-  timeout: 120_000,
-}, () => {
+test('a site that is in use for a moment is replaced; one that stays in use is left whole, and the message says what to close', () => {
   const cwd = dirname(project());
   expect(refusing(NO_LINKS, cwd, ...BUILD).status).toBe(0);
   const page = join(cwd, 'sitio/index.html');

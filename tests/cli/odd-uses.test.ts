@@ -275,7 +275,7 @@ test('dev shows what is edited while it starts', async () => {
     rewrite(join(data, ARTICLE), 'Un párrafo.', 'Un pórrafa.');
     await expect
       .poll(async () => (await fetch(`${origin}/blog/un-articulo/`)).text(), {
-        timeout: 60_000,
+        timeout: 600_000,
         interval: 100,
       })
       .toContain('Un pórrafa.');

@@ -25,13 +25,11 @@ const PLAN = [...document.querySelectorAll('.salidas > li')].map((item) => ({
 }));
 type Planned = (typeof PLAN)[number];
 
-/** What is noted of an outing: «La calle de la urbanización: 2 de 3». The title alone is one without boxes, from before. */
+/** What is noted of an outing: «La calle de la urbanización: 2 de 3». */
 const noted = ({ title, looks }: Planned, ticked: number) =>
   `${title}: ${ticked} de ${looks.length}`;
 const isDone = (outings: readonly Outing[], planned: Planned) =>
-  outings.some(
-    ({ what }) => what === planned.title || what === noted(planned, planned.looks.length),
-  );
+  outings.some(({ what }) => what === noted(planned, planned.looks.length));
 
 function start(form: HTMLFormElement): void {
   const today = find('[data-outings-today]');
