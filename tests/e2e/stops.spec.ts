@@ -82,6 +82,10 @@ test('ten questions of the stop, and its state follows', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '10 preguntas terminadas' })).toBeVisible();
   expect(seen.size).toBeGreaterThan(5);
   await expect(state(page)).toContainText('Empezada.');
+  // The page of a stop is a folder deeper than the plan: what leads on leads there from here too.
+  const next = page.locator('.final a[href*="/ruta/"]');
+  const address = await next.evaluate((link: HTMLAnchorElement) => link.href);
+  expect((await page.request.get(address)).status()).toBe(200);
   // Back leads to the stop, and not into another session.
   await page.goBack();
   await expect(practise(page)).toBeVisible();

@@ -50,7 +50,7 @@ export function DoneCard({ plan, review, run, material, known }: DoneProps): Rea
         <h1 tabIndex={-1}>{titleOf(session, left)}</h1>
         <p>{`Acertaste ${right} de ${asked} a la primera.`}</p>
         <Gained {...{ session, material, known }} />
-        {!isExamDay && <StopsWon {...{ session, material, known }} />}
+        {!isExamDay && <StopsWon {...{ plan, session, material, known }} />}
       </div>
       <div>
         {isExamDay ? (

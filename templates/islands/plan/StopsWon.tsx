@@ -8,6 +8,8 @@ import { madeKnown } from './Gained.tsx';
 import type { Known } from './use-learning.ts';
 
 type Props = {
+  /** Address of the plan: a session may end on the page of a stop, a folder deeper. */
+  plan: string;
   session: PlanSession;
   material: Material;
   known: Known;
@@ -46,11 +48,12 @@ export function StopsWon(props: Props): ReactNode {
       )}
       {here && next ? (
         <p>
-          {missingWords(missingOf(here))} <a href={`../ruta/${next.id}/`}>{next.name}</a>.
+          {missingWords(missingOf(here))}{' '}
+          <a href={`${props.plan}../ruta/${next.id}/`}>{next.name}</a>.
         </p>
       ) : (
         <p>
-          Ganaste todas las paradas: prueba el <a href="../simulacro/">simulacro</a>.
+          Ganaste todas las paradas: prueba el <a href={`${props.plan}../simulacro/`}>simulacro</a>.
         </p>
       )}
     </>
