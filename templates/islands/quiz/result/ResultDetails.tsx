@@ -86,7 +86,7 @@ export function ResultDetails(props: Props): ReactNode {
         </p>
       )}
       <div className="en-dos">
-        <div>
+        <div className="veredicto-y-pasos">
           <section className={`banda ${verdict.look}`} aria-labelledby="banda">
             <ResultRoad
               outcome={outcome}
@@ -100,7 +100,7 @@ export function ResultDetails(props: Props): ReactNode {
           <NextStep {...props} />
         </div>
         <Topics data={data} outcome={outcome} />
-        <div>
+        <div className="faltas">
           <Misses title="Para repasar" misses={outcome.misses} />
           <Misses title="Marcaste para revisar" misses={outcome.flagged} />
           {forClass ? null : share}
@@ -180,7 +180,7 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
               .slice(0, SECTIONS_SHOWN)
               .map(({ title, href }) => (
                 <a key={href} className="mas" href={href}>
-                  Lee: {title}
+                  Lee {title}
                 </a>
               ))}
             {isMastered(score, total) &&
