@@ -86,7 +86,7 @@ export function ResultDetails(props: Props): ReactNode {
         </p>
       )}
       <div className="en-dos">
-        <div className="veredicto-y-pasos">
+        <div>
           <section className={`banda ${verdict.look}`} aria-labelledby="banda">
             <ResultRoad
               outcome={outcome}
@@ -100,7 +100,7 @@ export function ResultDetails(props: Props): ReactNode {
           <NextStep {...props} />
         </div>
         <Topics data={data} outcome={outcome} />
-        <div className="faltas">
+        <div>
           <Misses title="Para repasar" misses={outcome.misses} />
           <Misses title="Marcaste para revisar" misses={outcome.flagged} />
           {forClass ? null : share}
