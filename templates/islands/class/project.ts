@@ -11,6 +11,9 @@ const LETTERS = 'ABCD';
 const FORWARD = new Set(['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter', 'n', 'N']);
 const BACK = new Set(['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace', 'p', 'P']);
 
+/** Width by height above which a picture stands over its question on every screen. */
+const WIDE = 1.9;
+
 type Screen = { shown: HTMLElement; answer?: { shown: boolean; toggle: (on: boolean) => void } };
 
 export async function showProjection(choice: HTMLFormElement, data: ClassData): Promise<void> {
@@ -26,8 +29,8 @@ export async function showProjection(choice: HTMLFormElement, data: ClassData): 
   const questions = askedIn(chosen, bank.questions, data);
   open([
     cover(chosen, questions.length, data),
-    ...questions.map((question, place) =>
-      questionScreen(question, place, questions.length, wordsOf(reasons[question.id]!.explanation)),
+    ...questions.map((question) =>
+      questionScreen(question, wordsOf(reasons[question.id]!.explanation)),
     ),
   ]);
 }
@@ -51,12 +54,7 @@ function cover(chosen: Chosen, count: number, data: ClassData): Screen {
   };
 }
 
-function questionScreen(
-  { stem, options, answer, sign }: BankQuestion,
-  place: number,
-  count: number,
-  reason: string,
-): Screen {
+function questionScreen({ stem, options, answer, sign }: BankQuestion, reason: string): Screen {
   const verdict = element('b', { class: 'lamina-veredicto' }, 'Correcta');
   const lines = options.map((option, index) =>
     element(
@@ -70,7 +68,7 @@ function questionScreen(
   const why = element('p', { class: 'lamina-motivo' }, reason);
   const shown = element(
     'section',
-    { class: sign === undefined ? 'lamina sola' : 'lamina' },
+    { class: shapeOf(sign) },
     ...(sign === undefined
       ? []
       : [
@@ -91,12 +89,7 @@ function questionScreen(
       element('h2', { tabindex: '-1' }, wordsOf(stem)),
       element('ol', {}, ...lines),
     ),
-    element(
-      'footer',
-      {},
-      element('p', { class: 'lamina-cuenta' }, `Pregunta ${place + 1} de ${count}`),
-      why,
-    ),
+    why,
   );
   const toggle = (on: boolean) => {
     shown.classList.toggle('contestada', on);
@@ -106,8 +99,12 @@ function questionScreen(
   return { shown, answer: { shown: false, toggle } };
 }
 
+const shapeOf = (sign: BankQuestion['sign']) =>
+  sign === undefined ? 'lamina sola' : sign.width > WIDE * sign.height ? 'lamina ancha' : 'lamina';
+
 function open(screens: readonly Screen[]): void {
   let at = 0;
+  const count = element('p', { class: 'lamina-cuenta' });
   const forward = element('button', { class: 'btn go', type: 'button' });
   const back = element('button', { class: 'btn alt', type: 'button' }, 'Anterior');
   const close = element('button', { class: 'btn alt', type: 'button' }, 'Cerrar');
@@ -115,10 +112,12 @@ function open(screens: readonly Screen[]): void {
     'dialog',
     { class: 'proyector', 'aria-label': 'Preguntas para proyectar' },
     ...screens.map(({ shown }) => shown),
-    element('div', { class: 'proyector-botones' }, close, back, forward),
+    element('div', { class: 'proyector-botones' }, count, close, back, forward),
   );
   const show = () => {
     for (const [place, { shown }] of screens.entries()) shown.hidden = place !== at;
+    // The cover is none of the questions.
+    count.textContent = at === 0 ? '' : `Pregunta ${at} de ${screens.length - 1}`;
     const { answer } = screens[at]!;
     const isLast = at === screens.length - 1;
     const isOpen = answer === undefined || answer.shown;
