@@ -123,7 +123,11 @@ function open(screens: readonly Screen[]): void {
     const isOpen = answer === undefined || answer.shown;
     forward.textContent = isOpen ? (isLast ? 'Terminar' : 'Siguiente') : 'Ver Respuesta';
     back.disabled = at === 0;
-    if (at === 0) forward.textContent = 'Comenzar';
+    if (at === 0) {
+      forward.textContent = 'Comenzar';
+      // What is disabled loses the focus.
+      forward.focus();
+    }
   };
   const setAnswer = (on: boolean) => {
     const { answer } = screens[at]!;
@@ -152,15 +156,22 @@ function open(screens: readonly Screen[]): void {
   close.addEventListener('click', () => {
     dialog.close();
   });
-  dialog.addEventListener('keydown', (event) => {
-    const { key } = event;
-    // A button that has the focus is pressed by its own keys.
-    if ((key === ' ' || key === 'Enter') && event.target instanceof HTMLButtonElement) return;
-    if (!FORWARD.has(key) && !BACK.has(key)) return;
-    event.preventDefault();
-    go(FORWARD.has(key) ? 1 : -1);
-  });
+  const closed = new AbortController();
+  // Of the document: after a press beside the buttons, or a Tab past them, nothing in the dialog has the focus.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { key } = event;
+      // A button that has the focus is pressed by its own keys.
+      if ((key === ' ' || key === 'Enter') && event.target instanceof HTMLButtonElement) return;
+      if (!FORWARD.has(key) && !BACK.has(key)) return;
+      event.preventDefault();
+      go(FORWARD.has(key) ? 1 : -1);
+    },
+    { signal: closed.signal },
+  );
   dialog.addEventListener('close', () => {
+    closed.abort();
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     dialog.remove();
   });
