@@ -236,7 +236,7 @@ test('a projector shows every question whole, in letters for the back of a room,
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/maestros/');
+    await openTools(page);
     await page.getByLabel('Qué examen').selectOption('simulacro');
     await page.getByLabel('Su número').fill('4821');
     await page.getByRole('button', { name: 'Proyectar' }).click();
