@@ -3,16 +3,13 @@ import type { BankQuestion, BankQuestions, BankReasons } from '../model/quiz-dat
 import { element } from '../parts/element.ts';
 import { read } from '../parts/late.ts';
 import { classLink, qrCode } from './assign.ts';
-import { askedIn, type Chosen, type ClassData, chosenIn, titleOf } from './class-data.ts';
+import { askedIn, type Chosen, type ClassData, chosenIn, isWide, titleOf } from './class-data.ts';
 import { wordsOf } from './result-csv.ts';
 
 const LETTERS = 'ABCD';
 /** Also those of a presenter's remote, which sends a page's or an arrow's. */
 const FORWARD = new Set(['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter', 'n', 'N']);
 const BACK = new Set(['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace', 'p', 'P']);
-
-/** Width by height above which a picture stands over its question on every screen. */
-const WIDE = 1.9;
 
 type Screen = { shown: HTMLElement; answer?: { shown: boolean; toggle: (on: boolean) => void } };
 
@@ -100,7 +97,7 @@ function questionScreen({ stem, options, answer, sign }: BankQuestion, reason: s
 }
 
 const shapeOf = (sign: BankQuestion['sign']) =>
-  sign === undefined ? 'lamina sola' : sign.width > WIDE * sign.height ? 'lamina ancha' : 'lamina';
+  sign === undefined ? 'lamina sola' : isWide(sign) ? 'lamina ancha' : 'lamina';
 
 function open(screens: readonly Screen[]): void {
   let at = 0;
