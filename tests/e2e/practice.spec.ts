@@ -146,6 +146,7 @@ test.describe('on the device', () => {
     await begin(page, SHORT);
     await finish(page, 0, (index) => ![1, 2].includes(index));
     await page.goto('/repaso/');
+    await page.getByText('Tu progreso en este dispositivo').click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar progreso' }).click();
     const file = info.outputPath('progreso.json');

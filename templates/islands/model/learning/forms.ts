@@ -126,12 +126,10 @@ export const missedOn = ({ memory }: Learning, day: Day): number =>
 export const todayCount = (review: number): string => `${STAND_WORDS.review} ${review}`;
 
 /** The numbers of every page, which add up to all that is asked. */
-export const memoryWords = ({ known, once, review, unseen }: Standing): string =>
+export const memoryParts = ({ known, once, review, unseen }: Standing): string[] =>
   [
     `● ${STAND_WORDS.known} ${known.length}`,
     `◐ ${STAND_WORDS.once} ${once.length}`,
     todayCount(review.length),
     `○ ${STAND_WORDS.unseen} ${unseen.length}`,
-  ]
-    .map((part) => part.replaceAll(' ', '\u00A0'))
-    .join(' · ');
+  ].map((part) => part.replaceAll(' ', '\u00A0'));
