@@ -62,7 +62,9 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             </div>
           </form>
         </section>
-        <Assign view={view} tests={tests} />
+        <Assign />
+        <div className="enlace-clase" data-class-link="" aria-live="polite" />
+        <TestLinks view={view} tests={tests} />
         <section id="resultados">
           <h2>3. Ver resultados</h2>
           <p>
@@ -128,7 +130,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
   );
 }
 
-function Assign({ view, tests }: { view: View; tests: readonly TestCardView[] }) {
+function Assign() {
   return (
     <section id="poner">
       <h2>2. Asignar</h2>
@@ -152,21 +154,25 @@ function Assign({ view, tests }: { view: View; tests: readonly TestCardView[] })
           </button>
         </div>
       </form>
-      <div className="enlace-clase" data-class-link="" aria-live="polite" />
-      <details>
-        <summary>Los enlaces de los tests</summary>
-        <ul>
-          {tests.map(({ id, title, questions }) => (
-            <li key={id}>
-              <a href={view.href(`/test/${id}/`)}>
-                Test {id}: {view.words(title)}
-              </a>{' '}
-              <span className="meta">{questions} preguntas</span>
-            </li>
-          ))}
-        </ul>
-      </details>
     </section>
+  );
+}
+
+function TestLinks({ view, tests }: { view: View; tests: readonly TestCardView[] }) {
+  return (
+    <details>
+      <summary>Los enlaces de los tests</summary>
+      <ul>
+        {tests.map(({ id, title, questions }) => (
+          <li key={id}>
+            <a href={view.href(`/test/${id}/`)}>
+              Test {id}: {view.words(title)}
+            </a>{' '}
+            <span className="meta">{questions} preguntas</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

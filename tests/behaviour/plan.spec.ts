@@ -53,7 +53,7 @@ test('a session goes through reload, Back and a closed page to its end', async (
   await me.open('/plan/');
   await me.click(named('Seguir'));
   await finish(me, 2);
-  await me.click({ css: '.inicio a.go', text: 'Ver tu plan' });
+  await me.click({ css: '.final a', text: 'Ver tu plan' });
   await me.reads({ css: '.quiz' }, /(Listo por hoy|Por hoy, hasta aquí)\./);
   await me.reads(
     { css: '.quiz' },

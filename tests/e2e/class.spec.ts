@@ -182,6 +182,15 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   expect(
     await skipped.evaluateAll((all) => all.map((each) => each.getAttribute('data-why'))),
   ).toEqual(['twice', 'damaged', 'no-link']);
+  // Printed, it is all there is, as wide as the paper.
+  await page.setViewportSize({ width: 730, height: 960 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(table).toBeVisible();
+  await expect(page.getByLabel('Qué examen')).toBeHidden();
+  await expect(page.getByRole('heading', { name: '4. Imprimir' })).toBeHidden();
+  const [region] = await page.locator('.resultados-clase .tabla').all();
+  expect(await region!.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Guardar CSV' }).click();
   const stream = await (await download).createReadStream();
@@ -219,69 +228,162 @@ test('the link of a class opens on the name, and ends on the button that sends i
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
 });
 
-test('a projector shows every question whole, by the keys of a remote and without a connection, at once', async ({
+test('a projector shows every question whole, in letters for the back of a room, by the keys of a remote and without a connection', async ({
   page,
   context,
 }) => {
-  // Eighty screens, each looked at.
   test.slow();
-  for (const size of [
-    { width: 1024, height: 768 },
-    { width: 1280, height: 720 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.goto('/maestros/');
+  // Every question of the bank is one of a test here.
+  await page.route(/\.json$/, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { questions?: { stem?: string; test: string }[] };
+    for (const question of json.questions ?? []) if (question.stem) question.test = '1';
+    await route.fulfill({ response, json });
+  });
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openTools(page);
     await page.getByLabel('Qué examen').selectOption('simulacro');
     await page.getByLabel('Su número').fill('4821');
     await page.getByRole('button', { name: 'Proyectar' }).click();
     const shown = page.locator('.lamina:not([hidden])');
     await expect(shown.locator('h2')).toHaveText('Simulacro 4821');
     expect(await scanned(page, '.lamina .qr')).toMatch(/\/simulacro\/\?clase#examen=4821$/);
-    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.proyector')).toHaveCount(0);
+
+    await page.getByLabel('Qué examen').selectOption('test-1');
+    await page.getByRole('button', { name: 'Proyectar' }).click();
+    // Pictures of screens to come are loaded with the first.
+    await page.waitForFunction(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('.proyector img')];
+      return images.length > 0 && images.every(({ complete }) => complete);
+    });
     await context.setOffline(true);
     await page.keyboard.press('PageDown');
+    const counted = page.locator('.lamina-cuenta');
+    await expect(counted).toHaveText(/^Pregunta 1 de \d{3}$/);
+    await expect(shown.locator('.lamina-motivo')).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(shown.locator('.lamina-motivo')).toBeVisible();
+    await expect(shown.locator('li:has(.lamina-veredicto)')).toHaveCount(1);
     const waits: number[] = [];
-    const count = Number(/de (\d+)$/.exec(await shown.locator('.lamina-cuenta').innerText())![1]);
-    for (let number = 1; number <= count; number += 1) {
-      await expect(shown.locator('.lamina-cuenta')).toHaveText(`Pregunta ${number} de ${count}`);
-      await expect(shown.locator('.lamina-motivo')).toBeHidden();
-      await page.keyboard.press(number % 2 === 0 ? 'ArrowRight' : 'PageDown');
-      await expect(shown.locator('.lamina-motivo')).toBeVisible();
-      await expect(shown.locator('li:has(.lamina-veredicto)')).toHaveCount(1);
-      const seen = await shown.evaluate((screen) => {
-        const parts = [...screen.querySelectorAll('h2, li, footer p')];
-        const image = screen.querySelector('img');
-        return {
-          isWhole: parts.every((part) => part.getBoundingClientRect().bottom <= innerHeight),
-          isApart:
-            screen.querySelector('ol')!.getBoundingClientRect().bottom <=
-            screen.querySelector('footer')!.getBoundingClientRect().top,
-          picture: image === null ? Infinity : image.naturalWidth && image.clientHeight,
-        };
-      });
-      expect(seen, `${size.width}: ${number}`).toMatchObject({ isWhole: true, isApart: true });
-      expect(seen.picture, `${size.width}: ${number}`).toBeGreaterThanOrEqual(150);
-      waits.push(await pressedUntilPainted(page));
-    }
-    // The middle of forty: one that the machine holds up says nothing of the page.
-    expect(waits.sort((a, b) => a - b)[count >> 1]).toBeLessThan(100);
+    for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp', 'PageUp'])
+      waits.push(await pressedUntilPainted(page, key));
+    // The middle of them: one that the machine holds up says nothing of the page.
+    expect(waits.sort((a, b) => a - b)[3]).toBeLessThan(100);
+    await expect(shown.locator('.lamina-motivo')).toBeHidden();
+    await expect(counted).toHaveText(/^Pregunta 1 /);
+    const { screens, faults } = await projectedScreens(page);
+    expect(faults).toEqual([]);
+    expect(screens).toBe(2 * Number(/\d{3}$/.exec(await counted.innerText())![0]));
+    await page.keyboard.press('PageDown');
     await expect(page.locator('.proyector')).toHaveCount(0);
     await context.setOffline(false);
   }
 });
 
-/** Goes on to the next question. @returns milliseconds until it is painted */
-const pressedUntilPainted = (page: import('playwright/test').Page) =>
+/** Goes from the first question to the last, before and after its key. @returns what of a screen is cut, covered or too small for a room */
+const projectedScreens = (page: import('playwright/test').Page) =>
+  page.evaluate(async () => {
+    const dialog = document.querySelector('.proyector')!;
+    const bar = dialog.querySelector('.proyector-botones')!;
+    await Promise.all([...dialog.querySelectorAll('img')].map((image) => image.decode()));
+    const faults: string[] = [];
+    let screens = 0;
+    const isSmall = (part: Element, share: number) =>
+      parseFloat(getComputedStyle(part).fontSize) < (share / 100) * innerHeight;
+    const faultsOf = (shown: Element): string[] => {
+      const reason = shown.querySelector<HTMLElement>('.lamina-motivo')!;
+      const stem = shown.querySelector('h2')!;
+      const spans = [...shown.querySelectorAll('li span')];
+      const below = reason.hidden ? bar : reason;
+      const endOf = (part: Element) => part.getBoundingClientRect().bottom;
+      const startOf = (part: Element) => part.getBoundingClientRect().top;
+      const rows: [string, boolean][] = [
+        ['scrolls', dialog.scrollHeight > dialog.clientHeight],
+        ['cut at the foot', endOf(bar) > innerHeight],
+        ['cut at the head', startOf(stem) < 0],
+        ['options covered', endOf(shown.querySelector('ol')!) > startOf(below)],
+        ['reason covered', endOf(reason) > startOf(bar)],
+        ['option cut', spans.some((each) => each.scrollWidth > each.parentElement!.clientWidth)],
+        ['small question', [stem, ...spans].some((each, i) => isSmall(each, i === 0 ? 4.9 : 3.7))],
+        ['small reason', isSmall(reason, 3) || isSmall(bar.querySelector('p')!, 2.7)],
+        [
+          'small picture',
+          (shown.querySelector('img')?.clientHeight ?? Infinity) < 0.3 * innerHeight,
+        ],
+      ];
+      return rows.flatMap(([fault, is]) => (is ? [fault] : []));
+    };
+    for (;;) {
+      const shown = dialog.querySelector('.lamina:not([hidden])')!;
+      const where = `${bar.querySelector('p')!.textContent}${shown.matches('.contestada') ? ', key' : ''}`;
+      faults.push(...faultsOf(shown).map((fault) => `${where}: ${fault}`));
+      screens += 1;
+      if (bar.lastElementChild!.textContent === 'Terminar') return { screens, faults };
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
+    }
+  });
+
+/** @returns milliseconds until what a key brings is painted */
+const pressedUntilPainted = (page: import('playwright/test').Page, key: string) =>
   page.evaluate(
-    () =>
+    (key) =>
       new Promise<number>((resolve) => {
         const from = performance.now();
         document
           .querySelector('.proyector')!
-          .dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
+          .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
       }),
+    key,
   );
+
+test('with the keyboard alone: the projector keeps its keys, and what was closed gives the focus back', async ({
+  page,
+}) => {
+  await openTools(page);
+  const project = page.getByRole('button', { name: 'Proyectar' });
+  await project.focus();
+  await page.keyboard.press('Enter');
+  const counted = page.locator('.lamina-cuenta');
+  await expect(page.getByRole('button', { name: 'Comenzar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(counted).toHaveText(/^Pregunta 1 /);
+  // The way back ends on the cover, where its button is disabled.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Comenzar' })).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(counted).toHaveText(/^Pregunta 1 /);
+  // A press on the question, and a Tab past the last button, leave nothing with the focus.
+  await page.locator('.lamina:not([hidden]) h2').click();
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.contestada:not([hidden])')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Siguiente' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('PageDown');
+  await expect(counted).toHaveText(/^Pregunta 2 /);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.proyector')).toHaveCount(0);
+  await expect(project).toBeFocused();
+  await expect(project).toBeInViewport();
+  // Closed, it takes no key.
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.proyector')).toHaveCount(0);
+
+  await page.goto('/simulacro/?clase#examen=4821');
+  await expect(page.getByLabel('Tu nombre o apodo')).toBeFocused();
+  await page.keyboard.type('Ana');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+});
 
 test('sheets of a test and of an exam: both versions, and only the keys say the answers', async ({
   page,

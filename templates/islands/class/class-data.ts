@@ -36,6 +36,10 @@ export function chosenIn(form: HTMLFormElement, { tests }: ClassData): Chosen | 
 export const titleOf = (chosen: Chosen): string =>
   'test' in chosen ? `Test ${chosen.test.id}: ${chosen.test.title}` : `Simulacro ${chosen.exam}`;
 
+/** A picture that is larger above its question than beside it, on a screen and on paper. */
+export const isWide = ({ width, height }: { width: number; height: number }): boolean =>
+  width > 1.9 * height;
+
 /** #test-3, #simulacro=4821 */
 export function chooseFromAddress(form: HTMLFormElement): void {
   const [, what = '', number] =

@@ -1,5 +1,6 @@
 /** A test on paper, in the style of paper.css: the page for teachers makes elements of it. */
 import { hash32, optionOrder, shuffle } from '../model/shuffle.ts';
+import { isWide } from './class-data.ts';
 
 /** Makes an element. Strings become text, never markup. */
 export type Make<Made> = (
@@ -15,7 +16,7 @@ export type PaperQuestion = {
   answer: number;
   /** Its options have an order of their own. */
   ordered: boolean;
-  picture?: { src: string; alt: string; width?: string; height?: string };
+  picture?: { src: string; alt: string; width: string; height: string };
   explanation: string;
   /** What it rests on. */
   source: string;
@@ -104,12 +105,17 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
       ? choices
       : h(
           'div',
-          { class: 'papel-dibujo' },
+          { class: isWide(sizeOf(picture)) ? 'papel-dibujo ancho' : 'papel-dibujo' },
           h('p', {}, h('img', picture), ...colourWords(h, picture.alt)),
           choices,
         ),
   );
 }
+
+const sizeOf = ({ width, height }: NonNullable<PaperQuestion['picture']>) => ({
+  width: Number(width),
+  height: Number(height),
+});
 
 /**
  * A copier is black and white, where a lit red lens is a dark one and a yellow line a white one: the colours of lights and

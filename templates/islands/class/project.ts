@@ -3,7 +3,7 @@ import type { BankQuestion, BankQuestions, BankReasons } from '../model/quiz-dat
 import { element } from '../parts/element.ts';
 import { read } from '../parts/late.ts';
 import { classLink, qrCode } from './assign.ts';
-import { askedIn, type Chosen, type ClassData, chosenIn, titleOf } from './class-data.ts';
+import { askedIn, type Chosen, type ClassData, chosenIn, isWide, titleOf } from './class-data.ts';
 import { wordsOf } from './result-csv.ts';
 
 const LETTERS = 'ABCD';
@@ -26,8 +26,8 @@ export async function showProjection(choice: HTMLFormElement, data: ClassData): 
   const questions = askedIn(chosen, bank.questions, data);
   open([
     cover(chosen, questions.length, data),
-    ...questions.map((question, place) =>
-      questionScreen(question, place, questions.length, wordsOf(reasons[question.id]!.explanation)),
+    ...questions.map((question) =>
+      questionScreen(question, wordsOf(reasons[question.id]!.explanation)),
     ),
   ]);
 }
@@ -51,12 +51,7 @@ function cover(chosen: Chosen, count: number, data: ClassData): Screen {
   };
 }
 
-function questionScreen(
-  { stem, options, answer, sign }: BankQuestion,
-  place: number,
-  count: number,
-  reason: string,
-): Screen {
+function questionScreen({ stem, options, answer, sign }: BankQuestion, reason: string): Screen {
   const verdict = element('b', { class: 'lamina-veredicto' }, 'Correcta');
   const lines = options.map((option, index) =>
     element(
@@ -70,7 +65,7 @@ function questionScreen(
   const why = element('p', { class: 'lamina-motivo' }, reason);
   const shown = element(
     'section',
-    { class: sign === undefined ? 'lamina sola' : 'lamina' },
+    { class: shapeOf(sign) },
     ...(sign === undefined
       ? []
       : [
@@ -91,12 +86,7 @@ function questionScreen(
       element('h2', { tabindex: '-1' }, wordsOf(stem)),
       element('ol', {}, ...lines),
     ),
-    element(
-      'footer',
-      {},
-      element('p', { class: 'lamina-cuenta' }, `Pregunta ${place + 1} de ${count}`),
-      why,
-    ),
+    why,
   );
   const toggle = (on: boolean) => {
     shown.classList.toggle('contestada', on);
@@ -106,8 +96,12 @@ function questionScreen(
   return { shown, answer: { shown: false, toggle } };
 }
 
+const shapeOf = (sign: BankQuestion['sign']) =>
+  sign === undefined ? 'lamina sola' : isWide(sign) ? 'lamina ancha' : 'lamina';
+
 function open(screens: readonly Screen[]): void {
   let at = 0;
+  const count = element('p', { class: 'lamina-cuenta' });
   const forward = element('button', { class: 'btn go', type: 'button' });
   const back = element('button', { class: 'btn alt', type: 'button' }, 'Anterior');
   const close = element('button', { class: 'btn alt', type: 'button' }, 'Cerrar');
@@ -115,16 +109,22 @@ function open(screens: readonly Screen[]): void {
     'dialog',
     { class: 'proyector', 'aria-label': 'Preguntas para proyectar' },
     ...screens.map(({ shown }) => shown),
-    element('div', { class: 'proyector-botones' }, close, back, forward),
+    element('div', { class: 'proyector-botones' }, count, close, back, forward),
   );
   const show = () => {
     for (const [place, { shown }] of screens.entries()) shown.hidden = place !== at;
+    // The cover is none of the questions.
+    count.textContent = at === 0 ? '' : `Pregunta ${at} de ${screens.length - 1}`;
     const { answer } = screens[at]!;
     const isLast = at === screens.length - 1;
     const isOpen = answer === undefined || answer.shown;
     forward.textContent = isOpen ? (isLast ? 'Terminar' : 'Siguiente') : 'Ver Respuesta';
     back.disabled = at === 0;
-    if (at === 0) forward.textContent = 'Comenzar';
+    if (at === 0) {
+      forward.textContent = 'Comenzar';
+      // What is disabled loses the focus.
+      forward.focus();
+    }
   };
   const setAnswer = (on: boolean) => {
     const { answer } = screens[at]!;
@@ -153,15 +153,22 @@ function open(screens: readonly Screen[]): void {
   close.addEventListener('click', () => {
     dialog.close();
   });
-  dialog.addEventListener('keydown', (event) => {
-    const { key } = event;
-    // A button that has the focus is pressed by its own keys.
-    if ((key === ' ' || key === 'Enter') && event.target instanceof HTMLButtonElement) return;
-    if (!FORWARD.has(key) && !BACK.has(key)) return;
-    event.preventDefault();
-    go(FORWARD.has(key) ? 1 : -1);
-  });
+  const closed = new AbortController();
+  // Of the document: after a press beside the buttons, or a Tab past them, nothing in the dialog has the focus.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { key } = event;
+      // A button that has the focus is pressed by its own keys.
+      if ((key === ' ' || key === 'Enter') && event.target instanceof HTMLButtonElement) return;
+      if (!FORWARD.has(key) && !BACK.has(key)) return;
+      event.preventDefault();
+      go(FORWARD.has(key) ? 1 : -1);
+    },
+    { signal: closed.signal },
+  );
   dialog.addEventListener('close', () => {
+    closed.abort();
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     dialog.remove();
   });

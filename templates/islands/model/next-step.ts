@@ -1,7 +1,7 @@
 /** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
 
 import { type Attempt, percent } from './attempt.ts';
-import { type FileConcept, missedOn, type Standing } from './learning/forms.ts';
+import type { FileConcept, Standing } from './learning/forms.ts';
 import { isDone, isOver, underWayWords } from './learning/session.ts';
 import type { StopKeys } from './learning/stops.ts';
 import { roundOf } from './learning/two-rounds.ts';
@@ -43,7 +43,7 @@ export function nextStep(
   if (open) return open;
   if (isAtEnd)
     return {
-      title: doneWords(missedOn(learning, today)),
+      title: doneWords(learning, today),
       detail: 'Mira cómo vas',
       route: '/plan/',
     };

@@ -28,6 +28,8 @@ export function askName(): void {
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
+    // It opened with the page, so there is nothing that it could give the focus back to.
+    document.getElementById('contenido')?.focus({ preventScroll: true });
     // A page that is loaded again does not ask again.
     history.replaceState(history.state, '', location.pathname + location.hash);
   });

@@ -1,10 +1,12 @@
-/** The end of a session: what became firm, what it won on the road, when to come back, and what to read again. */
+/** The end of a session: its score, what became firm, how far that brings her on the road, and the one thing to do next. */
 import type { MouseEvent, ReactNode } from 'react';
-import { memoryWords, missedOn, standingOf } from '../model/learning/forms.ts';
+import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { nextDayOf, scoreOf } from '../model/learning/session.ts';
 import type { PlanSession } from '../model/learning/types.ts';
-import { counted, doneWords, leftWords, whenWords } from '../model/learning/words.ts';
+import { doneWords, reviewLabel, whenWords } from '../model/learning/words.ts';
+import type { PracticeLinks } from '../model/quiz-data.ts';
+import { Road } from '../parts/road/Road.tsx';
 import { Gained } from './Gained.tsx';
 import { StopsWon } from './StopsWon.tsx';
 import type { Known } from './use-learning.ts';
@@ -12,100 +14,126 @@ import { DATE_HASH, type Run } from './use-run.ts';
 
 const MAX_SECTIONS = 3;
 
-/** `plan`, `review`: addresses; one of them is this page. */
 export type DoneProps = {
-  plan: string;
-  review: string;
+  links: PracticeLinks;
   run: Run;
   material: Material;
   known: Known;
 };
 
-export function DoneCard({ plan, review, run, material, known }: DoneProps): ReactNode {
+export function DoneCard({ links, run, material, known }: DoneProps): ReactNode {
   const { session } = run;
   if (!session) return null;
   const { learning, today } = known;
-  const left = missedOn(learning, today);
   const { asked, right } = scoreOf(session);
-  const nextDay = nextDayOf(learning, material, today);
-  const standing = standingOf(learning, material.forms, today);
   const isExamDay = learning.plan?.examDay === today;
-  const missed = session.items.filter((_, at) => session.results[at] === false);
-  const sections = [
-    ...new Map(
-      missed.flatMap(({ id }) => {
-        const section = material.file.sections[material.file.taughtIn[id] ?? -1];
-        return section ? [[section.href, section] as const] : [];
-      }),
-    ).values(),
-  ].slice(0, MAX_SECTIONS);
+  const { review } = standingOf(learning, material.forms, today);
+  const hasReview = review.length > 0 && !isExamDay;
   const backToPlan = (event: MouseEvent) => {
-    if (location.pathname !== plan) return;
+    if (location.pathname !== links.plan) return;
     event.preventDefault();
     run.toPlan();
   };
+  const toPlan = (className: string) => (
+    <a className={className} href={links.plan} onClick={backToPlan}>
+      Ver tu plan
+    </a>
+  );
   return (
     <div className="inicio final dos-lados">
       <div>
-        <h1 tabIndex={-1}>{titleOf(session, left)}</h1>
-        <p>{`Acertaste ${right} de ${asked} a la primera.`}</p>
+        <h1 tabIndex={-1}>{titleOf(session, doneWords(learning, today))}</h1>
+        <p className="nota-final">
+          <b>{right}</b> <span>de {asked} a la primera</span>
+        </p>
+        <Road done={right} total={asked} label="A la primera" />
         <Gained {...{ session, material, known }} />
-        {!isExamDay && <StopsWon {...{ plan, session, material, known }} />}
       </div>
       <div>
         {isExamDay ? (
           <p>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</p>
         ) : (
-          <p>
-            <b>{memoryWords(standing)}</b>
-          </p>
+          <>
+            <StopsWon {...{ plan: links.plan, session, material, known }} />
+            <WhatIsNext {...{ plan: links.plan, session, material, known }} />
+          </>
         )}
-        {nextDay !== undefined && !isExamDay && (
-          <p>{`Te toca otra vez ${whenWords(nextDay, today)}.`}</p>
-        )}
-        {left > 0 && !isExamDay && (
-          <p>
-            {leftWords(left)} <a href={review}>Ve a tu repaso</a>.
-          </p>
-        )}
-        {learning.plan?.examDay === undefined && learning.plan?.passedAt === undefined && (
-          <p>
-            ¿Cuándo es tu examen? <a href={plan + DATE_HASH}>Pon la fecha</a> y el plan se ajusta.
-          </p>
-        )}
-        {sections.length > 0 && (
-          <section>
-            <h2>Lee esto con calma</h2>
-            <ul>
-              {sections.map(({ title, href }) => (
-                <li key={href}>
-                  <a href={href}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <div className="bar">
-          <a className="btn go" href={plan} onClick={backToPlan}>
-            Ver tu plan
-          </a>
+        {(hasReview || isExamDay) && toPlan('mas')}
+      </div>
+      <div className="bar">
+        {hasReview ? (
           <button
-            className="btn alt chico"
+            className="btn go"
             type="button"
             onClick={() => {
-              run.start({ minutes: 5, isExtra: true });
+              run.start({ minutes: 10, only: review.map(({ forms }) => forms[0]!.id) });
             }}
           >
-            5 min más
+            {reviewLabel(review.length)}
           </button>
-        </div>
+        ) : isExamDay ? (
+          <a className="btn go" href={links.procedures}>
+            Papeles y cita
+          </a>
+        ) : (
+          toPlan('btn go')
+        )}
+        <button
+          className="btn alt"
+          type="button"
+          onClick={() => {
+            run.start({ minutes: 5, isExtra: true });
+          }}
+        >
+          5 min más
+        </button>
       </div>
     </div>
   );
 }
 
-function titleOf({ only, most, isAside }: PlanSession, left: number): string {
-  if (!isAside) return doneWords(left);
-  if (most !== undefined) return counted(most, 'pregunta terminada', 'preguntas terminadas');
+type NextProps = Omit<DoneProps, 'run' | 'links'> & { plan: string; session: PlanSession };
+
+/** When to come back, for which day, and what to read until then; on the day of the exam itself nothing of it. */
+function WhatIsNext({ plan, session, material, known }: NextProps): ReactNode {
+  const { learning, today } = known;
+  const day = nextDayOf(learning, material, today);
+  const hasExam = learning.plan?.examDay !== undefined || learning.plan?.passedAt !== undefined;
+  const missed = session.items.filter((_, at) => session.results[at] === false);
+  const sections = new Map(
+    missed.flatMap(({ id }) => {
+      const section = material.file.sections[material.file.taughtIn[id] ?? -1];
+      return section ? [[section.href, section.title] as const] : [];
+    }),
+  );
+  return (
+    <>
+      <p>
+        {day !== undefined && `Te toca otra vez ${whenWords(day, today)}. `}
+        {!hasExam && (
+          <>
+            ¿Cuándo es tu examen? <a href={plan + DATE_HASH}>Pon la fecha</a>.
+          </>
+        )}
+      </p>
+      {sections.size > 0 && (
+        <section>
+          <h2>Lee esto con calma</h2>
+          <ul>
+            {[...sections].slice(0, MAX_SECTIONS).map(([href, title]) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function titleOf({ only, most, isAside }: PlanSession, done: string): string {
+  if (!isAside) return done;
+  if (most !== undefined) return 'Terminaste';
   return only ? 'Repaso terminado' : 'Cinco minutos más';
 }

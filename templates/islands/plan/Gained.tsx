@@ -6,7 +6,7 @@ import type { AskedConcept } from '../model/learning/two-rounds.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import type { Known } from './use-learning.ts';
 
-const MOST = 6;
+const MOST = 4;
 const WORST = 5;
 
 type Props = { material: Material; known: Known };

@@ -59,13 +59,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
     if (run.screen.shown.screen === 'question' && session)
       return <p className="datos">{LOADING}</p>;
     if (run.isDone && base && material && known)
-      return (
-        <Done
-          plan={page.links.plan}
-          review={page.links.review}
-          {...{ late, run, material, known }}
-        />
-      );
+      return <Done links={page.links} {...{ late, run, material, known }} />;
     const status = <BankStatus bank={bank} />;
     return Card ? <Card {...{ page, run, material, controls, standing }}>{status}</Card> : status;
   };

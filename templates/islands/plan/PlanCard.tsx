@@ -1,6 +1,6 @@
 /** The plan at a glance: today's session first, then how far the learner is, the day of the exam, and taking it along. */
 import { type ReactNode, useMemo } from 'react';
-import { missedOn, standingOf } from '../model/learning/forms.ts';
+import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import {
   isDone,
@@ -135,7 +135,7 @@ function Today({
     const isAtEnd = isOver(session);
     return (
       <>
-        <p>{isAtEnd ? `${doneWords(missedOn(learning, today))}.` : underWayWords(session)}</p>
+        <p>{isAtEnd ? `${doneWords(learning, today)}.` : underWayWords(session)}</p>
         <div className="bar">
           <button
             className={isAtEnd ? 'btn alt chico' : 'btn go'}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { standingOf, todayCount } from '../model/learning/forms.ts';
 import { isOver, underWayWords } from '../model/learning/session.ts';
 import type { AskedConcept } from '../model/learning/two-rounds.ts';
-import { counted } from '../model/learning/words.ts';
+import { counted, reviewLabel } from '../model/learning/words.ts';
 import { LOADING } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
 
@@ -125,11 +125,3 @@ function sentence(isEmpty: boolean, isOfTest: boolean): string {
     ? 'No tienes preguntas de este test por repasar.'
     : 'Ahora no tienes nada por repasar. Aquí verás lo que falles.';
 }
-
-/** More than fit in ten minutes. */
-const MANY = 20;
-
-const reviewLabel = (count: number): string =>
-  count > MANY
-    ? 'Repasar 10 minutos'
-    : `Repasar ${count} ${count === 1 ? 'pregunta' : 'preguntas'}`;

@@ -2,10 +2,21 @@
 import type { ReactNode } from 'react';
 import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import { carAt, missingOf, missingWords, stopsStanding, wonWith } from '../model/learning/stops.ts';
+import {
+  carAt,
+  missingOf,
+  missingWords,
+  reachOf,
+  stopsStanding,
+  wonWith,
+} from '../model/learning/stops.ts';
 import type { PlanSession } from '../model/learning/types.ts';
+import { Camino } from '../parts/road/Camino.tsx';
 import { madeKnown } from './Gained.tsx';
 import type { Known } from './use-learning.ts';
+
+/** Where the post of the stop stands, in percent of the way: before its landmark, or at the end. */
+const POST = { withLandmark: 72, alone: 88 };
 
 type Props = {
   /** Address of the plan: a session may end on the page of a stop, a folder deeper. */
@@ -15,6 +26,10 @@ type Props = {
   known: Known;
 };
 
+/** The landmark of a stop, where the page holds its drawing. */
+const drawn = ({ landmark }: { landmark: string }): string | undefined =>
+  document.getElementById(`h-${landmark}`) ? `#h-${landmark}` : undefined;
+
 export function StopsWon(props: Props): ReactNode {
   const { learning, today } = props.known;
   const { file, forms } = props.material;
@@ -23,8 +38,16 @@ export function StopsWon(props: Props): ReactNode {
   const gained = new Set(madeKnown(props).map(({ id }) => id));
   const won = wonWith(gained, { stops: file.stops, standings });
   const placed = ({ id }: { id: string }) => file.places.find((place) => place.id === id);
-  const here = standings[carAt(standings)];
+  // Of a stop's own questions it is that one, until it is won.
+  const asked = props.session.only?.map((id) => forms.byId.get(id)?.concept ?? '');
+  const ofPage = file.stops.findIndex(
+    ([, concepts], at) =>
+      asked?.every((id) => concepts.includes(id)) && missingOf(standings[at]!) > 0,
+  );
+  const at = ofPage === -1 ? carAt(standings) : ofPage;
+  const here = standings[at];
   const next = here && placed(here);
+  const post = next && drawn(next) ? POST.withLandmark : POST.alone;
   return (
     <>
       {won.length > 0 && (
@@ -33,9 +56,9 @@ export function StopsWon(props: Props): ReactNode {
             (stop) =>
               stop && (
                 <li key={stop.id}>
-                  {document.getElementById(`h-${stop.landmark}`) && (
+                  {drawn(stop) && (
                     <svg viewBox="-2 -2 68 64" aria-hidden="true">
-                      <use href={`#h-${stop.landmark}`} />
+                      <use href={drawn(stop)} />
                     </svg>
                   )}
                   <span>
@@ -47,10 +70,17 @@ export function StopsWon(props: Props): ReactNode {
         </ul>
       )}
       {here && next ? (
-        <p>
-          {missingWords(missingOf(here))}{' '}
-          <a href={`${props.plan}../ruta/${next.id}/`}>{next.name}</a>.
-        </p>
+        <>
+          <Camino
+            landmark={drawn(next)}
+            car={post * reachOf(here)}
+            posts={[{ at: post, number: at + 1, word: next.name }]}
+          />
+          <p>
+            {missingWords(missingOf(here))}{' '}
+            <a href={`${props.plan}../ruta/${next.id}/`}>{next.name}</a>.
+          </p>
+        </>
       ) : (
         <p>
           Ganaste todas las paradas: prueba el <a href={`${props.plan}../simulacro/`}>simulacro</a>.

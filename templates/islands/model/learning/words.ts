@@ -1,6 +1,6 @@
 /** The plan's sentences. Pure. */
 import { DAY_MS, isTooFar } from '../days.ts';
-import type { Standing } from './forms.ts';
+import { missedOn, type Standing } from './forms.ts';
 import type { Round } from './two-rounds.ts';
 import type { Day, Learning } from './types.ts';
 
@@ -55,14 +55,20 @@ export function agendaWords({ review, once, unseen }: Standing, round: Round): s
   return `Hoy: ${parts.length > 0 ? parts.join(' y ') : 'otra vuelta a lo que sabes'}.`;
 }
 
-/** Of a day whose session is over. @param missed what was missed today and not right since */
-export const doneWords = (missed: number): string =>
-  missed === 0 ? 'Listo por hoy' : 'Por hoy, hasta aquí';
+/** Of a day whose session is over; on that of the exam nothing is left to be asked for. */
+export const doneWords = (learning: Learning, today: Day): string =>
+  learning.plan?.examDay === today || missedOn(learning, today) === 0
+    ? 'Listo por hoy'
+    : 'Por hoy, hasta aquí';
 
-export const leftWords = (missed: number): string =>
-  missed === 1
-    ? 'Queda una cosa que hoy no te salió.'
-    : `Quedan ${missed} cosas que hoy no te salieron.`;
+/** More than fit in ten minutes. */
+const MANY = 20;
+
+/** The button that starts a review of so many. */
+export const reviewLabel = (count: number): string =>
+  count > MANY
+    ? 'Repasar 10 minutos'
+    : `Repasar ${count} ${count === 1 ? 'pregunta' : 'preguntas'}`;
 
 /** Whether the learner comes back after days without study. */
 export function isBack({ days }: Learning, today: Day): boolean {

@@ -180,7 +180,7 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
               .slice(0, SECTIONS_SHOWN)
               .map(({ title, href }) => (
                 <a key={href} className="mas" href={href}>
-                  Lee: {title}
+                  Lee {title}
                 </a>
               ))}
             {isMastered(score, total) &&

@@ -19,7 +19,16 @@ const QUESTIONS = Array.from(
     ordered: i % 5 === 0,
     explanation: `Porque ${i}.`,
     source: 'Fuente: Ley.',
-    ...(i % 6 === 0 ? { picture: { src: `${i}.svg`, alt: 'Un dibujo.' } } : {}),
+    ...(i % 6 === 0
+      ? {
+          picture: {
+            src: `${i}.svg`,
+            alt: 'Un dibujo.',
+            width: i === 6 ? '640' : '64',
+            height: '240',
+          },
+        }
+      : {}),
   }),
 );
 const right = ({ id, options, answer }: PaperQuestion) => [id, options[answer]];
@@ -55,6 +64,18 @@ it('each part is a sheet of its own, and only the keys have the answers', () => 
   );
   for (const { answer, options } of questions)
     expect(explained).toContain(`${'ABCD'[answer]}. ${options[answer]}`);
+});
+
+it('a wide drawing stands above its options, another beside them', () => {
+  const [asked] = paperParts(
+    markup,
+    { title: 'Test 1', version: 'A', questions: QUESTIONS, about: '' },
+    ['preguntas'],
+  );
+  const shapes = [...asked!.html.matchAll(/class="papel-dibujo( ancho)?".*?src="(\d+)\.svg"/g)];
+  expect(shapes.map(([, wide, id]) => (wide ? Number(id) : -Number(id)))).toEqual([
+    -0, 6, -12, -18, -24,
+  ]);
 });
 
 it('the back of each card is behind its front when the sheet is turned over its long side', () => {
@@ -115,7 +136,7 @@ it.each([
     {
       title: 'Test 1',
       version: 'A',
-      questions: [{ ...QUESTIONS[0]!, picture: { src: 'a.svg', alt } }],
+      questions: [{ ...QUESTIONS[0]!, picture: { src: 'a.svg', alt, width: '64', height: '64' } }],
       about: '',
     },
     ['preguntas'],
