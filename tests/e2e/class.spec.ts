@@ -182,6 +182,15 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   expect(
     await skipped.evaluateAll((all) => all.map((each) => each.getAttribute('data-why'))),
   ).toEqual(['twice', 'damaged', 'no-link']);
+  // Printed, it is all there is, as wide as the paper.
+  await page.setViewportSize({ width: 730, height: 960 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(table).toBeVisible();
+  await expect(page.getByLabel('Qué examen')).toBeHidden();
+  await expect(page.getByRole('heading', { name: '4. Imprimir' })).toBeHidden();
+  const [region] = await page.locator('.resultados-clase .tabla').all();
+  expect(await region!.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Guardar CSV' }).click();
   const stream = await (await download).createReadStream();

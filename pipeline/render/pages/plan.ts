@@ -78,7 +78,7 @@ export function reviewPage(context: Context): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['frame', 'plan'],
+    sheets: ['frame', 'review'],
     ...head(context, 'review'),
     robots: 'noindex, follow',
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],

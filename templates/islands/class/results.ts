@@ -47,6 +47,8 @@ export async function showResults(form: HTMLFormElement, data: ClassData): Promi
   const text = form.querySelector('textarea')?.value ?? '';
   const { sent, skipped } = readResults(text, data, location.origin);
   const groups = groupsOf(sent, bank.questions, data);
+  // On paper there is what was made last.
+  document.querySelector('[data-paper-sheets]')?.replaceChildren();
   out.replaceChildren(
     element('p', { class: 'entrada', role: 'status' }, saidOf(sent.length, skipped.length)),
     ...skippedList(skipped, sent.length === 0),

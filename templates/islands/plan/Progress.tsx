@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { comingExam, isFuture } from '../model/days.ts';
 import { isMissed } from '../model/learning/concept.ts';
-import { memoryParts, scoredOf, standingOf } from '../model/learning/forms.ts';
+import { memoryWords, scoredOf, standingOf } from '../model/learning/forms.ts';
 import { passingOn } from '../model/learning/passing.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { futureWords, passingWords } from '../model/learning/readiness-words.ts';
@@ -38,7 +38,7 @@ export function Progress({ material, known }: Props): ReactNode {
         <section>
           <h2>Cómo vas</h2>
           <p className="saldo">
-            {memoryParts(standing).map((part) => (
+            {memoryWords(standing).map((part) => (
               <Fragment key={part}>
                 <b>{part}</b>{' '}
               </Fragment>
