@@ -86,7 +86,7 @@ export type HazardView = {
 };
 /** What to read or watch at a stop. */
 export type StopDoor = {
-  kind: 'Míralo' | 'Peligro' | 'Maniobra' | 'Desvío';
+  kind: 'Manual' | 'Peligro' | 'Maniobra';
   title: string;
   route: string;
 };
@@ -97,6 +97,8 @@ export type StopPageProps = {
   number: number;
   doors: StopDoor[];
   questions: { stem: string; route: string }[];
+  /** Harder questions of what is asked here. */
+  retos: { title: string; route: string } | undefined;
   /** Its ten questions. */
   practice: { island: Html; islandData: Html };
   previous: Neighbour | undefined;

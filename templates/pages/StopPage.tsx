@@ -16,6 +16,7 @@ export function StopPage({
   number,
   doors,
   questions,
+  retos,
   practice,
   ...around
 }: StopPageProps) {
@@ -54,15 +55,18 @@ export function StopPage({
               Practícalo
             </a>
           </p>
-          <ul className="puertas">
-            {doors.map(({ kind, title, route }) => (
-              <li key={route}>
-                <a href={view.href(route)}>
-                  <b>{kind}</b> <span>{title}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <section>
+            <h2>Míralo</h2>
+            <ul className="puertas">
+              {doors.map(({ kind, title, route }) => (
+                <li key={route}>
+                  <a href={view.href(route)}>
+                    <b>{title}</b> <span>{kind}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
         <div>
           {signs.length > 0 && (
@@ -116,6 +120,14 @@ export function StopPage({
             </li>
           ))}
         </ul>
+        {retos && (
+          <p>
+            <a className="mas" href={view.href(retos.route)}>
+              {view.words(retos.title)}
+            </a>{' '}
+            Más difíciles que el examen.
+          </p>
+        )}
       </section>
       <Neighbours view={view} label="Paradas" previous={around.previous} next={around.next} />
       <ReadOn />

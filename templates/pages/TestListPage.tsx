@@ -19,41 +19,43 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
           <TestCard key={card.id} view={view} card={card} recommended={place === 0} />
         ))}
       </ul>
-      <h2>Más formas de practicar</h2>
-      <RelatedLinks
-        view={view}
-        items={[
-          {
-            label: 'Preguntas por tema',
-            route: '/preguntas/',
-            text: 'Busca una y mira su respuesta.',
-          },
-          {
-            label: 'Repaso',
-            route: '/repaso/',
-            text: 'Las preguntas que contestaste mal, hasta que las sepas.',
-          },
-          ...(exam
-            ? [
-                {
-                  label: 'Simulacro de examen',
-                  route: '/simulacro/',
-                  text: 'Todos los temas, sin respuestas hasta el final. Con reloj o sin él.',
-                },
-              ]
-            : []),
-          ...(retos
-            ? [
-                {
-                  label: 'Retos',
-                  route: '/retos/',
-                  text: 'Excepciones y casos difíciles, para cuando ya te sabes lo básico.',
-                },
-              ]
-            : []),
-          ...wheel,
-        ]}
-      />
+      <section>
+        <h2>Más formas de practicar</h2>
+        <RelatedLinks
+          view={view}
+          items={[
+            {
+              label: 'Preguntas por tema',
+              route: '/preguntas/',
+              text: 'Busca una y mira su respuesta.',
+            },
+            {
+              label: 'Repaso',
+              route: '/repaso/',
+              text: 'Las preguntas que contestaste mal, hasta que las sepas.',
+            },
+            ...(exam
+              ? [
+                  {
+                    label: 'Simulacro de examen',
+                    route: '/simulacro/',
+                    text: 'Todos los temas, sin respuestas hasta el final. Con reloj o sin él.',
+                  },
+                ]
+              : []),
+            ...(retos
+              ? [
+                  {
+                    label: 'Retos',
+                    route: '/retos/',
+                    text: 'Excepciones y casos difíciles, para cuando ya te sabes lo básico.',
+                  },
+                ]
+              : []),
+            ...wheel,
+          ]}
+        />
+      </section>
       <OfflinePack view={view} />
       <ReadOn />
     </>

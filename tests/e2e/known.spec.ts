@@ -104,17 +104,17 @@ test('questions and signs say what the visitor knows of them, in one mark and on
       .locator('.sabe');
   // The result: its list is folded.
   await page.locator('.doblado summary').first().click();
-  await expect(mark(missed!)).toHaveText('○ A repasar.');
+  await expect(mark(missed!)).toHaveText('↻ A repasar.');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/preguntas/');
-    await expect(mark(missed!)).toHaveText('○ A repasar.');
+    await expect(mark(missed!)).toHaveText('↻ A repasar.');
     await expect(mark(right!)).toHaveText('◐ Una vez.');
     await expect(page.locator('.sabe', { hasText: 'Sin ver' })).not.toHaveCount(0);
     expect(await shifts(page)).toBeLessThan(0.0005);
     for (const path of ['/manual/senales-transito/', '/senales/']) {
       await page.goto(path);
-      await expect(mark('pare'), path).toHaveText(/^[○◐] (A repasar|Una vez|Sin ver)\.$/);
+      await expect(mark('pare'), path).toHaveText(/^(↻ A repasar|◐ Una vez|○ Sin ver)\.$/);
     }
     expect(await shifts(page)).toBeLessThan(0.0005);
     await page.goto(`/preguntas/${right}/`);

@@ -11,15 +11,22 @@ const KEY = 'licencia-pr:progreso';
 const DAY = 86_400_000;
 const practise = (page: Page) => page.getByRole('link', { name: 'Practícalo' });
 const counter = (page: Page) => page.locator('.poste');
+/** What the build knows of the tests and stops. */
+const keysOf = (page: Page): Promise<KeysFile> =>
+  page.evaluate(async () => {
+    const path = document.querySelector<HTMLElement>('[data-known]')!.dataset.known!;
+    return (await (await fetch(path)).json()) as KeysFile;
+  });
 const state = (page: Page) => page.locator('[data-de-parada]');
 
 /** Stores that a learner knows all that these stops ask. @param ago days since the last answer */
 async function knowAll(page: Page, wanted: (id: string) => boolean, ago = 0): Promise<void> {
   await page.goto(STOP);
-  const { tests, concepts, stops } = await page.evaluate(async () => {
-    const path = document.querySelector<HTMLElement>('[data-known]')!.dataset.known!;
-    return (await (await fetch(path)).json()) as KeysFile;
-  });
+  await store(page, wanted, ago);
+}
+
+async function store(page: Page, wanted: (id: string) => boolean, ago = 0): Promise<void> {
+  const { tests, concepts, stops } = await keysOf(page);
   const keys = tests.flatMap(({ keys: own }) =>
     own.map(([id, revision, right]) => ({ id, revision, answer: right, topic: '' })),
   );
@@ -136,6 +143,80 @@ test('what nobody practised for a year is due again, and keeps its place', async
   await page.goto(STOP);
   await expect(state(page)).toContainText('Toca repasar.');
 });
+
+for (const width of [1184, 1280])
+  test(`at ${width} px nothing on the island lies on anything else, wherever she is`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const ids = (await keysOf(page)).stops.map(([id]) => id);
+    expect.soft(await overlaps(page)).toEqual([]);
+    // Who has practised nothing has nothing that follows.
+    await store(page, () => false);
+    await page.reload();
+    for (const [at] of [...ids, 'toll'].entries()) {
+      await store(page, (id) => ids.indexOf(id) < at);
+      await page.evaluate(() => window.dispatchEvent(new Event('storage')));
+      await expect(page.locator('.carretera .parada').nth(at)).toHaveClass(/\baqui\b/);
+      expect.soft(await overlaps(page), ids[at] ?? 'toll').toEqual([]);
+    }
+    // Each of them due again: the word below its name needs room too.
+    await store(page, () => true, 365);
+    await page.evaluate(() => window.dispatchEvent(new Event('storage')));
+    await expect(page.locator('.carretera .repasar')).toHaveCount(ids.length);
+    expect.soft(await overlaps(page)).toEqual([]);
+  });
+
+/** Pairs of drawings, names, lamps, the car, the next step that lie on each other; names and drawings on the road. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    type Box = { of: string; what: string; box: DOMRect };
+    const boxes: Box[] = [];
+    const add = (of: string, what: string, found: Element | null) => {
+      if (!found || getComputedStyle(found).clipPath !== 'none') return;
+      const range = document.createRange();
+      range.selectNodeContents(found);
+      const box = what === 'name' ? range.getBoundingClientRect() : found.getBoundingClientRect();
+      if (box.width > 1) boxes.push({ of, what, box });
+    };
+    for (const stop of document.querySelectorAll('.isla .parada')) {
+      const name = stop.querySelector('b')!.textContent!;
+      add(name, 'drawing', stop.querySelector('.monumento'));
+      add(name, 'name', stop.querySelector('b'));
+      add(name, 'state', stop.querySelector('.estado'));
+    }
+    add('', 'car', document.querySelector('.plano .carro'));
+    for (const part of document.querySelectorAll('.ahora :is(.guia, .siguiente, .cifras)'))
+      add('next', 'step', part);
+    const on = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const pairs = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((b) => a.of !== b.of && on(a.box, b.box))
+        .map((b) => `${a.of} ${a.what} / ${b.of} ${b.what}`),
+    );
+    const road = document.querySelector<SVGPathElement>('.plano .asfalto')!;
+    const toScreen = road.getScreenCTM()!;
+    const paved: DOMRect[] = [];
+    const half = (5.5 * toScreen.a) | 0;
+    for (let at = 0; at <= road.getTotalLength(); at += 4) {
+      const { x, y } = road.getPointAtLength(at).matrixTransform(toScreen);
+      paved.push(new DOMRect(x - half, y - half, 2 * half, 2 * half));
+    }
+    for (const lamp of document.querySelectorAll('.plano use:not(.carro)'))
+      paved.push(lamp.getBoundingClientRect());
+    const onRoad = boxes
+      .filter(({ what, box }) => what !== 'car' && paved.some((part) => on(part, box)))
+      .map(({ of, what }) => `${of} ${what} / road`);
+    const beyond = boxes
+      .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
+      .map(({ of, what }) => `${of} ${what} / edge`);
+    return [...pairs, ...onRoad, ...beyond];
+  });
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

@@ -58,7 +58,8 @@ export function stopPage(context: Context, route: Route): MadePage {
       view,
       stop,
       number: number + 1,
-      doors: [...doorsOf(site, stop), ...sideRoad(context, number)],
+      doors: doorsOf(site, stop),
+      retos: context.retosCards.find(({ stops: own }) => own.includes(number)),
       questions: questions.map(({ id, question }) => ({
         stem: text.plain(question),
         route: questionRoute(id),
@@ -74,12 +75,6 @@ export function stopPage(context: Context, route: Route): MadePage {
   };
 }
 
-/** Harder questions of what is asked here. */
-function sideRoad({ retosCards }: Context, at: number): StopDoor[] {
-  const found = retosCards.find(({ stops }) => stops.includes(at));
-  return found ? [{ kind: 'Desvío', title: found.title, route: found.route }] : [];
-}
-
 /** What to read and to watch, each with where it leads. */
 function doorsOf(site: Site, { sections, hazards = [], manoeuvres = [] }: Stop): StopDoor[] {
   const read = sections.map((section): StopDoor => {
@@ -87,7 +82,7 @@ function doorsOf(site: Site, { sections, hazards = [], manoeuvres = [] }: Stop):
     const { data } = site.entries.chapters.find(({ id }) => id === chapter)!;
     const found = data.sections.find(({ id }) => id === anchor);
     return {
-      kind: 'Míralo',
+      kind: 'Manual',
       title: found?.title ?? data.title,
       route: `/manual/${chapter}/${anchor === undefined ? '' : `#${anchor}`}`,
     };

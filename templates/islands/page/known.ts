@@ -5,7 +5,7 @@
 
 import { type Attempt, answered } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
-import { markOf, STAND_WORDS, standOf } from '../model/learning/concept.ts';
+import { MARKS, STAND_WORDS, standOf } from '../model/learning/concept.ts';
 import { type Forms, formsOf, standingOf, todayCount } from '../model/learning/forms.ts';
 import { type StopKeys, stopsStanding } from '../model/learning/stops.ts';
 import {
@@ -106,7 +106,7 @@ const LISTED = '[data-sabe], :is(.preguntas, .sabidas) li, .senales summary';
 const nameOf = (marked: HTMLElement): string | undefined =>
   marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);
 
-/** Marks what names a form with what the learner knows of it: ○ ◐ ●, and the word for screen readers. */
+/** Marks what names a form with what the learner knows of it: its mark, and the word for screen readers. */
 function showMarks(root: ParentNode, { concepts, byId }: Forms, place: Place): void {
   const { learning, today } = place;
   const forms = new Map(concepts.map((concept) => [concept.id, concept.forms]));
@@ -121,7 +121,7 @@ function showMarks(root: ParentNode, { concepts, byId }: Forms, place: Place): v
       element(
         'span',
         { class: 'sabe', title: word },
-        element('small', { 'aria-hidden': 'true' }, markOf(stand, row)),
+        element('small', { 'aria-hidden': 'true' }, MARKS[stand]),
         element('span', { class: 'oculto' }, ` ${word}.`),
       ),
     );

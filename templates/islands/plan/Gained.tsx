@@ -1,6 +1,6 @@
 /** Concepts by their names and pictures: what a session has made firm, and what is missed most. */
 import type { ReactNode } from 'react';
-import { markOf, standOf } from '../model/learning/concept.ts';
+import { MARKS, standOf } from '../model/learning/concept.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { AskedConcept } from '../model/learning/two-rounds.ts';
 import type { PlanSession } from '../model/learning/types.ts';
@@ -55,7 +55,7 @@ function Named({
   const named = concepts.flatMap(({ id, forms }) => {
     const name = file.names[id];
     const row = learning.memory.get(id);
-    const mark = markOf(standOf(row, forms, today), row);
+    const mark = MARKS[standOf(row, forms, today)];
     const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];
     return name === undefined ? [] : [{ id, name, mark, sign }];
   });

@@ -19,7 +19,7 @@ export type Form = {
 /** `sure`: false if the learner said that it was a guess. */
 export type Given = { concept: string; form: Form; right: boolean; sure?: boolean; day: Day };
 
-/** ● known · ◐ right on one day · ○ to be reviewed, or not seen. */
+/** `once`: right on one day. `review`: to be asked again. */
 export type Stand = 'known' | 'once' | 'review' | 'unseen';
 
 const MOST_DAYS = 9;
@@ -99,10 +99,12 @@ export const STAND_WORDS: Readonly<Record<Stand, string>> = {
   unseen: 'Sin ver',
 };
 
-/** The mark that stands for it on every page; what was known and is to be asked again keeps its half. */
-export const markOf = (stand: Stand, row: ConceptState | undefined): '○' | '◐' | '●' => {
-  if (stand === 'known') return '●';
-  return stand === 'once' || (stand === 'review' && (row?.daysRight ?? 0) > 0) ? '◐' : '○';
+/** The mark that stands for it on every page. */
+export const MARKS: Readonly<Record<Stand, string>> = {
+  known: '●',
+  once: '◐',
+  review: '↻',
+  unseen: '○',
 };
 
 const ROW = /^([a-z0-9.-]+) ([a-z0-9]+) ([0-9]) ([a-z0-9]+)(?: ((?:[\w-]{2})+))?$/;

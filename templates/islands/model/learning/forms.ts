@@ -3,6 +3,7 @@ import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
 import {
   type ConceptState,
   isMissed,
+  MARKS,
   marked,
   STAND_WORDS,
   type Stand,
@@ -126,12 +127,8 @@ export const missedOn = ({ memory }: Learning, day: Day): number =>
 export const todayCount = (review: number): string => `${STAND_WORDS.review} ${review}`;
 
 /** The numbers of every page, which add up to all that is asked. */
-export const memoryWords = ({ known, once, review, unseen }: Standing): string =>
-  [
-    `● ${STAND_WORDS.known} ${known.length}`,
-    `◐ ${STAND_WORDS.once} ${once.length}`,
-    todayCount(review.length),
-    `○ ${STAND_WORDS.unseen} ${unseen.length}`,
-  ]
+export const memoryWords = (standing: Standing): string =>
+  (['known', 'once', 'review', 'unseen'] as const)
+    .map((stand) => `${MARKS[stand]} ${STAND_WORDS[stand]} ${standing[stand].length}`)
     .map((part) => part.replaceAll(' ', '\u00A0'))
     .join(' · ');

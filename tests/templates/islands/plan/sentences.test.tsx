@@ -178,7 +178,7 @@ if (process.env.PRINT)
     );
 
 const numbersOf = (text: string): number[] =>
-  (/● Te sabes (\d+) · ◐ Una vez (\d+) · A repasar (\d+) · ○ Sin ver (\d+)/.exec(text) ?? [])
+  (/● Te sabes (\d+) · ◐ Una vez (\d+) · ↻ A repasar (\d+) · ○ Sin ver (\d+)/.exec(text) ?? [])
     .slice(1)
     .map(Number);
 

@@ -5,7 +5,6 @@ import {
   type ConceptMemory,
   type ConceptState,
   marked,
-  markOf,
   mergedRows,
   packRow,
   standOf,
@@ -107,14 +106,11 @@ describe('a concept', () => {
     expect(standOf(twice, FORMS, START + 1)).toBe('once');
     const both = withGiven(once, given(START + 1, true, { id: 'b' }));
     expect(standOf(both, FORMS, START + 1)).toBe('known');
-    expect(markOf('known', both)).toBe('●');
-    expect(markOf('once', once)).toBe('◐');
   });
 
   it('is emptied by a miss, and stays to be reviewed until it is right', () => {
     const missed = after(given(START), given(START + 1), given(START + 1, false));
     expect(standOf(missed, FORMS, START + 1)).toBe('review');
-    expect(markOf('review', missed)).toBe('○');
     expect(standOf(withGiven(missed, given(START + 1)), FORMS, START + 1)).toBe('once');
   });
 
@@ -133,7 +129,6 @@ describe('a concept', () => {
     expect(standOf(known, FORMS, START + 8)).toBe('review');
     const longer = withGiven(known, given(START + 8));
     expect(standOf(longer, FORMS, START + 8 + 15)).toBe('known');
-    expect(markOf('review', longer)).toBe('◐');
   });
 
   it('forgets what a clock of the future wrote, and keeps one of tomorrow', () => {
