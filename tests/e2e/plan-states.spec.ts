@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { marked, packRow } from '../../templates/islands/model/learning/concept.ts';
 import { check } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, begin, DAY, KEY, next, openPlan, pairCard, START } from './plan.ts';
+import { answer, begin, DAY, finishSession, KEY, next, openPlan, pairCard, START } from './plan.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(240_000);
@@ -123,6 +123,30 @@ test('who cannot be ready in time hears it', async ({ page }) => {
   await expect(page.locator('.btn.go')).toHaveText('Empezar (20 min)');
 });
 
+test('the end of a session, opened by its address, moves nothing', async ({ page }) => {
+  await page.clock.install({ time: START });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPlan(page);
+  await begin(page).click();
+  await finishSession(page, () => true);
+  await page.reload();
+  const end = page.getByRole('heading', { name: 'Listo por hoy' });
+  await expect(end).toBeVisible();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+          resolve(sum);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(moved).toBeLessThanOrEqual(0.02);
+});
+
 test('on a phone the plan shows her stretch of the road, and on the last days none: the papers', async ({
   page,
 }) => {
@@ -142,6 +166,9 @@ test('on a phone the plan shows her stretch of the road, and on the last days no
       else expect(count >= least && count <= most, `${count} stops at ${width} px`).toBe(true);
     }
     await check(page, `${days} days before the exam`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(papers).toBeVisible({ visible: isAtEnd });
+    await page.emulateMedia({ media: 'screen' });
   }
 });
 
