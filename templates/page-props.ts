@@ -127,7 +127,8 @@ export type ResultPageProps = {
   islandData: Html;
 };
 export type ReviewPageProps = { view: View; island: Html; islandData: Html };
-export type PlanPageProps = ReviewPageProps & { road: RoadView; papers: PaperPlan[] };
+export type PlanPageProps = ReviewPageProps &
+  Pick<SheetProps, 'documents' | 'applicants'> & { road: RoadView; papers: PaperPlan[] };
 export type ExamPageProps = {
   view: View;
   blueprint: Blueprint;

@@ -1,11 +1,14 @@
 /** `export`: writes the files that other programs read into a plain folder. */
 import { defined } from '../../schemas/defined.ts';
 import { readContent } from '../content.ts';
+import { PICTURES_UNSEEN } from '../exports/class/index.ts';
 import { byReason, type ExportSet } from '../exports/export-set.ts';
 import { FORMATS } from '../exports/formats.ts';
 import { makeExports } from '../exports/index.ts';
-import { failsOn } from '../findings/finding.ts';
+import { type Finding, failsOn } from '../findings/finding.ts';
 import { noSuch } from '../findings/suggest.ts';
+import { placeOf } from '../link/place.ts';
+import type { Site } from '../link/site.ts';
 import { readReviewed } from '../load/reviewed.ts';
 import { UsageError } from '../program/failures.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
@@ -37,7 +40,8 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
     program,
     ...(operands.length > 0 && { formats: operands }),
   });
-  const all = [...content.findings, ...findings];
+  const unseen = value === undefined ? [] : unseenPictures(value, site);
+  const all = [...content.findings, ...findings, ...unseen];
   if (value === undefined || failsOn(all, failOn)) return printReport(context, all, content);
 
   const files = value.results.flatMap((result) => result.files);
@@ -46,6 +50,28 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
   reportLeftOut(context, value);
   progress(context, `${options.out}/ ${files.length} files of version ${value.version}`);
   return printReport(context, all, content);
+}
+
+/** Told where files are made to be handed out, and not by every check: a site that is not published yet has no address. */
+function unseenPictures({ results }: ExportSet, { entries, settings }: Site): Finding[] {
+  const named = results
+    .flatMap(({ leftOut }) => leftOut)
+    .flatMap(({ what, why }) => (why === PICTURES_UNSEEN ? [what.replace(/:.*/, '')] : []));
+  if (named.length === 0) return [];
+  return [
+    {
+      rule: 'export/failed',
+      severity: 'warning',
+      title: `the files for ${named.join(' and ')} name their pictures at ${settings.origin}, an address that nobody can have`,
+      at: placeOf(entries.site[0], ['origin']),
+      related: [],
+      why: 'A teacher who imports such a file gets the questions on signs and scenes without their pictures.',
+      help: [
+        'Write the address at which the site will be published in `origin`, and export again',
+        'Until then, hand out the files for the other platforms with the printed sheet of pictures',
+      ],
+    },
+  ];
 }
 
 /** @throws UsageError if a format does not exist */

@@ -41,6 +41,7 @@ export const SHEETS = [
   'manoeuvres',
   'companion',
   'road',
+  'review',
   'stop',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];

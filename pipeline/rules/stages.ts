@@ -34,5 +34,6 @@ export const STAGE_RULES = {
   'output/over-budget': 'A page or bundle is larger than its budget, or nearly.',
   'review/unseen':
     'Something that visitors read, or a picture, is not what a person last looked at.',
-  'export/failed': 'The content cannot become one of the export formats.',
+  'export/failed':
+    'The content cannot become one of the export formats, or pictures are named at an address that nobody can have.',
 } as const satisfies Record<RuleId, string>;

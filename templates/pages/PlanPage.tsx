@@ -1,14 +1,23 @@
-/** The plan: her stop, the island, the road, what is stored, and the plans on paper, which is all that a reader without a script has. */
+/** The plan: her stop, the island, the road, on the last days the papers, what is stored, and the plans on paper, which is all that a reader without a script has. */
 import type { PlanPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
-import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { PaperPlans } from '../parts/PaperPlans.tsx';
+import { PapersToCarry } from '../parts/PapersToCarry.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+import { StoredHere } from '../parts/StoredHere.tsx';
 import { Here } from '../road/Here.tsx';
 import { Road } from '../road/Road.tsx';
 
-export function PlanPage({ view, road, papers, island, islandData }: PlanPageProps) {
+export function PlanPage({
+  view,
+  road,
+  papers,
+  documents,
+  applicants,
+  island,
+  islandData,
+}: PlanPageProps) {
   const [first] = road.stops;
   return (
     <>
@@ -17,6 +26,10 @@ export function PlanPage({ view, road, papers, island, islandData }: PlanPagePro
       </NeedsScript>
       {first && <Here stop={first} />}
       <Html id="plan" data-island="plan" of={island} />
+      {/* On the eve and on the day, in the place of the road. */}
+      <section className="llevas">
+        <PapersToCarry view={view} documents={documents} applicants={applicants} />
+      </section>
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/plan/')} plain={view.href('/tests/')} />
       {/* Safari deletes what a site stored; the island shows this where it does. */}
@@ -26,22 +39,15 @@ export function PlanPage({ view, road, papers, island, islandData }: PlanPagePro
         e impórtalo ahí.
       </p>
       <Road view={view} road={road} title="Tu carretera" />
+      <p className="entera">
+        <a className="mas" href={view.href('/ruta/')}>
+          La carretera entera
+        </a>
+      </p>
       <div className="dos-lados">
         <PaperPlans view={view} papers={papers} />
         <div>
-          {/* Nobody comes to the plan for it, and a new visitor has none. */}
-          <details id="progreso" className="solo-con-script">
-            <summary>Tu progreso en este dispositivo</summary>
-            <p>Tus respuestas se guardan solo aquí. No se envían a ningún sitio.</p>
-            <div className="progreso" data-progress-tools="" />
-          </details>
-          <p>
-            ¿Ya aprobaste el teórico?{' '}
-            <a className="mas" href={view.href('/practica/')}>
-              Lo que sigue: practicar con quien te acompaña
-            </a>
-          </p>
-          <OfflinePack view={view} />
+          <StoredHere />
         </div>
       </div>
     </>

@@ -120,6 +120,29 @@ test('a number after three days away, and a question that comes back', async ({ 
 test('who cannot be ready in time hears it', async ({ page }) => {
   await openAs(page, { seen: 60, rights: 0, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 2 });
   await expect(page.getByText('no te da tiempo de verlo todo')).toBeVisible();
+  await expect(page.locator('.btn.go')).toHaveText('Empezar (20 min)');
+});
+
+test('on a phone the plan shows her stretch of the road, and on the last days none: the papers', async ({
+  page,
+}) => {
+  const stops = page.locator('.carretera .parada:visible');
+  const papers = page.getByRole('heading', { name: 'Lo que llevas, en original' });
+  for (const days of [2, 1, 0, -1]) {
+    await openAs(page, { seen: 60, rights: 8, ago: [3, 2, 1], examDay: TODAY + days });
+    const isAtEnd = days === 1 || days === 0;
+    await expect(papers).toBeVisible({ visible: isAtEnd });
+    for (const [width, least, most] of [
+      [360, 2, 4],
+      [1280, 22, 22],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      const count = await stops.count();
+      if (isAtEnd) expect(count).toBe(0);
+      else expect(count >= least && count <= most, `${count} stops at ${width} px`).toBe(true);
+    }
+    await check(page, `${days} days before the exam`);
+  }
 });
 
 test('readiness, and what the next session begins with', async ({ page }) => {

@@ -65,6 +65,7 @@ test('in the review, empty and full, and in the progress tools', async ({ page }
   test.slow();
   await page.goto('/repaso/');
   await expect(page.getByText('Ahora no tienes nada por repasar')).toBeVisible();
+  await page.getByText('Tu progreso en este dispositivo').click();
   await expect(page.getByRole('button', { name: 'Exportar progreso' })).toBeVisible();
   await check(page, 'empty review and import');
   await page.getByRole('button', { name: 'Borrar todo' }).click();

@@ -13,7 +13,7 @@ export async function savedSite(context: BrowserContext): Promise<string> {
   // The saved pages are compared with the hashes of the build.
   site.asBuilt = true;
   const page = await context.newPage();
-  await page.goto(`${site.origin}/plan/`);
+  await page.goto(`${site.origin}/tests/`);
   await page.getByRole('button', { name: /^Guardar el sitio/ }).click();
   await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeFocused({
     timeout: 20_000,

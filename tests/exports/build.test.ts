@@ -175,6 +175,19 @@ describe('licencia export', () => {
     expect(all.join('\n')).not.toContain('more');
   });
 
+  it('warns of pictures that are named at an address of nobody, and writes the files', () => {
+    const data = project(SAMPLE);
+    const out = temporaryFolder();
+    const told = () => onScreen(['export', 'clase', '--data', data, '--out', out]).stdout;
+    expect(told()).toMatch(
+      /warning.*Google Forms name their pictures at https:\/\/[\w-]+\.example[\s\S]*site\.json:\d+:\d+/,
+    );
+    expect(existsSync(join(out, 'descargas', 'clase'))).toBe(true);
+    const settings = join(data, 'site.json');
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace(/\.example"/, '.org"'));
+    expect(told()).not.toContain('pictures');
+  });
+
   it('suggests the nearest format for a misspelt one', () => {
     expect(() => licencia(['export', 'moodel', '--data', project()])).toThrow(
       /Did you mean "moodle"/,

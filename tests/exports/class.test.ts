@@ -209,7 +209,8 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
       expect(form.images).toHaveLength(questions.filter(({ sign }) => sign !== undefined).length);
       for (const [index, item] of form.items.entries())
         expect(item.feedback).toContain(questions[index]!.explanation);
-      expect([form.isQuiz, form.description]).toEqual([
+      expect([form.isQuiz, form.isPublished, form.description]).toEqual([
+        true,
         true,
         expect.stringContaining(canonical.meta.notice),
       ]);
@@ -241,6 +242,8 @@ it('the script for Google goes on without a picture that does not arrive, or is 
 function runScript(script: string, failure: { missing?: string; noImage?: string } = {}) {
   const form = {
     isQuiz: false,
+    // As Google makes them since July 2026: nobody can answer.
+    isPublished: false,
     description: '',
     images: [] as (string | undefined)[],
     log: [] as string[],
@@ -273,6 +276,10 @@ function runScript(script: string, failure: { missing?: string; noImage?: string
   const service = {
     setIsQuiz: (value: boolean) => {
       form.isQuiz = value;
+      return service;
+    },
+    setPublished: (value: boolean) => {
+      form.isPublished = value;
       return service;
     },
     setDescription: (text: string) => {

@@ -20,6 +20,8 @@ const PROGRAM = `function crearTest() {
   }
   for (const texto of sinDibujo) Logger.log('No llegó el dibujo; la pregunta lleva su enlace: ' + texto);
   Logger.log('Tu formulario: ' + form.getEditUrl());
+  // El que hace un programa no recibe respuestas hasta que se publica.
+  form.setPublished(true);
 }
 function ponerDibujo(form, direccion) {
   const dibujo = form.addImageItem();

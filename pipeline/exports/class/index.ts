@@ -36,13 +36,17 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
   return { files, leftOut };
 };
 
+/** Why the pictures that a file names are seen by nobody: `export` makes a warning of it. */
+export const PICTURES_UNSEEN =
+  'El archivo los nombra por la dirección del sitio, y «origin» de data/site.json no es una de verdad: nadie los verá.';
+
 /** What a whole file lacks. */
 function notesOf({ name, pictures, hasNoPlaceForNotice }: Platform, address: string): LeftOut[] {
   const notes: LeftOut[] = [];
   if (pictures && isUnset(address))
     notes.push({
       what: `${name}: los dibujos`,
-      why: 'El archivo los nombra por la dirección del sitio, y «origin» de data/site.json no es una de verdad: nadie los verá.',
+      why: PICTURES_UNSEEN,
     });
   if (hasNoPlaceForNotice)
     notes.push({

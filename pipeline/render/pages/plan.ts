@@ -18,7 +18,7 @@ import { ReviewCard } from '../../../templates/islands/plan/ReviewCard.tsx';
 import { PlanPage } from '../../../templates/pages/PlanPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Route } from '../../link/routes.ts';
-import type { Site } from '../../link/site.ts';
+import { type Site, single } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { MadePage } from '../page.ts';
 import { type PaperContent, paperPlan } from '../paper-plan.ts';
@@ -63,6 +63,8 @@ export function planPage(context: Context, route: Route): MadePage {
       view,
       road: roadOf(site),
       papers: LENGTHS.map((days) => paperPlan(content, days)),
+      documents: single(site.entries.procedureDocuments),
+      applicants: single(site.entries.procedureProcess).applicants,
       ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),
     script: 'plan',
@@ -76,7 +78,7 @@ export function reviewPage(context: Context): MadePage {
   return {
     kind: 'quiz',
     listen: true,
-    sheets: ['frame', 'plan'],
+    sheets: ['frame', 'review'],
     ...head(context, 'review'),
     robots: 'noindex, follow',
     crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],

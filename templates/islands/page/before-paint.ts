@@ -17,7 +17,7 @@ try {
   list.toggle(
     'va',
     !isNew &&
-      (/^#(p\d|ses|diez|test)/.test(location.hash) ||
+      (/^#(p\d|ses|diez|test|listo)/.test(location.hash) ||
         (/\/(test|retos)\/./.test(location.pathname) &&
           /"(shuffle":true|running":\[{)/.test(progress))),
   );

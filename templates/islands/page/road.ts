@@ -37,8 +37,6 @@ export function showCourse(place: Place, stops: readonly StopStanding[]): void {
 
 /** @param isAtEnd on the eve and on the day she stands before the CESCO, whatever she knows */
 function showRoad(stops: readonly StopStanding[], isAtEnd: boolean): void {
-  // The plans of weeks on paper are of no use any more.
-  document.documentElement.classList.toggle('vispera', isAtEnd);
   const car = carAt(stops);
   const items = [...document.querySelectorAll<HTMLElement>('.carretera .parada')];
   // A side road, once there is something won to leave from.

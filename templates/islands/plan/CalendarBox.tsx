@@ -14,7 +14,8 @@ export function CalendarBox({ known: { learning, today } }: { known: Known }): R
   if (examDay === undefined || examDay === today) return null;
   const marks = markDays(examDay, today).map((day) => ({
     day,
-    title: `Examen teórico en ${examDay - day === 1 ? '1 día' : `${examDay - day} días`}`,
+    title:
+      examDay - day === 1 ? 'Examen teórico mañana' : `Examen teórico en ${examDay - day} días`,
     description: examDay - day === 1 ? 'Papeles listos y a dormir temprano.' : 'Mira tu plan.',
   }));
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -45,7 +46,7 @@ export function CalendarBox({ known: { learning, today } }: { known: Known }): R
         {marks.map(({ day, title }) => (
           <li key={day}>{`${dateWords(day, today)}: ${title}`}</li>
         ))}
-        <li>{`${dateWords(examDay, today)}: examen teórico`}</li>
+        <li>{`${dateWords(examDay, today)}: Examen teórico`}</li>
       </ul>
       <p>
         <label htmlFor="hora">Recuérdame cada día a esta hora (si quieres):</label>{' '}

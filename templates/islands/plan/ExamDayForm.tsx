@@ -21,6 +21,10 @@ export function ExamDayForm({ known: { learning, today }, change }: Props): Reac
     if (found.state !== 'ok') return refuse(REFUSED[found.state]);
     refuse('');
     change((before) => withPlan(before, { examDay: found.day }, Date.now()));
+    // What the day changes stands above: nothing is left to do here.
+    const panel = event.currentTarget.closest('details');
+    panel?.removeAttribute('open');
+    panel?.querySelector('summary')?.focus();
   };
   const remove = () => {
     refuse('');

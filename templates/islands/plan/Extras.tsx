@@ -4,7 +4,6 @@ import { CalendarBox } from './CalendarBox.tsx';
 import { ExamDayForm } from './ExamDayForm.tsx';
 import type { LearningControls } from './use-learning.ts';
 
-export { HowItWent } from './HowItWent.tsx';
 export { LinkBox } from './LinkBox.tsx';
 export { TransferBox } from './TransferBox.tsx';
 export { UndoBox } from './UndoBox.tsx';

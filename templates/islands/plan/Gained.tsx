@@ -46,12 +46,14 @@ export function Worst(props: Props): ReactNode {
   return <Named title="Lo que más te cuesta" concepts={worst} {...props} />;
 }
 
-function Named({
+/** @param most of them, by name; the rest is a number */
+export function Named({
   title,
   concepts,
+  most = MOST,
   material: { file, byId },
   known: { learning, today },
-}: Props & { title: string; concepts: readonly AskedConcept[] }): ReactNode {
+}: Props & { title: string; concepts: readonly AskedConcept[]; most?: number }): ReactNode {
   const named = concepts.flatMap(({ id, forms }) => {
     const name = file.names[id];
     const row = learning.memory.get(id);
@@ -60,12 +62,12 @@ function Named({
     return name === undefined ? [] : [{ id, name, mark, sign }];
   });
   if (named.length === 0) return null;
-  const more = named.length - MOST;
+  const more = named.length - most;
   return (
     <section>
       <h2>{title}</h2>
       <ul className="nombres">
-        {named.slice(0, MOST).map(({ id, name, mark, sign }) => (
+        {named.slice(0, most).map(({ id, name, mark, sign }) => (
           <li key={id}>
             {sign ? <img {...sign} alt="" /> : <b aria-hidden="true">{mark}</b>}
             {name}

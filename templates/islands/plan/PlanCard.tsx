@@ -1,5 +1,6 @@
 /** The plan at a glance: today's session first, then how far the learner is, the day of the exam, and taking it along. */
 import { type ReactNode, useMemo } from 'react';
+import { comingExam } from '../model/days.ts';
 import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import {
@@ -10,6 +11,7 @@ import {
   underWayWords,
 } from '../model/learning/session.ts';
 import { roundOf } from '../model/learning/two-rounds.ts';
+import type { Minutes } from '../model/learning/types.ts';
 import { agendaWords, doneWords, examWords, isBack } from '../model/learning/words.ts';
 import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -18,23 +20,27 @@ import { BEFORE_KEY } from '../store/registry.ts';
 import { textOf } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import type * as ExtrasPart from './Extras.tsx';
+import type * as StandingPart from './Standing.tsx';
 import type { Known, LearningControls } from './use-learning.ts';
-import { DATE_HASH, type Run } from './use-run.ts';
+import { DATE_HASH } from './use-run.ts';
 
 export function PlanCard({ run, material, controls, standing, children }: CardProps): ReactNode {
   const { known } = controls;
   const isLink = run.place.startsWith('#p=');
-  const { examDay = Number.POSITIVE_INFINITY, passedAt } = known?.learning.plan ?? {};
-  const isOld = known !== undefined && (examDay < known.today || passedAt !== undefined);
+  const { examDay = Number.POSITIVE_INFINITY } = known?.learning.plan ?? {};
+  const today = known?.today ?? Number.NaN;
+  const isOver = examDay < today;
+  /** On the eve and on the day the page says one thing: the papers. */
+  const isAtEnd = examDay === today || examDay === today + 1;
   const late = usePart(loadExtras);
   const { part: extras, load } = late;
   const isDate = run.place === DATE_HASH;
-  const isWanted = isDate || isLink || isOld || textOf(BEFORE_KEY) !== null;
+  const isWanted = isDate || isLink || textOf(BEFORE_KEY) !== null;
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted, load]);
   return (
-    <div className="inicio dos-lados">
+    <div className={isAtEnd ? 'inicio vispera dos-lados' : 'inicio dos-lados'}>
       <div>
         <h1 tabIndex={-1}>Tu plan</h1>
         <p className="datos">{examWords(known?.learning.plan?.examDay, known?.today ?? 0)}</p>
@@ -48,21 +54,14 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
                 <PartStatus late={late} />
               ))}
             {extras && !isLink && <extras.UndoBox today={known.today} />}
-            {extras && isOld && <extras.HowItWent controls={controls} known={known} />}
-            <Today run={run} material={material} known={known} />
+            {standing && <standing.HowItWent controls={controls} known={known} />}
+            {!isOver && <Today {...{ run, material, known, standing }} />}
             <Later
               name="ExamBox"
               summary={examSummary(known)}
               isOpen={isDate}
               {...{ late, material, controls }}
             />
-            {known.learning.memory.size > 0 && (
-              <Later
-                name="TransferBox"
-                summary="Llévalo a otro teléfono"
-                {...{ late, material, controls }}
-              />
-            )}
           </>
         ) : (
           <div className="bar solo-con-script">
@@ -73,12 +72,35 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
         )}
       </div>
       <div>
-        {/* On the day itself nobody needs to read what is missing. */}
-        {material && known && standing && examDay !== known.today && (
-          <standing.Progress {...{ material, known }} />
+        {material && known && standing && (
+          <Beside {...{ standing, late, material, controls, known }} />
         )}
       </div>
     </div>
+  );
+}
+
+/** On the day itself nobody needs to read what is missing, and from the eve on nobody changes the device. */
+function Beside({
+  standing,
+  known,
+  ...props
+}: {
+  standing: typeof StandingPart;
+  late: LatePart<typeof ExtrasPart>;
+  material: Material;
+  controls: LearningControls;
+  known: Known;
+}): ReactNode {
+  const { examDay } = known.learning.plan ?? {};
+  if (examDay === known.today) return null;
+  return (
+    <>
+      <standing.Progress material={props.material} known={known} />
+      {known.learning.memory.size > 0 && examDay !== known.today + 1 && (
+        <Later name="TransferBox" summary="Llévalo a otro teléfono" {...props} />
+      )}
+    </>
   );
 }
 
@@ -113,19 +135,23 @@ function Later({
   );
 }
 
-const MINUTES = [5, 10, 20] as const;
+const MINUTES: readonly Minutes[] = [5, 10, 20];
 
 /** Today's session in one press. */
 function Today({
   run,
   material,
   known: { learning, today },
-}: {
-  run: Run;
+  standing,
+}: Pick<CardProps, 'run' | 'standing'> & {
   material: Material;
   known: Known;
 }): ReactNode {
-  const usual = minutesOn(learning, today);
+  const { examDay, startDay = today } = learning.plan ?? {};
+  const counts = standingOf(learning, material.forms, today);
+  const daysLeft = (comingExam(examDay, today) ?? Number.POSITIVE_INFINITY) - today;
+  const short = standing?.shortTimeWords(learning, counts, daysLeft);
+  const usual = short === undefined ? minutesOn(learning, today) : MINUTES.at(-1)!;
   const planned = useMemo(
     () => plannedSession(learning, material, today, { minutes: usual }),
     [learning, material, today, usual],
@@ -151,41 +177,68 @@ function Today({
       </>
     );
   }
-  const { examDay, startDay = today } = learning.plan ?? {};
-  const isExamDay = examDay === today;
-  /** On the eve and on the day there is one more thing to do, and it is no question. */
-  const isAtEnd = isExamDay || examDay === today + 1;
-  const others = isAtEnd ? [] : MINUTES.filter((minutes) => minutes !== usual);
-  const standing = standingOf(learning, material.forms, today);
   return (
     <>
+      {short !== undefined && <p className="aviso">{short}</p>}
       <p>
         {isBack(learning, today) && 'Seguimos donde estabas. '}
-        {agendaWords(standing, roundOf({ today, startDay, examDay }))}
+        {agendaWords(counts, roundOf({ today, startDay, examDay }))}
       </p>
-      <div className="bar empezar">
-        {[usual, ...others].map((minutes) => (
-          <button
-            key={minutes}
-            className={minutes === usual ? 'btn go' : 'btn alt'}
-            type="button"
-            onClick={() => {
-              run.start({ minutes, ...(planned === undefined ? { isExtra: true } : {}) });
-            }}
-          >
-            {minutes !== usual
-              ? `${minutes} min`
-              : isExamDay
-                ? 'Un repaso corto'
-                : `Empezar (${minutes} min)`}
-          </button>
-        ))}
-        {isAtEnd && (
-          <a className="btn alt" href="../tramites/">
-            Papeles y cita
-          </a>
-        )}
-      </div>
+      <Ways
+        usual={usual}
+        daysLeft={daysLeft}
+        onStart={(minutes) => {
+          run.start({ minutes, ...(planned === undefined ? { isExtra: true } : {}) });
+        }}
+      />
     </>
+  );
+}
+
+/** On the eve and on the day there is one more thing to do, and it is no question; on the day it comes first. */
+function Ways({
+  usual,
+  daysLeft,
+  onStart,
+}: {
+  usual: Minutes;
+  daysLeft: number;
+  onStart: (minutes: Minutes) => void;
+}): ReactNode {
+  const isExamDay = daysLeft === 0;
+  const others = daysLeft > 1 ? MINUTES.filter((minutes) => minutes !== usual) : [];
+  const first = (
+    <button
+      className={isExamDay ? 'btn alt' : 'btn go'}
+      type="button"
+      onClick={() => {
+        onStart(usual);
+      }}
+    >
+      {isExamDay ? 'Un repaso corto' : `Empezar (${usual} min)`}
+    </button>
+  );
+  return (
+    <div className="bar empezar">
+      {!isExamDay && first}
+      {daysLeft <= 1 && (
+        <a className={isExamDay ? 'btn go' : 'btn alt'} href="../tramites/">
+          Papeles y cita
+        </a>
+      )}
+      {isExamDay && first}
+      {others.map((minutes) => (
+        <button
+          key={minutes}
+          className="btn alt"
+          type="button"
+          onClick={() => {
+            onStart(minutes);
+          }}
+        >
+          {`${minutes} min`}
+        </button>
+      ))}
+    </div>
   );
 }

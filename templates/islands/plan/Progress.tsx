@@ -1,11 +1,11 @@
 /** How far the learner is: what is known, what would pass, and what a session begins with. */
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { comingExam, isFuture } from '../model/days.ts';
 import { isMissed } from '../model/learning/concept.ts';
 import { memoryWords, scoredOf, standingOf } from '../model/learning/forms.ts';
 import { passingOn } from '../model/learning/passing.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import { futureWords, passingWords, shortTimeWords } from '../model/learning/readiness-words.ts';
+import { futureWords, passingWords } from '../model/learning/readiness-words.ts';
 import { formAfter, isDone } from '../model/learning/session.ts';
 import { counted } from '../model/learning/words.ts';
 import type { RetosLink } from '../model/quiz-data.ts';
@@ -27,42 +27,46 @@ export function Progress({ material, known }: Props): ReactNode {
   const rows = standing.review.flatMap(({ id }) => memory.get(id) ?? []);
   const early = rows.filter(({ lastDay }) => isFuture(lastDay, today)).length;
   const forgotten = rows.filter((row) => !isMissed(row)).length - early;
-  const daysLeft = examDay === undefined ? undefined : examDay - today;
-  // Once today is done there is nothing to add to it.
-  const short = isDone(learning.session, today)
-    ? undefined
-    : shortTimeWords(learning, standing, daysLeft);
+  const harder = knownTopics(material, known);
   // The exam is over: what is asked is how it went.
   const isOver =
     examDay === undefined && (learning.plan?.examDay ?? learning.plan?.passedAt) !== undefined;
+  if (examDay === today + 1) return <Worst {...{ material, known }} />;
   return (
     <>
       {memory.size > 0 && (
         <section>
           <h2>Cómo vas</h2>
-          <p>
-            <b>{memoryWords(standing)}</b>
+          <p className="saldo">
+            {memoryWords(standing).map((part) => (
+              <Fragment key={part}>
+                <b>{part}</b>{' '}
+              </Fragment>
+            ))}
           </p>
           {forgotten > 0 && (
             <p>{`De lo que te sabías, ${counted(forgotten, 'cosa se te está', 'cosas se te están')} olvidando.`}</p>
           )}
           {early > 0 && <p className="aviso">{futureWords(early)}</p>}
-          {knownTopics(material, known).map(({ href, label }) => (
-            <p key={href}>
-              Ya te sabes este tema: prueba <a href={href}>{label}</a>.
+          {harder.length > 0 && (
+            <p>
+              Lo que ya te sabes, más difícil:{' '}
+              {harder.map(({ href, label }, at) => (
+                <Fragment key={href}>
+                  {at > 0 && ', '}
+                  <a href={href}>{label}</a>
+                </Fragment>
+              ))}
+              .
             </p>
-          ))}
+          )}
         </section>
       )}
-      {daysLeft === 1 && <Worst {...{ material, known }} />}
       {!isOver && (
         <section>
           <h2>Tu preparación</h2>
           <p>{passingWords(passing)}</p>
-          {passing.state === 'told' && daysLeft !== 1 && (
-            <First material={material} known={known} />
-          )}
-          {short !== undefined && <p className="aviso">{short}</p>}
+          {passing.state === 'told' && <First material={material} known={known} />}
         </section>
       )}
     </>

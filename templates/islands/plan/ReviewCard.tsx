@@ -1,25 +1,37 @@
-/** The review: of today's queue, what was missed and what memory asks for; all of it, or that of one test. */
+/** The review: of today's queue, what was missed and what memory asks for, by its name; all of it, or that of one test. */
 import type { ReactNode } from 'react';
 import { standingOf, todayCount } from '../model/learning/forms.ts';
 import { isOver, underWayWords } from '../model/learning/session.ts';
 import type { AskedConcept } from '../model/learning/two-rounds.ts';
-import { counted, reviewLabel } from '../model/learning/words.ts';
+import { reviewLabel } from '../model/learning/words.ts';
 import { LOADING } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
+
+/** As many names as stand beside the button on a wide screen. */
+const NAMES = 8;
 
 export function ReviewCard({
   page,
   run,
   material,
   controls: { known },
+  standing,
   children,
 }: CardProps): ReactNode {
   const scope = page.tests.find(({ id }) => run.place === `#test=${id}`);
+  const memory = known?.learning.memory;
+  const missed = ({ id }: AskedConcept) => {
+    const row = memory?.get(id);
+    return row?.daysRight === 0 ? row.lastWrong : 0;
+  };
   const waiting =
     material && known ? standingOf(known.learning, material.forms, known.today).review : undefined;
   // A concept that several tests ask counts in the first one.
   const testOf = ({ forms }: AskedConcept) => material?.tests.get(forms[0]?.id ?? '');
-  const asked = waiting?.filter((each) => !scope || testOf(each) === scope.id) ?? [];
+  // What was missed last first.
+  const asked = (waiting?.filter((each) => !scope || testOf(each) === scope.id) ?? []).sort(
+    (a, b) => missed(b) - missed(a),
+  );
   const open = run.session && !run.isPrinted && !isOver(run.session) ? run.session : undefined;
   const isEmpty = waiting !== undefined && asked.length === 0 && !open;
   const review = () => run.start({ minutes: 10, only: asked.map(({ forms }) => forms[0]!.id) });
@@ -31,7 +43,7 @@ export function ReviewCard({
         <p className="datos">{sentence(isEmpty, scope !== undefined)}</p>
         {children}
         {open && <p>{underWayWords(open)}</p>}
-        <div className="bar solo-con-script">
+        <div id="diez" className="bar solo-con-script">
           {waiting === undefined ? (
             <button className="btn go" type="button" aria-disabled="true">
               {LOADING}
@@ -48,35 +60,13 @@ export function ReviewCard({
         </div>
       </div>
       <div>
-        {!scope && (
-          <section className="solo-con-script">
-            <h2 id="diez">Diez preguntas mezcladas</h2>
-            <p>De todos los temas, con más preguntas de los que te cuestan.</p>
-            <p className="botones">
-              <a className="btn alt" href="#diez">
-                Contestar diez
-              </a>
-            </p>
-          </section>
-        )}
-        {/* Closed, it has its room before the questions are known: nothing below moves. */}
-        {!scope && asked.length > 0 && (
-          <details>
-            <summary>{`${todayCount(asked.length)}, por test`}</summary>
-            <ul className="por-test">
-              {page.tests.map(({ id, title }) => {
-                const count = asked.filter((question) => testOf(question) === id).length;
-                return (
-                  count > 0 && (
-                    <li key={id}>
-                      <a href={`#test=${id}`}>{title}</a>{' '}
-                      <small>{counted(count, 'pregunta', 'preguntas')}</small>
-                    </li>
-                  )
-                );
-              })}
-            </ul>
-          </details>
+        {material && known && standing && (
+          <standing.Named
+            title={todayCount(asked.length)}
+            concepts={asked}
+            most={NAMES}
+            {...{ material, known }}
+          />
         )}
       </div>
     </div>
@@ -93,6 +83,7 @@ type WaysProps = {
 };
 
 function Ways({ count, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNode {
+  const isEmpty = count === 0 && !onGoOn;
   return (
     <>
       {onGoOn && (
@@ -105,13 +96,11 @@ function Ways({ count, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNod
           {reviewLabel(count)}
         </button>
       )}
-      {isOfTest && (
-        <a className="btn alt" href="#">
-          Ver todo el repaso
-        </a>
-      )}
-      {count === 0 && !onGoOn && (
-        <a className={isOfTest ? 'btn alt' : 'btn go'} href={tests}>
+      <a className={isEmpty && !isOfTest ? 'btn go' : 'btn alt'} href={isOfTest ? '#' : '#diez'}>
+        {isOfTest ? 'Ver todo el repaso' : 'Diez preguntas mezcladas'}
+      </a>
+      {isEmpty && (
+        <a className="btn alt" href={tests}>
           Ir a los tests
         </a>
       )}

@@ -1,4 +1,4 @@
-/** What a session did on the road: the stops that it won, and what is missing at the one where the car stands. */
+/** What a session did on the road: the stops that it won, and how far it came at the one that it asked most about. */
 import type { ReactNode } from 'react';
 import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
@@ -6,6 +6,7 @@ import {
   carAt,
   missingOf,
   missingWords,
+  mostAsked,
   reachOf,
   stopsStanding,
   wonWith,
@@ -38,13 +39,9 @@ export function StopsWon(props: Props): ReactNode {
   const gained = new Set(madeKnown(props).map(({ id }) => id));
   const won = wonWith(gained, { stops: file.stops, standings });
   const placed = ({ id }: { id: string }) => file.places.find((place) => place.id === id);
-  // Of a stop's own questions it is that one, until it is won.
-  const asked = props.session.only?.map((id) => forms.byId.get(id)?.concept ?? '');
-  const ofPage = file.stops.findIndex(
-    ([, concepts], at) =>
-      asked?.every((id) => concepts.includes(id)) && missingOf(standings[at]!) > 0,
-  );
-  const at = ofPage === -1 ? carAt(standings) : ofPage;
+  const asked = new Set(props.session.items.map(({ id }) => forms.byId.get(id)?.concept ?? ''));
+  const touched = mostAsked(asked, { stops: file.stops, standings });
+  const at = touched === -1 ? carAt(standings) : touched;
   const here = standings[at];
   const next = here && placed(here);
   const post = next && drawn(next) ? POST.withLandmark : POST.alone;

@@ -127,8 +127,7 @@ export const missedOn = ({ memory }: Learning, day: Day): number =>
 export const todayCount = (review: number): string => `${STAND_WORDS.review} ${review}`;
 
 /** The numbers of every page, which add up to all that is asked. */
-export const memoryWords = (standing: Standing): string =>
+export const memoryWords = (standing: Standing): string[] =>
   (['known', 'once', 'review', 'unseen'] as const)
     .map((stand) => `${MARKS[stand]} ${STAND_WORDS[stand]} ${standing[stand].length}`)
-    .map((part) => part.replaceAll(' ', '\u00A0'))
-    .join(' · ');
+    .map((part) => part.replaceAll(' ', '\u00A0'));

@@ -35,18 +35,24 @@ const MOST_MINUTES = 20;
 
 /**
  * Whether what was never seen does not fit in the days that are left: then the page says so, and never «20» to who studies 20.
- * On the eve and on the day itself nobody adds days: then it would only take courage away.
+ * On the eve and on the day itself nobody adds days, and before the first answer nobody has been slow: then it would only take
+ * courage away.
  */
 export function shortTimeWords(
-  { plan }: Learning,
+  { plan, memory }: Learning,
   { unseen }: Standing,
-  daysLeft: number | undefined,
+  daysLeft: number,
 ): string | undefined {
   const minutes = plan?.minutes ?? 10;
-  if (daysLeft === undefined || daysLeft < 2 || unseen.length <= daysLeft * minutes * A_MINUTE)
-    return undefined;
-  const way = minutes < MOST_MINUTES ? 'Estudia 20 o mueve la cita' : 'Si puedes, mueve la cita';
-  return `A ${minutes} minutos al día no te da tiempo de verlo todo antes de tu examen. ${way}.`;
+  const fits = (daily: number) => unseen.length <= daysLeft * daily * A_MINUTE;
+  if (daysLeft < 2 || memory.size === 0 || fits(minutes)) return undefined;
+  const way =
+    minutes === MOST_MINUTES
+      ? 'Si puedes, mueve la cita'
+      : fits(MOST_MINUTES)
+        ? 'Haz 20'
+        : 'Haz 20 y, si puedes, mueve la cita';
+  return `A ${minutes} minutos al día no te da tiempo de verlo todo. ${way}.`;
 }
 
 /** Rows of the future: nothing was deleted, and what to do. */

@@ -8,7 +8,14 @@ export type StopKeys = [id: string, concepts: string[]][];
 
 /** `sin`: not seen. `repasar`: was won, and is due again. */
 export type StopState = 'sin' | 'empezada' | 'ganada' | 'repasar';
-export type StopStanding = { id: string; state: StopState; known: number; of: number };
+/** `once`: of its `of` concepts those that were right on one day. */
+export type StopStanding = {
+  id: string;
+  state: StopState;
+  known: number;
+  once: number;
+  of: number;
+};
 
 /** The share of a stop that is known where it is won: four of five. */
 const WON = 0.8;
@@ -24,9 +31,26 @@ export const STATE_WORDS: Readonly<Record<StopState, string>> = {
 export const missingOf = ({ known, of }: Pick<StopStanding, 'known' | 'of'>): number =>
   Math.max(0, Math.ceil(WON * of) - known);
 
-/** How far on the way through a stop that is not won the car is: 0 to 1. */
-export const reachOf = (stop: StopStanding): number =>
-  1 - missingOf(stop) / Math.max(1, Math.ceil(WON * stop.of));
+/** The car is not there before the stop is won. */
+const ALMOST = 0.9;
+
+/** How far on the way through a stop the car is: 0 to 1. What was right once is half the way of a rule. */
+export function reachOf(stop: StopStanding): number {
+  if (missingOf(stop) === 0) return 1;
+  return Math.min(ALMOST, (stop.known + stop.once / 2) / Math.ceil(WON * stop.of));
+}
+
+/** @returns the place of the stop that is not won and of which most was asked; -1: none was */
+export function mostAsked(
+  asked: ReadonlySet<string>,
+  { stops, standings }: { stops: StopKeys; standings: readonly StopStanding[] },
+): number {
+  const counts = stops.map(([, concepts], at) =>
+    missingOf(standings[at]!) === 0 ? 0 : concepts.filter((id) => asked.has(id)).length,
+  );
+  const most = Math.max(0, ...counts);
+  return most === 0 ? -1 : counts.indexOf(most);
+}
 
 /** @returns the stops that are won only with what was gained */
 export const wonWith = (
@@ -43,6 +67,7 @@ export function stopsStanding(
   { learning: { memory }, standing }: { learning: Learning; standing: Standing },
 ): StopStanding[] {
   const known = new Set(standing.known.map(({ id }) => id));
+  const once = new Set(standing.once.map(({ id }) => id));
   // Known once, and its rest is over; what was missed since is not.
   const due = new Set(standing.review.flatMap(({ id }) => (isMissed(memory.get(id)!) ? [] : [id])));
   return stops.map(([id, concepts]) => {
@@ -57,7 +82,7 @@ export function stopsStanding(
           : concepts.some((each) => memory.has(each))
             ? 'empezada'
             : 'sin';
-    return { id, state, known: own, of: concepts.length };
+    return { id, state, known: own, once: counted(once), of: concepts.length };
   });
 }
 
@@ -72,5 +97,5 @@ export const missingWords = (missing: number): string =>
   missing === 1 ? 'Te falta una regla para ganar' : `Te faltan ${missing} reglas para ganar`;
 
 /** «Te sabes 4 de 10 reglas.» */
-export const stopWords = ({ known, of }: StopStanding): string =>
+export const stopWords = ({ known, of }: Pick<StopStanding, 'known' | 'of'>): string =>
   `Te sabes ${known} de ${of} ${of === 1 ? 'regla' : 'reglas'}.`;

@@ -35,9 +35,9 @@ export function examWords(examDay: Day | undefined, today: Day): string {
     return 'La fecha de tu examen queda a más de dos años. Revísala, y también la fecha de este dispositivo.';
   const date = dateWords(examDay, today);
   if (examDay < today) return `Tu examen era el ${date}.`;
-  if (examDay === today) return 'Tu examen es hoy. Un repaso corto, tus papeles y a pasarla.';
-  const left = examDay - today;
-  return `Examen: ${date}. ${left === 1 ? 'Falta' : 'Faltan'}\u00A0${counted(left, 'día', 'días')}.`;
+  if (examDay === today) return 'Tu examen es hoy. Lleva tus papeles, y a pasarla.';
+  if (examDay === today + 1) return `Tu examen es mañana, ${date}.`;
+  return `Examen: ${date}. Faltan\u00A0${examDay - today}\u00A0días.`;
 }
 
 /** What today's session asks. */

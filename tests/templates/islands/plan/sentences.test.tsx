@@ -17,7 +17,6 @@ import { nextStep } from '../../../../templates/islands/model/next-step.ts';
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
 import { randomFrom } from '../../../../templates/islands/model/shuffle.ts';
 import type { CardProps } from '../../../../templates/islands/plan/card-props.ts';
-import { HowItWent } from '../../../../templates/islands/plan/HowItWent.tsx';
 import { PlanCard } from '../../../../templates/islands/plan/PlanCard.tsx';
 import { ReviewCard } from '../../../../templates/islands/plan/ReviewCard.tsx';
 import * as standing from '../../../../templates/islands/plan/Standing.tsx';
@@ -113,14 +112,7 @@ function pagesOf(learning: Learning) {
   });
   return {
     home: step ? `${step.title}\n${step.detail}`.replaceAll('\u00a0', ' ') : '',
-    plan: textOf(
-      renderToStaticMarkup(
-        <>
-          <PlanCard {...props} />
-          <HowItWent controls={controls} known={known} />
-        </>,
-      ),
-    ),
+    plan: textOf(renderToStaticMarkup(<PlanCard {...props} />)),
     review: textOf(renderToStaticMarkup(<ReviewCard {...props} />)),
     end:
       ofToday && isOver(ofToday)
@@ -178,7 +170,7 @@ if (process.env.PRINT)
     );
 
 const numbersOf = (text: string): number[] =>
-  (/● Te sabes (\d+) · ◐ Una vez (\d+) · ↻ A repasar (\d+) · ○ Sin ver (\d+)/.exec(text) ?? [])
+  (/● Te sabes (\d+) ◐ Una vez (\d+) ↻ A repasar (\d+) ○ Sin ver (\d+)/.exec(text) ?? [])
     .slice(1)
     .map(Number);
 
@@ -201,6 +193,8 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
   });
 
   test('says of today the same at home and on the plan', () => {
+    // After the exam the plan asks how it went, and nothing else.
+    if ((exam ?? 0) < 0) return;
     const [title = '', detail = ''] = pages.home.split('\n');
     if (title.startsWith('Seguir')) expect(pages.plan).toContain(detail);
     else if (title !== '') expect(pages.plan).toContain(`${title}.`);
@@ -214,9 +208,17 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
   });
 
   test('never advises what is done already, nor what is too late', () => {
-    if (minutes === 20) expect(text).not.toContain('Estudia 20');
+    if (minutes === 20) expect(text).not.toContain('Haz 20');
     if (exam === 1 || exam === 0) expect(text).not.toMatch(/no te da tiempo|preguntas nuevas/);
+    if (exam === 1) expect(pages.plan).not.toMatch(/De 100 personas|● Te sabes/);
     if (exam === 0) expect(text).not.toMatch(/De 100 personas|Te toca otra vez/);
+  });
+
+  test('warns right under the day, and then offers twenty minutes first', () => {
+    const lines = pages.plan.split('\n');
+    const at = lines.findIndex((line) => line.includes('no te da tiempo'));
+    expect(at).toBe(at < 0 ? at : lines.findIndex((line) => line.startsWith('Examen: ')) + 1);
+    if (at > 0) expect(lines.find((line) => line.startsWith('Empezar'))).toBe('Empezar (20 min)');
   });
 
   test('speaks of an exam only while one is to come', () => {
@@ -224,6 +226,11 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
       expect(text).not.toMatch(/De 100 personas|Falta|Pon la fecha de tu examen/);
     expect(/¿Cómo te fue\?/.test(text)).toBe((exam ?? 0) < 0);
     expect(/Aprobaste/.test(text)).toBe(hasPassed === true);
+    // What is asked then is how it went, and nothing else.
+    if ((exam ?? 0) < 0) expect(pages.plan).not.toMatch(/Empezar|Hoy:/);
+    // On the last days the papers: on the day itself they come first.
+    expect(/Papeles y cita/.test(pages.plan)).toBe(!isOverToday && (exam === 0 || exam === 1));
+    if (exam === 0 && !isOverToday) expect(pages.plan).toMatch(/Papeles y cita\nUn repaso corto/);
   });
 
   test('has no hole, and no number with a noun of the other kind', () => {

@@ -44,8 +44,8 @@ it('the numbers of every page add up to all that is asked', () => {
     forms,
     TODAY,
   );
-  expect(memoryWords(standing).replaceAll('\u00A0', ' ')).toBe(
-    '● Te sabes 0 · ◐ Una vez 1 · ↻ A repasar 1 · ○ Sin ver 83',
+  expect(memoryWords(standing).join(' ').replaceAll('\u00A0', ' ')).toBe(
+    '● Te sabes 0 ◐ Una vez 1 ↻ A repasar 1 ○ Sin ver 83',
   );
   expect(forms.concepts).toHaveLength(85);
   expect(scoredOf(forms)).toHaveLength(80);

@@ -26,7 +26,7 @@ describe('the words of the plan', () => {
     expect(examWords(TODAY + 12, TODAY)).toBe(
       'Examen: sábado, 5 de diciembre. Faltan\u00A012\u00A0días.',
     );
-    expect(examWords(TODAY + 1, TODAY)).toContain('Falta\u00A01\u00A0día.');
+    expect(examWords(TODAY + 1, TODAY)).toBe('Tu examen es mañana, martes, 24 de noviembre.');
     expect(examWords(TODAY, TODAY)).toContain('hoy');
     expect(examWords(TODAY - 1, TODAY)).toContain('Tu examen era el domingo, 22 de noviembre.');
     expect(examWords(TODAY + 60, TODAY)).toContain('de 2027');
@@ -76,16 +76,22 @@ describe('the words of the plan', () => {
 
   test('warn the learner whose days cannot hold what is unseen, and nobody else', () => {
     const plan = (minutes: 5 | 10 | 20) => ({
-      ...EMPTY_LEARNING,
+      ...learned(forms, [['p-0', TODAY, true]]),
       plan: { minutes, minutesAt: 0, startDay: TODAY },
     });
     expect(nothing.unseen).toHaveLength(85);
-    expect(shortTimeWords(plan(5), nothing, 8)).toContain('A 5 minutos al día no te da tiempo');
-    expect(shortTimeWords(plan(5), nothing, 8)).toContain('Estudia 20');
+    expect(shortTimeWords(plan(5), nothing, 8)).toBe(
+      'A 5 minutos al día no te da tiempo de verlo todo. Haz 20.',
+    );
+    expect(shortTimeWords(plan(5), nothing, 2)).toContain('Haz 20 y, si puedes, mueve la cita.');
     expect(shortTimeWords(plan(5), nothing, 9)).toBeUndefined();
-    expect(shortTimeWords(plan(20), nothing, 2)).not.toContain('Estudia 20');
+    expect(shortTimeWords(plan(20), nothing, 2)).toContain('todo. Si puedes, mueve la cita.');
+    // Before the first answer nobody has been slow.
+    expect(
+      shortTimeWords({ ...plan(5), memory: EMPTY_LEARNING.memory }, nothing, 2),
+    ).toBeUndefined();
     expect(shortTimeWords(plan(5), nothing, 1)).toBeUndefined();
-    expect(shortTimeWords(plan(5), nothing, undefined)).toBeUndefined();
+    expect(shortTimeWords(plan(5), nothing, Number.POSITIVE_INFINITY)).toBeUndefined();
     expect(shortTimeWords(plan(5), all, 2)).toBeUndefined();
   });
 });

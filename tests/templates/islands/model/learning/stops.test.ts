@@ -5,6 +5,7 @@ import {
   carAt,
   missingOf,
   missingWords,
+  mostAsked,
   reachOf,
   type StopKeys,
   type StopState,
@@ -81,7 +82,25 @@ test('says what is missing, and how far the car is', () => {
   expect(missingWords(2)).toBe('Te faltan 2 reglas para ganar');
   expect(missingWords(1)).toBe('Te falta una regla para ganar');
   expect(reachOf(standing())).toBe(0);
-  expect(reachOf({ id: 'vacía', state: 'sin', known: 0, of: 0 })).toBe(1);
+  expect(reachOf({ id: 'vacía', state: 'sin', known: 0, once: 0, of: 0 })).toBe(1);
+  // Ten answers of the first day move the car.
+  expect(reachOf(standing('once', 'once'))).toBe(0.25);
+  expect(reachOf(standing('known', 'known', 'known', 'once', 'once'))).toBe(0.9);
+});
+
+test('a session tells of the stop that it asked most about, if it is not won', () => {
+  const stops: StopKeys = [
+    ['una', FIVE],
+    ['otra', ['f', 'g']],
+  ];
+  const other = { id: 'otra', state: 'sin', known: 0, once: 0, of: 2 } as const;
+  const standings = [standing('once'), other];
+  const at = (...ids: string[]) => mostAsked(new Set(ids), { stops, standings });
+  expect(at('a', 'f')).toBe(0);
+  expect(at('a', 'f', 'g')).toBe(1);
+  expect(at('z')).toBe(-1);
+  standings[1] = { ...other, known: 2 };
+  expect(at('a', 'f', 'g')).toBe(0);
 });
 
 test('says what she knows of it', () => {
