@@ -31,7 +31,7 @@ export const Stop = z
   .strictObject({
     id: Slug.meta({ description: 'The last part of its address: /ruta/{id}/.' }),
     // On the map it has two lines.
-  name: PlainText.max(24).meta({ description: 'What one learns there.' }),
+    name: PlainText.max(24).meta({ description: 'What one learns there.' }),
     place: PlainText.max(30).meta({ description: 'Where it is on the island.' }),
     landmark: z.enum(LANDMARKS).meta({ description: 'The drawing of the place.' }),
     topics: z.array(z.int().min(1)).min(1).meta({
