@@ -351,7 +351,9 @@ test('with the keyboard alone: the projector keeps its keys, and what was closed
   await project.focus();
   await page.keyboard.press('Enter');
   const counted = page.locator('.lamina-cuenta');
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await expect(page.getByRole('button', { name: 'Comenzar' })).toBeFocused();
+  expect(await isFull()).toBe(true);
   await page.keyboard.press('Enter');
   await expect(counted).toHaveText(/^Pregunta 1 /);
   // The way back ends on the cover, where its button is disabled.
@@ -371,6 +373,7 @@ test('with the keyboard alone: the projector keeps its keys, and what was closed
   await page.keyboard.press('End');
   await page.keyboard.press('Escape');
   await expect(page.locator('.proyector')).toHaveCount(0);
+  await expect.poll(isFull).toBe(false);
   await expect(project).toBeFocused();
   await expect(project).toBeInViewport();
   // Closed, it takes no key.
