@@ -30,7 +30,8 @@ export const LANDMARKS = [
 export const Stop = z
   .strictObject({
     id: Slug.meta({ description: 'The last part of its address: /ruta/{id}/.' }),
-    name: PlainText.max(40).meta({ description: 'What one learns there.' }),
+    // On the map it has two lines.
+    name: PlainText.max(24).meta({ description: 'What one learns there.' }),
     place: PlainText.max(30).meta({ description: 'Where it is on the island.' }),
     landmark: z.enum(LANDMARKS).meta({ description: 'The drawing of the place.' }),
     topics: z.array(z.int().min(1)).min(1).meta({

@@ -43,7 +43,6 @@ export type HomeProps = {
   view: View;
   home: Home;
   essentials: Essentials;
-  tests: TestCardView[];
   /** Whether there are a simulator and a plan. */
   exam: boolean;
   /** Hazards and manoeuvres, where the site has them. */

@@ -1,11 +1,10 @@
-/** Home: the next step on the road round the island, the essential answers, the centre of a town, the tests, signs and rules, the news. */
+/** Home: the next step on the road round the island, the essential answers, the centre of a town, where to begin, signs and rules, the news. */
 import type { HomeProps } from '../page-props.ts';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { NextStep } from '../parts/NextStep.tsx';
 import { OldClaims } from '../parts/OldClaims.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
-import { fromPlain, TestRow } from '../parts/TestCard.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
 import { Here } from '../road/Here.tsx';
 import { Road } from '../road/Road.tsx';
@@ -14,7 +13,7 @@ import { Road } from '../road/Road.tsx';
 const NEWEST = 2;
 
 export function HomePage(props: HomeProps) {
-  const { view, home, essentials, tests, exam, articles, road, counts } = props;
+  const { view, home, essentials, exam, articles, road, counts } = props;
   const { manual } = home;
   const [first] = road.stops;
   return (
@@ -56,11 +55,16 @@ export function HomePage(props: HomeProps) {
       </section>
       <section>
         <h2>Elige por dónde empezar</h2>
-        <ul className="rutas">
-          {fromPlain(tests).map((card) => (
-            <TestRow key={card.id} view={view} card={card} />
+        <ol className="tres">
+          {home.steps.map((step) => (
+            <li key={step.href}>
+              <h3>
+                <a href={view.href(step.href)}>{step.title}</a>
+              </h3>
+              <p>{view.text(step.text)}</p>
+            </li>
           ))}
-        </ul>
+        </ol>
         <p>
           <More view={view} label="Tests de Práctica" href="/tests/" />
           {exam && (
@@ -73,19 +77,6 @@ export function HomePage(props: HomeProps) {
             <More key={route} view={view} label={label} href={route} />
           ))}
         </p>
-      </section>
-      <section>
-        <h2 className="oculto">Tres pasos</h2>
-        <ol className="tres">
-          {home.steps.map((step) => (
-            <li key={step.href}>
-              <h3>
-                <a href={view.href(step.href)}>{step.title}</a>
-              </h3>
-              <p>{view.text(step.text)}</p>
-            </li>
-          ))}
-        </ol>
       </section>
       <section className="franja">
         <h2>{view.words(manual.title)}</h2>

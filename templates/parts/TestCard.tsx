@@ -40,23 +40,6 @@ export function TestCard({ view, card, recommended }: Props & { recommended: boo
   );
 }
 
-/** The whole row is one link: home, and the other tests below a result. */
-export function TestRow({ view, card }: Props) {
-  return (
-    <li className="ruta-test" data-test={card.id}>
-      <TestMark view={view} card={card} />
-      <h3>
-        <a className="entera" href={view.href(card.route)}>
-          {view.words(card.title)}
-        </a>
-      </h3>
-      <p className="meta">
-        {card.questions} preguntas · {levelOf(card)}
-      </p>
-    </li>
-  );
-}
-
 /** The easiest first; words that are not here stand in the middle. */
 const FROM_PLAIN = ['Básico', 'Importante', 'Intermedio', 'Avanzado', 'Completo'];
 const rankOf = ({ difficulty }: TestCardView): number => {

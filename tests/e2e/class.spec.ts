@@ -343,48 +343,6 @@ const pressedUntilPainted = (page: import('playwright/test').Page, key: string) 
     key,
   );
 
-test('with the keyboard alone: the projector keeps its keys, and what was closed gives the focus back', async ({
-  page,
-}) => {
-  await openTools(page);
-  const project = page.getByRole('button', { name: 'Proyectar' });
-  await project.focus();
-  await page.keyboard.press('Enter');
-  const counted = page.locator('.lamina-cuenta');
-  await expect(page.getByRole('button', { name: 'Comenzar' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(counted).toHaveText(/^Pregunta 1 /);
-  // The way back ends on the cover, where its button is disabled.
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Comenzar' })).toBeFocused();
-  await page.keyboard.press('PageDown');
-  await expect(counted).toHaveText(/^Pregunta 1 /);
-  // A press on the question, and a Tab past the last button, leave nothing with the focus.
-  await page.locator('.lamina:not([hidden]) h2').click();
-  await page.keyboard.press('PageDown');
-  await expect(page.locator('.contestada:not([hidden])')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Siguiente' }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('PageDown');
-  await expect(counted).toHaveText(/^Pregunta 2 /);
-  await page.keyboard.press('End');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.proyector')).toHaveCount(0);
-  await expect(project).toBeFocused();
-  await expect(project).toBeInViewport();
-  // Closed, it takes no key.
-  await page.keyboard.press('PageDown');
-  await expect(page.locator('.proyector')).toHaveCount(0);
-
-  await page.goto('/simulacro/?clase#examen=4821');
-  await expect(page.getByLabel('Tu nombre o apodo')).toBeFocused();
-  await page.keyboard.type('Ana');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('dialog')).toHaveCount(0);
-  await expect(page.locator('main')).toBeFocused();
-});
-
 test('sheets of a test and of an exam: both versions, and only the keys say the answers', async ({
   page,
 }) => {

@@ -63,7 +63,7 @@ function lonelyCards(): string[] {
     const isAlone = rows.length > 1 && first.length > 1 && last.length === 1;
     // The gallery is one list of many small cards, and the rows of tests have no boxes: their rows end anywhere; the steps of a manoeuvre are read in their order.
     return isAlone &&
-      !list.matches('.senales, .rutas, ol.escenas') &&
+      !list.matches('.senales, ol.escenas') &&
       last[0]!.width < list.clientWidth * 0.8
       ? [`${list.className}: ${rows.map((row) => row.length).join('/')}`]
       : [];

@@ -33,8 +33,10 @@ test('home and the list of tests say where the visitor was, and nothing moves', 
     for (const path of ['/', '/tests/']) {
       await page.goto(path);
       await expect(step(page)).toContainText('Sigue en la pregunta 5 de 25');
-      await expect(card(page, SHORT)).toContainText(/Último 5\d\s% · mejor 5\d\s%/);
-      await expect(card(page, '1')).toContainText('4 de 25 contestadas');
+      if (path === '/tests/') {
+        await expect(card(page, SHORT)).toContainText(/Último 5\d\s% · mejor 5\d\s%/);
+        await expect(card(page, '1')).toContainText('4 de 25 contestadas');
+      }
       // Rounding of half a pixel is no movement.
       expect(await shifts(page), `${path} at ${width}`).toBeLessThan(0.0005);
     }

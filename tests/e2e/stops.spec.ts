@@ -144,6 +144,28 @@ test('what nobody practised for a year is due again, and keeps its place', async
   await expect(state(page)).toContainText('Toca repasar.');
 });
 
+test('on paper the tests, the road and a stop have nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, shown] of [
+    ['/', '.carretera a'],
+    ['/tests/', '.test h2'],
+    ['/ruta/', '.carretera a'],
+    [STOP, '.sabidas a'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(shown).first(), path).toBeVisible();
+    await expect(page.locator('main :is(.btn, form, .destinos):visible'), path).toHaveCount(0);
+  }
+});
+
+test('every figure of every stop is printed', async ({ page }) => {
+  await page.goto(STOP);
+  for (const [id] of (await keysOf(page)).stops) {
+    const html = await (await page.request.get(`/ruta/${id}/`)).text();
+    expect(html, id).not.toContain('<b></b>');
+  }
+});
+
 for (const width of [1184, 1280])
   test(`at ${width} px nothing on the island lies on anything else, wherever she is`, async ({
     page,

@@ -348,6 +348,14 @@ describe('importing a package into a collection that has it already', () => {
     const sign = [...collection.keys()].find((guid) => guid.includes('/senal/'))!;
     reword(data, sign.slice('licencia-pr/senal/'.length), 'meaning', 'Lo mismo.');
     expect(await imported('2026-11-22')).toEqual({ added: false, raised: [sign], updated: [sign] });
+    // A picture that is accepted on the day of its question, and after it, is newer than what was imported between.
+    const shown = contentOf(data)
+      .site!.entries.tests.flatMap(({ data: { questions } }) => questions)
+      .find((question) => question.sign !== undefined)!;
+    reword(data, shown.id, 'explanation', 'Con su dibujo.');
+    expect(await imported('2026-11-23')).toMatchObject({ raised: [`licencia-pr/${shown.id}`] });
+    reword(data, shown.sign!, 'meaning', 'Otro dibujo.');
+    expect((await imported('2026-11-23')).raised).toContain(`licencia-pr/${shown.id}`);
   });
 
   it.skipIf(!hasPython('mnemosyne.libmnemosyne'))(

@@ -1,7 +1,7 @@
 /** What was reviewed → when the words or the picture of each question and sign were last accepted: learners' notes go by it. */
 import type { Question } from '../../../schemas/test.ts';
 import type { Site } from '../../link/site.ts';
-import type { Reviewed } from '../../load/reviewed.ts';
+import type { Acceptance, Reviewed } from '../../load/reviewed.ts';
 import { partsOf } from '../../review/coming.ts';
 
 /** By the ids of questions, and of signs below `senal/`: seconds. What was accepted before the program noted it is not there. */
@@ -13,12 +13,12 @@ export function acceptedTimes(
   reviewed: Reviewed | undefined,
   day: string,
 ): AcceptedTimes {
-  const timesOf = (unit: string): number[] => {
+  const changesOf = (unit: string): Acceptance[] => {
     const { text = '', accepted } = reviewed?.units.get(unit) ?? {};
     const begun = partsOf(text).flatMap(({ from }) => (from !== '' && from <= day ? [from] : []));
     return [
-      ...begun.map((from) => secondsOf(from)),
-      ...(accepted === undefined ? [] : [secondsOf(accepted.day) + accepted.times]),
+      ...begun.map((from) => ({ day: from, times: 0 })),
+      ...(accepted === undefined ? [] : [accepted]),
     ];
   };
   const signs = entries.signs.flatMap(({ id: family, data: { items } }) =>
@@ -27,18 +27,29 @@ export function acceptedTimes(
   const unitOfSign = new Map(signs);
   const pictureOf = ({ sign = '', scene }: Question) =>
     scene === undefined ? (unitOfSign.get(sign) ?? '') : `scenes/${scene}`;
-  const notes: [string, number[]][] = [
+  const notes: [string, Acceptance[]][] = [
     ...entries.tests.flatMap(({ id: test, data: { questions } }) =>
-      questions.map((question): [string, number[]] => [
+      questions.map((question): [string, Acceptance[]] => [
         question.id,
-        [...timesOf(`tests/${test}/${question.id}`), ...timesOf(pictureOf(question))],
+        [...changesOf(`tests/${test}/${question.id}`), ...changesOf(pictureOf(question))],
       ]),
     ),
-    ...signs.map(([id, unit]): [string, number[]] => [`senal/${id}`, timesOf(unit)]),
+    ...signs.map(([id, unit]): [string, Acceptance[]] => [`senal/${id}`, changesOf(unit)]),
   ];
   return Object.fromEntries(
-    notes.flatMap(([id, times]) => (times.length === 0 ? [] : [[id, Math.max(...times)]])),
+    notes.flatMap(([id, changes]) => (changes.length === 0 ? [] : [[id, lastOf(changes)]])),
   );
+}
+
+/** A second for each change of the newest day: a picture that is accepted after its question is later than both were. */
+function lastOf(changes: readonly Acceptance[]): number {
+  const newest = changes
+    .map(({ day }) => day)
+    .sort()
+    .at(-1)!;
+  return changes
+    .filter(({ day }) => day === newest)
+    .reduce((seconds, { times }) => seconds + times + 1, secondsOf(newest));
 }
 
 /** Noon in Puerto Rico. */

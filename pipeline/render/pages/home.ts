@@ -12,7 +12,7 @@ import { articleOf, type Context, head } from './context.ts';
 import { wheelOf } from './wheel.ts';
 
 export function homePage(context: Context): MadePage {
-  const { site, ledger, view, cards, address } = context;
+  const { site, ledger, view, address } = context;
   const home = single(site.entries.home);
   const found = head(context, 'home');
   const articles = site.entries.articles
@@ -25,7 +25,6 @@ export function homePage(context: Context): MadePage {
       view,
       home,
       essentials: single(site.entries.essentials),
-      tests: cards,
       exam: site.entries.blueprint.length > 0,
       wheel: wheelOf(site),
       articles,

@@ -24,7 +24,7 @@ export async function showProjection(choice: HTMLFormElement, data: ClassData): 
     read<BankReasons>(data.bank.reasons),
   ]);
   const questions = askedIn(chosen, bank.questions, data);
-  open([
+  await open([
     cover(chosen, questions.length, data),
     ...questions.map((question) =>
       questionScreen(question, wordsOf(reasons[question.id]!.explanation)),
@@ -99,7 +99,7 @@ function questionScreen({ stem, options, answer, sign }: BankQuestion, reason: s
 const shapeOf = (sign: BankQuestion['sign']) =>
   sign === undefined ? 'lamina sola' : isWide(sign) ? 'lamina ancha' : 'lamina';
 
-function open(screens: readonly Screen[]): void {
+async function open(screens: readonly Screen[]): Promise<void> {
   let at = 0;
   const count = element('p', { class: 'lamina-cuenta' });
   const forward = element('button', { class: 'btn go', type: 'button' });
@@ -173,12 +173,17 @@ function open(screens: readonly Screen[]): void {
     dialog.remove();
   });
   show();
+  // The page, since browsers refuse a dialog; and before it, which is then above the page. Where it is refused, the dialog has the window.
+  await document.documentElement.requestFullscreen?.().catch(() => undefined);
   document.body.append(dialog);
   dialog.showModal();
   forward.focus();
-  // A browser that refuses has the dialog over the whole of its window. Escape closes both.
-  void dialog.requestFullscreen?.().catch(() => undefined);
-  dialog.addEventListener('fullscreenchange', () => {
-    if (!document.fullscreenElement) dialog.close();
-  });
+  // Escape ends both.
+  document.addEventListener(
+    'fullscreenchange',
+    () => {
+      if (!document.fullscreenElement) dialog.close();
+    },
+    { signal: closed.signal },
+  );
 }

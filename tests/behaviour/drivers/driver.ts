@@ -31,6 +31,7 @@ export const NAMED_KEYS = {
   ArrowRight: '\uE014',
   End: '\uE010',
   Home: '\uE011',
+  PageDown: '\uE00F',
 } as const;
 
 /** A visitor's browser that has never seen the site: its tabs share storage, two devices share nothing. */

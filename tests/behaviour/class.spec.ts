@@ -1,0 +1,66 @@
+/** A teacher at the keyboard, in every browser: the projector keeps its keys, and what was closed gives the focus back. */
+import { expect, test } from './fixtures.ts';
+import { named, type Visitor } from './visitor.ts';
+
+const PROJECTOR = { css: '.proyector' };
+const COUNT = { css: '.lamina-cuenta' };
+const KEY = { css: '.contestada .lamina-motivo' };
+
+const isFull = (me: Visitor) => me.tab.evaluate(() => document.fullscreenElement !== null);
+
+/** Opens the projector at its cover. */
+async function project(me: Visitor) {
+  await me.open('/maestros/#test-1');
+  // The script has chosen the test, which has no number.
+  await me.gone({ css: '[name="numero"]' });
+  await me.click(named('Proyectar'));
+  await me.is(named('Comenzar'), { focused: true });
+}
+
+test('a projector is full screen, and answers the keys wherever the focus is', async ({ me }) => {
+  await project(me);
+  expect(await isFull(me)).toBe(true);
+  await me.press('Enter');
+  await me.reads(COUNT, /^Pregunta 1 /);
+  // The way back ends on the cover, where its button is disabled.
+  await me.focus({ css: '.proyector-botones .btn', nth: 1 });
+  await me.press('Enter');
+  await me.is(named('Comenzar'), { focused: true });
+  await me.press('PageDown');
+  await me.reads(COUNT, /^Pregunta 1 /);
+  // A press on the question leaves nothing with the focus.
+  await me.click({ css: '.lamina h2' });
+  await me.press('PageDown');
+  await me.see(KEY);
+  // So does a Tab past the last button.
+  await me.focus({ css: '.proyector-botones .btn', nth: 2 });
+  await me.press('Tab', 'PageDown');
+  await me.reads(COUNT, /^Pregunta 2 /);
+  await me.click(named('Cerrar'));
+  await me.gone(PROJECTOR);
+  await expect.poll(() => isFull(me)).toBe(false);
+  await me.is(named('Proyectar'), { focused: true });
+  // Closed, it takes no key.
+  await me.press('PageDown');
+  await me.gone(PROJECTOR);
+});
+
+test('Escape closes the projector, and the page behind is where it was', async ({ me }) => {
+  await project(me);
+  const scrolled = await me.tab.evaluate(() => scrollY);
+  await me.press('End', 'Escape');
+  await me.gone(PROJECTOR);
+  await me.is(named('Proyectar'), { focused: true });
+  await expect.poll(() => me.tab.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('after the name that the link of a class asks for, the focus is at the content', async ({
+  me,
+}) => {
+  await me.open('/simulacro/?clase#examen=4821');
+  await me.is({ css: '.nombre-clase input' }, { focused: true });
+  await me.type('Ana');
+  await me.press('Enter');
+  await me.gone({ css: 'dialog' });
+  await me.is({ css: 'main' }, { focused: true });
+});
