@@ -82,7 +82,7 @@ test('the saved plan works without a connection', async ({ me, site }) => {
   test.slow();
   // The saved pages are compared with the hashes of the build.
   site.asBuilt = true;
-  await me.open('/plan/');
+  await me.open('/tests/');
   await me.click({ css: '[data-offline] button' });
   await me.see(named('Borrar lo guardado'));
   await site.stop();
