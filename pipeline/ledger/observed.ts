@@ -4,7 +4,6 @@ import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { defined } from '../../schemas/defined.ts';
 import { linksOf } from '../link/field-links.ts';
 import type { Site } from '../link/site.ts';
-import type { DataPath } from '../load/document.ts';
 import { onceEach } from '../program/once.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { valueRelation } from './compare.ts';
@@ -64,22 +63,14 @@ function printsOfFields(site: Site, entry: Entry): Print[] {
   if (surface === undefined) return [];
   return linksOf(site, entry)
     .filter(({ kind, path }) => kind === 'fact' && PRINTING.has(path.at(-1)))
-    .map(({ path, target: fact }) =>
+    .map(({ path, target: fact, reading }) =>
       defined({
         fact,
         surface,
-        reading: readingBeside(entry, path),
+        reading,
         isTimetable: path.at(-1) === 'hours',
       }),
     );
-}
-
-/** A statistic names the reading that it prints in the field beside the fact. */
-export function readingBeside({ data }: Entry, path: DataPath): string | undefined {
-  const record = path
-    .slice(0, -1)
-    .reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], data);
-  return (record as { reading?: string }).reading;
 }
 
 /**

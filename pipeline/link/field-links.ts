@@ -21,8 +21,13 @@ export const KINDS = {
 } as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 
 export type Kind = keyof typeof KINDS;
-/** A field of a record that names another record or a page. */
-export type FieldLink = { path: DataPath; target: string; kind: Kind };
+/** A field of a record that names another record or a page. `reading`: of a fact, what the field beside it names. */
+export type FieldLink = {
+  path: DataPath;
+  target: string;
+  kind: Kind;
+  reading?: string | undefined;
+};
 type Step = DataPath[number];
 type Fields = Readonly<Record<string, Kind | undefined>>;
 
@@ -88,6 +93,9 @@ export function readLinks({ data, collection }: Entry): FieldLink[] {
   return links;
 }
 
+/** A figure names the reading that it prints in the field beside the fact. */
+type Read = { reading?: string };
+
 /** @param path of the value; it is one list for all values, and only links have a copy of it */
 function addLinks(value: object, path: Step[], fields: Fields, links: FieldLink[]): void {
   const isList = Array.isArray(value);
@@ -98,6 +106,8 @@ function addLinks(value: object, path: Step[], fields: Fields, links: FieldLink[
     if (kind === undefined && (typeof child !== 'object' || child === null)) continue;
     path.push(isList ? Number(key) : key);
     if (kind === undefined) addLinks(child as object, path, fields, links);
+    else if (key === 'fact' && typeof child === 'string')
+      links.push({ path: [...path], target: child, kind, reading: (value as Read).reading });
     else addTargets(child, [...path], kind, links);
     path.pop();
   }

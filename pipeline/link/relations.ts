@@ -9,7 +9,7 @@ import { type FieldLink, KINDS, type Kind, linksOf } from './field-links.ts';
 import { missing, placeOf, recordAt } from './place.ts';
 import { brokenRoutes, recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
-import { missingFact, PAGE_IS_GONE, sourcesLike } from './targets.ts';
+import { missingFact, missingReading, PAGE_IS_GONE, sourcesLike } from './targets.ts';
 
 /** Reports references without a target, and chapters whose headings are not their sections. */
 export function relations(site: Site, known: Known): Finding[] {
@@ -20,6 +20,12 @@ export function relations(site: Site, known: Known): Finding[] {
       linksOf(site, entry)
         .filter(({ kind, target }) => !names[kind].has(target) && !mayExist(kind, target))
         .map((link) => missingTarget(entry, link, names[link.kind], site)),
+    ),
+    ...entriesOf(site.entries).flatMap((entry) =>
+      linksOf(site, entry).flatMap(({ target: fact, reading, path }) => {
+        const place = () => placeOf(entry, [...path.slice(0, -1), 'reading']);
+        return missingReading({ fact, reading }, site, place, 'Delete "reading"') ?? [];
+      }),
     ),
     ...site.entries.chapters.flatMap((chapter) => [
       ...checkSections(chapter, site),

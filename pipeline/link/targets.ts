@@ -112,15 +112,29 @@ function checkReference(
     const ids = known.ids.get('facts')!;
     return ids.has(fact) || known.hidden.has('facts') ? undefined : missingFact(fact, place(), ids);
   }
-  const readings = entry.data.readings.map(({ id, surface }) => id ?? surface);
-  if (reading === undefined || readings.includes(reading)) return undefined;
-  const printable = printableReadings(entry.data);
+  return missingReading({ fact, reading }, site, place, `Write ${referenceTo(fact)}`);
+}
+
+/**
+ * A reading that its fact has not; of a fact that is not there it is no finding.
+ * @param without how to print the fact without a reading
+ */
+export function missingReading(
+  { fact, reading }: { fact: string; reading: string | undefined },
+  { facts }: Site,
+  place: () => Place,
+  without: string,
+): Finding | undefined {
+  const data = facts.get(fact)?.data;
+  const readings = data?.readings.map(({ id, surface }) => id ?? surface) ?? [];
+  if (data === undefined || reading === undefined || readings.includes(reading)) return undefined;
+  const printable = printableReadings(data);
   return missing(
     `reading ${fact}@${reading}`,
     `the fact ${fact} has no reading "${reading}"`,
     place(),
     didYouMean(reading, printable),
-    `Write ${referenceTo(fact)}, or name a reading that pages may print: ${printable.join(', ')}.`,
+    `${without}, or name a reading that pages may print: ${printable.join(', ')}.`,
   );
 }
 

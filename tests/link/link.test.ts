@@ -32,6 +32,20 @@ test('a reference by id that leads nowhere, and is like no other name, says what
   ]);
 });
 
+test('the reading beside a fact is one of its readings: else its page would print nothing there', () => {
+  const naming = (reading: string) =>
+    changed('portada.json', (home) => {
+      home.badges = [{ fact: 'velocidad.rural', reading, label: 'mph' }];
+    });
+  expect(found(naming('ley-rurl'))).toEqual([
+    {
+      finding: 'link/missing-target the fact velocidad.rural has no reading "ley-rurl"',
+      at: expect.stringMatching(/^portada\.json:\d+$/),
+      help: expect.stringMatching(/^Delete "reading", or name a reading that pages may print: /),
+    },
+  ]);
+});
+
 describe('the signs that a section shows', () => {
   const path = 'manual/senales-transito.md';
   const showing = (signs: string) => ({

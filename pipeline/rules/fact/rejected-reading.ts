@@ -1,6 +1,5 @@
 /** A text must not state a reading that a ruling rejected. */
 import { readingText } from '../../ledger/describe.ts';
-import { readingBeside } from '../../ledger/observed.ts';
 import { isRejected } from '../../ledger/rulings.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
@@ -30,9 +29,9 @@ export const factRejectedReading: Rule = {
 
 /** Fields that name a fact, with the reading to print in the field beside them. */
 function rejectedFields(site: Site, entry: Entry, ledger: Ledger): Reported[] {
-  return linksOf(site, entry).flatMap(({ kind, target: fact, path }) => {
+  return linksOf(site, entry).flatMap(({ kind, target: fact, path, reading }) => {
     if (kind !== 'fact' || path.at(-1) !== 'fact') return [];
-    const named = rejected({ site, ledger }, { fact, reading: readingBeside(entry, path) });
+    const named = rejected({ site, ledger }, { fact, reading });
     // What the site used to say of itself is printed as it was said: a ruling does not rewrite history.
     const isHistory =
       site.settings.unsupportedClaims === 'quiet' && named?.entry.fact.claim === true;
