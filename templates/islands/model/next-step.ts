@@ -2,11 +2,11 @@
 
 import { type Attempt, percent } from './attempt.ts';
 import type { FileConcept, Standing } from './learning/forms.ts';
-import { isDone, isOver, underWayWords } from './learning/session.ts';
+import { isDone, isOver, minutesOn, underWayWords } from './learning/session.ts';
 import type { StopKeys } from './learning/stops.ts';
 import { roundOf } from './learning/two-rounds.ts';
 import type { Day, Learning } from './learning/types.ts';
-import { agendaWords, doneWords } from './learning/words.ts';
+import { agendaWords, doneWords, examWords } from './learning/words.ts';
 import { type Progress, resultsOf } from './progress.ts';
 
 /** Written by the build: the tests in their order, each with the id, the revision and the right option of its questions. */
@@ -47,11 +47,14 @@ export function nextStep(
       detail: 'Mira cómo vas',
       route: '/plan/',
     };
+  // The exam is over: the plan asks how it went, and has nothing to start before that is said.
+  if (plan?.examDay !== undefined && plan.examDay < today)
+    return { title: '¿Cómo te fue?', detail: examWords(plan.examDay, today), route: '/plan/' };
   if (!plan && metOf(standing) === 0) return undefined;
   const startDay = plan?.startDay ?? today;
   const round = roundOf({ today, startDay, examDay: plan?.examDay });
   return {
-    title: `Seguir (${round === 'exam day' ? 'un repaso corto' : `${plan?.minutes ?? 10} min`})`,
+    title: `Seguir (${round === 'exam day' ? 'un repaso corto' : `${minutesOn(learning, standing, today)} min`})`,
     detail: agendaWords(standing, round),
     route,
   };

@@ -150,8 +150,8 @@ function Today({
   const { examDay, startDay = today } = learning.plan ?? {};
   const counts = standingOf(learning, material.forms, today);
   const daysLeft = (comingExam(examDay, today) ?? Number.POSITIVE_INFINITY) - today;
-  const short = standing?.shortTimeWords(learning, counts, daysLeft);
-  const usual = short === undefined ? minutesOn(learning, today) : MINUTES.at(-1)!;
+  const short = standing?.shortTimeWords(learning, counts, today);
+  const usual = minutesOn(learning, counts, today);
   const planned = useMemo(
     () => plannedSession(learning, material, today, { minutes: usual }),
     [learning, material, today, usual],

@@ -1,6 +1,7 @@
 /** The presses of a session: the address, the screen and what is stored follow them. */
 import { useRef, useState } from 'react';
 import type { Choice } from '../model/attempt.ts';
+import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Opening } from '../model/learning/plan-data.ts';
 import {
@@ -207,7 +208,8 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     if (!wished && isDone(stored, today)) return showCard(DONE_HASH);
     if (wished && opening && learning.memory.size === 0 && !learning.session)
       return begin(openingSession(opening, today), wished);
-    const usual = wished ?? { minutes: minutesOn(learning, today) };
+    const standing = standingOf(learning, found.forms, today);
+    const usual = wished ?? { minutes: minutesOn(learning, standing, today) };
     begin(plannedSession(learning, found, today, usual), usual);
   };
 

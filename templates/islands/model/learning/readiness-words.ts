@@ -1,7 +1,8 @@
 /** The sentences of the readiness. Pure. */
 import type { Standing } from './forms.ts';
 import { MIN_ANSWERS, type Passing } from './passing.ts';
-import type { Learning } from './types.ts';
+import { fits, isShortOfTime, MOST_MINUTES } from './session.ts';
+import type { Day, Learning } from './types.ts';
 import { counted } from './words.ts';
 
 /** From so many of 100 on the plan is on its way. */
@@ -29,27 +30,18 @@ const silentWords = (missing: number): string =>
     ? `Contesta ${MIN_ANSWERS} preguntas y aquí verás cómo vas para el examen.`
     : `Contesta ${counted(missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`;
 
-/** Questions with their reasons that fit in a minute. */
-const A_MINUTE = 2;
-const MOST_MINUTES = 20;
-
-/**
- * Whether what was never seen does not fit in the days that are left: then the page says so, and never «20» to who studies 20.
- * On the eve and on the day itself nobody adds days, and before the first answer nobody has been slow: then it would only take
- * courage away.
- */
+/** What to do where time is short; never «20» to who studies 20. */
 export function shortTimeWords(
-  { plan, memory }: Learning,
-  { unseen }: Standing,
-  daysLeft: number,
+  learning: Learning,
+  standing: Standing,
+  today: Day,
 ): string | undefined {
-  const minutes = plan?.minutes ?? 10;
-  const fits = (daily: number) => unseen.length <= daysLeft * daily * A_MINUTE;
-  if (daysLeft < 2 || memory.size === 0 || fits(minutes)) return undefined;
+  const { minutes = 10, examDay = today } = learning.plan ?? {};
+  if (!isShortOfTime(learning, standing, today)) return undefined;
   const way =
     minutes === MOST_MINUTES
       ? 'Si puedes, mueve la cita'
-      : fits(MOST_MINUTES)
+      : fits(standing.unseen.length, examDay - today, MOST_MINUTES)
         ? 'Haz 20'
         : 'Haz 20 y, si puedes, mueve la cita';
   return `A ${minutes} minutos al día no te da tiempo de verlo todo. ${way}.`;

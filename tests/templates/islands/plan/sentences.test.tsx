@@ -146,6 +146,7 @@ const STATES: Record<string, Course> = {
   'exam in 2, no answers': { exam: 2 },
   'exam in 4, twenty minutes, weak': { days: 1, exam: 4, minutes: 20, chances: RANDOM },
   'exam in 6, weak, today done': { days: 1, exam: 6, minutes: 5, chances: RANDOM },
+  'exam in 2, weak, today to come': { days: 1, exam: 2, away: 1, minutes: 5, chances: RANDOM },
   'exam yesterday': { days: 7, exam: -1, away: 2 },
   'exam a week ago': { days: 7, exam: -7, away: 8 },
   passed: { days: 14, away: 1, hasPassed: true },
@@ -197,7 +198,13 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     if ((exam ?? 0) < 0) return;
     const [title = '', detail = ''] = pages.home.split('\n');
     if (title.startsWith('Seguir')) expect(pages.plan).toContain(detail);
+    else if (title === '¿Cómo te fue?') expect(pages.plan).toContain(title);
     else if (title !== '') expect(pages.plan).toContain(`${title}.`);
+  });
+
+  test('offers the same minutes at home and on the plan', () => {
+    const [, offered] = /^Seguir \((\d+) min\)/.exec(pages.home) ?? [];
+    if (offered) expect(pages.plan).toContain(`Empezar (${offered} min)`);
   });
 
   test('is not ready while something of today was not right, and then has nothing to add', () => {

@@ -1,7 +1,10 @@
 /** The sentences of the plan. */
 import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../../../../../templates/islands/model/days.ts';
-import { standingOf } from '../../../../../templates/islands/model/learning/forms.ts';
+import {
+  type Standing,
+  standingOf,
+} from '../../../../../templates/islands/model/learning/forms.ts';
 import {
   passingWords,
   shortTimeWords,
@@ -75,23 +78,28 @@ describe('the words of the plan', () => {
   });
 
   test('warn the learner whose days cannot hold what is unseen, and nobody else', () => {
-    const plan = (minutes: 5 | 10 | 20) => ({
+    const plan = (minutes: 5 | 10 | 20, days?: number) => ({
       ...learned(forms, [['p-0', TODAY, true]]),
-      plan: { minutes, minutesAt: 0, startDay: TODAY },
+      plan: {
+        minutes,
+        minutesAt: 0,
+        startDay: TODAY,
+        ...(days === undefined ? {} : { examDay: TODAY + days }),
+      },
     });
+    const words = (learning: ReturnType<typeof plan>, standing: Standing) =>
+      shortTimeWords(learning, standing, TODAY);
     expect(nothing.unseen).toHaveLength(85);
-    expect(shortTimeWords(plan(5), nothing, 8)).toBe(
+    expect(words(plan(5, 8), nothing)).toBe(
       'A 5 minutos al día no te da tiempo de verlo todo. Haz 20.',
     );
-    expect(shortTimeWords(plan(5), nothing, 2)).toContain('Haz 20 y, si puedes, mueve la cita.');
-    expect(shortTimeWords(plan(5), nothing, 9)).toBeUndefined();
-    expect(shortTimeWords(plan(20), nothing, 2)).toContain('todo. Si puedes, mueve la cita.');
+    expect(words(plan(5, 2), nothing)).toContain('Haz 20 y, si puedes, mueve la cita.');
+    expect(words(plan(5, 9), nothing)).toBeUndefined();
+    expect(words(plan(20, 2), nothing)).toContain('todo. Si puedes, mueve la cita.');
     // Before the first answer nobody has been slow.
-    expect(
-      shortTimeWords({ ...plan(5), memory: EMPTY_LEARNING.memory }, nothing, 2),
-    ).toBeUndefined();
-    expect(shortTimeWords(plan(5), nothing, 1)).toBeUndefined();
-    expect(shortTimeWords(plan(5), nothing, Number.POSITIVE_INFINITY)).toBeUndefined();
-    expect(shortTimeWords(plan(5), all, 2)).toBeUndefined();
+    expect(words({ ...plan(5, 2), memory: new Map() }, nothing)).toBeUndefined();
+    expect(words(plan(5, 1), nothing)).toBeUndefined();
+    expect(words(plan(5), nothing)).toBeUndefined();
+    expect(words(plan(5, 2), all)).toBeUndefined();
   });
 });

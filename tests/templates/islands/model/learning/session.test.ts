@@ -1,5 +1,6 @@
 /** A session by the clock: what it asks, when it ends, a miss that returns, and a session over midnight. */
 import { describe, expect, it } from 'vitest';
+import { standingOf } from '../../../../../templates/islands/model/learning/forms.ts';
 import {
   isDone,
   isOver,
@@ -180,7 +181,7 @@ it('on the day of the exam is a short one, and leaves the minutes of the plan', 
     examAt: 0,
   } as const;
   const known = learned(forms, [['p-50', TODAY - 2, true]], { ...EMPTY_LEARNING, plan });
-  const start = { minutes: minutesOn(known, TODAY) };
+  const start = { minutes: minutesOn(known, standingOf(known, forms, TODAY), TODAY) };
   expect(start.minutes).toBe(5);
   const session = plannedSession(known, material, TODAY, start)!;
   expect(withSession(known, session, start, noon(TODAY)).plan).toBe(plan);
