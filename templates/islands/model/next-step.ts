@@ -2,7 +2,8 @@
 
 import { type Attempt, percent } from './attempt.ts';
 import type { FileConcept, Standing } from './learning/forms.ts';
-import { isDone, isOver, minutesOn, underWayWords } from './learning/session.ts';
+import { minutesOn } from './learning/plan-settings.ts';
+import { isDone, isOver, underWayWords } from './learning/session.ts';
 import type { StopKeys } from './learning/stops.ts';
 import { roundOf } from './learning/two-rounds.ts';
 import type { Day, Learning } from './learning/types.ts';

@@ -3,13 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import { comingExam } from '../model/days.ts';
 import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import {
-  isDone,
-  isOver,
-  minutesOn,
-  plannedSession,
-  underWayWords,
-} from '../model/learning/session.ts';
+import { minutesOn } from '../model/learning/plan-settings.ts';
+import { isDone, isOver, plannedSession, underWayWords } from '../model/learning/session.ts';
 import { roundOf } from '../model/learning/two-rounds.ts';
 import type { Minutes } from '../model/learning/types.ts';
 import { agendaWords, doneWords, examWords, isBack } from '../model/learning/words.ts';

@@ -4,11 +4,11 @@ import type { Choice } from '../model/attempt.ts';
 import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Opening } from '../model/learning/plan-data.ts';
+import { minutesOn } from '../model/learning/plan-settings.ts';
 import {
   choiceAt,
   isDone,
   isOver,
-  minutesOn,
   openingSession,
   plannedSession,
   questionAt,

@@ -1,7 +1,7 @@
 /** The sentences of the readiness. Pure. */
 import type { Standing } from './forms.ts';
 import { MIN_ANSWERS, type Passing } from './passing.ts';
-import { fits, isShortOfTime, MOST_MINUTES } from './session.ts';
+import { fits, isShortOfTime, MOST_MINUTES } from './plan-settings.ts';
 import type { Day, Learning } from './types.ts';
 import { counted } from './words.ts';
 

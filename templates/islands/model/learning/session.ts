@@ -4,10 +4,10 @@ import { PAIR } from '../drill-data.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import { type Choice, newSeed } from '../shuffle.ts';
 import { restDay } from './concept.ts';
-import { type Standing, standingOf } from './forms.ts';
+import { standingOf } from './forms.ts';
 import type { Material } from './plan-bank.ts';
 import type { Opening } from './plan-data.ts';
-import { withPlan } from './plan-settings.ts';
+import { usualMinutes, withPlan } from './plan-settings.ts';
 import { type Answered, type AskedForm, nextForm } from './two-rounds.ts';
 import {
   CARD,
@@ -34,32 +34,6 @@ export type Start = {
 
 /** Ten questions, mixed. */
 export const TEN_MIXED = { minutes: 5, isExtra: true, most: 10 } as const satisfies Start;
-
-/** Those of a day's session: on the day of the exam it is a short one. */
-const usualMinutes = ({ plan }: Learning, day: Day): Minutes =>
-  plan?.examDay === day ? 5 : (plan?.minutes ?? 10);
-
-/** Questions with their reasons that fit in a minute. */
-const A_MINUTE = 2;
-export const MOST_MINUTES: Minutes = 20;
-
-/** Whether so many questions fit in so many days at so many minutes a day. */
-export const fits = (questions: number, days: number, minutes: Minutes): boolean =>
-  questions <= days * minutes * A_MINUTE;
-
-/**
- * Whether what was never seen does not fit in the days that are left. On the eve and on the day itself nobody adds days, and
- * before the first answer nobody has been slow: then to say so would only take courage away.
- */
-export function isShortOfTime(learning: Learning, { unseen }: Standing, today: Day): boolean {
-  const exam = comingExam(learning.plan?.examDay, today);
-  if (exam === undefined || exam - today < 2 || learning.memory.size === 0) return false;
-  return !fits(unseen.length, exam - today, usualMinutes(learning, today));
-}
-
-/** The minutes that every page offers: those that she chose, and all that a day may have where time is short. */
-export const minutesOn = (learning: Learning, standing: Standing, today: Day): Minutes =>
-  isShortOfTime(learning, standing, today) ? MOST_MINUTES : usualMinutes(learning, today);
 
 /** The session that a press would start; undefined if there is nothing to ask. */
 export function plannedSession(

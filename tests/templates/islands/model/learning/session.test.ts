@@ -1,11 +1,11 @@
 /** A session by the clock: what it asks, when it ends, a miss that returns, and a session over midnight. */
 import { describe, expect, it } from 'vitest';
 import { standingOf } from '../../../../../templates/islands/model/learning/forms.ts';
+import { minutesOn } from '../../../../../templates/islands/model/learning/plan-settings.ts';
 import {
   isDone,
   isOver,
   isReturn,
-  minutesOn,
   nextDayOf,
   plannedSession,
   reachedAt,
