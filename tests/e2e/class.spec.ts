@@ -71,6 +71,30 @@ test('a press before the script is there reloads nothing and keeps what was writ
   expect(loads).toBe(1);
 });
 
+test('a tool that does not come is said beside its button, and comes with a later press', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await openTools(page);
+  await page.getByLabel('Enlaces de resultados').fill('hola');
+  for (const [name, tool, shown] of [
+    ['Ver la tabla', 'results', '[data-why]'],
+    ['Proyectar', 'project', '.proyector'],
+  ] as const) {
+    await page.route(`**/assets/${tool}-*.js*`, (route) => route.abort());
+    const press = page.getByRole('button', { name, exact: true });
+    await press.click();
+    const said = page.locator('form + .aviso');
+    await expect(said).toHaveText('No cargó. Revisa tu conexión e intenta otra vez.');
+    await expect(page.getByLabel('Enlaces de resultados')).toHaveValue('hola');
+    await page.unroute(`**/assets/${tool}-*.js*`);
+    await press.click();
+    await expect(page.locator(shown)).toBeVisible();
+    await expect(said).toHaveCount(0);
+  }
+});
+
 /** The page for teachers, with its script. */
 async function openTools(page: import('playwright/test').Page) {
   await page.goto('/maestros/');
