@@ -41,7 +41,8 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           Puedes imprimir los tests desde <a href={view.href('/tests/')}>su página</a>, bajar los
           archivos y repartir los enlaces de abajo.
         </NeedsScript>
-        <form className="clase solo-con-script" data-choice="">
+        {/* Outside a dialog such a form does nothing: a press before the script is there keeps what was written. */}
+        <form method="dialog" className="clase solo-con-script" data-choice="">
           <ChooseTest tests={tests} exam={exam} />
           <p className="meta" data-for="simulacro">
             Con el mismo número, el simulacro es el mismo para todos y en todo lo que sigue.
@@ -54,7 +55,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             la letra. Avanza con las flechas o con un control: primero la clave y por qué, después
             la próxima. Una vez abierto, funciona sin internet.
           </p>
-          <form className="clase solo-con-script" data-project="">
+          <form method="dialog" className="clase solo-con-script" data-project="">
             <div className="bar">
               <button className="btn go" type="submit">
                 Proyectar
@@ -71,7 +72,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             Al terminar, cada alumno te envía su enlace por WhatsApp, Teams o correo. Pega aquí lo
             que llegó, tal como llegó.
           </p>
-          <form className="clase solo-con-script" data-results-of="">
+          <form method="dialog" className="clase solo-con-script" data-results-of="">
             <label>
               Enlaces de resultados
               {/* Without a name: a press before the script is there must send it to nobody. */}
@@ -96,7 +97,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             <a href={view.href('/maestros/tarjetas/')}>Las tarjetas de señales</a> tienen su página:
             ocho por hoja, dibujo delante y significado detrás.
           </p>
-          <form className="clase solo-con-script" data-paper="">
+          <form method="dialog" className="clase solo-con-script" data-paper="">
             <fieldset>
               <legend>Versión</legend>
               <label>
@@ -137,7 +138,7 @@ function Assign() {
       <p>
         El enlace pide primero el nombre. Al final, el alumno te envía su resultado con un botón.
       </p>
-      <form className="clase solo-con-script" data-assign="">
+      <form method="dialog" className="clase solo-con-script" data-assign="">
         <fieldset data-for="test">
           <legend>Las respuestas</legend>
           <label>

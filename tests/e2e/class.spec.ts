@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { expect, test } from './fixtures.ts';
-import { beginExam } from './quiz.ts';
+import { beginExam, hold } from './quiz.ts';
 
 test('home leads to a link, and its QR code and number are those of the link', async ({ page }) => {
   await page.goto('/');
@@ -42,6 +42,57 @@ test('before a press the page is 60 KB and has no tool, and a press loads its ow
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
   await expect(page.locator('.enlace-clase .qr')).toBeVisible();
   await expect.poll(() => tools).toEqual(['assign']);
+});
+
+test('a press before the script is there reloads nothing and keeps what was written', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/class-*.js');
+  let loads = 0;
+  page.on('framenavigated', () => loads++);
+  await page.goto('/maestros/');
+  const [number, pasted] = [page.getByLabel('Su número'), page.getByLabel('Enlaces de resultados')];
+  await number.fill('4821');
+  await pasted.fill('hola');
+  await page.getByLabel('B, en otro orden').check();
+  await number.press('Enter');
+  for (const name of ['Proyectar', 'Crear el enlace', 'Ver la tabla', 'Imprimir'])
+    await page.getByRole('button', { name, exact: true }).click();
+  release();
+  // More than once: nothing on the page says that the script has come.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Crear el enlace' }).click();
+    await expect(page.locator('[data-class-link] a')).toHaveText(/#examen=4821$/, { timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Ver la tabla' }).click();
+  await expect(page.getByText('no tiene un enlace de resultado')).toBeVisible();
+  await expect(pasted).toHaveValue('hola');
+  await expect(page.getByLabel('B, en otro orden')).toBeChecked();
+  expect(loads).toBe(1);
+});
+
+test('a tool that does not come is said beside its button, and comes with a later press', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await openTools(page);
+  await page.getByLabel('Enlaces de resultados').fill('hola');
+  for (const [name, tool, shown] of [
+    ['Ver la tabla', 'results', '[data-why]'],
+    ['Proyectar', 'project', '.proyector'],
+  ] as const) {
+    await page.route(`**/assets/${tool}-*.js*`, (route) => route.abort());
+    const press = page.getByRole('button', { name, exact: true });
+    await press.click();
+    const said = page.locator('form + .aviso');
+    await expect(said).toHaveText('No cargó. Revisa tu conexión e intenta otra vez.');
+    await expect(page.getByLabel('Enlaces de resultados')).toHaveValue('hola');
+    await page.unroute(`**/assets/${tool}-*.js*`);
+    await press.click();
+    await expect(page.locator(shown)).toBeVisible();
+    await expect(said).toHaveCount(0);
+  }
 });
 
 /** The page for teachers, with its script. */

@@ -1,23 +1,26 @@
 /** The page for teachers: one choice, and what is done with it. Each tool is loaded by the press that needs it. Without a script there are the files and the links. */
 
-import { late } from '../parts/late.ts';
+import { element } from '../parts/element.ts';
+import { late, whyMissing } from '../parts/late.ts';
 import { type ClassData, chooseFromAddress, newExamNumber } from './class-data.ts';
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
-const { dataset } = document.documentElement;
 
-/** Calls with the part at each press: a form that sends itself to nobody. */
+/** Calls with the part at each press: a form that sends itself to nobody. What did not come is said below it, and the next press asks again. */
 function onPress<Part>(
   pressed: HTMLFormElement | null,
   part: () => Promise<Part>,
   act: (part: Part) => unknown,
 ): void {
+  const said = element('p', { class: 'aviso', role: 'alert' });
   pressed?.addEventListener('submit', (event) => {
     event.preventDefault();
+    said.remove();
     late(part)
       .then(act)
-      .catch(() => {
-        dataset.script = 'falta';
+      .catch((error: unknown) => {
+        said.textContent = whyMissing(error, 'No cargó. Revisa tu conexión e intenta otra vez.');
+        pressed.after(said);
       });
   });
 }
