@@ -44,6 +44,7 @@ export function Progress({ material, known }: Props): ReactNode {
               </Fragment>
             ))}
           </p>
+          <p className="meta">De {material.forms.concepts.length} reglas, señales y cifras.</p>
           {forgotten > 0 && (
             <p>{`De lo que te sabías, ${counted(forgotten, 'cosa se te está', 'cosas se te están')} olvidando.`}</p>
           )}
