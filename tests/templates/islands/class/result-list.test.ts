@@ -168,9 +168,9 @@ describe('a class', () => {
     const rows = resultsCsv(groups[0]!).trimEnd().split('\r\n');
     expect(rows).toHaveLength(31);
     expect(rows[0]).toMatch(
-      /^\ufeffNombre,Intentos,Día,Modo,Aciertos,De,Por ciento,Mejor por ciento,Señales,Señales: de,/,
+      /^\ufeffNombre,También,Intentos,Día,Modo,Aciertos,De,Por ciento,Mejor por ciento,Señales,Señales: de,/,
     );
-    for (const row of rows) expect(row.split(',')).toHaveLength(8 + 4 + 8);
+    for (const row of rows) expect(row.split(',')).toHaveLength(9 + 4 + 8);
   });
 
   it('of 300 links with 20 damaged and 20 twice has 260 rows, and each other line named', () => {
@@ -254,7 +254,7 @@ it('a name is words, whatever it is made of', () => {
 
 it('a name that starts as a formula is text in the CSV', () => {
   const { groups } = read([link(1, 1, '=1+1', 3), link(1, 1, 'a "b", c', 4)].join('\n'));
-  expect(resultsCsv(groups[0]!)).toMatch(/\r\n'=1\+1,1,2024-10-04,como examen,1,10,10,/);
+  expect(resultsCsv(groups[0]!)).toMatch(/\r\n'=1\+1,,1,2024-10-04,como examen,1,10,10,/);
   expect(resultsCsv(groups[0]!)).toContain('"a ""b"", c"');
 });
 
@@ -279,6 +279,7 @@ describe('tries of one pupil', () => {
     });
     expect(maria!.tries.map(({ score }) => score)).toEqual([9, 2, 4]);
     expect(mario).toMatchObject({ score: 7 });
+    expect(resultsCsv(groups[0]!)).toMatch(/\r\nMaría,maria · MARIA,3,.*\r\nMario,,1,/s);
   });
 
   it('without a name are of nobody knows whom: a row each', () => {
