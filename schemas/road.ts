@@ -58,15 +58,30 @@ export type Stop = z.infer<typeof Stop>;
 export const Road = z
   .strictObject({
     $schema: SchemaHint,
-    stops: z.array(Stop).min(1).max(LANDMARKS.length).refine(isDistinct, {
-      error: 'must each have an id and a landmark of its own',
-    }),
+    stops: z.array(Stop).min(1).max(LANDMARKS.length).superRefine(standInOrder),
     updated: IsoDate,
   })
   .meta({ id: 'Road', description: 'The course as one road, stop by stop.' });
 export type Road = z.infer<typeof Road>;
 
-function isDistinct(stops: readonly Pick<Stop, 'id' | 'landmark'>[]): boolean {
-  const names = stops.flatMap(({ id, landmark }) => [`id ${id}`, `landmark ${landmark}`]);
-  return new Set(names).size === names.length;
+/** The map has one place for each landmark, in this order; and an address belongs to one stop. */
+function standInOrder(
+  stops: readonly Pick<Stop, 'id' | 'landmark'>[],
+  context: z.RefinementCtx,
+): void {
+  for (const [at, { id, landmark }] of stops.entries()) {
+    const first = stops.findIndex((stop) => stop.id === id);
+    if (first !== at)
+      context.addIssue({
+        code: 'custom',
+        path: [at, 'id'],
+        message: `must be another: "${id}" is also stop ${first + 1}`,
+      });
+    if (landmark !== LANDMARKS[at])
+      context.addIssue({
+        code: 'custom',
+        path: [at, 'landmark'],
+        message: `must be "${LANDMARKS[at]}": the map has a place for each landmark, in their order`,
+      });
+  }
 }

@@ -303,7 +303,7 @@ export const BASE: Record<string, string | object> = {
         id: 'parada-1',
         name: 'Quién pasa',
         place: 'Un pueblo',
-        landmark: 'faro',
+        landmark: 'morro',
         topics: [1],
         sections: ['reglas-transito#velocidad'],
       },

@@ -110,7 +110,21 @@ export function fileConcepts(bank: Bank, drills: readonly DrillItem[]): FileConc
     ...bank.items.flatMap(({ id, kind }) => (kind === 'test' ? [id] : [])),
     ...(concepts.length === 0 ? drawn : []),
   ].filter((id) => !taken.has(id));
-  return [...concepts, ...alone.map((id): FileConcept => [id, RANKS.length - 1, [id], []])];
+  return inRoadOrder(site, [
+    ...concepts,
+    ...alone.map((id): FileConcept => [id, RANKS.length - 1, [id], []]),
+  ]);
+}
+
+/** What is met first is what the road meets first; what no stop asks comes after it. */
+function inRoadOrder(site: Site, concepts: readonly FileConcept[]): FileConcept[] {
+  const places = new Map(
+    stopKeys(site, concepts)
+      .flatMap(([, ids], at) => ids.map((id) => [id, at] as const))
+      .toReversed(),
+  );
+  const placeOf = ([id]: FileConcept) => places.get(id) ?? places.size;
+  return [...concepts].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /**

@@ -70,11 +70,13 @@ test.describe('the review', () => {
     await expect(page.getByText('Ahora no tienes nada por repasar')).toBeVisible();
   });
 
-  test('of a result: «Practicar estas N», and of a test: its own address', async ({ page }) => {
+  test('of a result: «Practicar tus N fallos», and of a test: its own address', async ({
+    page,
+  }) => {
     await begin(page, SHORT);
     // Those that nothing else in this test asks.
     await finish(page, 0, (index) => ![1, 2, 3].includes(index));
-    await page.getByRole('button', { name: 'Practicar estas 3' }).click();
+    await page.getByRole('button', { name: 'Practicar tus 3 fallos' }).click();
     await expect(page).toHaveURL(/\/repaso\/#p1$/);
     await expect(page.getByText('Pregunta 1 · 0 de 10 min')).toBeVisible();
     await answerOnPlan(page, true);
@@ -95,7 +97,7 @@ test.describe('the review', () => {
   }) => {
     await begin(page, SHORT);
     await finish(page, 0, (index) => index >= 4);
-    await page.getByRole('button', { name: 'Practicar estas 4' }).click();
+    await page.getByRole('button', { name: 'Practicar tus 4 fallos' }).click();
     await choose(page, 1);
     const later = await context.newPage();
     await later.goto('/repaso/#sesion');

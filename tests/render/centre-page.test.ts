@@ -70,3 +70,11 @@ test.each(Object.entries(ANOTHER))('the field "%s" of a centre is on its page', 
   const page = pageOf({ [file]: { ...(BASE[file] as object), [field]: value } });
   expect(page === before, `the page is the same with another "${field}"`).toBe(false);
 });
+
+test('a closed centre is not called open: what an older list says of its state is left out', () => {
+  const status = said('Abierto según la última lista');
+  const own = { ...(SAMPLE[OWN] as object), hours: 'centros.horario-ponce', status };
+  expect(pageOf({ [OWN]: own })).toContain('Abierto según la última lista');
+  const page = pageOf({ [OWN]: { ...own, closed: ANOTHER.closed } });
+  expect(page).not.toContain('Abierto según la última lista');
+});

@@ -86,6 +86,8 @@ const knownOf = (centre: Centre): CentreProps['known'] =>
   Object.values(
     mapRecord(STATEMENTS, ({ label }, name) => {
       const item = centre[name];
+      // A closed one says so: an older list that calls it open would contradict it.
+      if (name === 'status' && centre.closed) return [];
       return item?.source === undefined ? [] : [{ label, item }];
     }),
   ).flat();

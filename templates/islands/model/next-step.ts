@@ -44,8 +44,8 @@ export function nextStep(
   if (open) return open;
   if (isAtEnd)
     return {
-      title: doneWords(learning, today),
-      detail: 'Mira cómo vas',
+      title: 'Ver tu plan',
+      detail: `${doneWords(learning, today)}.`,
       route: '/plan/',
     };
   // The exam is over: the plan asks how it went, and has nothing to start before that is said.
@@ -54,8 +54,10 @@ export function nextStep(
   if (!plan && metOf(standing) === 0) return undefined;
   const startDay = plan?.startDay ?? today;
   const round = roundOf({ today, startDay, examDay: plan?.examDay });
+  if (round === 'exam day')
+    return { title: 'Papeles y cita', detail: agendaWords(standing, round), route: '/tramites/' };
   return {
-    title: `Seguir (${round === 'exam day' ? 'un repaso corto' : `${minutesOn(learning, standing, today)} min`})`,
+    title: `Seguir (${minutesOn(learning, standing, today)} min)`,
     detail: agendaWords(standing, round),
     route,
   };

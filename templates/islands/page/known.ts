@@ -70,7 +70,9 @@ export async function startKnown(place: HTMLElement): Promise<void> {
     const follow = () => {
       const now = look().known;
       showPlace(place, now);
-      if (now) void showCourse(stops, now);
+      if (!now) return;
+      void showCourse(stops, now);
+      showMarks(document, forms, now);
     };
     for (const event of [PROGRESS_STORED, 'storage'])
       window.addEventListener(event, () => {
@@ -85,6 +87,11 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   if (step) document.documentElement.classList.add('vuelve');
   document.querySelector('.cuenta')?.setAttribute('data-listo', '');
   if (known) await showCourse(stops, known);
+  else {
+    // What is stored cannot be read here: the page is that of a new visitor.
+    document.documentElement.classList.remove('vuelve');
+    document.querySelector('.viaje')?.setAttribute('data-listo', '');
+  }
   showTests(tests, progress);
   if (known) startMarks(forms, known);
 }

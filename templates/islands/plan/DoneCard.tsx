@@ -1,10 +1,10 @@
 /** The end of a session: its score, what became firm, how far that brings her on the road, and the one thing to do next. */
 import type { MouseEvent, ReactNode } from 'react';
-import { standingOf } from '../model/learning/forms.ts';
+import { isMissed } from '../model/learning/concept.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { nextDayOf, scoreOf } from '../model/learning/session.ts';
-import type { PlanSession } from '../model/learning/types.ts';
-import { doneWords, reviewLabel, whenWords } from '../model/learning/words.ts';
+import type { Learning, PlanSession } from '../model/learning/types.ts';
+import { doneWords, whenWords } from '../model/learning/words.ts';
 import type { PracticeLinks } from '../model/quiz-data.ts';
 import { Road } from '../parts/road/Road.tsx';
 import { Gained } from './Gained.tsx';
@@ -27,8 +27,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const { learning, today } = known;
   const { asked, right } = scoreOf(session);
   const isExamDay = learning.plan?.examDay === today;
-  const { review } = standingOf(learning, material.forms, today);
-  const hasReview = review.length > 0 && !isExamDay;
+  const missed = isExamDay ? [] : missedHere(session, material, learning);
   const backToPlan = (event: MouseEvent) => {
     if (location.pathname !== links.plan) return;
     event.preventDefault();
@@ -40,7 +39,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
     </a>
   );
   return (
-    <div className="inicio final dos-lados">
+    <div className={isExamDay ? 'inicio final vispera dos-lados' : 'inicio final dos-lados'}>
       <div>
         <h1 tabIndex={-1}>{titleOf(session, doneWords(learning, today))}</h1>
         <p className="nota-final">
@@ -58,18 +57,18 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
             <WhatIsNext {...{ plan: links.plan, session, material, known }} />
           </>
         )}
-        {(hasReview || isExamDay) && toPlan('mas')}
+        {(missed.length > 0 || isExamDay) && toPlan('mas')}
       </div>
       <div className="bar">
-        {hasReview ? (
+        {missed.length > 0 ? (
           <button
             className="btn go"
             type="button"
             onClick={() => {
-              run.start({ minutes: 10, only: review.map(({ forms }) => forms[0]!.id) });
+              run.start({ minutes: 10, only: missed });
             }}
           >
-            {reviewLabel(review.length)}
+            {missed.length === 1 ? 'Repasar tu fallo' : `Repasar tus ${missed.length} fallos`}
           </button>
         ) : isExamDay ? (
           <a className="btn go" href={links.procedures}>
@@ -78,18 +77,32 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         ) : (
           toPlan('btn go')
         )}
-        <button
-          className="btn alt"
-          type="button"
-          onClick={() => {
-            run.start({ minutes: 5, isExtra: true });
-          }}
-        >
-          5 min más
-        </button>
+        {!isExamDay && (
+          <button
+            className="btn alt"
+            type="button"
+            onClick={() => {
+              run.start({ minutes: 5, isExtra: true });
+            }}
+          >
+            5 min más
+          </button>
+        )}
       </div>
     </div>
   );
+}
+
+/** What the session asked and is still missed, once each, by its forms. */
+function missedHere({ items }: PlanSession, { forms }: Material, { memory }: Learning): string[] {
+  const byConcept = new Map(
+    items.flatMap(({ id }) => {
+      const concept = forms.byId.get(id)?.concept;
+      const row = concept === undefined ? undefined : memory.get(concept);
+      return concept !== undefined && row && isMissed(row) ? [[concept, id] as const] : [];
+    }),
+  );
+  return [...byConcept.values()];
 }
 
 type NextProps = Omit<DoneProps, 'run' | 'links'> & { plan: string; session: PlanSession };

@@ -32,7 +32,7 @@ function firmOn(
 export function Gained(props: Props & { session: PlanSession }): ReactNode {
   const sure = madeKnown(props);
   if (sure.length > 0) return <Named title="Lo que ya te sabes" concepts={sure} {...props} />;
-  return <Named title="Lo que hoy acertaste" concepts={firmOn(props, 1, 'once')} {...props} />;
+  return <Named title="Lo nuevo que acertaste" concepts={firmOn(props, 1, 'once')} {...props} />;
 }
 
 /** On the eve: what was missed last, of what is not known yet. */
@@ -62,6 +62,8 @@ export function Named({
     return name === undefined ? [] : [{ id, name, mark, sign }];
   });
   if (named.length === 0) return null;
+  // Those that can be seen stand first.
+  named.sort((a, b) => Number(b.sign !== undefined) - Number(a.sign !== undefined));
   const more = named.length - most;
   return (
     <section>

@@ -18,7 +18,7 @@ test('of one stop it is', () => {
 });
 
 test('at two stops: the second, with the first and the questions', () => {
-  const other = { ...stop, id: 'otra', landmark: 'morro' };
+  const other = { ...stop, id: 'otra', landmark: 'chiquita' };
   expect(findingsWith(stop!, other)).toEqual([
     [
       'topic 1, "Qué pide PARE", is at two stops: parada-1 and otra',
@@ -31,6 +31,27 @@ test('at two stops: the second, with the first and the questions', () => {
   ]);
 });
 
+test('a stop whose topics no question of a test asks first', () => {
+  const topics = structuredClone(BASE['temas-examen.json']) as { topics: object[] };
+  topics.topics.push({ ...topics.topics[0], number: 2, title: 'Otro' });
+  const empty = { ...stop, id: 'otra', landmark: 'chiquita', topics: [2] };
+  const files = {
+    ...BASE,
+    'temas-examen.json': topics,
+    'ruta.json': { stops: [stop, empty], updated: '2026-01-15' },
+  };
+  expect(
+    contentOf(project(files))
+      .findings.filter(({ title }) => title.includes('nobody could win it'))
+      .map(({ rule, title }) => [rule, title]),
+  ).toEqual([
+    [
+      'exam/uncovered',
+      'no question of a test asks the topics of the stop otra first: nobody could win it',
+    ],
+  ]);
+});
+
 test('at none: the topic, with its questions; and a number that no topic has', () => {
   expect(findingsWith({ ...stop, topics: [7] })).toEqual([
     [
@@ -39,5 +60,18 @@ test('at none: the topic, with its questions; and a number that no topic has', (
       [expect.stringMatching(/^question prueba-01 data\/tests\/1-prueba\/prueba-01\.json:\d+$/)],
     ],
     ['data/temas-examen.json has no topic 7', 'data/ruta.json', []],
+  ]);
+});
+
+test('a road whose landmarks are not in the order of the map, or with an id twice, is told all at once', () => {
+  const stops = [stop, { ...stop, landmark: 'faro' }];
+  const { findings } = contentOf(
+    project({ ...BASE, 'ruta.json': { stops, updated: '2026-01-15' } }),
+  );
+  expect(
+    findings.filter(({ rule }) => rule === 'schema/invalid').map(({ title }) => title),
+  ).toEqual([
+    expect.stringMatching(/^"id" must be another: "parada-1" is also stop 1/),
+    expect.stringMatching(/^"landmark" must be "chiquita": the map has a place/),
   ]);
 });

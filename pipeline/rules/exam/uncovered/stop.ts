@@ -1,11 +1,16 @@
 /** Each topic of the exam is at one stop of the road, and so is each question that asks it first. */
+import type { ExamTopics } from '../../../../schemas/exam-topic.ts';
+import type { Road } from '../../../../schemas/road.ts';
+import type { Bank } from '../../../bank/item.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { placeOf } from '../../../link/place.ts';
-import type { Rule } from '../../rule.ts';
+import type { Entry } from '../../../validate/index.ts';
+import type { Reported, Rule } from '../../rule.ts';
 
 export const examStop: Rule = {
   id: 'exam/uncovered',
-  about: 'A topic, and with it its questions, that is at no stop of the road, or at two.',
+  about:
+    'A topic, and with it its questions, that is at no stop of the road, or at two; a stop without questions.',
   severity: 'error',
   needsWhole: true,
   check({ site, bank }, report) {
@@ -41,6 +46,7 @@ export const examStop: Rule = {
           help: ['Leave it at one: a question belongs to one stop.'],
         });
     }
+    for (const found of unasked(road, record, bank)) report(found);
     for (const [number, places] of placed)
       report({
         title: `data/temas-examen.json has no topic ${number}`,
@@ -49,3 +55,22 @@ export const examStop: Rule = {
       });
   },
 };
+
+/** Stops of topics that no question of a test asks first. */
+function unasked(road: Entry<Road>, record: Entry<ExamTopics>, { items }: Bank): Reported[] {
+  const known = new Set(record.data.topics.map(({ number }) => number));
+  const asked = new Set(
+    items.flatMap(({ kind, question }) =>
+      kind === 'test' ? (question.asks?.slice(0, 1) ?? []) : [],
+    ),
+  );
+  return road.data.stops.flatMap(({ id, topics }, stop) =>
+    topics.some((number) => asked.has(number) || !known.has(number))
+      ? []
+      : {
+          title: `no question of a test asks the topics of the stop ${id} first: nobody could win it`,
+          at: placeOf(road, ['stops', stop, 'topics']),
+          help: ['Give it a topic that a question asks first, or write one: licencia new question'],
+        },
+  );
+}

@@ -86,10 +86,16 @@ export function stopsStanding(
   });
 }
 
-/** Where the car stands: the first stop that was never won; behind the last one the toll. */
+/**
+ * Where the car stands: as many stops on as were won, at the next one that never was; behind the last one the toll. One that
+ * is left open behind it, or is due again, does not send it back.
+ */
 export function carAt(stops: readonly Pick<StopStanding, 'state'>[]): number {
-  const first = stops.findIndex(({ state }) => state === 'sin' || state === 'empezada');
-  return first === -1 ? stops.length : first;
+  const open = stops.flatMap(({ state }, at) =>
+    state === 'sin' || state === 'empezada' ? [at] : [],
+  );
+  const won = stops.length - open.length;
+  return open.find((at) => at >= won) ?? open[0] ?? stops.length;
 }
 
 /** «Te falta 1 regla para ganar» that stop. */

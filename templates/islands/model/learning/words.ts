@@ -4,6 +4,8 @@ import { missedOn, type Standing } from './forms.ts';
 import type { Round } from './two-rounds.ts';
 import type { Day, Learning } from './types.ts';
 
+/** As many new questions as fit in ten minutes. */
+const A_DAY = 20;
 /** From so many days without study on, the page says that nothing was lost. */
 const ABSENCE = 3;
 /** «sábado, 5 de diciembre», with its year if it is not this one. */
@@ -35,7 +37,7 @@ export function examWords(examDay: Day | undefined, today: Day): string {
     return 'La fecha de tu examen queda a más de dos años. Revísala, y también la fecha de este dispositivo.';
   const date = dateWords(examDay, today);
   if (examDay < today) return `Tu examen era el ${date}.`;
-  if (examDay === today) return 'Tu examen es hoy. Lleva tus papeles, y a pasarla.';
+  if (examDay === today) return 'Tu examen es hoy. Lleva tus papeles. ¡Éxito!';
   if (examDay === today + 1) return `Tu examen es mañana, ${date}.`;
   return `Examen: ${date}. Faltan\u00A0${examDay - today}\u00A0días.`;
 }
@@ -52,6 +54,9 @@ export function agendaWords({ review, once, unseen }: Standing, round: Round): s
   ];
   if (round === 'last evening')
     return `Hoy: ${parts[0] ?? 'otra vuelta a lo que sabes'}. Después, descansa.`;
+  // Where a day cannot hold all that is new, that comes first.
+  if (round === 'first' && parts.length === 2 && unseen.length > A_DAY)
+    return `Hoy: ${parts[1]} y, si da el tiempo, ${parts[0]}.`;
   return `Hoy: ${parts.length > 0 ? parts.join(' y ') : 'otra vuelta a lo que sabes'}.`;
 }
 

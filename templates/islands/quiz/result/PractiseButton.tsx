@@ -16,7 +16,7 @@ export function PractiseButton({ review, store, questions }: Props): ReactNode {
   };
   return (
     <button className="btn go" type="button" onClick={practise}>
-      {questions.length === 1 ? 'Practicar esta pregunta' : `Practicar estas ${questions.length}`}
+      {questions.length === 1 ? 'Practicar tu fallo' : `Practicar tus ${questions.length} fallos`}
     </button>
   );
 }

@@ -112,16 +112,14 @@ describe('the next step', () => {
       return stepOf(stored, TESTS, { ...place, learning: { ...place.learning, ...learning } });
     };
     expect(step({ plan })?.title).toBe('Seguir (20 min)');
-    expect(step({ plan: { ...plan, examDay: today, examAt: 1 } })?.title).toBe(
-      'Seguir (un repaso corto)',
-    );
-    expect(step({ plan, session })?.title).toBe('Listo por hoy');
+    expect(step({ plan: { ...plan, examDay: today, examAt: 1 } })?.title).toBe('Papeles y cita');
+    expect(step({ plan, session })?.title).toBe('Ver tu plan');
     // Not while something that was missed today was not right since.
     const row = { id: 'c-otra', lastDay: today, daysRight: 0, lastWrong: today, seen: '' };
     const missed = new Map([['c-otra', row]]);
-    expect(step({ plan, session, memory: missed })?.title).toBe('Por hoy, hasta aquí');
+    expect(step({ plan, session, memory: missed })?.title).toBe('Ver tu plan');
     const before = new Map([['c-otra', { ...row, lastDay: today - 1, lastWrong: today - 1 }]]);
-    expect(step({ plan, session, memory: before })?.title).toBe('Listo por hoy');
+    expect(step({ plan, session, memory: before })?.title).toBe('Ver tu plan');
     expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Seguir (20 min)');
     // A review besides it: it goes on, and when it is over today's session is still to come.
     const aside = { ...session, isAside: true } as const;

@@ -107,9 +107,12 @@ test('says what she knows of it', () => {
   expect(stopWords(standing('known', 'once', 'review'))).toBe('Te sabes 1 de 5 reglas.');
 });
 
-test('the car stands at the first stop that was never won: one that is due again does not send it back', () => {
+test('the car is as many stops on as were won: one that is due again, or open behind it, does not send it back', () => {
   const states = (...list: StopState[]) => carAt(list.map((state) => ({ state })));
   expect(states('sin', 'sin')).toBe(0);
   expect(states('ganada', 'repasar', 'empezada', 'ganada')).toBe(2);
   expect(states('ganada', 'ganada')).toBe(2);
+  expect(states('empezada', 'ganada', 'ganada', 'sin')).toBe(3);
+  expect(states('sin', 'sin', 'sin', 'ganada')).toBe(1);
+  expect(states('sin', 'ganada', 'ganada', 'ganada')).toBe(0);
 });
