@@ -1,8 +1,9 @@
 /** A teacher's ten minutes: a link with its QR code, a class of thirty, sheets with their keys, files for other platforms. */
 import { brotliCompressSync } from 'node:zlib';
 import jsQR from 'jsqr';
+import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, test } from './fixtures.ts';
-import { beginExam, hold } from './quiz.ts';
+import { atQuestion, beginExam, choose, hold, isThere, next, SHORT } from './quiz.ts';
 
 test('home leads to a link, and its QR code and number are those of the link', async ({ page }) => {
   await page.goto('/');
@@ -278,6 +279,55 @@ test('the link of a class opens on the name, and ends on the button that sends i
   );
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
 });
+
+test('the link of a class says that an attempt is under way, and begins anew in its own way', async ({
+  page,
+}) => {
+  for (const hash of ['', '#p1-final']) {
+    await page.goto('/tests/');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/test/${SHORT}/`);
+    await isThere(page);
+    for (const at of [1, 2]) {
+      await atQuestion(page, at);
+      await choose(page, 1);
+      await next(page).click();
+      await next(page).click();
+    }
+    await atQuestion(page, 3);
+    const open = async () => {
+      await page.goto('about:blank');
+      await page.goto(`/test/${SHORT}/?clase${hash}`);
+      await page.getByLabel('Tu nombre o apodo').fill('Ana');
+      await expect(page.getByText('Hay un intento empezado: 2 contestadas.')).toBeVisible();
+    };
+    await open();
+    await page.getByRole('button', { name: 'Seguir' }).click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    expect(await answeredHere(page)).toBe(2);
+    await open();
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await isThere(page);
+    await atQuestion(page, 1);
+    expect(await answeredHere(page)).toBeUndefined();
+    await expect(page.locator('form input:checked')).toHaveCount(0);
+    expect(page.url()).toMatch(new RegExp(`/test/${SHORT}/${hash}$`));
+    await choose(page, 1);
+    await next(page).click();
+    // Explained, or gone on.
+    await (hash === '' ? expect(page.locator('.fb')).toBeVisible() : atQuestion(page, 2));
+  }
+});
+
+/** @returns answers of the attempt that the device keeps of a test */
+const answeredHere = (page: import('playwright/test').Page): Promise<number | undefined> =>
+  page.evaluate((key) => {
+    const { running } = JSON.parse(localStorage.getItem(key)!) as {
+      running: { attempt: { answers: object } }[];
+    };
+    return running[0] && Object.keys(running[0].attempt.answers).length;
+  }, PROGRESS_KEY);
 
 test('a projector shows every question whole, in letters for the back of a room, by the keys of a remote and without a connection', async ({
   page,

@@ -451,3 +451,24 @@ test.describe('without script', () => {
     expect(await page.locator('body').innerText()).not.toMatch(HOLES);
   });
 });
+
+test('a town that there is not is said to be none, once it is written; another is found', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('¿De qué pueblo eres?').fill('Ponse');
+  await page.getByRole('button', { name: 'Ver mi CESCO' }).click();
+  const place = page.locator('[data-towns]');
+  const said = place.getByRole('status');
+  await expect(said).toHaveText('No hay un pueblo «Ponse». Mira la lista.');
+  const field = place.getByLabel('Tu pueblo');
+  await field.fill('');
+  await field.pressSequentially('mayagu');
+  await expect(said).toBeEmpty();
+  await field.blur();
+  await expect(said).toHaveText('No hay un pueblo «mayagu». Mira la lista.');
+  await field.fill('mayaguez');
+  // The press leaves the field.
+  await said.getByRole('link', { name: 'Ver el centro' }).click();
+  await expect(page).toHaveURL(/\/centro\/[\w-]+\/$/);
+});

@@ -20,13 +20,14 @@ export const topicsOf = ({ questions }: Group): Topic[] =>
 
 export const modeOf = ({ explain }: Try): string => (explain ? 'con explicaciones' : 'como examen');
 
-/** A row a pupil, of the last try; below each question 1 if it was right, and else what was chosen. */
+/** A row a pupil, of the last try, with the other ways in which the name came: they may be of two; below each question 1 if it was right, and else what was chosen. */
 export function resultsCsv(group: Group): string {
   const topics = topicsOf(group);
   const { questions, pupils } = group;
   return csvOf([
     [
       'Nombre',
+      'También',
       'Intentos',
       'Día',
       'Modo',
@@ -39,6 +40,7 @@ export function resultsCsv(group: Group): string {
     ],
     ...pupils.map(({ names, tries, last, best }) => [
       names[0] || 'Sin nombre',
+      names.slice(1).join(' · '),
       String(tries.length),
       dateOfDay(last.day),
       modeOf(last),

@@ -120,6 +120,10 @@ function resultIn(hash: string): { code: string; name: string } {
   return { code, name: cleanName(bare) };
 }
 
+/** What is no part of a word. The first branch is an emoji and what joins it to the next (👩‍🏫), which are one; a pattern that looks behind, Safari 15 cannot read. */
+const NO_WORD =
+  /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?\u200d)(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** A name is words: no control characters, and short. */
 export function cleanName(encoded: string): string {
   let name = encoded;
@@ -129,8 +133,10 @@ export function cleanName(encoded: string): string {
     // Cut inside a character: it is shown as it came.
   }
   const words = name
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(NO_WORD, (_, joined?: string) => joined ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return [...words].slice(0, NAME_LENGTH).join('');
+  const short = [...words].slice(0, NAME_LENGTH).join('');
+  // Cut inside one of them.
+  return short.replace(/\u200d$/, '');
 }

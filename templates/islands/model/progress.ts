@@ -59,14 +59,21 @@ export const lastResultOf = (progress: Progress, place: string): Attempt | undef
   resultsOf(progress, place).at(-1);
 
 export function withRunning(progress: Progress, running: Running): Progress {
-  const isSamePlace = ({ attempt }: Running) => placeOf(attempt) === placeOf(running.attempt);
-  const replaced = progress.running.filter(isSamePlace).map(({ attempt }) => attempt);
+  const { attempt } = running;
+  const rest = withoutRunning(progress, placeOf(attempt), attempt.id);
+  return { ...rest, running: [...rest.running, running] };
+}
+
+/** The answers of the attempt that is dropped enter the log. @param id of an attempt whose answers do not, since it goes on */
+export function withoutRunning(progress: Progress, place: string, id?: string): Progress {
+  const isThere = ({ attempt }: Running) => placeOf(attempt) === place;
+  const replaced = progress.running.filter(isThere).map(({ attempt }) => attempt);
   return {
     ...withLogged(
       progress,
-      replaced.filter(({ id }) => id !== running.attempt.id),
+      replaced.filter((attempt) => attempt.id !== id),
     ),
-    running: [...progress.running.filter((other) => !isSamePlace(other)), running],
+    running: progress.running.filter((other) => !isThere(other)),
   };
 }
 

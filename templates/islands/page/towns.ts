@@ -12,11 +12,16 @@ export function startTowns(place: HTMLElement): void {
   place
     .querySelector('datalist')!
     .append(...rows.map((row) => element('option', { value: nameOf(row) })));
-  const show = () => {
+  /** @param isWhole false while a name is being written */
+  const show = (isWhole: boolean) => {
     const wanted = folded(field.value);
     const row = rows.find((each) => folded(nameOf(each)) === wanted);
     shown.replaceChildren();
-    if (row === undefined) return;
+    if (row === undefined) {
+      if (isWhole && wanted !== '')
+        shown.textContent = `No hay un pueblo «${field.value.trim()}». Mira la lista.`;
+      return;
+    }
     const [centre, distance] = row.querySelectorAll('td');
     const link = centre!.querySelector('a');
     const line = element('p');
@@ -46,9 +51,15 @@ export function startTowns(place: HTMLElement): void {
     );
     shown.append(buttons);
   };
-  field.addEventListener('input', show);
+  field.addEventListener('input', () => {
+    show(false);
+  });
+  field.addEventListener('change', () => {
+    // A press on a button that is shown leaves the field first: it must still be there.
+    if (!shown.hasChildNodes()) show(true);
+  });
   // The home page asks there.
   field.value ||= new URLSearchParams(location.search).get('pueblo') ?? '';
   // The browser keeps what was written when the visitor comes back.
-  show();
+  show(true);
 }

@@ -168,9 +168,9 @@ describe('a class', () => {
     const rows = resultsCsv(groups[0]!).trimEnd().split('\r\n');
     expect(rows).toHaveLength(31);
     expect(rows[0]).toMatch(
-      /^\ufeffNombre,Intentos,Día,Modo,Aciertos,De,Por ciento,Mejor por ciento,Señales,Señales: de,/,
+      /^\ufeffNombre,También,Intentos,Día,Modo,Aciertos,De,Por ciento,Mejor por ciento,Señales,Señales: de,/,
     );
-    for (const row of rows) expect(row.split(',')).toHaveLength(8 + 4 + 8);
+    for (const row of rows) expect(row.split(',')).toHaveLength(9 + 4 + 8);
   });
 
   it('of 300 links with 20 damaged and 20 twice has 260 rows, and each other line named', () => {
@@ -246,7 +246,10 @@ it('a name is words, whatever it is made of', () => {
   expect(cleanName(encodeURIComponent('<img src=x onerror=alert(1)>'))).toBe(
     '<img src=x onerror=alert(1)>',
   );
-  expect(cleanName(encodeURIComponent('Zoé 🚗👩‍🦽'))).toBe('Zoé 🚗👩 🦽');
+  for (const name of ['Zoé 🚗👩‍🦽', '👩🏽‍🏫', '👨‍👩‍👧', '🏳️‍🌈'])
+    expect(cleanName(encodeURIComponent(name))).toBe(name);
+  expect(cleanName(encodeURIComponent('a\u200db👩\u200d\u200d🏫\u200d'))).toBe('a b👩 🏫');
+  expect(cleanName(encodeURIComponent(`x${'👨‍👩‍👧'.repeat(20)}`))).toMatch(/👩$/);
   expect(cleanName('%E0%A4%A')).toBe('%E0%A4%A');
   expect(cleanName(encodeURIComponent('a\u202eb\nc\u0000'))).toBe('a b c');
   expect([...cleanName('x'.repeat(500))]).toHaveLength(40);
@@ -254,7 +257,7 @@ it('a name is words, whatever it is made of', () => {
 
 it('a name that starts as a formula is text in the CSV', () => {
   const { groups } = read([link(1, 1, '=1+1', 3), link(1, 1, 'a "b", c', 4)].join('\n'));
-  expect(resultsCsv(groups[0]!)).toMatch(/\r\n'=1\+1,1,2024-10-04,como examen,1,10,10,/);
+  expect(resultsCsv(groups[0]!)).toMatch(/\r\n'=1\+1,,1,2024-10-04,como examen,1,10,10,/);
   expect(resultsCsv(groups[0]!)).toContain('"a ""b"", c"');
 });
 
@@ -279,6 +282,7 @@ describe('tries of one pupil', () => {
     });
     expect(maria!.tries.map(({ score }) => score)).toEqual([9, 2, 4]);
     expect(mario).toMatchObject({ score: 7 });
+    expect(resultsCsv(groups[0]!)).toMatch(/\r\nMaría,maria · MARIA,3,.*\r\nMario,,1,/s);
   });
 
   it('without a name are of nobody knows whom: a row each', () => {
