@@ -17,7 +17,7 @@ export function PapersToCarry({ view, documents, applicants }: Props) {
         {lists.map(({ id, tab }) => (
           <section key={id}>
             <h3>{tab}</h3>
-            <ul className="casillas">
+            <ul>
               {documents.items
                 .filter((paper) => paper.for.includes(id))
                 .map((paper) => (

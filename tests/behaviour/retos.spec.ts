@@ -121,7 +121,7 @@ test('the plan offers the harder questions of a topic that is known, and of no o
   await me.open('/blog/');
   await me.tab.evaluate((key, written) => localStorage.setItem(key, written), KEY, text);
   await me.open('/plan/');
-  await me.reads({ css: '.quiz' }, /Ya te sabes este tema/);
+  await me.reads({ css: '.quiz' }, /Lo que ya te sabes, más difícil/);
   await me.see({ css: `.quiz a[href="${SET}"]` });
   await me.gone({ css: '.quiz a[href="/retos/senales/"]' });
   // The words of the link may go over two lines, and its middle be beside it.

@@ -9,6 +9,7 @@ test('home leads to a link, and its QR code and number are those of the link', a
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Para maestros' }).click();
   const link = page.locator('[data-class-link] a');
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await page.getByLabel('Su número').fill('4821');
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
   await expect(link).toHaveText(/\/simulacro\/\?clase#examen=4821$/);

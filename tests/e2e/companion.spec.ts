@@ -68,9 +68,7 @@ test('each visit has one outing: three boxes, and when all are ticked the next o
   ).toBe(true);
 });
 
-test('the log goes with the progress to another device, where the plan leads to it', async ({
-  page,
-}) => {
+test('the log goes with the progress to another device', async ({ page }) => {
   const outing = { day: '2026-02-01', minutes: 40, where: 'El parque', what: 'Lluvia' };
   await page.goto('/practica/');
   await page.evaluate(
@@ -92,7 +90,7 @@ test('the log goes with the progress to another device, where the plan leads to 
   await page.getByText('Tu progreso en este dispositivo').click();
   await page.locator('input[type="file"]').setInputFiles(path);
   await expect(page.getByText('Progreso importado')).toBeVisible();
-  await page.getByRole('link', { name: /practicar con quien te acompaña/ }).click();
+  await page.getByRole('link', { name: 'Para quien te acompaña' }).click();
   await expect(page.locator('[data-outings-list] tr')).toHaveCount(1);
   await expect(page.locator('[data-outings-total]')).toContainText('1 salida, 0 h 40 min');
 });

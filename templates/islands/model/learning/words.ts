@@ -56,7 +56,7 @@ export function agendaWords({ review, once, unseen }: Standing, round: Round): s
     return `Hoy: ${parts[0] ?? 'otra vuelta a lo que sabes'}. Después, descansa.`;
   // Where a day cannot hold all that is new, that comes first.
   if (round === 'first' && parts.length === 2 && unseen.length > A_DAY)
-    return `Hoy: ${parts[1]} y, si da el tiempo, ${parts[0]}.`;
+    return `Hoy: ${parts[1]}; luego, ${parts[0]}.`;
   return `Hoy: ${parts.length > 0 ? parts.join(' y ') : 'otra vuelta a lo que sabes'}.`;
 }
 
