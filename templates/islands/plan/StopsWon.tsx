@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import {
-  carAt,
   missingOf,
   missingWords,
-  mostAsked,
   reachOf,
   stopsStanding,
+  stopToTell,
   wonWith,
 } from '../model/learning/stops.ts';
 import type { PlanSession } from '../model/learning/types.ts';
@@ -34,14 +33,15 @@ const drawn = ({ landmark }: { landmark: string }): string | undefined =>
 export function StopsWon(props: Props): ReactNode {
   const { learning, today } = props.known;
   const { file, forms } = props.material;
+  // A site without a road.
+  if (file.stops.length === 0) return null;
   const standing = standingOf(learning, forms, today);
   const standings = stopsStanding(file.stops, { learning, standing });
   const gained = new Set(madeKnown(props).map(({ id }) => id));
   const won = wonWith(gained, { stops: file.stops, standings });
   const placed = ({ id }: { id: string }) => file.places.find((place) => place.id === id);
   const asked = new Set(props.session.items.map(({ id }) => forms.byId.get(id)?.concept ?? ''));
-  const touched = mostAsked(asked, { stops: file.stops, standings });
-  const at = touched === -1 ? carAt(standings) : touched;
+  const at = stopToTell(asked, { stops: file.stops, standings });
   const here = standings[at];
   const next = here && placed(here);
   const post = next && drawn(next) ? POST.withLandmark : POST.alone;

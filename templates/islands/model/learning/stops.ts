@@ -40,16 +40,17 @@ export function reachOf(stop: StopStanding): number {
   return Math.min(ALMOST, (stop.known + stop.once / 2) / Math.ceil(WON * stop.of));
 }
 
-/** @returns the place of the stop that is not won and of which most was asked; -1: none was */
-export function mostAsked(
+/** @returns the place of the stop that the end of a session tells of: the car's, if it was asked about; else, of those not won, the one asked about most */
+export function stopToTell(
   asked: ReadonlySet<string>,
   { stops, standings }: { stops: StopKeys; standings: readonly StopStanding[] },
 ): number {
+  const car = carAt(standings);
   const counts = stops.map(([, concepts], at) =>
     missingOf(standings[at]!) === 0 ? 0 : concepts.filter((id) => asked.has(id)).length,
   );
-  const most = Math.max(0, ...counts);
-  return most === 0 ? -1 : counts.indexOf(most);
+  const most = Math.max(...counts);
+  return counts[car] || !most ? car : counts.indexOf(most);
 }
 
 /** @returns the stops that are won only with what was gained */

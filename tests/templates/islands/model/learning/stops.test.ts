@@ -5,11 +5,12 @@ import {
   carAt,
   missingOf,
   missingWords,
-  mostAsked,
   reachOf,
   type StopKeys,
+  type StopStanding,
   type StopState,
   stopsStanding,
+  stopToTell,
   stopWords,
   wonWith,
 } from '../../../../../templates/islands/model/learning/stops.ts';
@@ -88,19 +89,21 @@ test('says what is missing, and how far the car is', () => {
   expect(reachOf(standing('known', 'known', 'known', 'once', 'once'))).toBe(0.9);
 });
 
-test('a session tells of the stop that it asked most about, if it is not won', () => {
+test('a session tells of the stop where the car is, if it asked about it; else of the one it asked most about', () => {
   const stops: StopKeys = [
     ['una', FIVE],
     ['otra', ['f', 'g']],
   ];
   const other = { id: 'otra', state: 'sin', known: 0, once: 0, of: 2 } as const;
-  const standings = [standing('once'), other];
-  const at = (...ids: string[]) => mostAsked(new Set(ids), { stops, standings });
-  expect(at('a', 'f')).toBe(0);
-  expect(at('a', 'f', 'g')).toBe(1);
-  expect(at('z')).toBe(-1);
-  standings[1] = { ...other, known: 2 };
-  expect(at('a', 'f', 'g')).toBe(0);
+  const won = { ...other, state: 'ganada', known: 2 } as const;
+  const at = (standings: StopStanding[], ...ids: string[]) =>
+    stopToTell(new Set(ids), { stops, standings });
+  expect(at([standing('once'), other], 'a', 'f', 'g')).toBe(0);
+  expect(at([standing('once'), other], 'f', 'g')).toBe(1);
+  expect(at([standing('once'), other], 'z')).toBe(0);
+  expect(at([standing('once'), won], 'f', 'g')).toBe(0);
+  // All are won: behind the last one.
+  expect(at([standing('known', 'known', 'known', 'known'), won], 'a')).toBe(2);
 });
 
 test('says what she knows of it', () => {
