@@ -8,7 +8,7 @@ import { htmlFile, questionsOf, siteFile, TEST_IDS } from './site.ts';
 const KB = 1024;
 const MOST = 140 * KB;
 /** The test of fifty questions has their texts in its HTML. */
-const OF_FIFTY = 143 * KB;
+const OF_FIFTY = 144 * KB;
 const OF_TEN = 150 * KB;
 /** What the question waits for, the page and its styles: at 1.6 Mb/s a seventh of a second. */
 const BEFORE = 28 * KB;
