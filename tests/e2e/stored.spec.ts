@@ -57,6 +57,8 @@ test('after a run through the site the device keeps what the privacy page lists,
   await page.getByText('Pon la fecha de tu examen').click();
   await page.getByLabel('¿Qué día es tu examen?').fill(EXAM_DAY);
   await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+  // What is saved closes its panel.
+  await page.getByText('Cambia la fecha o ponla en tu calendario').click();
   await page.getByLabel('Recuérdame cada día').fill('19:30');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar en mi calendario' }).click();
@@ -86,6 +88,7 @@ test('after a run through the site the device keeps what the privacy page lists,
       .evaluate((broken) => localStorage.setItem('licencia-pr:progreso', broken), text)
       .then(() => openPlan(page));
   // A press saves the pages: a worker, and one cache.
+  await page.goto('/tests/');
   await page.getByRole('button', { name: /^Guardar el sitio/ }).click();
   await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeVisible({
     timeout: 20_000,
