@@ -11,8 +11,7 @@ export function RetosListPage({ view, retos }: RetosListProps) {
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
       <h1>Retos</h1>
       <p className="entrada">
-        Excepciones y casos en que se juntan dos reglas. Son más difíciles que el examen: no cuentan
-        en tus resultados ni en el simulacro. Tu plan recuerda lo que te sabes.
+        Más difíciles que el examen: no cuentan en tus resultados. Tu plan recuerda lo que te sabes.
       </p>
       <StretchKit />
       <ul className="tarjetas anchas">

@@ -27,7 +27,8 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const { learning, today } = known;
   const { asked, right } = scoreOf(session);
   const isExamDay = learning.plan?.examDay === today;
-  const missed = isExamDay ? [] : missedHere(session, material, learning);
+  const misses = missesOf(session, material, learning);
+  const missed = isExamDay ? [] : misses.missed;
   const backToPlan = (event: MouseEvent) => {
     if (location.pathname !== links.plan) return;
     event.preventDefault();
@@ -42,16 +43,16 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
     <div className={isExamDay ? 'inicio final vispera dos-lados' : 'inicio final dos-lados'}>
       <div>
         <h1 tabIndex={-1}>{titleOf(session, doneWords(learning, today))}</h1>
+        {isExamDay && <p>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</p>}
         <p className="nota-final">
           <b>{right}</b> <span>de {asked} a la primera</span>
         </p>
         <Road done={right} total={asked} label="A la primera" />
+        {misses.later > 0 && missed.length > 0 && <p>{laterWords(misses.later)}</p>}
         <Gained {...{ session, material, known }} />
       </div>
       <div>
-        {isExamDay ? (
-          <p>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</p>
-        ) : (
+        {!isExamDay && (
           <>
             <StopsWon {...{ plan: links.plan, session, material, known }} />
             <WhatIsNext {...{ plan: links.plan, session, material, known }} />
@@ -93,16 +94,27 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   );
 }
 
-/** What the session asked and is still missed, once each, by its forms. */
-function missedHere({ items }: PlanSession, { forms }: Material, { memory }: Learning): string[] {
-  const byConcept = new Map(
-    items.flatMap(({ id }) => {
-      const concept = forms.byId.get(id)?.concept;
-      const row = concept === undefined ? undefined : memory.get(concept);
-      return concept !== undefined && row && isMissed(row) ? [[concept, id] as const] : [];
-    }),
-  );
-  return [...byConcept.values()];
+/** Else the score and the button seem to count two things. */
+const laterWords = (count: number): string =>
+  count === 1
+    ? 'Un fallo ya te salió bien después.'
+    : `${count} fallos ya te salieron bien después.`;
+
+/** Of what the session asked, by form: what is still missed, once each concept, and what was missed and right in the end. */
+function missesOf(
+  { items, results }: PlanSession,
+  { forms }: Material,
+  { memory }: Learning,
+): { missed: string[]; later: number } {
+  const byConcept = new Map<string, string>();
+  const later = new Set<string>();
+  for (const [at, { id }] of items.entries()) {
+    const concept = forms.byId.get(id)?.concept ?? '';
+    const row = memory.get(concept);
+    if (row && isMissed(row)) byConcept.set(concept, id);
+    else if (row && results[at] === false) later.add(concept);
+  }
+  return { missed: [...byConcept.values()], later: later.size };
 }
 
 type NextProps = Omit<DoneProps, 'run' | 'links'> & { plan: string; session: PlanSession };
