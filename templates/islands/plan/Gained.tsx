@@ -21,11 +21,15 @@ function firmOn(
   days: number,
   stand: 'known' | 'once',
 ): AskedConcept[] {
+  const isDrawn = ({ forms }: AskedConcept) =>
+    Number(forms.some((form) => material.byId.get(form.id)?.sign !== undefined));
   const asked = new Set(session.items.map(({ id }) => material.forms.byId.get(id)?.concept));
-  return material.forms.concepts.filter(({ id, forms }) => {
+  const firm = material.forms.concepts.filter(({ id, forms }) => {
     const row = asked.has(id) ? known.learning.memory.get(id) : undefined;
     return row?.daysRight === days && standOf(row, forms, known.today) === stand;
   });
+  // Those that can be seen stand first.
+  return firm.sort((a, b) => isDrawn(b) - isDrawn(a));
 }
 
 /** What this session made known, or without any what was right for the first time. */
@@ -62,8 +66,6 @@ export function Named({
     return name === undefined ? [] : [{ id, name, mark, sign }];
   });
   if (named.length === 0) return null;
-  // Those that can be seen stand first.
-  named.sort((a, b) => Number(b.sign !== undefined) - Number(a.sign !== undefined));
   const more = named.length - most;
   return (
     <section>

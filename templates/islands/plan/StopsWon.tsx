@@ -1,4 +1,4 @@
-/** What a session did on the road: the stops that it won, and how far it came at the one that it asked most about. */
+/** What a session did on the road: the stops that it won, and how far she is at the one where the car stands, or at the one that it asked most about. */
 import type { ReactNode } from 'react';
 import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';

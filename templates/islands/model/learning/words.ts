@@ -4,8 +4,8 @@ import { missedOn, type Standing } from './forms.ts';
 import type { Round } from './two-rounds.ts';
 import type { Day, Learning } from './types.ts';
 
-/** As many new questions as fit in ten minutes. */
-const A_DAY = 20;
+/** As many questions as fit in ten minutes. */
+const TEN_MINUTES = 20;
 /** From so many days without study on, the page says that nothing was lost. */
 const ABSENCE = 3;
 /** «sábado, 5 de diciembre», with its year if it is not this one. */
@@ -55,7 +55,7 @@ export function agendaWords({ review, once, unseen }: Standing, round: Round): s
   if (round === 'last evening')
     return `Hoy: ${parts[0] ?? 'otra vuelta a lo que sabes'}. Después, descansa.`;
   // Where a day cannot hold all that is new, that comes first.
-  if (round === 'first' && parts.length === 2 && unseen.length > A_DAY)
+  if (round === 'first' && parts.length === 2 && unseen.length > TEN_MINUTES)
     return `Hoy: ${parts[1]}; luego, ${parts[0]}.`;
   return `Hoy: ${parts.length > 0 ? parts.join(' y ') : 'otra vuelta a lo que sabes'}.`;
 }
@@ -66,12 +66,9 @@ export const doneWords = (learning: Learning, today: Day): string =>
     ? 'Listo por hoy'
     : 'Por hoy, hasta aquí';
 
-/** More than fit in ten minutes. */
-const MANY = 20;
-
 /** The button that starts a review of so many. */
 export const reviewLabel = (count: number): string =>
-  count > MANY
+  count > TEN_MINUTES
     ? 'Repasar 10 minutos'
     : `Repasar ${count} ${count === 1 ? 'pregunta' : 'preguntas'}`;
 
