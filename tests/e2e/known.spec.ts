@@ -104,7 +104,12 @@ test('questions and signs say what the visitor knows of them, in one mark and on
     page
       .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)
       .locator('.sabe');
-  // The result: its list is folded.
+  // Of one topic the verdict has the score: beside it stands what to read.
+  await expect(page.getByRole('heading', { name: 'Lee esto' })).toBeVisible();
+  await expect(page.locator('.temas a')).toHaveCount(1);
+  await expect(page.locator('.temas :is(progress, span)')).toHaveCount(0);
+  await expect(page.locator('.otros a[href^="/retos/"]')).toBeVisible();
+  // Its list is folded.
   await page.locator('.doblado summary').first().click();
   await expect(mark(missed!)).toHaveText('↻ A repasar.');
   for (const width of [360, 1280]) {
