@@ -203,7 +203,7 @@ export type TestCardView = {
   description: string;
   questions: number;
   minutes: number;
-  difficulty: string;
+  difficulty?: string;
   sign?: Sign;
   /** The stops of the road whose questions it asks, from 0. */
   stops: number[];

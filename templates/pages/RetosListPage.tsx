@@ -10,13 +10,11 @@ export function RetosListPage({ view, retos }: RetosListProps) {
     <>
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
       <h1>Retos</h1>
-      <p className="entrada">
-        Más difíciles que el examen: no cuentan en tus resultados. Tu plan recuerda lo que te sabes.
-      </p>
+      <p>Más difíciles que el examen. No cuentan en tus resultados.</p>
       <StretchKit />
       <ul className="tarjetas anchas">
-        {retos.map((card, place) => (
-          <TestCard key={card.id} view={view} card={card} recommended={place === 0} />
+        {retos.map((card) => (
+          <TestCard key={card.id} view={view} card={card} />
         ))}
       </ul>
       <ReadOn />

@@ -11,12 +11,12 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
   return (
     <>
       <h1>Tests de Práctica</h1>
-      <p className="entrada">Escoge un tema: una pregunta a la vez y sin reloj.</p>
+      <p className="entrada">Por temas, una pregunta a la vez.</p>
       <NextStep view={view} />
       <StretchKit />
       <ul className="tarjetas">
-        {fromPlain(tests).map((card, place) => (
-          <TestCard key={card.id} view={view} card={card} recommended={place === 0} />
+        {fromPlain(tests).map((card) => (
+          <TestCard key={card.id} view={view} card={card} />
         ))}
       </ul>
       <section>

@@ -6,8 +6,7 @@ import { KmPost } from './KmPost.tsx';
 
 type Props = { view: View; card: TestCardView };
 
-/** @param recommended its button is the filled one, until the page's script knows a better one */
-export function TestCard({ view, card, recommended }: Props & { recommended: boolean }) {
+export function TestCard({ view, card }: Props) {
   return (
     <li className="tarjeta test" data-test={card.id}>
       <Stretch stops={card.stops} />
@@ -15,16 +14,13 @@ export function TestCard({ view, card, recommended }: Props & { recommended: boo
       <div>
         <h2>{view.words(card.title)}</h2>
         <p className="meta">
-          {card.questions} preguntas · {about(card.minutes)} · {levelOf(card)}
+          {card.questions} preguntas · {about(card.minutes)}
+          {card.difficulty && ` · ${levelOf(card.difficulty)}`}
         </p>
       </div>
       <p>{view.text(card.description)}</p>
       <p className="botones">
-        <a
-          className={recommended ? 'btn go' : 'btn alt'}
-          href={view.href(card.route)}
-          aria-label={`Comenzar: ${card.title}`}
-        >
+        <a className="btn alt" href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`}>
           Comenzar
         </a>
         {/* Keeps its place; the page's script shows it where there are results. */}
@@ -42,7 +38,7 @@ export function TestCard({ view, card, recommended }: Props & { recommended: boo
 
 /** The easiest first; words that are not here stand in the middle. */
 const FROM_PLAIN = ['Básico', 'Importante', 'Intermedio', 'Avanzado', 'Completo'];
-const rankOf = ({ difficulty }: TestCardView): number => {
+const rankOf = ({ difficulty = '' }: TestCardView): number => {
   const rank = FROM_PLAIN.indexOf(difficulty);
   return rank === -1 ? FROM_PLAIN.indexOf('Intermedio') : rank;
 };
@@ -53,8 +49,8 @@ export const fromPlain = (cards: readonly TestCardView[]): TestCardView[] =>
 
 /** Three of the words are levels, one above the other; the others say what the test is. */
 const LEVELS = ['Básico', 'Intermedio', 'Avanzado'];
-const levelOf = ({ difficulty }: TestCardView): string =>
-  LEVELS.includes(difficulty) ? `nivel ${difficulty.toLowerCase()}` : difficulty.toLowerCase();
+const levelOf = (difficulty: string): string =>
+  LEVELS.includes(difficulty) ? `nivel\u00a0${difficulty.toLowerCase()}` : difficulty.toLowerCase();
 
 /** A line never ends inside it: the cards are narrow. */
 const about = (minutes: number): string => `unos\u00a0${minutes}\u00a0min`;

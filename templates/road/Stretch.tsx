@@ -6,7 +6,7 @@ import { LAMPS, LEGS } from './places.ts';
 
 /** The big island, without those in the east. */
 const BOX = '-8 -4 836 318';
-const LAMP = 36;
+const LAMP = 44;
 
 export function StretchKit() {
   return (
@@ -55,7 +55,7 @@ export function Stretch({ stops }: { stops: readonly number[] }) {
           );
         })}
       </svg>
-      <p>{counted(stops.length, 'parada', 'paradas')}</p>
+      <p>{counted(stops.length, 'parada', 'paradas')} de tu carretera</p>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { firstBelow } from './site.ts';
 
 const PHONE = { width: 360, height: 740 };
+/** Height of a lower phone. */
+const LOW = 640;
 
 /** Largest distance of an element from the top of the page, in CSS pixels; `until` measures its lower edge. */
 const BEGINNINGS = [
@@ -32,9 +34,10 @@ const BEGINNINGS = [
   {
     page: 'the list of tests',
     path: '/tests/',
-    selector: '.tarjetas .btn.go',
-    until: PHONE.height,
+    selector: '.tarjetas .btn',
+    until: LOW,
   },
+  { page: 'the harder questions', path: '/retos/', selector: '.tarjetas .btn', until: LOW },
   { page: 'the simulator', path: '/simulacro/', selector: '.inicio .btn.go', until: PHONE.height },
 ] as const;
 
@@ -65,7 +68,7 @@ for (const [phone, viewport] of [
   });
 
 for (const [screen, viewport] of [
-  ['a low phone', { width: 360, height: 640 }],
+  ['a low phone', { width: 360, height: LOW }],
   ['a low laptop', { width: 1280, height: 800 }],
 ] as const)
   test(`${screen} has the options of a question above the bar, and nothing half behind it`, async ({

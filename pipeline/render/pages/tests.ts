@@ -61,7 +61,6 @@ export const retosCard = (site: Site, text: TextRenderer, { id, data }: Entry<Re
     route: `/retos/${id}/`,
     resultRoute: retosResultRoute(id),
     minutes: data.questions.length,
-    difficulty: 'Reto',
   });
 
 /** The card of a test or of the harder questions of a topic, by its page. */

@@ -94,7 +94,7 @@ function goOn({ running }: Progress, tests: AnswerKeys): NextStep | undefined {
   };
 }
 
-export type TestRecord = { last: number; best: number };
+type TestRecord = { last: number; best: number };
 
 /** Last and best result of a test, from the questions that it still asks in the same words. */
 export function recordOf(
@@ -114,14 +114,4 @@ export function recordOf(
   const results = resultsOf(progress, id).flatMap((attempt) => percentOf(attempt) ?? []);
   const last = results.at(-1);
   return last === undefined ? undefined : { last, best: Math.max(...results) };
-}
-
-/** The test to go on with: the one under way, else the first without a result, else the one with the weakest. */
-export function recommended<Test extends { running?: unknown; record?: TestRecord | undefined }>(
-  tests: readonly Test[],
-): Test | undefined {
-  const lastOf = ({ record }: Test): number => record?.last ?? -1;
-  return (
-    tests.find(({ running }) => running) ?? [...tests].sort((a, b) => lastOf(a) - lastOf(b))[0]
-  );
 }

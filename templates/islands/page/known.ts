@@ -3,7 +3,7 @@
  * questions and signs what is known of them. It moves nothing.
  */
 
-import { type Attempt, answered } from '../model/attempt.ts';
+import { answered } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
 import { MARKS, STAND_WORDS, standOf } from '../model/learning/concept.ts';
 import { type Forms, formsOf, standingOf, todayCount } from '../model/learning/forms.ts';
@@ -14,9 +14,7 @@ import {
   type NextStep,
   nextStep,
   type Place,
-  recommended,
   recordOf,
-  type TestRecord,
 } from '../model/next-step.ts';
 import { type Progress, runningOf } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
@@ -154,26 +152,20 @@ function showStep(via: HTMLElement, step: NextStep | undefined): void {
   say(via.querySelector('.cifras'), step?.detail);
 }
 
-/** The cards in their order, from plain to hard. */
 function showTests(tests: AnswerKeys, progress: Progress | undefined): void {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-test]')].flatMap((card) => {
+  for (const card of document.querySelectorAll<HTMLElement>('[data-test]')) {
     const test = tests.find(({ id }) => id === card.dataset.test);
-    if (!test) return [];
-    const running = progress && runningOf(progress, test.id)?.attempt;
-    return [{ card, test, running, record: progress && recordOf(progress, test) }];
-  });
-  const first = recommended(cards);
-  for (const each of cards) showTest(each, each === first);
+    if (test) showTest(card, test, progress);
+  }
 }
 
-type Card = {
-  card: HTMLElement;
-  test: AnswerKeys[number];
-  running: Attempt | undefined;
-  record: TestRecord | undefined;
-};
-
-function showTest({ card, test, running, record }: Card, isFirst: boolean): void {
+function showTest(
+  card: HTMLElement,
+  test: AnswerKeys[number],
+  progress: Progress | undefined,
+): void {
+  const running = progress && runningOf(progress, test.id)?.attempt;
+  const record = progress && recordOf(progress, test);
   // Never more words than the build printed: another line would move the page.
   const words = running
     ? `${answered(running)} de ${running.order.length} contestadas`
@@ -182,8 +174,6 @@ function showTest({ card, test, running, record }: Card, isFirst: boolean): void
   card.toggleAttribute('data-results', record !== undefined);
   const button = card.querySelector('.btn');
   if (!button) return;
-  button.classList.toggle('go', isFirst);
-  button.classList.toggle('alt', !isFirst);
   const number = running && running.position + 1;
   say(button, running && 'Seguir');
   swap(button, 'aria-label', number && `Seguir en la pregunta ${number}: ${test.title}`);

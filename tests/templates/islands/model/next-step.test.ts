@@ -7,7 +7,6 @@ import type { Learning } from '../../../../templates/islands/model/learning/type
 import {
   type AnswerKeys,
   type Place,
-  recommended,
   recordOf,
   nextStep as stepOf,
 } from '../../../../templates/islands/model/next-step.ts';
@@ -151,16 +150,6 @@ describe('the record of a test', () => {
     const none = keys.map(([id, , answer]): [string, number, number] => [id, 7, answer]);
     expect(recordOf(stored, { id: '2', title: '', keys: none })).toBeUndefined();
   });
-});
-
-test('the recommended test is the one under way, else the first without a result, else the weakest', () => {
-  const [plain, hard] = [{ record: { last: 90, best: 90 } }, { record: { last: 60, best: 95 } }];
-  expect(recommended([])).toBeUndefined();
-  expect(recommended([plain, hard])).toBe(hard);
-  const fresh = { record: undefined };
-  expect(recommended([plain, fresh, {}, hard])).toBe(fresh);
-  const open = { ...plain, running: {} };
-  expect(recommended([fresh, open, hard])).toBe(open);
 });
 
 describe('a glance at the device', () => {
