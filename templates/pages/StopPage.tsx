@@ -1,5 +1,6 @@
 /** A stop of the road: what to practise, read and look at there, its signs and figures, its questions. */
 import { counted } from '../islands/model/learning/words.ts';
+import { Scene } from '../islands/parts/road/Scene.tsx';
 import type { StopPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -8,7 +9,6 @@ import { Neighbours } from '../parts/Neighbours.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Kit } from '../road/Kit.tsx';
-import { Scene } from '../road/Scene.tsx';
 
 export function StopPage({
   view,
