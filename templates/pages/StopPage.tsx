@@ -1,6 +1,7 @@
 /** A stop of the road: what to practise, read and look at there, its signs and figures, its questions. */
 import { MARKS, STAND_WORDS, type Stand } from '../islands/model/learning/concept.ts';
 import { counted } from '../islands/model/learning/words.ts';
+import { Scene } from '../islands/parts/road/Scene.tsx';
 import type { StopPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -10,7 +11,6 @@ import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { QuestionLink } from '../parts/QuestionLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Kit } from '../road/Kit.tsx';
-import { Scene } from '../road/Scene.tsx';
 
 export function StopPage({
   view,
