@@ -95,7 +95,7 @@ export type StopPageProps = {
   stop: Stop;
   number: number;
   doors: StopDoor[];
-  questions: { stem: string; route: string }[];
+  questions: ListedQuestion[];
   /** Harder questions of what is asked here. */
   retos: { title: string; route: string } | undefined;
   /** Its ten questions. */

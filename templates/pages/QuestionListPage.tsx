@@ -1,7 +1,7 @@
 /** All questions of the tests by topic, each with the way to its own page; the script adds a search to the list. */
-import { SignImage } from '../islands/parts/question/SignImage.tsx';
-import type { ListedQuestion, QuestionListProps } from '../page-props.ts';
+import type { QuestionListProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
+import { QuestionLink } from '../parts/QuestionLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
@@ -63,22 +63,13 @@ function Chapter({ view, title, topics }: QuestionListProps['chapters'][number] 
           </summary>
           <ul className="cifras preguntas">
             {topic.questions.map((question) => (
-              <Row key={question.href} view={view} question={question} topic={topic.id} />
+              <li key={question.href} data-dato={topic.id}>
+                <QuestionLink view={view} question={question} />
+              </li>
             ))}
           </ul>
         </details>
       ))}
     </section>
-  );
-}
-
-function Row({ view, question, topic }: { view: View; question: ListedQuestion; topic: string }) {
-  return (
-    <li data-dato={topic}>
-      <a href={question.href}>
-        <SignImage sign={question.sign} lazy />
-        <span>{view.words(question.stem)}</span>
-      </a>
-    </li>
   );
 }

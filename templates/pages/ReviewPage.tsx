@@ -1,11 +1,11 @@
-/** The review: the lighthouse that lights again what went out, what the script finds on the device, and what exports, imports and deletes it. A first visit comes here: it holds no road. */
+/** The review: the lighthouse that lights again what went out, what the script finds on the device, and what exports, imports and deletes it. */
+import { Scene } from '../islands/parts/road/Scene.tsx';
 import type { ReviewPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { StoredHere } from '../parts/StoredHere.tsx';
 import { Kit } from '../road/Kit.tsx';
-import { Scene } from '../road/Scene.tsx';
 
 export function ReviewPage({ view, island, islandData }: ReviewPageProps) {
   return (
@@ -13,7 +13,7 @@ export function ReviewPage({ view, island, islandData }: ReviewPageProps) {
       <NeedsScript what="El repaso" page={view.href('/repaso/')}>
         Puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
       </NeedsScript>
-      <Kit only={['faro']} />
+      <Kit />
       <div className="panorama">
         <Scene of="faro" low />
       </div>

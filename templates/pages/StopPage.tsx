@@ -1,14 +1,16 @@
 /** A stop of the road: what to practise, read and look at there, its signs and figures, its questions. */
+import { MARKS, STAND_WORDS, type Stand } from '../islands/model/learning/concept.ts';
 import { counted } from '../islands/model/learning/words.ts';
+import { Scene } from '../islands/parts/road/Scene.tsx';
 import type { StopPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+import { QuestionLink } from '../parts/QuestionLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Kit } from '../road/Kit.tsx';
-import { Scene } from '../road/Scene.tsx';
 
 export function StopPage({
   view,
@@ -113,10 +115,18 @@ export function StopPage({
       {/* Without a script the address of its ten questions leads here. */}
       <section id="diez">
         <h2>Sus preguntas</h2>
-        <ul className="enlaces sabidas">
-          {questions.map(({ stem, route }) => (
-            <li key={route}>
-              <a href={view.href(route)}>{view.words(stem)}</a>
+        {/* For who practised: the marks come with the script. */}
+        <p className="meta marcas" aria-hidden="true">
+          {(Object.keys(MARKS) as Stand[]).map((stand) => (
+            <span key={stand}>
+              <b>{MARKS[stand]}</b> {STAND_WORDS[stand]}
+            </span>
+          ))}
+        </p>
+        <ul className="preguntas sabidas">
+          {questions.map((question) => (
+            <li key={question.href}>
+              <QuestionLink view={view} question={question} />
             </li>
           ))}
         </ul>

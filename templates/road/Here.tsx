@@ -1,6 +1,7 @@
 /** Her stop as one sees it, under its guide sign: the first one, until the page's script knows where she is (`page/road.ts`). */
+
+import { Scene } from '../islands/parts/road/Scene.tsx';
 import type { StopView } from '../view.ts';
-import { Scene } from './Scene.tsx';
 
 export function Here({ stop: { name, place, landmark } }: { stop: StopView }) {
   return (

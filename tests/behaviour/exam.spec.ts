@@ -33,9 +33,9 @@ test('an exam is begun, skipped through, looked over on its map and ended', asyn
   await me.back();
   await me.see(named('Pregunta 2, sin contestar'));
   await me.click(named('Finalizar'));
-  await me.reads(verdict, /^\d\s%\s*[01] de \d+/);
+  await me.reads(verdict, /^\d\s%\s*[01]\sde\s\d+/);
   await me.reload();
-  await me.reads(verdict, /^\d\s%\s*[01] de \d+/);
+  await me.reads(verdict, /^\d\s%\s*[01]\sde\s\d+/);
   expect(await me.isScrolledSideways()).toBe(false);
 });
 

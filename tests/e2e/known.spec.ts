@@ -104,7 +104,12 @@ test('questions and signs say what the visitor knows of them, in one mark and on
     page
       .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)
       .locator('.sabe');
-  // The result: its list is folded.
+  // Of one topic the verdict has the score: beside it stands what to read.
+  await expect(page.getByRole('heading', { name: 'Lee esto' })).toBeVisible();
+  await expect(page.locator('.temas a')).toHaveCount(1);
+  await expect(page.locator('.temas :is(progress, span)')).toHaveCount(0);
+  await expect(page.locator('.otros a[href^="/retos/"]')).toBeVisible();
+  // Its list is folded.
   await page.locator('.doblado summary').first().click();
   await expect(mark(missed!)).toHaveText('↻ A repasar.');
   for (const width of [360, 1280]) {
@@ -119,6 +124,12 @@ test('questions and signs say what the visitor knows of them, in one mark and on
       await expect(mark('pare'), path).toHaveText(/^(↻ A repasar|◐ Una vez|○ Sin ver)\.$/);
     }
     expect(await shifts(page)).toBeLessThan(0.0005);
+    await page.goto('/ruta/senales-que-mandan/');
+    await expect(page.locator('.sabidas .sabe').first()).toBeAttached();
+    await expect(page.locator('.marcas')).toHaveText('● Te sabes◐ Una vez↻ A repasar○ Sin ver');
+    await expect(page.locator('.marcas')).toBeVisible();
+    // In its line the state of the stop makes room for its longer words.
+    expect(await shifts(page)).toBeLessThan(0.002);
     await page.goto(`/preguntas/${right}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('◐ Una vez.');
     expect(await shifts(page)).toBeLessThan(0.0005);

@@ -385,6 +385,7 @@ test('a finished test can be shared: the code shows the same result on another d
   await friend.goto(address!);
   expect(await verdict(friend)).toEqual({ score: TOTAL - 2, total: TOTAL });
   await expect(friend.getByText('Estás viendo un resultado compartido.')).toBeVisible();
+  await expect(friend.getByRole('button', { name: 'Practicar estos 2 fallos' })).toBeVisible();
   await friend.goto('about:blank');
   await friend.goto(address!.slice(0, -2));
   await expect(friend.getByText('incompleto o dañado')).toBeVisible();
@@ -415,6 +416,13 @@ for (const { rights, title, passes } of [
     await expect(page.getByRole('heading', { name: /^Para repasar/ })).toHaveCount(
       rights === TOTAL ? 0 : 1,
     );
+    await expect(page.getByRole('heading', { name: 'Por tema' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 640 });
+    const gap = await page.locator('.camino').evaluate((road) => {
+      const [pass, goal] = [...road.querySelectorAll('b')].map((b) => b.getBoundingClientRect());
+      return goal!.left - pass!.right;
+    });
+    expect(gap, 'px between the plates of the pass mark and of the goal').toBeGreaterThan(5);
     expect(await page.locator('main').innerText()).not.toMatch(HOLES);
   });
 }

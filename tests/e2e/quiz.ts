@@ -117,7 +117,7 @@ export async function answerFirst(page: Page, count: number): Promise<void> {
 /** "72 %" and "18 de 25": the last two as numbers. */
 export async function verdict(page: Page): Promise<{ score: number; total: number }> {
   const text = await page.locator('.nota-final').innerText();
-  const [, score, total] = /^\d+\s%\s+(\d+) de (\d+)/.exec(text) ?? [];
+  const [, score, total] = /^\d+\s%\s+(\d+)\sde\s(\d+)/.exec(text) ?? [];
   return { score: Number(score), total: Number(total) };
 }
 

@@ -158,11 +158,17 @@ test('on paper the tests, the road and a stop have nothing to press', async ({ p
   }
 });
 
-test('every figure of every stop is printed', async ({ page }) => {
+test('every figure of every stop is printed, and no two of its questions look the same', async ({
+  page,
+}) => {
   await page.goto(STOP);
   for (const [id] of (await keysOf(page)).stops) {
     const html = await (await page.request.get(`/ruta/${id}/`)).text();
     expect(html, id).not.toContain('<b></b>');
+    // What two questions ask in the same words their pictures tell apart.
+    const rows = [...html.matchAll(/<li><a href="[^"]*\/preguntas\/[^"]*">(.*?)<\/a>/g)];
+    expect(rows.length, id).toBeGreaterThan(3);
+    expect(new Set(rows.map(([, row]) => row)).size, id).toBe(rows.length);
   }
 });
 

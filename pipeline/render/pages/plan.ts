@@ -81,7 +81,7 @@ export function reviewPage(context: Context): MadePage {
     sheets: ['frame', 'review'],
     ...head(context, 'review'),
     robots: 'noindex, follow',
-    crumbs: [{ label: 'Tests de Práctica', href: '/tests/' }, { label: 'Repaso' }],
+    crumbs: [{ label: 'Tu plan', href: '/plan/' }, { label: 'Repaso' }],
     main: createElement(ReviewPage, {
       view,
       ...islandOf(data, (props) =>

@@ -5,7 +5,7 @@ import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import type { ExamBlueprint, PracticeData } from '../../../templates/islands/model/quiz-data.ts';
 import { Exam } from '../../../templates/islands/quiz/exam/Exam.tsx';
-import type { QuestionOwner } from '../../../templates/page-props.ts';
+import type { ListedQuestion, QuestionOwner } from '../../../templates/page-props.ts';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
 import { QuestionListPage } from '../../../templates/pages/QuestionListPage.tsx';
@@ -88,18 +88,20 @@ export function offlinePage(context: Context): MadePage {
   };
 }
 
+/** A question as lists show it. */
+export const listed = (context: Context, question: Question): ListedQuestion =>
+  defined({
+    href: context.view.href(questionRoute(question.id)),
+    stem: context.text.plain(question.question),
+    sign: context.question(question).sign,
+  });
+
 /** Every question of the tests, and every second form, by the section of the manual that teaches it, in the order of the manual. */
 export function questionListPage(context: Context): MadePage {
-  const { site, view, text } = context;
+  const { site, view } = context;
   const asked = [...site.questions.values(), ...site.formas.values()].map(
     ({ question }) => question,
   );
-  const listed = (question: Question) =>
-    defined({
-      href: view.href(questionRoute(question.id)),
-      stem: text.plain(question.question),
-      sign: context.question(question).sign,
-    });
   const chapters = site.entries.chapters.map(({ id, data: { title, sections } }) => ({
     title,
     topics: sections
@@ -108,7 +110,7 @@ export function questionListPage(context: Context): MadePage {
         title: section.title,
         questions: asked
           .filter((question) => question.section === `${id}#${section.id}`)
-          .map(listed),
+          .map((question) => listed(context, question)),
       }))
       .filter(({ questions }) => questions.length > 0),
   }));

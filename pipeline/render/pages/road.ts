@@ -5,13 +5,14 @@ import { counted } from '../../../templates/islands/model/learning/words.ts';
 import type { StopDoor } from '../../../templates/page-props.ts';
 import { RoadPage } from '../../../templates/pages/RoadPage.tsx';
 import { StopPage } from '../../../templates/pages/StopPage.tsx';
-import { questionRoute, type Route, stopRoute } from '../../link/routes.ts';
+import { type Route, stopRoute } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import { learningResource } from '../json-ld-resources.ts';
 import { firstWhole, type MadePage } from '../page.ts';
 import { questionsAt, roadOf } from '../stops.ts';
 import { type Context, head, restsOf, subjectOf } from './context.ts';
 import { stopPractice } from './plan.ts';
+import { listed } from './practice.ts';
 
 const ROAD = { label: 'Tu carretera', href: '/ruta/' };
 
@@ -29,7 +30,7 @@ export function roadPage(context: Context, route: Route): MadePage {
 }
 
 export function stopPage(context: Context, route: Route): MadePage {
-  const { site, view, text } = context;
+  const { site, view } = context;
   const { stops, updated } = single(site.entries.road);
   const number = stops.findIndex(({ id }) => stopRoute(id) === route.path);
   const stop = stops[number]!;
@@ -60,10 +61,7 @@ export function stopPage(context: Context, route: Route): MadePage {
       number: number + 1,
       doors: doorsOf(site, stop),
       retos: context.retosCards.find(({ stops: own }) => own.includes(number)),
-      questions: questions.map(({ id, question }) => ({
-        stem: text.plain(question),
-        route: questionRoute(id),
-      })),
+      questions: questions.map((question) => listed(context, question)),
       practice: stopPractice(context, route.path, questions),
       previous: neighbour(number - 1),
       next: neighbour(number + 1),

@@ -107,7 +107,7 @@ function startMarks(forms: Forms, known: Place): void {
 }
 
 /** Questions by the address that a list links to; signs of the gallery by their id. */
-const LISTED = '[data-sabe], :is(.preguntas, .sabidas) li, .senales summary';
+const LISTED = '[data-sabe], .preguntas li, .senales summary';
 const nameOf = (marked: HTMLElement): string | undefined =>
   marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);
 

@@ -12,8 +12,8 @@ import type { Place } from '../model/next-step.ts';
 
 const STATES = Object.keys(STATE_WORDS);
 const HERE = 'Estás aquí';
-/** Days before the exam on which the papers come first. */
-const LAST_DAYS = 1;
+/** On the eve and on the day she stands before the CESCO, whatever she knows, and its sign says when. */
+const LAST_DAYS = ['Hoy', 'Mañana'];
 
 /** What was won is driven, also behind a stop that was not. */
 const isDriven = (state: StopStanding['state'] | undefined): boolean =>
@@ -28,15 +28,15 @@ const put = (root: ParentNode, selector: string, text: string): void => {
 export function showCourse(place: Place, stops: readonly StopStanding[]): void {
   const { learning, today } = place;
   const exam = comingExam(learning.plan?.examDay, today);
-  showRoad(stops, exam !== undefined && exam - today <= LAST_DAYS);
+  showRoad(stops, exam === undefined ? undefined : LAST_DAYS[exam - today]);
   showStretches(stops);
   showCount(place, exam);
   const own = document.querySelector<HTMLElement>('[data-de-parada]');
   if (own) showStop(own, stops);
 }
 
-/** @param isAtEnd on the eve and on the day she stands before the CESCO, whatever she knows */
-function showRoad(stops: readonly StopStanding[], isAtEnd: boolean): void {
+/** @param end absent: the exam is not so near */
+function showRoad(stops: readonly StopStanding[], end: string | undefined): void {
   const car = carAt(stops);
   const items = [...document.querySelectorAll<HTMLElement>('.carretera .parada')];
   // A side road, once there is something won to leave from.
@@ -62,8 +62,9 @@ function showRoad(stops: readonly StopStanding[], isAtEnd: boolean): void {
       ['y', 4],
     ] as const)
       mapCar.setAttribute(name, String(Number(at.getAttribute(name)) - before));
-  const here = isAtEnd ? undefined : stops[car];
-  showHere(items.at(isAtEnd ? -1 : car), here ? String(car + 1) : '✓', here ? reachOf(here) : 1);
+  const here = stops[car];
+  if (end) showHere(items.at(-1), end, 1);
+  else showHere(items[car], here ? String(car + 1) : '✓', here ? reachOf(here) : 1);
 }
 
 /** The stops that each test asks about, on its card. */

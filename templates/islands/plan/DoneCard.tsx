@@ -6,9 +6,8 @@ import { nextDayOf, scoreOf } from '../model/learning/session.ts';
 import type { Learning, PlanSession } from '../model/learning/types.ts';
 import { doneWords, whenWords } from '../model/learning/words.ts';
 import type { PracticeLinks } from '../model/quiz-data.ts';
-import { Road } from '../parts/road/Road.tsx';
 import { Gained } from './Gained.tsx';
-import { StopsWon } from './StopsWon.tsx';
+import { StopsWon, Way } from './StopsWon.tsx';
 import type { Known } from './use-learning.ts';
 import { DATE_HASH, type Run } from './use-run.ts';
 
@@ -39,25 +38,26 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
       Ver tu plan
     </a>
   );
+  const told = { plan: links.plan, session, material, known };
   return (
     <div className={isExamDay ? 'inicio final vispera dos-lados' : 'inicio final dos-lados'}>
+      {/* A site may have no road. */}
+      {material.file.stops.length > 0 && <Way {...told} />}
       <div>
         <h1 tabIndex={-1}>{titleOf(session, doneWords(learning, today))}</h1>
-        {isExamDay && <p>Ya está: lleva tus papeles y llega temprano. ¡Éxito!</p>}
+        {isExamDay && <p>Lleva tus papeles y llega temprano.</p>}
         <p className="nota-final">
-          <b>{right}</b> <span>de {asked} a la primera</span>
+          <b>{right}</b>{' '}
+          <span>
+            de {asked} a la primera
+            {misses.later > 0 && missed.length > 0 && <small>{laterWords(misses.later)}</small>}
+          </span>
         </p>
-        <Road done={right} total={asked} label="A la primera" />
-        {misses.later > 0 && missed.length > 0 && <p>{laterWords(misses.later)}</p>}
-        <Gained {...{ session, material, known }} />
+        <StopsWon {...told} />
+        <Gained {...told} />
       </div>
       <div>
-        {!isExamDay && (
-          <>
-            <StopsWon {...{ plan: links.plan, session, material, known }} />
-            <WhatIsNext {...{ plan: links.plan, session, material, known }} />
-          </>
-        )}
+        {!isExamDay && <WhatIsNext {...told} />}
         {(missed.length > 0 || isExamDay) && toPlan('mas')}
       </div>
       <div className="bar">

@@ -1,11 +1,18 @@
 /** Concepts by their names and pictures: what a session has made firm, and what is missed most. */
 import type { ReactNode } from 'react';
-import { MARKS, standOf } from '../model/learning/concept.ts';
+import { type Stand, standOf } from '../model/learning/concept.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { AskedConcept } from '../model/learning/two-rounds.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import type { Known } from './use-learning.ts';
 
+/** The lamp of each, as on the road. */
+const LAMPS: Readonly<Record<Stand, string>> = {
+  known: '#k-ganada',
+  once: '#k-empezada',
+  review: '#k-repasar',
+  unseen: '#k-sin',
+};
 const MOST = 4;
 const WORST = 5;
 
@@ -61,9 +68,9 @@ export function Named({
   const named = concepts.flatMap(({ id, forms }) => {
     const name = file.names[id];
     const row = learning.memory.get(id);
-    const mark = MARKS[standOf(row, forms, today)];
+    const lamp = LAMPS[standOf(row, forms, today)];
     const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];
-    return name === undefined ? [] : [{ id, name, mark, sign }];
+    return name === undefined ? [] : [{ id, name, lamp, sign }];
   });
   if (named.length === 0) return null;
   const more = named.length - most;
@@ -71,9 +78,15 @@ export function Named({
     <section>
       <h2>{title}</h2>
       <ul className="nombres">
-        {named.slice(0, most).map(({ id, name, mark, sign }) => (
+        {named.slice(0, most).map(({ id, name, lamp, sign }) => (
           <li key={id}>
-            {sign ? <img {...sign} alt="" /> : <b aria-hidden="true">{mark}</b>}
+            {sign ? (
+              <img {...sign} alt="" />
+            ) : (
+              <svg viewBox="-17 -17 68 68" aria-hidden="true">
+                <use href={lamp} width="34" height="34" />
+              </svg>
+            )}
             {name}
           </li>
         ))}

@@ -174,7 +174,6 @@ function Today({
   }
   return (
     <>
-      {short !== undefined && <p className="aviso">{short}</p>}
       <p>
         {isBack(learning, today) && 'Seguimos donde estabas. '}
         {agendaWords(counts, roundOf({ today, startDay, examDay }))}
@@ -186,6 +185,7 @@ function Today({
           run.start({ minutes, ...(planned === undefined ? { isExtra: true } : {}) });
         }}
       />
+      {short !== undefined && <p className="aviso">{short}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What a session did on the road: the stops that it won, and how far she is at the one where the car stands, or at the one that it asked most about. */
+/** What a session did on the road: how far she is at the stop where the car stands, or at the one that it asked most about, and the stops that it won. */
 import type { ReactNode } from 'react';
 import { standingOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
@@ -11,12 +11,9 @@ import {
   wonWith,
 } from '../model/learning/stops.ts';
 import type { PlanSession } from '../model/learning/types.ts';
-import { Camino } from '../parts/road/Camino.tsx';
+import { Scene } from '../parts/road/Scene.tsx';
 import { madeKnown } from './Gained.tsx';
 import type { Known } from './use-learning.ts';
-
-/** Where the post of the stop stands, in percent of the way: before its landmark, or at the end. */
-const POST = { withLandmark: 72, alone: 88 };
 
 type Props = {
   /** Address of the plan: a session may end on the page of a stop, a folder deeper. */
@@ -26,63 +23,81 @@ type Props = {
   known: Known;
 };
 
-/** The landmark of a stop, where the page holds its drawing. */
-const drawn = ({ landmark }: { landmark: string }): string | undefined =>
-  document.getElementById(`h-${landmark}`) ? `#h-${landmark}` : undefined;
-
-export function StopsWon(props: Props): ReactNode {
-  const { learning, today } = props.known;
-  const { file, forms } = props.material;
-  // A site without a road.
-  if (file.stops.length === 0) return null;
+function standingsOf({ known: { learning, today }, material: { file, forms } }: Props) {
   const standing = standingOf(learning, forms, today);
-  const standings = stopsStanding(file.stops, { learning, standing });
-  const gained = new Set(madeKnown(props).map(({ id }) => id));
-  const won = wonWith(gained, { stops: file.stops, standings });
-  const placed = ({ id }: { id: string }) => file.places.find((place) => place.id === id);
+  return { stops: file.stops, standings: stopsStanding(file.stops, { learning, standing }) };
+}
+
+/** The stop as one sees it, with the car as far as she is; behind the last one the toll, on the day of the exam the CESCO. */
+export function Way(props: Props): ReactNode {
+  const { file, forms } = props.material;
+  const { learning, today } = props.known;
+  const course = standingsOf(props);
   const asked = new Set(props.session.items.map(({ id }) => forms.byId.get(id)?.concept ?? ''));
-  const at = stopToTell(asked, { stops: file.stops, standings });
-  const here = standings[at];
-  const next = here && placed(here);
-  const post = next && drawn(next) ? POST.withLandmark : POST.alone;
+  const at = stopToTell(asked, course);
+  const here = course.standings[at];
+  const next = file.places.find(({ id }) => id === here?.id);
+  const sign =
+    learning.plan?.examDay === today
+      ? { number: 'Hoy', name: 'El examen', route: 'tramites', landmark: 'cesco', words: '¡Éxito!' }
+      : here && next
+        ? {
+            ...next,
+            number: at + 1,
+            route: `ruta/${next.id}`,
+            words: missingWords(missingOf(here)),
+            reach: reachOf(here),
+          }
+        : {
+            number: '✓',
+            name: 'Simulacro',
+            route: 'simulacro',
+            landmark: 'peaje',
+            words: 'Ganaste todas las paradas',
+          };
   return (
-    <>
-      {won.length > 0 && (
-        <ul className="nombres">
-          {won.flatMap(placed).map(
-            (stop) =>
-              stop && (
-                <li key={stop.id}>
-                  {drawn(stop) && (
-                    <svg viewBox="-2 -2 68 64" aria-hidden="true">
-                      <use href={drawn(stop)} />
-                    </svg>
-                  )}
-                  <span>
-                    Ganaste <b>{stop.name}</b>.
-                  </span>
-                </li>
-              ),
-          )}
-        </ul>
-      )}
-      {here && next ? (
-        <>
-          <Camino
-            landmark={drawn(next)}
-            car={post * reachOf(here)}
-            posts={[{ at: post, number: at + 1, word: next.name }]}
-          />
-          <p>
-            {missingWords(missingOf(here))}{' '}
-            <a href={`${props.plan}../ruta/${next.id}/`}>{next.name}</a>.
-          </p>
-        </>
-      ) : (
-        <p>
-          Ganaste todas las paradas: prueba el <a href={`${props.plan}../simulacro/`}>simulacro</a>.
-        </p>
-      )}
-    </>
+    <div
+      className="panorama"
+      ref={(picture) => {
+        picture?.style.setProperty('--avance', String('reach' in sign ? sign.reach : 1));
+      }}
+    >
+      <Scene of={sign.landmark} />
+      <p className="guia">
+        <span className="km">{sign.number}</span>
+        <span>
+          <b>
+            <a href={`${props.plan}../${sign.route}/`}>{sign.name}</a>
+          </b>{' '}
+          <span>{sign.words}</span>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** By name, with the landmark where the page has its drawing. */
+export function StopsWon(props: Props): ReactNode {
+  const gained = new Set(madeKnown(props).map(({ id }) => id));
+  const won = new Set(wonWith(gained, standingsOf(props)).map(({ id }) => id));
+  return (
+    won.size > 0 && (
+      <ul className="nombres">
+        {props.material.file.places
+          .filter(({ id }) => won.has(id))
+          .map(({ id, name, landmark }) => (
+            <li key={id}>
+              {document.getElementById(`h-${landmark}`) && (
+                <svg viewBox="-2 -2 68 64" aria-hidden="true">
+                  <use href={`#h-${landmark}`} />
+                </svg>
+              )}
+              <span>
+                Ganaste <b>{name}</b>.
+              </span>
+            </li>
+          ))}
+      </ul>
+    )
   );
 }

@@ -119,7 +119,8 @@ export function packRow({ id, lastDay, daysRight, lastWrong, seen }: ConceptStat
 
 /** @returns undefined for anything that `packRow` never wrote */
 export function unpackRow(text: unknown): ConceptState | undefined {
-  const [, id, day = '', days, back = '', seen = ''] = ROW.exec(String(text)) ?? [];
+  if (typeof text !== 'string') return undefined;
+  const [, id, day = '', days, back = '', seen = ''] = ROW.exec(text) ?? [];
   if (id === undefined) return undefined;
   const [lastDay, ago] = [Number.parseInt(day, 36), Number.parseInt(back, 36)];
   const isSound = lastDay > 0 && lastDay <= LAST_DAY && ago <= lastDay;

@@ -99,9 +99,9 @@ export function carAt(stops: readonly Pick<StopStanding, 'state'>[]): number {
   return open.find((at) => at >= won) ?? open[0] ?? stops.length;
 }
 
-/** «Te falta 1 regla para ganar» that stop. */
+/** What is missing before that stop is won. */
 export const missingWords = (missing: number): string =>
-  missing === 1 ? 'Te falta una regla para ganar' : `Te faltan ${missing} reglas para ganar`;
+  missing === 1 ? 'Te falta una regla' : `Te faltan ${missing} reglas`;
 
 /** «Te sabes 4 de 10 reglas.» */
 export const stopWords = ({ known, of }: Pick<StopStanding, 'known' | 'of'>): string =>

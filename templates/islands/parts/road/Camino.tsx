@@ -1,4 +1,4 @@
-/** The road of a result or of a session, with its posts and the learner's car. */
+/** The road of a result, with its posts and the learner's car. */
 import type { ReactNode } from 'react';
 
 /** `at`: percent of the way. */
@@ -8,8 +8,6 @@ type Props = {
   /** Percent of the way. */
   car: number;
   posts?: readonly Post[];
-  /** What stands at its end, of the drawings that the page holds. */
-  landmark?: string | undefined;
 };
 
 /** Not as an attribute in the HTML: the site's policy refuses style attributes. */
@@ -17,7 +15,7 @@ const at = (percent: number) => (part: HTMLElement | SVGElement | null) => {
   part?.style.setProperty('--en', `${percent}%`);
 };
 
-export function Camino({ car, posts = [], landmark }: Props): ReactNode {
+export function Camino({ car, posts = [] }: Props): ReactNode {
   return (
     <div className="camino" aria-hidden="true">
       {posts.map(({ at: place, number, word }) => (
@@ -26,11 +24,6 @@ export function Camino({ car, posts = [], landmark }: Props): ReactNode {
           {number}
         </b>
       ))}
-      {landmark !== undefined && (
-        <svg className="al-final" viewBox="-2 -2 68 64" aria-hidden="true">
-          <use href={landmark} />
-        </svg>
-      )}
       <svg viewBox="0 0 44 22" preserveAspectRatio="xMinYMid" aria-hidden="true" ref={at(car)}>
         <path d="M2 16v-5l7-1 6-7h14l7 7 6 2v4z" />
         <circle cx="11" cy="17" r="4" />

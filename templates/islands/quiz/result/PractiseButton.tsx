@@ -4,9 +4,15 @@ import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { withMissed } from '../../store/missed-session.ts';
 import type { ProgressStore } from '../../store/progress.ts';
 
-type Props = { review: string; store: ProgressStore; questions: readonly QuizQuestion[] };
+type Props = {
+  review: string;
+  store: ProgressStore;
+  questions: readonly QuizQuestion[];
+  /** A friend's link shows the friend's. */
+  whose: 'tus' | 'estos';
+};
 
-export function PractiseButton({ review, store, questions }: Props): ReactNode {
+export function PractiseButton({ review, store, questions, whose }: Props): ReactNode {
   // A device that stores nothing cannot take the questions to the next page.
   if (store.trouble() !== undefined && store.trouble() !== 'damaged') return null;
   const practise = () => {
@@ -16,7 +22,9 @@ export function PractiseButton({ review, store, questions }: Props): ReactNode {
   };
   return (
     <button className="btn go" type="button" onClick={practise}>
-      {questions.length === 1 ? 'Practicar tu fallo' : `Practicar tus ${questions.length} fallos`}
+      {questions.length === 1
+        ? `Practicar ${whose === 'tus' ? 'tu' : 'este'} fallo`
+        : `Practicar ${whose} ${questions.length} fallos`}
     </button>
   );
 }

@@ -62,6 +62,8 @@ export function ResultDetails(props: Props): ReactNode {
   );
   // Who came by the link of a class has one thing left to do.
   const forClass = !shared && classNameOf() !== '';
+  // The score of one topic is the verdict's: beside it stands what is left to read, at the head of the rest.
+  const isOne = outcome.topics.length === 1;
   return (
     <>
       {(shared || unsaved) && (
@@ -98,18 +100,19 @@ export function ResultDetails(props: Props): ReactNode {
           </section>
           {forClass ? share : null}
           <NextStep {...props} />
-        </div>
-        <Topics data={data} outcome={outcome} />
-        <div>
-          <Misses title="Para repasar" misses={outcome.misses} />
-          <Misses title="Marcaste para revisar" misses={outcome.flagged} />
-          {forClass ? null : share}
           {!data.test.reto && (
             <p className="meta">
               La nota para aprobar es {data.passMark.percent}
               {PERCENT} ({data.passMark.wording}).
             </p>
           )}
+        </div>
+        {!isOne && <Topics data={data} outcome={outcome} />}
+        <div className={isOne ? 'al-lado' : undefined}>
+          {isOne && <Topics data={data} outcome={outcome} />}
+          <Misses title="Para repasar" misses={outcome.misses} />
+          <Misses title="Marcaste para revisar" misses={outcome.flagged} />
+          {forClass ? null : share}
         </div>
       </div>
     </>
@@ -129,6 +132,8 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
           { href: links.centres, label: 'Encontrar Centro CESCO' },
         ]
       : []),
+    // Of several topics each has its own beside it.
+    ...(outcome.topics.length === 1 ? outcome.topics.flatMap((each) => retosOf(data, each)) : []),
   ];
   // A device that stores nothing cannot take the questions to the next page, and the review asks questions of tests.
   const isPractice = outcome.misses.length > 0 && !unsaved && !test.reto;
@@ -145,6 +150,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
             review={links.review}
             store={store}
             questions={outcome.misses.map(({ question }) => question)}
+            whose={shared ? 'estos' : 'tus'}
           />
         ) : (
           <a className="btn go" href={first.href}>
@@ -153,44 +159,57 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
         )}
       </div>
       <p className="otros">
-        {rest
-          .filter(({ label }) => isPractice || label !== first.label)
-          .map(({ href, label }) => (
-            <a key={label} className="mas" href={href}>
-              {label}
-            </a>
-          ))}
+        <Links links={rest.filter(({ label }) => isPractice || label !== first.label)} />
       </p>
     </>
   );
 }
 
+/** The harder questions of a topic, for who knows its plain rules. */
+const retosOf = (
+  { links }: QuizData,
+  { topic, score, total }: Outcome['topics'][number],
+): readonly Link[] =>
+  (isMastered(score, total) && links.retos?.filter((retos) => retos.topic === topic)) || [];
+
+const Links = ({ links }: { links: readonly Link[] }): ReactNode =>
+  links.map(({ href, label }) => (
+    <a key={label} className="mas" href={href}>
+      {label}
+    </a>
+  ));
+
 function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'outcome'>): ReactNode {
+  const isOne = topics.length === 1;
+  const rows = topics.map((each) => ({
+    ...each,
+    reading: sectionsOf(misses, each.topic)
+      .slice(0, SECTIONS_SHOWN)
+      .map(({ title, href }) => ({ href, label: isOne ? title : `Lee ${title}` })),
+  }));
+  if (isOne && misses.length === 0) return null;
   return (
-    <section className="temas al-lado" aria-labelledby="por-tema">
-      <h2 id="por-tema">Por tema</h2>
-      <ul>
-        {topics.map(({ topic, score, total }) => (
-          <li key={topic}>
-            <span>
-              {TOPICS[topic]}: {score} de {total}
-            </span>
-            <Road done={score} total={total} label={TOPICS[topic]} />
-            {sectionsOf(misses, topic)
-              .slice(0, SECTIONS_SHOWN)
-              .map(({ title, href }) => (
-                <a key={href} className="mas" href={href}>
-                  Lee {title}
-                </a>
-              ))}
-            {isMastered(score, total) &&
-              data.links.retos
-                ?.filter((retos) => retos.topic === topic)
-                .map(({ href, label }) => (
-                  <a key={href} className="mas" href={href}>
-                    {label}
-                  </a>
-                ))}
+    <section className={isOne ? 'temas' : 'temas al-lado'} aria-labelledby="por-tema">
+      <h2 id="por-tema">{isOne ? 'Lee esto' : 'Por tema'}</h2>
+      <ul
+        // What they are called comes late, and moves nothing below it.
+        ref={(list) => {
+          const lines = isOne ? Math.min(SECTIONS_SHOWN, misses.length) : 0;
+          list?.style.setProperty('--lines', String(lines));
+        }}
+      >
+        {rows.map(({ reading, ...each }) => (
+          <li key={each.topic}>
+            {!isOne && (
+              <>
+                <span>
+                  {TOPICS[each.topic]}: {each.score} de {each.total}
+                </span>
+                <Road done={each.score} total={each.total} label={TOPICS[each.topic]} />
+              </>
+            )}
+            <Links links={reading} />
+            {!isOne && <Links links={retosOf(data, each)} />}
           </li>
         ))}
       </ul>

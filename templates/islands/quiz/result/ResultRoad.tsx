@@ -23,7 +23,7 @@ export function ResultRoad({ outcome, pass, change }: Props): ReactNode {
           {PERCENT}
         </b>
         <span>
-          {score} de {total}
+          {`${score}\u00a0de\u00a0${total}`}
           {minutes > 0 && ` · ${minutes} min`}
         </span>
         {percent >= GOAL && <Flower />}

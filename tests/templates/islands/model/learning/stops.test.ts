@@ -80,8 +80,8 @@ test('a session won what is won only with what it made known', () => {
 test('says what is missing, and how far the car is', () => {
   const half = standing('known', 'known');
   expect([missingOf(half), reachOf(half)]).toEqual([2, 0.5]);
-  expect(missingWords(2)).toBe('Te faltan 2 reglas para ganar');
-  expect(missingWords(1)).toBe('Te falta una regla para ganar');
+  expect(missingWords(2)).toBe('Te faltan 2 reglas');
+  expect(missingWords(1)).toBe('Te falta una regla');
   expect(reachOf(standing())).toBe(0);
   expect(reachOf({ id: 'vacía', state: 'sin', known: 0, once: 0, of: 0 })).toBe(1);
   // Ten answers of the first day move the car.

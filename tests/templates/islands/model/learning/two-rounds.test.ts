@@ -181,7 +181,15 @@ describe('a row', () => {
       }),
       { seed: seed(2) },
     );
-    for (const text of ['', '97', '97 g18 2', 'a 0 1 0', '97 zzzzzzz 1 0', '97 1 1 zz', undefined])
+    for (const text of [
+      '',
+      '97',
+      '97 g18 2',
+      'a 0 1 0',
+      '97 zzzzzzz 1 0',
+      '97 1 1 zz',
+      { toString: null },
+    ])
       expect(unpackRow(text)).toBeUndefined();
   });
 
