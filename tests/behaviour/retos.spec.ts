@@ -26,7 +26,7 @@ test('a set is found, answered and kept, and nothing else counts it', async ({ m
   await me.open('/tests/');
   await me.click({ css: 'main a[href="/retos/"]' });
   await me.at(/\/retos\/$/);
-  await me.reads({ css: 'main' }, /no cuentan/);
+  await me.reads({ css: 'main' }, /No cuentan/);
   expect(await me.isScrolledSideways()).toBe(false);
   await me.click({ css: `main a[href="${SET}"]` });
   await me.at(/\/retos\/vehiculo\/$/);
