@@ -1,12 +1,11 @@
 /** Home: the next step on the road round the island, the essential answers, the centre of a town, where to begin, signs and rules, the news. */
 import type { HomeProps } from '../page-props.ts';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
-import { NextStep } from '../parts/NextStep.tsx';
+import { Now } from '../parts/NextStep.tsx';
 import { OldClaims } from '../parts/OldClaims.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
-import { Here } from '../road/Here.tsx';
 import { Road } from '../road/Road.tsx';
 
 /** Articles on this page; the blog has them all. */
@@ -15,7 +14,6 @@ const NEWEST = 2;
 export function HomePage(props: HomeProps) {
   const { view, home, essentials, exam, articles, road, counts } = props;
   const { manual } = home;
-  const [first] = road.stops;
   return (
     <>
       <div className="portada">
@@ -24,14 +22,12 @@ export function HomePage(props: HomeProps) {
           <p className="entrada">{view.text(home.lead)}</p>
         </header>
         <Count view={view} />
-        <section className="ahora" aria-labelledby="aqui">
-          {first && <Here stop={first} />}
-          <NextStep
-            view={view}
-            label={home.primary.label}
-            detail="Diez preguntas, sin cuenta y sin reloj."
-          />
-        </section>
+        <Now
+          view={view}
+          road={road}
+          label={home.primary.label}
+          detail="Diez preguntas, sin cuenta y sin reloj."
+        />
         <nav className="puertas" aria-label="También">
           <Door view={view} {...home.secondary} isNew />
           <Door view={view} {...home.papers} isNew />

@@ -14,7 +14,7 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
       <p className="entrada">Por temas, una pregunta a la vez.</p>
       <NextStep view={view} />
       <StretchKit />
-      <ul className="tarjetas">
+      <ul className="tarjetas anchas">
         {fromPlain(tests).map((card) => (
           <TestCard key={card.id} view={view} card={card} />
         ))}

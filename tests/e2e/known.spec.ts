@@ -21,7 +21,7 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('home and the list of tests say where the visitor was, and nothing moves', async ({
+test('home, the list of tests and the road say where the visitor was, and nothing moves', async ({
   page,
 }) => {
   await begin(page, SHORT);
@@ -30,7 +30,7 @@ test('home and the list of tests say where the visitor was, and nothing moves', 
   await answerFirst(page, 4);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    for (const path of ['/', '/tests/']) {
+    for (const path of ['/', '/ruta/', '/tests/']) {
       await page.goto(path);
       await expect(step(page)).toContainText('Sigue en la pregunta 5 de 25');
       if (path === '/tests/') {

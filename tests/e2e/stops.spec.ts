@@ -130,7 +130,7 @@ test('the card of a test shows which of its stops are won, and the side road ope
   await expect(card.locator('use[href="#k-sin"]')).toHaveCount(2);
   await knowAll(page, (id) => id === 'alcohol-la-ley');
   await page.goto('/tests/');
-  await expect(card).toHaveText('1 de 2 ganadas');
+  await expect(card).toHaveText('1 de 2 paradas ganadas');
   await expect(card.locator('use[href="#k-ganada"]')).toHaveCount(1);
   await page.goto('/ruta/');
   await expect(page.locator('.desvio')).not.toHaveClass(/\bsin\b/);
@@ -175,13 +175,18 @@ test('every figure of every stop is printed, and no two of its questions look th
   }
 });
 
-for (const width of [1184, 1280])
-  test(`at ${width} px nothing on the island lies on anything else, wherever she is`, async ({
+// As wide as the island begins, on a low screen where it is smallest; and as wide as it gets.
+for (const [path, width, height] of [
+  ['/', 1184, 640],
+  ['/ruta/', 1280, 800],
+  ['/', 1440, 960],
+] as const)
+  test(`on ${path} at ${width} × ${height} px nothing on the island lies on anything else, wherever she is`, async ({
     page,
   }) => {
     test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
     const ids = (await keysOf(page)).stops.map(([id]) => id);
     expect.soft(await overlaps(page)).toEqual([]);
     // Who has practised nothing has nothing that follows.
@@ -199,6 +204,18 @@ for (const width of [1184, 1280])
     await expect(page.locator('.carretera .repasar')).toHaveCount(ids.length);
     expect.soft(await overlaps(page)).toEqual([]);
   });
+
+test('a laptop has the whole island in view, with the next step on it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('notice-seen', 'true'));
+  for (const path of ['/', '/ruta/']) {
+    await page.goto(path);
+    for (const name of [/^Semáforos/, /^Camiones/, /preguntas|^Comenzar Test/])
+      await expect(page.locator('.portada').getByRole('link', { name })).toBeInViewport({
+        ratio: 1,
+      });
+  }
+});
 
 /** Pairs of drawings, names, lamps, the car, the next step that lie on each other; names and drawings on the road. */
 const overlaps = (page: Page): Promise<string[]> =>
@@ -243,8 +260,9 @@ const overlaps = (page: Page): Promise<string[]> =>
     const onRoad = boxes
       .filter(({ what, box }) => what !== 'car' && paved.some((part) => on(part, box)))
       .map(({ of, what }) => `${of} ${what} / road`);
+    const tab = document.querySelector('.boton-accesibilidad')!.getBoundingClientRect();
     const beyond = boxes
-      .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
+      .filter(({ box }) => box.left < tab.right || box.right > document.documentElement.clientWidth)
       .map(({ of, what }) => `${of} ${what} / edge`);
     return [...pairs, ...onRoad, ...beyond];
   });
