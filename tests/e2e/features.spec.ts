@@ -272,6 +272,10 @@ test.describe('print', () => {
     ['/senales/', 18],
     ['/test/2/', 5],
     ['/preguntas/senales-53/', 1],
+    ['/', 1],
+    ['/tests/', 1],
+    ['/ruta/', 1],
+    ['/ruta/quien-pasa-primero/', 1],
   ] as const)
     test(`${path} has all its pictures, also of closed tabs, on ${sheets} sheets or fewer`, async ({
       page,

@@ -154,7 +154,10 @@ test('on paper the tests, the road and a stop have nothing to press', async ({ p
   ] as const) {
     await page.goto(path);
     await expect(page.locator(shown).first(), path).toBeVisible();
-    await expect(page.locator('main :is(.btn, form, .destinos):visible'), path).toHaveCount(0);
+    const press = page.locator('main :is(.btn, form, .destinos):visible');
+    await expect(press, path).toHaveCount(0);
+    // Ink is for words and signs.
+    await expect(page.locator('main :is(.monumento, .paisaje):visible'), path).toHaveCount(0);
   }
 });
 
