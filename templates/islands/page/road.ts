@@ -37,8 +37,8 @@ export function showCourse(place: Place, stops: readonly StopStanding[]): void {
 
 /** @param end absent: the exam is not so near */
 function showRoad(stops: readonly StopStanding[], end: string | undefined): void {
-  const car = carAt(stops);
   const items = [...document.querySelectorAll<HTMLElement>('.carretera .parada')];
+  const car = end ? items.length - 1 : carAt(stops);
   // A side road, once there is something won to leave from.
   document
     .querySelector('.desvio')
@@ -63,8 +63,7 @@ function showRoad(stops: readonly StopStanding[], end: string | undefined): void
     ] as const)
       mapCar.setAttribute(name, String(Number(at.getAttribute(name)) - before));
   const here = stops[car];
-  if (end) showHere(items.at(-1), end, 1);
-  else showHere(items[car], here ? String(car + 1) : '✓', here ? reachOf(here) : 1);
+  showHere(items[car], end ?? (here ? String(car + 1) : '✓'), here ? reachOf(here) : 1);
 }
 
 /** The stops that each test asks about, on its card. */
