@@ -181,7 +181,7 @@ test('readiness, and what the next session begins with', async ({ page }) => {
 });
 
 for (const [name, examDay, words] of [
-  ['today', TODAY, 'Tu examen es hoy.'],
+  ['today', TODAY, 'Tu examen es hoy'],
   ['past', TODAY - 2, 'Tu examen era el'],
 ] as const)
   test(`the day of the exam is ${name}`, async ({ page }) => {

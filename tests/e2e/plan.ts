@@ -23,7 +23,8 @@ export const begin = (page: Page) =>
 export const next = (page: Page) => page.locator('.quiz form .btn.go');
 /** The card of a pair, which asks nothing. */
 export const pairCard = (page: Page) => page.locator('.quiz .pareja');
-const plan = (page: Page) => page.getByRole('heading', { name: 'Tu plan', level: 1 });
+const plan = (page: Page) =>
+  page.getByRole('heading', { name: /^(Tu plan|Faltan|Tu examen)/, level: 1 });
 
 export async function openPlan(page: Page, hash = ''): Promise<void> {
   await page.goto(`/plan/${hash}`);

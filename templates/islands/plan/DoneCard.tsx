@@ -45,14 +45,17 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
       {material.file.stops.length > 0 && <Way {...told} />}
       <div>
         <h1 tabIndex={-1}>{titleOf(session, doneWords(learning, today))}</h1>
-        {isExamDay && <p>Lleva tus papeles y llega temprano.</p>}
-        <p className="nota-final">
-          <b>{right}</b>{' '}
-          <span>
-            de {asked} a la primera
-            {misses.later > 0 && missed.length > 0 && <small>{laterWords(misses.later)}</small>}
-          </span>
-        </p>
+        {isExamDay ? (
+          <p>Lleva tus papeles y llega temprano.</p>
+        ) : (
+          <p className="nota-final">
+            <b>{right}</b>{' '}
+            <span>
+              de {asked} a la primera
+              {misses.later > 0 && missed.length > 0 && <small>{laterWords(misses.later)}</small>}
+            </span>
+          </p>
+        )}
         <StopsWon {...told} />
         <Gained {...told} />
       </div>

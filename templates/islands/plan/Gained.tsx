@@ -13,7 +13,8 @@ const LAMPS: Readonly<Record<Stand, string>> = {
   review: '#k-repasar',
   unseen: '#k-sin',
 };
-const MOST = 4;
+/** As many as a small phone shows above the buttons. */
+const MOST = 3;
 const WORST = 5;
 
 type Props = { material: Material; known: Known };

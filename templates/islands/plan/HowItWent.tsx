@@ -25,7 +25,7 @@ export function HowItWent({
     <section className="aviso">
       <h2>¿Cómo te fue?</h2>
       <div className="bar">
-        <button className="btn go" type="button" onClick={set({ passedAt: Date.now() })}>
+        <button className="btn alt" type="button" onClick={set({ passedAt: Date.now() })}>
           Aprobé
         </button>
         <button className="btn alt" type="button" onClick={set({})}>

@@ -7,7 +7,7 @@ import { minutesOn } from '../model/learning/plan-settings.ts';
 import { isDone, isOver, plannedSession, underWayWords } from '../model/learning/session.ts';
 import { roundOf } from '../model/learning/two-rounds.ts';
 import type { Minutes } from '../model/learning/types.ts';
-import { agendaWords, doneWords, examWords, isBack } from '../model/learning/words.ts';
+import { agendaWords, doneWords, examWords, isBack, planTitle } from '../model/learning/words.ts';
 import { LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { type LatePart, usePart } from '../parts/practice/use-part.ts';
@@ -37,8 +37,7 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
   return (
     <div className={isAtEnd ? 'inicio vispera dos-lados' : 'inicio dos-lados'}>
       <div>
-        <h1 tabIndex={-1}>Tu plan</h1>
-        <p className="datos">{examWords(known?.learning.plan?.examDay, known?.today ?? 0)}</p>
+        <Head known={known} />
         {children}
         {material && known ? (
           <>
@@ -72,6 +71,17 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
         )}
       </div>
     </div>
+  );
+}
+
+function Head({ known }: Pick<LearningControls, 'known'>): ReactNode {
+  const { examDay } = known?.learning.plan ?? {};
+  const today = known?.today ?? 0;
+  return (
+    <>
+      <h1 tabIndex={-1}>{planTitle(examDay, today)}</h1>
+      <p className="datos">{examWords(examDay, today)}</p>
+    </>
   );
 }
 

@@ -30,6 +30,14 @@ export function whenWords(day: Day, today: Day): string {
   return day === today + 1 ? 'mañana' : `el ${dateWords(day, today)}`;
 }
 
+/** What the plan is headed by. */
+export function planTitle(examDay: Day | undefined, today: Day): string {
+  if (examDay === undefined || examDay < today || isTooFar(examDay, today)) return 'Tu plan';
+  const days = examDay - today;
+  if (days > 1) return `Faltan\u00A0${days}\u00A0días`;
+  return days === 1 ? 'Tu examen es mañana' : 'Tu examen es hoy';
+}
+
 /** The line below the title. */
 export function examWords(examDay: Day | undefined, today: Day): string {
   if (examDay === undefined) return 'Un rato al día, con fecha de examen o sin ella.';
@@ -37,9 +45,7 @@ export function examWords(examDay: Day | undefined, today: Day): string {
     return 'La fecha de tu examen queda a más de dos años. Revísala, y también la fecha de este dispositivo.';
   const date = dateWords(examDay, today);
   if (examDay < today) return `Tu examen era el ${date}.`;
-  if (examDay === today) return 'Tu examen es hoy. Lleva tus papeles. ¡Éxito!';
-  if (examDay === today + 1) return `Tu examen es mañana, ${date}.`;
-  return `Examen: ${date}. Faltan\u00A0${examDay - today}\u00A0días.`;
+  return examDay === today ? 'Lleva tus papeles. ¡Éxito!' : `Examen: ${date}.`;
 }
 
 /** What today's session asks. */

@@ -14,6 +14,7 @@ import {
   agendaWords,
   examWords,
   isBack,
+  planTitle,
   whenWords,
 } from '../../../../../templates/islands/model/learning/words.ts';
 import { learned, planForms } from './fixtures.ts';
@@ -26,11 +27,15 @@ const all = { ...nothing, known: nothing.unseen, unseen: [] };
 
 describe('the words of the plan', () => {
   test('name the day of the exam and how far it is', () => {
-    expect(examWords(TODAY + 12, TODAY)).toBe(
-      'Examen: sábado, 5 de diciembre. Faltan\u00A012\u00A0días.',
-    );
-    expect(examWords(TODAY + 1, TODAY)).toBe('Tu examen es mañana, martes, 24 de noviembre.');
-    expect(examWords(TODAY, TODAY)).toContain('hoy');
+    expect(examWords(TODAY + 12, TODAY)).toBe('Examen: sábado, 5 de diciembre.');
+    expect(examWords(TODAY, TODAY)).toContain('papeles');
+    expect([12, 1, 0, -1, 731].map((days) => planTitle(TODAY + days, TODAY))).toEqual([
+      'Faltan\u00A012\u00A0días',
+      'Tu examen es mañana',
+      'Tu examen es hoy',
+      'Tu plan',
+      'Tu plan',
+    ]);
     expect(examWords(TODAY - 1, TODAY)).toContain('Tu examen era el domingo, 22 de noviembre.');
     expect(examWords(TODAY + 60, TODAY)).toContain('de 2027');
     expect(examWords(undefined, TODAY)).toContain('sin ella');
