@@ -5,8 +5,8 @@ import type { View } from '../view.ts';
 const PLAN = '/plan/';
 /** Sections whose pages live at an address of another name. */
 const KIN: Record<string, readonly string[]> = {
-  '/tests/': ['/test/', '/test-result/', '/simulacro/', '/preguntas/'],
-  [PLAN]: ['/repaso/'],
+  '/tests/': ['/test/', '/test-result/', '/simulacro/', '/preguntas/', '/retos/'],
+  [PLAN]: ['/repaso/', '/ruta/'],
   '/guia-estudio/': ['/manual/'],
   '/centros-cesco/': ['/centro/'],
 };
