@@ -26,7 +26,7 @@ export function HomePage(props: HomeProps) {
           view={view}
           road={road}
           label={home.primary.label}
-          detail="Diez preguntas, sin cuenta y sin reloj."
+          detail="Diez preguntas, sin reloj."
         />
         <nav className="puertas" aria-label="También">
           <Door view={view} {...home.secondary} isNew />

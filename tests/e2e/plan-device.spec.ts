@@ -107,7 +107,7 @@ test('the saved site has the whole plan without a connection: session, reload, B
   const remove = async () => {
     await page.getByRole('button', { name: 'Borrar todo' }).click();
     await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
-    await expect(page.getByText('Un rato al día, con fecha de examen o sin ella')).toBeVisible();
+    await expect(page.getByText('Un rato al día')).toBeVisible();
     expect((await stored(page))?.learning?.memory ?? []).toEqual([]);
   };
   await remove();

@@ -24,7 +24,7 @@ export const next = (page: Page) => page.locator('.quiz form .btn.go');
 /** The card of a pair, which asks nothing. */
 export const pairCard = (page: Page) => page.locator('.quiz .pareja');
 const plan = (page: Page) =>
-  page.getByRole('heading', { name: /^(Tu plan|Faltan|Tu examen)/, level: 1 });
+  page.getByRole('heading', { name: /^(Tu plan|Faltan|Tu examen|¿Cómo te fue)/, level: 1 });
 
 export async function openPlan(page: Page, hash = ''): Promise<void> {
   await page.goto(`/plan/${hash}`);

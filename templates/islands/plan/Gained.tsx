@@ -58,7 +58,7 @@ export function Worst(props: Props): ReactNode {
   return <Named title="Lo que más te cuesta" concepts={worst} {...props} />;
 }
 
-/** @param most of them, by name; the rest is a number */
+/** @param most of them, by name; how many there are is in the title */
 export function Named({
   title,
   concepts,
@@ -74,10 +74,12 @@ export function Named({
     return name === undefined ? [] : [{ id, name, lamp, sign }];
   });
   if (named.length === 0) return null;
-  const more = named.length - most;
   return (
     <section>
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {named.length > most && `: ${named.length}`}
+      </h2>
       <ul className="nombres">
         {named.slice(0, most).map(({ id, name, lamp, sign }) => (
           <li key={id}>
@@ -92,7 +94,6 @@ export function Named({
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{`Y ${more} más.`}</p>}
     </section>
   );
 }

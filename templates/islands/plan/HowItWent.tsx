@@ -22,16 +22,13 @@ export function HowItWent({
     );
   if (examDay >= today) return null;
   return (
-    <section className="aviso">
-      <h2>¿Cómo te fue?</h2>
-      <div className="bar">
-        <button className="btn alt" type="button" onClick={set({ passedAt: Date.now() })}>
-          Aprobé
-        </button>
-        <button className="btn alt" type="button" onClick={set({})}>
-          Todavía no
-        </button>
-      </div>
-    </section>
+    <div className="bar">
+      <button className="btn alt" type="button" onClick={set({ passedAt: Date.now() })}>
+        Aprobé
+      </button>
+      <button className="btn alt" type="button" onClick={set({})}>
+        Todavía no
+      </button>
+    </div>
   );
 }

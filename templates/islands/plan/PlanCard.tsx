@@ -52,7 +52,7 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
             {!isOver && <Today {...{ run, material, known, standing }} />}
             <Later
               name="ExamBox"
-              summary={examSummary(known)}
+              summary={examSummary(known, isOver)}
               isOpen={isDate}
               {...{ late, material, controls }}
             />
@@ -109,9 +109,11 @@ function Beside({
   );
 }
 
-function examSummary({ learning: { plan } }: Known): string {
-  if (plan?.examDay !== undefined) return 'Cambia la fecha o ponla en tu calendario';
-  return plan?.passedAt === undefined ? 'Pon la fecha de tu examen' : 'Pon la fecha de otro examen';
+function examSummary({ learning: { plan } }: Known, isOver: boolean): string {
+  if (plan?.examDay !== undefined && !isOver) return 'Cambia la fecha o ponla en tu calendario';
+  return isOver || plan?.passedAt !== undefined
+    ? 'Pon la fecha de otro examen'
+    : 'Pon la fecha de tu examen';
 }
 
 const loadExtras = () => import('./Extras.tsx');
@@ -184,10 +186,12 @@ function Today({
   }
   return (
     <>
-      <p>
-        {isBack(learning, today) && 'Seguimos donde estabas. '}
-        {agendaWords(counts, roundOf({ today, startDay, examDay }))}
-      </p>
+      {daysLeft > 0 && (
+        <p>
+          {isBack(learning, today) && 'Seguimos donde estabas. '}
+          {agendaWords(counts, roundOf({ today, startDay, examDay }))}
+        </p>
+      )}
       <Ways
         usual={usual}
         daysLeft={daysLeft}
@@ -220,7 +224,7 @@ function Ways({
         onStart(usual);
       }}
     >
-      {isExamDay ? 'Un repaso corto' : `Empezar (${usual} min)`}
+      {isExamDay ? 'Un repaso corto de lo que sabes' : `Empezar (${usual} min)`}
     </button>
   );
   return (

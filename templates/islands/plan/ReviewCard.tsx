@@ -1,6 +1,7 @@
 /** The review: of today's queue, what was missed and what memory asks for, by its name; all of it, or that of one test. */
 import type { ReactNode } from 'react';
-import { standingOf, todayCount } from '../model/learning/forms.ts';
+import { STAND_WORDS } from '../model/learning/concept.ts';
+import { standingOf } from '../model/learning/forms.ts';
 import { isOver, underWayWords } from '../model/learning/session.ts';
 import type { AskedConcept } from '../model/learning/two-rounds.ts';
 import { reviewLabel } from '../model/learning/words.ts';
@@ -62,7 +63,7 @@ export function ReviewCard({
       <div>
         {material && known && standing && (
           <standing.Named
-            title={todayCount(asked.length)}
+            title={STAND_WORDS.review}
             concepts={asked}
             most={NAMES}
             {...{ material, known }}

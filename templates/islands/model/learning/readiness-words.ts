@@ -43,7 +43,7 @@ export function shortTimeWords(
       ? 'Si puedes, mueve la cita'
       : fits(standing.unseen.length, examDay - today, MOST_MINUTES)
         ? 'Haz 20'
-        : 'Haz 20 y, si puedes, mueve la cita';
+        : 'Haz 20: va primero lo que más preguntan. Si puedes, mueve la cita';
   return `A ${minutes} minutos al día no te da tiempo de verlo todo. ${way}.`;
 }
 

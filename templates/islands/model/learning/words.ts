@@ -32,7 +32,8 @@ export function whenWords(day: Day, today: Day): string {
 
 /** What the plan is headed by. */
 export function planTitle(examDay: Day | undefined, today: Day): string {
-  if (examDay === undefined || examDay < today || isTooFar(examDay, today)) return 'Tu plan';
+  if (examDay === undefined || isTooFar(examDay, today)) return 'Tu plan';
+  if (examDay < today) return '¿Cómo te fue?';
   const days = examDay - today;
   if (days > 1) return `Faltan\u00A0${days}\u00A0días`;
   return days === 1 ? 'Tu examen es mañana' : 'Tu examen es hoy';
@@ -40,7 +41,7 @@ export function planTitle(examDay: Day | undefined, today: Day): string {
 
 /** The line below the title. */
 export function examWords(examDay: Day | undefined, today: Day): string {
-  if (examDay === undefined) return 'Un rato al día, con fecha de examen o sin ella.';
+  if (examDay === undefined) return 'Un rato al día, hasta tu examen.';
   if (isTooFar(examDay, today))
     return 'La fecha de tu examen queda a más de dos años. Revísala, y también la fecha de este dispositivo.';
   const date = dateWords(examDay, today);

@@ -33,12 +33,12 @@ describe('the words of the plan', () => {
       'Faltan\u00A012\u00A0días',
       'Tu examen es mañana',
       'Tu examen es hoy',
-      'Tu plan',
+      '¿Cómo te fue?',
       'Tu plan',
     ]);
     expect(examWords(TODAY - 1, TODAY)).toContain('Tu examen era el domingo, 22 de noviembre.');
     expect(examWords(TODAY + 60, TODAY)).toContain('de 2027');
-    expect(examWords(undefined, TODAY)).toContain('sin ella');
+    expect(examWords(undefined, TODAY)).toContain('rato al día');
     expect(examWords(TODAY + 731, TODAY)).toContain('a más de dos años');
     expect([0, 1, 3].map((days) => whenWords(TODAY + days, TODAY))).toEqual([
       'hoy',
@@ -101,7 +101,7 @@ describe('the words of the plan', () => {
     expect(words(plan(5, 8), nothing)).toBe(
       'A 5 minutos al día no te da tiempo de verlo todo. Haz 20.',
     );
-    expect(words(plan(5, 2), nothing)).toContain('Haz 20 y, si puedes, mueve la cita.');
+    expect(words(plan(5, 2), nothing)).toContain('lo que más preguntan. Si puedes, mueve la cita.');
     expect(words(plan(5, 9), nothing)).toBeUndefined();
     expect(words(plan(20, 2), nothing)).toContain('todo. Si puedes, mueve la cita.');
     // Before the first answer nobody has been slow.
