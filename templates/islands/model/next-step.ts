@@ -55,7 +55,7 @@ export function nextStep(
   const startDay = plan?.startDay ?? today;
   const round = roundOf({ today, startDay, examDay: plan?.examDay });
   if (round === 'exam day')
-    return { title: 'Papeles y cita', detail: agendaWords(standing, round), route: '/tramites/' };
+    return { title: 'Papeles y cita', detail: '¡Éxito!', route: '/tramites/' };
   return {
     title: `Seguir (${minutesOn(learning, standing, today)} min)`,
     detail: agendaWords(standing, round),

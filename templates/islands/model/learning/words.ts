@@ -49,9 +49,8 @@ export function examWords(examDay: Day | undefined, today: Day): string {
   return examDay === today ? 'Lleva tus papeles. ¡Éxito!' : `Examen: ${date}.`;
 }
 
-/** What today's session asks. */
+/** What today's session asks; on the day of the exam nobody is told. */
 export function agendaWords({ review, once, unseen }: Standing, round: Round): string {
-  if (round === 'exam day') return 'Hoy: un repaso corto de lo que sabes.';
   if (round === 'spacing' && review.length + once.length + unseen.length === 0)
     return 'Hoy no te toca nada: te lo sabes todo. Si quieres, dale otra vuelta.';
   const parts = [

@@ -56,7 +56,6 @@ describe('the words of the plan', () => {
     expect(agendaWords(all, 'second')).toBe('Hoy: otra vuelta a lo que sabes.');
     expect(agendaWords(some, 'last evening')).toBe('Hoy: 1\u00A0a repasar. Después, descansa.');
     expect(agendaWords(all, 'last evening')).toContain('otra vuelta a lo que sabes');
-    expect(agendaWords(some, 'exam day')).toBe('Hoy: un repaso corto de lo que sabes.');
   });
 
   test('say that nothing was lost after days without study; a date of the future is none', () => {
