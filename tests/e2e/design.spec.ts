@@ -78,7 +78,9 @@ test('the accessibility button covers no text at rest', async ({ browser, baseUR
         large,
       );
       const [button, text] = await page.evaluate(() => {
-        const lefts = [...document.querySelectorAll('header *, main :not(.oculto), footer *')]
+        const lefts = [
+          ...document.querySelectorAll('header *, main :not(.oculto, .paisaje *), footer *'),
+        ]
           .map((element) => element.getBoundingClientRect())
           .filter((box) => box.width > 1 && box.height > 1)
           .map((box) => box.left);
