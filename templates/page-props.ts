@@ -85,7 +85,7 @@ export type HazardView = {
 };
 /** What to read or watch at a stop. */
 export type StopDoor = {
-  kind: 'Manual' | 'Peligro' | 'Maniobra';
+  kind: 'Lee el manual' | 'Mira el peligro' | 'Mira la maniobra';
   title: string;
   route: string;
 };

@@ -35,23 +35,23 @@ export function StopPage({
       <PracticeFailure view={view} page={page} plain={page} />
       <Kit only={[landmark]} />
       <BackLink view={view} route="/ruta/" label="Volver a la carretera" />
-      <div className="parada-de">
-        <Scene of={landmark} low />
-        <div>
-          <p className="km">{number}</p>
-          <h1>{name}</h1>
-          <p className="lugar">{place}</p>
-        </div>
-        {/* The page's script says how much of it she knows. */}
-        <p className="haz" data-de-parada={stop.id}>
-          <svg aria-hidden="true">
-            <use href="#k-sin" />
-          </svg>
-          <b>Sin ver.</b> <span>{counted(questions.length, 'pregunta', 'preguntas')}.</span>
-        </p>
-      </div>
       <div className="dos-lados">
+        <div className="panorama">
+          <Scene of={landmark} low />
+        </div>
         <div>
+          <div className="parada-de">
+            <p className="km">{number}</p>
+            <h1>{name}</h1>
+            <p className="lugar">{place}</p>
+          </div>
+          {/* The page's script says how much of it she knows. */}
+          <p className="haz" data-de-parada={stop.id}>
+            <svg aria-hidden="true">
+              <use href="#k-sin" />
+            </svg>
+            <b>Sin ver.</b> <span>{counted(questions.length, 'pregunta', 'preguntas')}.</span>
+          </p>
           <p className="botones">
             <a className="btn go" href="#diez">
               Practícalo

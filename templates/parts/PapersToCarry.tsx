@@ -16,7 +16,7 @@ export function PapersToCarry({ view, documents, applicants }: Props) {
       <div className="dos">
         {lists.map(({ id, tab }) => (
           <section key={id}>
-            <h3>{tab}</h3>
+            <h3>Si tienes {tab}</h3>
             <ul>
               {documents.items
                 .filter((paper) => paper.for.includes(id))

@@ -9,13 +9,12 @@ type Props = { view: View; card: TestCardView };
 export function TestCard({ view, card }: Props) {
   return (
     <li className="tarjeta test" data-test={card.id}>
-      <Stretch stops={card.stops} />
       <TestMark view={view} card={card} />
       <div>
         <h2>{view.words(card.title)}</h2>
         <p className="meta">
-          {card.questions} preguntas · {about(card.minutes)}
-          {card.difficulty && ` · ${levelOf(card.difficulty)}`}
+          {card.questions} preguntas, {about(card.minutes)}
+          {card.difficulty && `, ${levelOf(card.difficulty)}`}
         </p>
       </div>
       <p>{view.text(card.description)}</p>
@@ -32,6 +31,7 @@ export function TestCard({ view, card }: Props) {
           Resultados
         </a>
       </p>
+      <Stretch stops={card.stops} />
     </li>
   );
 }

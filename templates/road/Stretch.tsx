@@ -55,7 +55,7 @@ export function Stretch({ stops }: { stops: readonly number[] }) {
           );
         })}
       </svg>
-      <p>{counted(stops.length, 'parada', 'paradas')} de tu carretera</p>
+      <p>{counted(stops.length, 'parada', 'paradas')}</p>
     </div>
   );
 }

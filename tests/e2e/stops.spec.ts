@@ -126,11 +126,11 @@ test('the card of a test shows which of its stops are won, and the side road ope
 }) => {
   const card = page.locator('[data-test="5"] .tramo-de');
   await page.goto('/tests/');
-  await expect(card).toHaveText('2 paradas de tu carretera');
+  await expect(card).toHaveText('2 paradas');
   await expect(card.locator('use[href="#k-sin"]')).toHaveCount(2);
   await knowAll(page, (id) => id === 'alcohol-la-ley');
   await page.goto('/tests/');
-  await expect(card).toHaveText('1 de 2 paradas ganadas');
+  await expect(card).toHaveText('1 de 2 ganadas');
   await expect(card.locator('use[href="#k-ganada"]')).toHaveCount(1);
   await page.goto('/ruta/');
   await expect(page.locator('.desvio')).not.toHaveClass(/\bsin\b/);

@@ -80,7 +80,7 @@ function doorsOf(site: Site, { sections, hazards = [], manoeuvres = [] }: Stop):
     const { data } = site.entries.chapters.find(({ id }) => id === chapter)!;
     const found = data.sections.find(({ id }) => id === anchor);
     return {
-      kind: 'Manual',
+      kind: 'Lee el manual',
       title: found?.title ?? data.title,
       route: `/manual/${chapter}/${anchor === undefined ? '' : `#${anchor}`}`,
     };
@@ -89,11 +89,11 @@ function doorsOf(site: Site, { sections, hazards = [], manoeuvres = [] }: Stop):
     ...read,
     ...hazards.map((id): StopDoor => {
       const { data } = site.entries.hazards.find((entry) => entry.id === id)!;
-      return { kind: 'Peligro', title: data.title, route: `/peligros/#${id}` };
+      return { kind: 'Mira el peligro', title: data.title, route: `/peligros/#${id}` };
     }),
     ...manoeuvres.map((id): StopDoor => {
       const { title } = site.manoeuvres.get(id)!;
-      return { kind: 'Maniobra', title, route: `/maniobras/#${id}` };
+      return { kind: 'Mira la maniobra', title, route: `/maniobras/#${id}` };
     }),
   ];
 }

@@ -75,7 +75,7 @@ function showStretches(stops: readonly StopStanding[]): void {
     for (const leg of stretch.querySelectorAll<SVGElement>('.suya'))
       leg.classList.toggle('hecho', isDriven(stops[Number(leg.dataset.de)]?.state));
     const won = states.filter(isDriven).length;
-    if (won > 0) put(stretch, 'p', `${won} de ${lamps.length} paradas ganadas`);
+    if (won > 0) put(stretch, 'p', `${won} de ${lamps.length} ganadas`);
   }
 }
 

@@ -61,7 +61,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
       </div>
       <div>
         {!isExamDay && <WhatIsNext {...told} />}
-        {(missed.length > 0 || isExamDay) && toPlan('mas')}
+        {missed.length > 0 && toPlan('mas')}
       </div>
       <div className="bar">
         {missed.length > 0 ? (

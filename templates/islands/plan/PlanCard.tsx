@@ -85,7 +85,7 @@ function Head({ known }: Pick<LearningControls, 'known'>): ReactNode {
   );
 }
 
-/** On the day itself nobody needs to read what is missing, and from the eve on nobody changes the device. */
+/** From the day itself on nobody needs to read what is missing, and from the eve on nobody changes the device. */
 function Beside({
   standing,
   known,
@@ -97,8 +97,8 @@ function Beside({
   controls: LearningControls;
   known: Known;
 }): ReactNode {
-  const { examDay } = known.learning.plan ?? {};
-  if (examDay === known.today) return null;
+  const { examDay = Number.POSITIVE_INFINITY } = known.learning.plan ?? {};
+  if (examDay <= known.today) return null;
   return (
     <>
       <standing.Progress material={props.material} known={known} />
@@ -224,7 +224,7 @@ function Ways({
         onStart(usual);
       }}
     >
-      {isExamDay ? 'Un repaso corto de lo que sabes' : `Empezar (${usual} min)`}
+      {isExamDay ? 'Un repaso corto' : `Empezar (${usual} min)`}
     </button>
   );
   return (

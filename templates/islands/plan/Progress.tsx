@@ -28,9 +28,7 @@ export function Progress({ material, known }: Props): ReactNode {
   const early = rows.filter(({ lastDay }) => isFuture(lastDay, today)).length;
   const forgotten = rows.filter((row) => !isMissed(row)).length - early;
   const harder = knownTopics(material, known);
-  // The exam is over: what is asked is how it went.
-  const isOver =
-    examDay === undefined && (learning.plan?.examDay ?? learning.plan?.passedAt) !== undefined;
+  const isPassed = examDay === undefined && learning.plan?.passedAt !== undefined;
   if (examDay === today + 1) return <Worst {...{ material, known }} />;
   return (
     <>
@@ -63,7 +61,7 @@ export function Progress({ material, known }: Props): ReactNode {
           )}
         </section>
       )}
-      {!isOver && (
+      {!isPassed && (
         <section>
           <h2>Tu preparación</h2>
           <p>{passingWords(passing)}</p>

@@ -38,13 +38,9 @@ export function shortTimeWords(
 ): string | undefined {
   const { minutes = 10, examDay = today } = learning.plan ?? {};
   if (!isShortOfTime(learning, standing, today)) return undefined;
-  const way =
-    minutes === MOST_MINUTES
-      ? 'Si puedes, mueve la cita'
-      : fits(standing.unseen.length, examDay - today, MOST_MINUTES)
-        ? 'Haz 20'
-        : 'Haz 20: va primero lo que más preguntan. Si puedes, mueve la cita';
-  return `A ${minutes} minutos al día no te da tiempo de verlo todo. ${way}.`;
+  return minutes < MOST_MINUTES && fits(standing.unseen.length, examDay - today, MOST_MINUTES)
+    ? `A ${minutes} minutos al día no te da tiempo de verlo todo. Haz 20.`
+    : 'No te da tiempo de verlo todo: va primero lo que más preguntan. Si puedes, mueve la cita.';
 }
 
 /** Rows of the future: nothing was deleted, and what to do. */

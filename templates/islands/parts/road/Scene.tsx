@@ -37,17 +37,6 @@ export function Scene({ of, low = false }: { of: string; low?: boolean }): React
       {standing(
         'xMid',
         <>
-          {/* In view where the screen is wide. */}
-          <path
-            className="loma"
-            d={`M-520 ${road - 11}q60-28 130-14 70-32 150-2 50-12 100 16zm1030 0q50-22 120-8 60-28 140 8z`}
-          />
-          {!low && (
-            <path
-              className="borde"
-              d="M560 56h84a17 17 0 0 0-18-25 26 26 0 0 0-47-5 19 19 0 0 0-19 30z"
-            />
-          )}
           <circle className="sol" cx="176" cy={road - 50} r="27" />
           <path className="agua" d={`M144 ${road - 42}h64v28h-64z`} />
           <path className="brillo" d={`M146 ${road - 32}h60m-78 9h40m12 0h26`} />
