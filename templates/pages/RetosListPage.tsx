@@ -1,6 +1,5 @@
 /** The harder questions, by topic: for whom they are, and what they do not count for. */
 import type { RetosListProps } from '../page-props.ts';
-import { BackLink } from '../parts/BackLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 import { StretchKit } from '../road/Stretch.tsx';
@@ -8,13 +7,12 @@ import { StretchKit } from '../road/Stretch.tsx';
 export function RetosListPage({ view, retos }: RetosListProps) {
   return (
     <>
-      <BackLink view={view} route="/tests/" label="Volver a los tests" />
       <h1>Retos</h1>
       <p>Más difíciles que el examen. No cuentan en tus resultados.</p>
       <StretchKit />
       <ul className="tarjetas anchas">
-        {retos.map((card) => (
-          <TestCard key={card.id} view={view} card={card} />
+        {retos.map((card, at) => (
+          <TestCard key={card.id} view={view} card={card} isNext={at === 0} />
         ))}
       </ul>
       <ReadOn />

@@ -12,7 +12,7 @@ import type { Place } from '../model/next-step.ts';
 
 const STATES = Object.keys(STATE_WORDS);
 const HERE = 'Estás aquí';
-/** On the eve and on the day she stands before the CESCO, whatever she knows, and its sign says when. */
+/** On the eve and on the day she stands before the CESCO, whatever she knows, and its sign says when; until she says how it went, it asks. */
 const LAST_DAYS = ['Hoy', 'Mañana'];
 
 /** What was won is driven, also behind a stop that was not. */
@@ -28,7 +28,8 @@ const put = (root: ParentNode, selector: string, text: string): void => {
 export function showCourse(place: Place, stops: readonly StopStanding[]): void {
   const { learning, today } = place;
   const exam = comingExam(learning.plan?.examDay, today);
-  showRoad(stops, exam === undefined ? undefined : LAST_DAYS[exam - today]);
+  const isOver = exam === undefined && learning.plan?.examDay !== undefined;
+  showRoad(stops, isOver ? '?' : LAST_DAYS[(exam ?? Number.NaN) - today]);
   showStretches(stops);
   showCount(place, exam);
   const own = document.querySelector<HTMLElement>('[data-de-parada]');

@@ -33,11 +33,6 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
     event.preventDefault();
     run.toPlan();
   };
-  const toPlan = (className: string) => (
-    <a className={className} href={links.plan} onClick={backToPlan}>
-      Ver tu plan
-    </a>
-  );
   const told = { plan: links.plan, session, material, known };
   return (
     <div className={isExamDay ? 'inicio final vispera dos-lados' : 'inicio final dos-lados'}>
@@ -56,15 +51,16 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
             </span>
           </p>
         )}
-        <StopsWon {...told} />
-        <Gained {...told} />
+        {!isExamDay && (
+          <>
+            <StopsWon {...told} />
+            <Gained {...told} />
+          </>
+        )}
       </div>
-      <div>
-        {!isExamDay && <WhatIsNext {...told} />}
-        {missed.length > 0 && toPlan('mas')}
-      </div>
+      <div>{!isExamDay && <WhatIsNext {...told} />}</div>
       <div className="bar">
-        {missed.length > 0 ? (
+        {missed.length > 0 && (
           <button
             className="btn go"
             type="button"
@@ -74,14 +70,21 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
           >
             {missed.length === 1 ? 'Repasar tu fallo' : `Repasar tus ${missed.length} fallos`}
           </button>
-        ) : isExamDay ? (
+        )}
+        {isExamDay ? (
           <a className="btn go" href={links.procedures}>
             Papeles y cita
           </a>
         ) : (
-          toPlan('btn go')
+          <a
+            className={missed.length > 0 ? 'btn alt' : 'btn go'}
+            href={links.plan}
+            onClick={backToPlan}
+          >
+            Ver tu plan
+          </a>
         )}
-        {!isExamDay && (
+        {!isExamDay && missed.length === 0 && (
           <button
             className="btn alt"
             type="button"
@@ -162,6 +165,6 @@ function WhatIsNext({ plan, session, material, known }: NextProps): ReactNode {
 
 function titleOf({ only, most, isAside }: PlanSession, done: string): string {
   if (!isAside) return done;
-  if (most !== undefined) return 'Terminaste';
+  if (most !== undefined) return 'Práctica terminada';
   return only ? 'Repaso terminado' : 'Cinco minutos más';
 }

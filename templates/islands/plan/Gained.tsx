@@ -58,7 +58,7 @@ export function Worst(props: Props): ReactNode {
   return <Named title="Lo que más te cuesta" concepts={worst} {...props} />;
 }
 
-/** @param most of them, by name; how many there are is in the title */
+/** @param most of them, by name */
 export function Named({
   title,
   concepts,
@@ -76,17 +76,14 @@ export function Named({
   if (named.length === 0) return null;
   return (
     <section>
-      <h2>
-        {title}
-        {named.length > most && `: ${named.length}`}
-      </h2>
+      <h2>{title}</h2>
       <ul className="nombres">
         {named.slice(0, most).map(({ id, name, lamp, sign }) => (
           <li key={id}>
             {sign ? (
               <img {...sign} alt="" />
             ) : (
-              <svg viewBox="-17 -17 68 68" aria-hidden="true">
+              <svg viewBox="-5 -5 44 44" aria-hidden="true">
                 <use href={lamp} width="34" height="34" />
               </svg>
             )}
@@ -94,6 +91,7 @@ export function Named({
           </li>
         ))}
       </ul>
+      {named.length > most && <p className="meta">y {named.length - most} más</p>}
     </section>
   );
 }

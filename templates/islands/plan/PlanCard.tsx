@@ -56,6 +56,7 @@ export function PlanCard({ run, material, controls, standing, children }: CardPr
               isOpen={isDate}
               {...{ late, material, controls }}
             />
+            {standing && !isAtEnd && !isOver && <standing.Counts {...{ material, known }} />}
           </>
         ) : (
           <div className="bar solo-con-script">
@@ -99,10 +100,12 @@ function Beside({
 }): ReactNode {
   const { examDay = Number.POSITIVE_INFINITY } = known.learning.plan ?? {};
   if (examDay <= known.today) return null;
+  if (examDay === known.today + 1)
+    return <standing.Worst material={props.material} known={known} />;
   return (
     <>
-      <standing.Progress material={props.material} known={known} />
-      {known.learning.memory.size > 0 && examDay !== known.today + 1 && (
+      <standing.Readiness material={props.material} known={known} />
+      {known.learning.memory.size > 0 && (
         <Later name="TransferBox" summary="Llévalo a otro teléfono" {...props} />
       )}
     </>
@@ -187,9 +190,9 @@ function Today({
   return (
     <>
       {daysLeft > 0 && (
-        <p>
+        <p className="agenda">
           {isBack(learning, today) && 'Seguimos donde estabas. '}
-          {agendaWords(counts, roundOf({ today, startDay, examDay }))}
+          {short ?? agendaWords(counts, roundOf({ today, startDay, examDay }))}
         </p>
       )}
       <Ways
@@ -199,7 +202,6 @@ function Today({
           run.start({ minutes, ...(planned === undefined ? { isExtra: true } : {}) });
         }}
       />
-      {short !== undefined && <p className="aviso">{short}</p>}
     </>
   );
 }

@@ -9,66 +9,68 @@ import { futureWords, passingWords } from '../model/learning/readiness-words.ts'
 import { formAfter, isDone } from '../model/learning/session.ts';
 import { counted } from '../model/learning/words.ts';
 import type { RetosLink } from '../model/quiz-data.ts';
-import { Worst } from './Gained.tsx';
 import type { Known } from './use-learning.ts';
 
 type Props = { material: Material; known: Known };
 
-export function Progress({ material, known }: Props): ReactNode {
+/** What is known, half known, to be reviewed and not seen; of who is new nothing. */
+export function Counts({ material, known }: Props): ReactNode {
   const { learning, today } = known;
-  const { bank, forms } = material;
-  const { memory, sights } = learning;
-  const examDay = comingExam(learning.plan?.examDay, today);
-  const standing = standingOf(learning, forms, today);
-  const passing = useMemo(
-    () => passingOn({ concepts: scoredOf(forms), memory, sights }, bank, examDay ?? today),
-    [bank, examDay, forms, memory, sights, today],
-  );
+  const { memory } = learning;
+  if (memory.size === 0) return null;
+  const standing = standingOf(learning, material.forms, today);
   const rows = standing.review.flatMap(({ id }) => memory.get(id) ?? []);
   const early = rows.filter(({ lastDay }) => isFuture(lastDay, today)).length;
   const forgotten = rows.filter((row) => !isMissed(row)).length - early;
   const harder = knownTopics(material, known);
-  const isPassed = examDay === undefined && learning.plan?.passedAt !== undefined;
-  if (examDay === today + 1) return <Worst {...{ material, known }} />;
   return (
-    <>
-      {memory.size > 0 && (
-        <section>
-          <h2>Cómo vas</h2>
-          <p className="saldo">
-            {memoryWords(standing).map((part) => (
-              <Fragment key={part}>
-                <b>{part}</b>{' '}
-              </Fragment>
-            ))}
-          </p>
-          <p className="meta">De {material.forms.concepts.length} reglas, señales y cifras.</p>
-          {forgotten > 0 && (
-            <p>{`De lo que te sabías, ${counted(forgotten, 'cosa se te está', 'cosas se te están')} olvidando.`}</p>
-          )}
-          {early > 0 && <p className="aviso">{futureWords(early)}</p>}
-          {harder.length > 0 && (
-            <p>
-              Lo que ya te sabes, más difícil:{' '}
-              {harder.map(({ href, label }, at) => (
-                <Fragment key={href}>
-                  {at > 0 && ', '}
-                  <a href={href}>{label}</a>
-                </Fragment>
-              ))}
-              .
-            </p>
-          )}
-        </section>
+    <section>
+      <h2>Cómo vas</h2>
+      <p className="saldo">
+        {memoryWords(standing).map((part) => (
+          <Fragment key={part}>
+            <b>{part}</b>{' '}
+          </Fragment>
+        ))}
+      </p>
+      <p className="meta">De {material.forms.concepts.length} reglas, señales y cifras.</p>
+      {forgotten > 0 && (
+        <p>{`De lo que te sabías, ${counted(forgotten, 'cosa se te está', 'cosas se te están')} olvidando.`}</p>
       )}
-      {!isPassed && (
-        <section>
-          <h2>Tu preparación</h2>
-          <p>{passingWords(passing)}</p>
-          {passing.state === 'told' && <First material={material} known={known} />}
-        </section>
+      {early > 0 && <p className="aviso">{futureWords(early)}</p>}
+      {harder.length > 0 && (
+        <p>
+          Lo que ya te sabes, más difícil:{' '}
+          {harder.map(({ href, label }, at) => (
+            <Fragment key={href}>
+              {at > 0 && ', '}
+              <a href={href}>{label}</a>
+            </Fragment>
+          ))}
+          .
+        </p>
       )}
-    </>
+    </section>
+  );
+}
+
+/** What would pass, and what to read for more; of who passed nothing. */
+export function Readiness({ material, known }: Props): ReactNode {
+  const { learning, today } = known;
+  const { bank, forms } = material;
+  const { memory, sights, plan } = learning;
+  const examDay = comingExam(plan?.examDay, today);
+  const passing = useMemo(
+    () => passingOn({ concepts: scoredOf(forms), memory, sights }, bank, examDay ?? today),
+    [bank, examDay, forms, memory, sights, today],
+  );
+  if (examDay === undefined && plan?.passedAt !== undefined) return null;
+  return (
+    <section>
+      <h2>Tu preparación</h2>
+      <p>{passingWords(passing)}</p>
+      {passing.state === 'told' && <First material={material} known={known} />}
+    </section>
   );
 }
 

@@ -2,6 +2,6 @@
 
 export { shortTimeWords } from '../model/learning/readiness-words.ts';
 export { DoneCard } from './DoneCard.tsx';
-export { Named } from './Gained.tsx';
+export { Named, Worst } from './Gained.tsx';
 export { HowItWent } from './HowItWent.tsx';
-export { Progress } from './Progress.tsx';
+export { Counts, Readiness } from './Progress.tsx';

@@ -180,6 +180,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
   const { review } = standingOf(learning, material.forms, TODAY);
   const { exam, hasPassed, minutes = 10 } = course;
   const isOverToday = pages.end !== '';
+  const isShort = pages.plan.includes('no te da tiempo');
 
   test('says one number of one thing on every page', () => {
     for (const [, count] of text.matchAll(/(\d+) a repasar|A repasar (\d+)/g))
@@ -198,7 +199,8 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     // After the exam the plan asks how it went, and nothing else.
     if ((exam ?? 0) < 0)
       expect([title, pages.plan]).toEqual(['¿Cómo te fue?', expect.stringContaining(title)]);
-    else expect(pages.plan).toContain(detail);
+    // Where time is short the plan says that instead.
+    else if (!isShort) expect(pages.plan).toContain(detail);
   });
 
   test('offers the same minutes at home and on the plan', () => {
@@ -220,13 +222,8 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     if (exam === 0) expect(text).not.toMatch(/De 100 personas|Te toca otra vez/);
   });
 
-  test('offers twenty minutes first where time is short, and says why right below', () => {
-    const lines = pages.plan.split('\n');
-    const at = lines.findIndex((line) => line.includes('no te da tiempo'));
-    if (at < 0) return;
-    const starts = lines.slice(at - 3, at);
-    expect(starts[0]).toBe('Empezar (20 min)');
-    expect(starts.slice(1).every((line) => /^\d+ min$/.test(line))).toBe(true);
+  test('offers twenty minutes first where time is short, and says why right above', () => {
+    if (isShort) expect(pages.plan).toMatch(/no te da tiempo.*\nEmpezar \(20 min\)\n/);
   });
 
   test('speaks of an exam only while one is to come', () => {
