@@ -3,7 +3,6 @@ import { MARKS, STAND_WORDS, type Stand } from '../islands/model/learning/concep
 import { counted } from '../islands/model/learning/words.ts';
 import { Scene } from '../islands/parts/road/Scene.tsx';
 import type { StopPageProps } from '../page-props.ts';
-import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
@@ -34,7 +33,6 @@ export function StopPage({
       <Html of={practice.islandData} />
       <PracticeFailure view={view} page={page} plain={page} />
       <Kit only={[landmark]} />
-      <BackLink view={view} route="/ruta/" label="Volver a la carretera" />
       <div className="dos-lados">
         <div className="panorama">
           <Scene of={landmark} low />

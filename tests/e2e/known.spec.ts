@@ -75,7 +75,7 @@ test('one number of what is to be reviewed, on every page and in its menu', asyn
       await expect(menu).toBeInViewport();
       if (!/result|tramites/.test(path))
         await expect(page.locator('main'), path).toContainText(
-          new RegExp(`A\\srepasar:?\\s${asked}|${asked}\\sa\\srepasar`),
+          new RegExp(`repasar\\s${asked}|${asked}\\sa\\srepasar`, 'i'),
         );
       // Rounding of half a pixel is no movement.
       expect(await shifts(page), `${path} at ${width}`).toBeLessThan(0.0005);

@@ -36,8 +36,8 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const told = { plan: links.plan, session, material, known };
   return (
     <div className={isExamDay ? 'inicio final vispera dos-lados' : 'inicio final dos-lados'}>
-      {/* A site may have no road. */}
-      {material.file.stops.length > 0 && <Way {...told} />}
+      {/* A site may have no road; on the day of the exam the page's own picture says so. */}
+      {!isExamDay && material.file.stops.length > 0 && <Way {...told} />}
       <div>
         <h1 tabIndex={-1}>{titleOf(session, doneWords(learning, today))}</h1>
         {isExamDay ? (
@@ -58,7 +58,11 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
           </>
         )}
       </div>
-      <div>{!isExamDay && <WhatIsNext {...told} />}</div>
+      {!isExamDay && (
+        <div>
+          <WhatIsNext {...told} />
+        </div>
+      )}
       <div className="bar">
         {missed.length > 0 && (
           <button

@@ -22,7 +22,7 @@ export function HowItWent({
     );
   if (examDay >= today) return null;
   return (
-    <div className="bar">
+    <div className="bar mitades">
       <button className="btn alt" type="button" onClick={set({ passedAt: Date.now() })}>
         Aprobé
       </button>

@@ -28,33 +28,30 @@ function standingsOf({ known: { learning, today }, material: { file, forms } }: 
   return { stops: file.stops, standings: stopsStanding(file.stops, { learning, standing }) };
 }
 
-/** The stop as one sees it, with the car as far as she is; behind the last one the toll, on the day of the exam the CESCO. */
+/** The stop as one sees it, with the car as far as she is; behind the last one the toll. */
 export function Way(props: Props): ReactNode {
   const { file, forms } = props.material;
-  const { learning, today } = props.known;
   const course = standingsOf(props);
   const asked = new Set(props.session.items.map(({ id }) => forms.byId.get(id)?.concept ?? ''));
   const at = stopToTell(asked, course);
   const here = course.standings[at];
   const next = file.places.find(({ id }) => id === here?.id);
   const sign =
-    learning.plan?.examDay === today
-      ? { number: 'Hoy', name: 'El examen', route: 'tramites', landmark: 'cesco', words: '¡Éxito!' }
-      : here && next
-        ? {
-            ...next,
-            number: at + 1,
-            route: `ruta/${next.id}`,
-            words: missingWords(missingOf(here)),
-            reach: reachOf(here),
-          }
-        : {
-            number: '✓',
-            name: 'Simulacro',
-            route: 'simulacro',
-            landmark: 'peaje',
-            words: 'Ganaste todas las paradas',
-          };
+    here && next
+      ? {
+          ...next,
+          number: at + 1,
+          route: `ruta/${next.id}`,
+          words: missingWords(missingOf(here)),
+          reach: reachOf(here),
+        }
+      : {
+          number: '✓',
+          name: 'Simulacro',
+          route: 'simulacro',
+          landmark: 'peaje',
+          words: 'Ganaste todas las paradas',
+        };
   return (
     <div
       className="panorama"
