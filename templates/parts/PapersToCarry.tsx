@@ -16,7 +16,8 @@ export function PapersToCarry({ view, documents, applicants }: Props) {
       <div className="dos">
         {lists.map(({ id, tab }) => (
           <section key={id}>
-            <h3>Si tienes {tab}</h3>
+            {/* The tab of most is an age. */}
+            <h3>{/^\d/.test(tab) ? `Si tienes ${tab}` : tab}</h3>
             <ul>
               {documents.items
                 .filter((paper) => paper.for.includes(id))

@@ -231,14 +231,14 @@ test('from home to a question in one press, ten questions, and ten others', asyn
   // The browser may scroll after the practice did.
   await page.waitForTimeout(300);
   await expect(end).toBeInViewport();
-  await page.getByRole('button', { name: '5 min más' }).click();
+  await page.getByRole('button', { name: /^Repasar tus? / }).click();
   await atQuestion(page, 1);
   await choose(page, 0);
   // Back is the card, and not ten other questions; the same address goes on.
   await page.goBack();
-  await expect(page.getByText('Llevas 0 de 5 minutos.')).toBeVisible();
+  await expect(page.getByText('Llevas 0 de 10 minutos.')).toBeVisible();
   await page.goto('/');
-  await expect(step(page)).toContainText('Llevas 0 de 5 minutos.');
+  await expect(step(page)).toContainText('Llevas 0 de 10 minutos.');
   await page.goto('/repaso/#diez');
   await atQuestion(page, 2);
 });
