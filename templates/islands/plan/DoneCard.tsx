@@ -36,7 +36,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const told = { plan: links.plan, session, material, known };
   return (
     <div className={isExamDay ? 'inicio final vispera dos-lados' : 'inicio final dos-lados'}>
-      {/* A site may have no road; on the day of the exam the page's own picture says so. */}
+      {/* A site may have no road; on the day of the exam the plan's own picture stays. */}
       {!isExamDay && material.file.stops.length > 0 && <Way {...told} />}
       <div>
         <h1 tabIndex={-1}>{titleOf(session, doneWords(learning, today))}</h1>
