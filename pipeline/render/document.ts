@@ -18,24 +18,6 @@ import { serialiseForScript } from './serialise.ts';
 
 const CRUMBS = '\u0001migas\u0001';
 const MAIN = '\u0001principal\u0001';
-/** Addresses whose pages share one shell, because the same link is marked in it. */
-const SECTIONS = [
-  '/test/',
-  '/test-result/',
-  '/repaso/',
-  '/plan/',
-  '/simulacro/',
-  '/preguntas/',
-  '/tests/',
-  '/guia-estudio/',
-  '/manual/',
-  '/blog/',
-  '/tramites/',
-  '/centros-cesco/',
-  '/centro/',
-  '/consistencia/',
-  '/buscar/',
-];
 
 /** A part of a document. Parts of the shell are the same on many pages, and are verified once. */
 export type DocumentPart = { html: string; isShell: boolean };
@@ -90,10 +72,9 @@ export function documentRenderer(
     ].map(shellPart) as Shell;
   });
   const shellFor = (path: string): Shell => {
-    const exact = settings.navigation.some((item) => item.href === path);
-    const section = SECTIONS.find((prefix) => path.startsWith(prefix));
-    const current = exact ? path : section === undefined ? '/-/' : `${section}-/`;
-    return shellOf(current);
+    // Pages of one folder have the same link marked, but for the folder's own.
+    const folder = path.slice(0, path.indexOf('/', 1) + 1);
+    return shellOf(path === folder || path === '/' ? path : `${folder}-/`);
   };
 
   const faces = assets.files

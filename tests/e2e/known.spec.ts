@@ -255,3 +255,18 @@ test('the menu leads to the plan from every kind of page', async ({ page }) => {
     await expect(page).toHaveURL(/\/plan\/$/);
   }
 });
+
+test('the menu says below which of its links a page stands', async ({ page }) => {
+  for (const [path, link] of [
+    ['/retos/', 'Tests de Práctica'],
+    ['/retos/senales/', 'Tests de Práctica'],
+    ['/preguntas/senales-53/', 'Tests de Práctica'],
+    ['/ruta/', 'Tu Plan'],
+    ['/ruta/estacionar/', 'Tu Plan'],
+    ['/repaso/', 'Tu Plan'],
+    ['/manual/cifras/', 'Guía de Estudio'],
+  ]) {
+    await page.goto(path!);
+    await expect(page.locator('header nav .seccion'), path).toHaveText([link!]);
+  }
+});
