@@ -24,47 +24,51 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const { session } = run;
   if (!session) return null;
   const { learning, today } = known;
+  const title = <h1 tabIndex={-1}>{titleOf(session, doneWords(learning, today))}</h1>;
+  // Nothing but the papers; the page's own picture stays above it.
+  if (learning.plan?.examDay === today)
+    return (
+      <div className="inicio final vispera dos-lados">
+        <div>
+          {title}
+          <p>Lleva tus papeles y llega temprano.</p>
+          <a className="btn go" href={links.procedures}>
+            Papeles y cita
+          </a>
+        </div>
+        <div />
+      </div>
+    );
   const { asked, right } = scoreOf(session);
-  const isExamDay = learning.plan?.examDay === today;
-  const misses = missesOf(session, material, learning);
-  const missed = isExamDay ? [] : misses.missed;
+  const { missed, later } = missesOf(session, material, learning);
   const backToPlan = (event: MouseEvent) => {
     if (location.pathname !== links.plan) return;
     event.preventDefault();
     run.toPlan();
   };
   const told = { plan: links.plan, session, material, known };
+  const hasMisses = missed.length > 0;
   return (
-    <div className={isExamDay ? 'inicio final vispera dos-lados' : 'inicio final dos-lados'}>
-      {/* A site may have no road; on the day of the exam the plan's own picture stays. */}
-      {!isExamDay && material.file.stops.length > 0 && <Way {...told} />}
+    <div className="inicio final dos-lados">
+      {/* A site may have no road. */}
+      {material.file.stops.length > 0 && <Way {...told} />}
       <div>
-        <h1 tabIndex={-1}>{titleOf(session, doneWords(learning, today))}</h1>
-        {isExamDay ? (
-          <p>Lleva tus papeles y llega temprano.</p>
-        ) : (
-          <p className="nota-final">
-            <b>{right}</b>{' '}
-            <span>
-              de {asked} a la primera
-              {misses.later > 0 && missed.length > 0 && <small>{laterWords(misses.later)}</small>}
-            </span>
-          </p>
-        )}
-        {!isExamDay && (
-          <>
-            <StopsWon {...told} />
-            <Gained {...told} />
-          </>
-        )}
+        {title}
+        <p className="nota-final">
+          <b>{right}</b>{' '}
+          <span>
+            de {asked} a la primera
+            {later > 0 && hasMisses && <small>{laterWords(later)}</small>}
+          </span>
+        </p>
+        <StopsWon {...told} />
+        <Gained {...told} />
       </div>
-      {!isExamDay && (
-        <div>
-          <WhatIsNext {...told} />
-        </div>
-      )}
+      <div>
+        <WhatIsNext {...told} />
+      </div>
       <div className="bar">
-        {missed.length > 0 && (
+        {hasMisses && (
           <button
             className="btn go"
             type="button"
@@ -75,20 +79,10 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
             {missed.length === 1 ? 'Repasar tu fallo' : `Repasar tus ${missed.length} fallos`}
           </button>
         )}
-        {isExamDay ? (
-          <a className="btn go" href={links.procedures}>
-            Papeles y cita
-          </a>
-        ) : (
-          <a
-            className={missed.length > 0 ? 'btn alt' : 'btn go'}
-            href={links.plan}
-            onClick={backToPlan}
-          >
-            Ver tu plan
-          </a>
-        )}
-        {!isExamDay && missed.length === 0 && (
+        <a className={hasMisses ? 'btn alt' : 'btn go'} href={links.plan} onClick={backToPlan}>
+          Ver tu plan
+        </a>
+        {!hasMisses && (
           <button
             className="btn alt"
             type="button"
