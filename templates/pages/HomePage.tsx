@@ -28,7 +28,7 @@ export function HomePage(props: HomeProps) {
           label={home.primary.label}
           detail="Diez preguntas, sin reloj."
         />
-        <nav className="puertas" aria-label="También">
+        <nav className="salidas" aria-label="También">
           <Door view={view} {...home.secondary} isNew />
           <Door view={view} {...home.papers} isNew />
           <Door view={view} label="Papeles y cita" href="/tramites/" />
@@ -118,8 +118,8 @@ function Count({ view }: Pick<HomeProps, 'view'>) {
 /** @param isNew for who has not practised */
 function Door({ view, label, href, isNew }: Pick<HomeProps, 'view'> & Action) {
   return (
-    <a className={isNew ? 'nueva' : 'vuelta'} href={view.href(href)}>
-      <b>{label}</b>
+    <a className={`btn alt ${isNew ? 'nueva' : 'vuelta'}`} href={view.href(href)}>
+      {label}
     </a>
   );
 }

@@ -139,7 +139,7 @@ function showCount({ learning, today }: Place, exam: number | undefined): void {
   put(count, '.num', number);
   put(count, 'span b', words);
   put(count, 'a', link);
-  const door = document.querySelector<HTMLAnchorElement>('.puertas .vuelta');
+  const door = document.querySelector<HTMLAnchorElement>('.salidas .vuelta');
   // On the day it leads to the papers, not to a course.
   if (exam === today && door) count.querySelector('a')!.href = door.href;
 }
