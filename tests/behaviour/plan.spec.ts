@@ -55,7 +55,7 @@ test('a session goes through reload, Back and a closed page to its end', async (
   await finish(me, 2);
   await me.click({ css: '.final a', text: 'Ver tu plan' });
   await me.reads({ css: '.quiz' }, /(Listo por hoy|Por hoy, hasta aquí)\./);
-  await me.reads({ css: '.quiz' }, /Te sabes \d+ ◐ Una vez \d+ ↻ A repasar \d+ ○ Sin ver \d+/);
+  await me.reads({ css: '.quiz' }, /● \d+ Te sabes ◐ \d+ Una vez ↻ \d+ A repasar ○ \d+ Sin ver/);
   expect(await me.isScrolledSideways()).toBe(false);
 });
 

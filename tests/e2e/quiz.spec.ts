@@ -121,7 +121,7 @@ test('a right answer can be called a guess, once, and the plan counts it as half
   await expect(page.locator('.fb')).toContainText('Ver en el manual');
   await expect(unsure).toHaveCount(0);
   await page.goto('/plan/');
-  await expect(page.locator('.saldo')).toContainText(/Te\ssabes\s0\s◐\sUna\svez\s1/);
+  await expect(page.locator('.saldo')).toContainText(/●\s0\sTe\ssabes\s◐\s1\sUna\svez/);
   const rows = await page.evaluate(
     () => JSON.parse(localStorage.getItem('licencia-pr:progreso')!).learning.memory as string[],
   );

@@ -1,8 +1,8 @@
 /** How far the learner is: what is known, what would pass, and what a session begins with. */
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { comingExam, isFuture } from '../model/days.ts';
-import { isMissed } from '../model/learning/concept.ts';
-import { memoryWords, scoredOf, standingOf } from '../model/learning/forms.ts';
+import { isMissed, MARKS, STAND_WORDS } from '../model/learning/concept.ts';
+import { countsOf, scoredOf, standingOf } from '../model/learning/forms.ts';
 import { passingOn } from '../model/learning/passing.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import { futureWords, passingWords } from '../model/learning/readiness-words.ts';
@@ -27,10 +27,10 @@ export function Counts({ material, known }: Props): ReactNode {
     <section>
       <h2>Cómo vas</h2>
       <p className="saldo">
-        {memoryWords(standing).map((part) => (
-          <Fragment key={part}>
-            <b>{part}</b>{' '}
-          </Fragment>
+        {countsOf(standing).map(({ stand, count }) => (
+          <span key={stand}>
+            <b>{`${MARKS[stand]}\u00A0${count}`}</b> {STAND_WORDS[stand]}{' '}
+          </span>
         ))}
       </p>
       <p className="meta">De {material.forms.concepts.length} reglas, señales y cifras.</p>

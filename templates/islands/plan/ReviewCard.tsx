@@ -39,7 +39,9 @@ export function ReviewCard({
   return (
     <div className="inicio dos-lados">
       <div>
-        <h1 tabIndex={-1}>{scope ? `Repaso: ${scope.title}` : 'Repaso'}</h1>
+        <h1 tabIndex={-1}>
+          {scope ? `Repaso: ${scope.title}` : isEmpty && memory?.size ? 'Estás al día' : 'Repaso'}
+        </h1>
         {/* Always one sentence: whether there is anything to review is known late, and nothing may move then. */}
         <p className="datos">{sentence(isEmpty, scope !== undefined)}</p>
         {children}

@@ -3,7 +3,6 @@ import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
 import {
   type ConceptState,
   isMissed,
-  MARKS,
   marked,
   STAND_WORDS,
   type Stand,
@@ -127,7 +126,8 @@ export const missedOn = ({ memory }: Learning, day: Day): number =>
 export const todayCount = (review: number): string => `${STAND_WORDS.review} ${review}`;
 
 /** The numbers of every page, which add up to all that is asked. */
-export const memoryWords = (standing: Standing): string[] =>
-  (['known', 'once', 'review', 'unseen'] as const)
-    .map((stand) => `${MARKS[stand]} ${STAND_WORDS[stand]} ${standing[stand].length}`)
-    .map((part) => part.replaceAll(' ', '\u00A0'));
+export const countsOf = (standing: Standing): { stand: Stand; count: number }[] =>
+  (['known', 'once', 'review', 'unseen'] as const).map((stand) => ({
+    stand,
+    count: standing[stand].length,
+  }));

@@ -40,7 +40,7 @@ export function shortTimeWords(
   if (!isShortOfTime(learning, standing, today)) return undefined;
   return minutes < MOST_MINUTES && fits(standing.unseen.length, examDay - today, MOST_MINUTES)
     ? `A ${minutes} minutos al día no te da tiempo de verlo todo. Haz 20.`
-    : `Te faltan ${standing.unseen.length} por ver y no te da tiempo: va primero lo que más preguntan.`;
+    : `Hoy va primero lo que más preguntan: no te da tiempo de ver las ${standing.unseen.length} que faltan.`;
 }
 
 /** Rows of the future: nothing was deleted, and what to do. */

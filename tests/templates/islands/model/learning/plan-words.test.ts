@@ -100,10 +100,10 @@ describe('the words of the plan', () => {
     expect(words(plan(5, 8), nothing)).toBe(
       'A 5 minutos al día no te da tiempo de verlo todo. Haz 20.',
     );
-    expect(words(plan(5, 2), nothing)).toContain('lo que más preguntan.');
+    expect(words(plan(5, 2), nothing)).toContain('lo que más preguntan');
     expect(words(plan(5, 9), nothing)).toBeUndefined();
     expect(words(plan(20, 2), nothing)).toBe(
-      'Te faltan 85 por ver y no te da tiempo: va primero lo que más preguntan.',
+      'Hoy va primero lo que más preguntan: no te da tiempo de ver las 85 que faltan.',
     );
     // Before the first answer nobody has been slow.
     expect(words({ ...plan(5, 2), memory: new Map() }, nothing)).toBeUndefined();
