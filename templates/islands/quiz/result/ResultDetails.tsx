@@ -1,7 +1,8 @@
 /** A result as the reader sees it: score, verdict, one next step, topics, and folded the questions to review. */
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../model/outcome.ts';
-import type { QuizData, QuizQuestion } from '../../model/quiz-data.ts';
+import type { QuizData } from '../../model/quiz-data.ts';
+import { TOPIC_NAMES } from '../../model/topics.ts';
 import { changeWords, GOAL, PERCENT, sectionsOf, verdictOf } from '../../model/verdict.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { Road } from '../../parts/road/Road.tsx';
@@ -11,13 +12,6 @@ import { Misses } from './Misses.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
 import { ResultRoad } from './ResultRoad.tsx';
 import { Share } from './Share.tsx';
-
-export const TOPICS: Record<QuizQuestion['topic'], string> = {
-  senales: 'Señales',
-  reglas: 'Reglas',
-  'conduccion-segura': 'Conducción segura',
-  vehiculo: 'Vehículo',
-};
 
 /** Links to sections of the manual below one topic. */
 const SECTIONS_SHOWN = 3;
@@ -203,9 +197,9 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
             {!isOne && (
               <>
                 <span>
-                  {TOPICS[each.topic]}: {each.score} de {each.total}
+                  {TOPIC_NAMES[each.topic]}: {each.score} de {each.total}
                 </span>
-                <Road done={each.score} total={each.total} label={TOPICS[each.topic]} />
+                <Road done={each.score} total={each.total} label={TOPIC_NAMES[each.topic]} />
               </>
             )}
             <Links links={reading} />
