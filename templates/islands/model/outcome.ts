@@ -2,7 +2,7 @@
 import { type Attempt, type Choice, percent } from './attempt.ts';
 import { dayNumber } from './days.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
-import { decodeResult, encodeResult, shortId, shortRevision } from './result-code.ts';
+import { decodeResult, EXAM, encodeResult, shortId, shortRevision } from './result-code.ts';
 
 /** A question of the result with what was chosen. */
 export type Miss = { number: number; question: QuizQuestion; choice: Choice | undefined };
@@ -78,9 +78,6 @@ function judge({
     ...(code === undefined ? {} : { code }),
   };
 }
-
-/** Test number of an exam in a code; tests count from 1. */
-const EXAM = 0;
 
 /** The harder questions have no code, because their result says nothing about the exam. What changed since is not in it. */
 export function codeOf(data: QuizData, attempt: Attempt): string | undefined {

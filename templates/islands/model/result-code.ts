@@ -12,8 +12,11 @@ export type SharedAnswer = {
   choice?: Choice;
 };
 
+/** In place of the number of a test, which count from 1. */
+export const EXAM = 0;
+
 export type SharedResult = {
-  /** Number of the test; 0: an exam. */
+  /** Number of the test, or `EXAM`. */
   test: number;
   /** Number of an exam; of a test what its options were shuffled by. */
   seed: number;
