@@ -73,6 +73,9 @@ function inOrder<Q extends Drawable>(questions: readonly Q[], seed: number): Q[]
   );
 }
 
+export const anyExamNumber = (random: () => number = Math.random): number =>
+  FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
+
 /** The number of a new exam: of a few random ones, the one with the most questions that this device has not seen. */
 export function newExamNumber<Q extends Drawable>(
   bank: readonly Q[],
@@ -82,7 +85,7 @@ export function newExamNumber<Q extends Drawable>(
 ): number {
   let best = { number: FIRST_NEW, unseen: -1 };
   for (let i = 0; i < TRIES; i += 1) {
-    const number = FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
+    const number = anyExamNumber(random);
     const unseen = drawExam(bank, blueprint, number).filter(({ id }) => !seen.has(id)).length;
     if (unseen > best.unseen) best = { number, unseen };
   }
