@@ -26,16 +26,15 @@ const MOST_DAYS = 9;
 /** Days after which what was right on so many days is asked again; without an exam ahead, two rounds have no end. */
 const RESTS = [1, 1, 7, 16, 35, 70] as const;
 const MARK = 2;
-const LETTERS = 64;
+/** Of marks. */
+export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The form with its mark. Made once: each choice of a session compares every form of the bank. */
 export function marked<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
-  const hash = hash32(`${form.id}@${form.revision}`) % LETTERS ** MARK;
-  return { ...form, mark: letter(Math.floor(hash / LETTERS)) + letter(hash % LETTERS) };
+  const hash = hash32(`${form.id}@${form.revision}`) % LETTERS.length ** MARK;
+  const [first, second] = [Math.floor(hash / LETTERS.length), hash % LETTERS.length];
+  return { ...form, mark: LETTERS[first]! + LETTERS[second]! };
 }
-
-const letter = (value: number): string =>
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[value]!;
 
 /** The place of a form among those asked, the longest ago first; -1: this revision of it was never asked. */
 export function placeSeen(seen: string, form: Form): number {
