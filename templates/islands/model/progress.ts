@@ -110,6 +110,10 @@ export function trimmed(progress: Progress): Progress {
 
 /** Adds the settled answers of attempts that are about to be dropped. */
 const withLogged = (progress: Progress, dropped: readonly Attempt[]): Progress =>
-  dropped.length === 0
-    ? progress
-    : { ...progress, log: [...progress.log, ...dropped.flatMap(loggedAnswers)].slice(-MAX_LOG) };
+  dropped.length === 0 ? progress : withLog(progress, dropped.flatMap(loggedAnswers));
+
+/** Adds answers to the log, which keeps the last ones. */
+export const withLog = (progress: Progress, answers: readonly LoggedAnswer[]): Progress => ({
+  ...progress,
+  log: [...progress.log, ...answers].slice(-MAX_LOG),
+});
