@@ -55,9 +55,6 @@ export const runningOf = (progress: Progress, place: string): Running | undefine
 export const resultsOf = (progress: Progress, place: string): Attempt[] =>
   progress.finished.filter((attempt) => placeOf(attempt) === place);
 
-export const lastResultOf = (progress: Progress, place: string): Attempt | undefined =>
-  resultsOf(progress, place).at(-1);
-
 export function withRunning(progress: Progress, running: Running): Progress {
   const { attempt } = running;
   const rest = withoutRunning(progress, placeOf(attempt), attempt.id);

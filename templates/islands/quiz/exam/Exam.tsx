@@ -52,18 +52,15 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     if (isReady) void (wantsResult ? load() : nextInput().then(load));
   }, [isReady, load, wantsResult]);
 
+  const chosen = { blueprint, minutes, onMinutes: setMinutes, isOpen, onOpen: setOpen };
   if (bank.state !== 'ready') {
     return (
       <div className="quiz">
         <ExamCard
-          blueprint={blueprint}
+          {...chosen}
           controls={undefined}
           settings={early}
           asked={undefined}
-          minutes={minutes}
-          onMinutes={setMinutes}
-          isOpen={isOpen}
-          onOpen={setOpen}
           onStart={() => undefined}
         >
           <BankStatus bank={bank} />
@@ -109,15 +106,11 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
             )
           ) : (
             <ExamCard
-              blueprint={blueprint}
+              {...chosen}
               controls={controls}
               settings={controls}
               asked={examIn(hash)}
               unknown={hash.startsWith('#examen=') && examIn(hash) === undefined}
-              minutes={minutes}
-              onMinutes={setMinutes}
-              isOpen={isOpen}
-              onOpen={setOpen}
               onStart={() => start(controls)}
             />
           )}
