@@ -8,7 +8,8 @@ import { AskFirst } from '../AskFirst.tsx';
 import type { Controls } from '../Session.tsx';
 import { Settings } from '../Settings.tsx';
 import { SettingsBox } from '../SettingsBox.tsx';
-import type { SettingsControls } from './use-settings.ts';
+
+export type SettingsControls = Pick<Controls, 'settings' | 'onSettings'>;
 
 type Props = {
   blueprint: ExamBlueprint;
