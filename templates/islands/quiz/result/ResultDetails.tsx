@@ -1,5 +1,6 @@
 /** A result as the reader sees it: score, verdict, one next step, topics, and folded the questions to review. */
 import type { ReactNode } from 'react';
+import type { Attempt } from '../../model/attempt.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
 import { TOPIC_NAMES } from '../../model/topics.ts';
@@ -24,14 +25,20 @@ const isMastered = (score: number, total: number): boolean => 100 * score >= GOA
 
 type Link = { href: string; label: string };
 
-type Props = {
-  data: QuizData;
+/** A result that was found, on the device or in the address. */
+export type Found = {
   outcome: Outcome;
-  /** Percent of the result before this one. */
-  before?: number | undefined;
   shared: boolean;
   /** The reader's own, and stored on no device. */
-  unsaved?: boolean | undefined;
+  unsaved?: boolean;
+  attempt?: Attempt;
+  seed: number;
+  /** Percent of the result before this one. */
+  before?: number | undefined;
+};
+
+type Props = Found & {
+  data: QuizData;
   store: ProgressStore;
   /** The link that repeats it. */
   again: Link;
