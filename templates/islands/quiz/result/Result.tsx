@@ -46,12 +46,10 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
     update();
     // As the question before it had: the page is new, and who hears it begins with the result.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    window.addEventListener('hashchange', follow);
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('hashchange', follow);
-      window.removeEventListener('pageshow', onShow);
-    };
+    const gone = new AbortController();
+    window.addEventListener('hashchange', follow, { signal: gone.signal });
+    window.addEventListener('pageshow', onShow, { signal: gone.signal });
+    return () => gone.abort();
   }, [data, store]);
 
   const result = shown?.state === 'result' ? shown : undefined;
