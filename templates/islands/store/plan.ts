@@ -1,7 +1,7 @@
 /** What the plan stores: a row for each concept of the memory, for its settings and for a session. The import of a file uses it too. */
 import { isCount, isName, isPlain, isTime, type Plain, withoutAbsent } from '../model/checks.ts';
 import { DAY_MS, dayNumber, isFuture, isTooFar, MINUTE_MS } from '../model/days.ts';
-import { type ConceptState, mergedRows, packRow, unpackRow } from '../model/learning/concept.ts';
+import { type ConceptState, packRow, unpackRow } from '../model/learning/concept.ts';
 import type { Sights, Tally } from '../model/learning/passing.ts';
 import {
   type ChosenAt,
@@ -28,8 +28,21 @@ const ROW: Codec<ConceptState> = {
   read: unpackRow,
   write: packRow,
   version: 1,
-  made: { both: (a, b, now) => mergedRows(a as ConceptState, b as ConceptState, dayNumber(now)) },
+  made: { both: (a, b, now) => mergedRows(a as ConceptState, b as ConceptState, now) },
 };
+
+/** Of two devices: the newer day wins, of one day fewer right days, so a miss; the forms of both were seen. */
+export function mergedRows(a: ConceptState, b: ConceptState, now: number): ConceptState {
+  const newer = greater(
+    a,
+    b,
+    ({ lastDay, daysRight, lastWrong }) => [...dated(lastDay, now), -daysRight, lastWrong],
+    ({ seen }) => seen,
+  );
+  // In which order two devices asked is not known.
+  const marks = [...new Set((a.seen + b.seen).match(/../g) ?? [])].sort();
+  return { ...newer, seen: a.seen === b.seen ? a.seen : marks.join('') };
+}
 
 /** A list of so many counts, of which those that were right are the second. */
 const counts =

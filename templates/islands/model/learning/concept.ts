@@ -127,29 +127,3 @@ export function unpackRow(text: unknown): ConceptState | undefined {
   const lastWrong = ago === 0 ? 0 : lastDay - ago + 1;
   return { id, lastDay, daysRight: Number(days), lastWrong, seen };
 }
-
-/**
- * Of two devices: the newer day wins, of one day fewer right days, so a miss; the forms of both were seen. In whatever order
- * rows are merged, and how often, the result is the same. A day that has not come never wins: a wrong clock has written it.
- */
-export function mergedRows(
-  a: ConceptState,
-  b: ConceptState,
-  today: Day = Number.POSITIVE_INFINITY,
-): ConceptState {
-  const [newer, older] = isNewer(a, b, today) ? [a, b] : [b, a];
-  const marks = [...new Set((older.seen + newer.seen).match(/../g) ?? [])];
-  return {
-    ...newer,
-    // In which order two devices asked is not known.
-    seen: newer.seen === older.seen ? newer.seen : marks.sort().join(''),
-  };
-}
-
-function isNewer(a: ConceptState, b: ConceptState, today: Day): boolean {
-  const isEarly = isFuture(a.lastDay, today);
-  if (isEarly !== isFuture(b.lastDay, today)) return !isEarly;
-  if (a.lastDay !== b.lastDay) return a.lastDay > b.lastDay;
-  if (a.daysRight !== b.daysRight) return a.daysRight < b.daysRight;
-  return a.lastWrong !== b.lastWrong ? a.lastWrong > b.lastWrong : a.seen >= b.seen;
-}
