@@ -1,15 +1,9 @@
 /** The panels of the study guide. */
 import type { Chapter } from '../../schemas/chapter.ts';
 import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../../schemas/guide.ts';
+import { TOPIC_NAMES } from '../islands/model/topics.ts';
 import type { Linked, SignImageView, TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
-
-const WEIGHTS = {
-  senales: 'Señales',
-  reglas: 'Reglas',
-  'conduccion-segura': 'Conducción segura',
-  vehiculo: 'Vehículo',
-} as const;
 
 /** A card for each topic: its picture, how much it counts, what is in it, and the way to its chapter. */
 export function TopicsTab({
@@ -47,7 +41,7 @@ export function TopicsTab({
                 <span className={`etiqueta prioridad-${topic.priority.toLowerCase()}`}>
                   Prioridad {topic.priority.toLowerCase()}
                 </span>{' '}
-                {WEIGHTS[topic.weight]}
+                {TOPIC_NAMES[topic.weight]}
               </p>
               <ul>
                 {topic.topics.map((line) => (

@@ -1,7 +1,14 @@
 /** What the page for teachers hands to its script, and what is chosen on it. */
 
 import { drawExam } from '../model/draw.ts';
-import type { BankQuestion, ExamBlueprint, PracticeData } from '../model/quiz-data.ts';
+import type {
+  BankQuestion,
+  BankQuestions,
+  BankReasons,
+  ExamBlueprint,
+  PracticeData,
+} from '../model/quiz-data.ts';
+import { read } from '../parts/late.ts';
 
 export type ClassTest = { id: string; title: string };
 
@@ -19,11 +26,6 @@ export type ClassData = {
 /** A test or an exam: «test-3», «simulacro-4821». */
 export type Chosen = { test: ClassTest } | { exam: number };
 
-const FIRST_EXAM = 1000;
-const EXAMS = 9000;
-
-export const newExamNumber = (): number => FIRST_EXAM + Math.floor(Math.random() * EXAMS);
-
 /** @returns what a form asks for; undefined if its number is none of an exam */
 export function chosenIn(form: HTMLFormElement, { tests }: ClassData): Chosen | undefined {
   const fields = new FormData(form);
@@ -36,9 +38,18 @@ export function chosenIn(form: HTMLFormElement, { tests }: ClassData): Chosen | 
 export const titleOf = (chosen: Chosen): string =>
   'test' in chosen ? `Test ${chosen.test.id}: ${chosen.test.title}` : `Simulacro ${chosen.exam}`;
 
+export type Picture = NonNullable<BankQuestion['sign']>;
+
 /** A picture that is larger above its question than beside it, on a screen and on paper. */
-export const isWide = ({ width, height }: { width: number; height: number }): boolean =>
-  width > 1.9 * height;
+export const isWide = ({ width, height }: Picture): boolean => width > 1.9 * height;
+
+/** The attributes of a picture. */
+export const pictureOf = ({ src, alt, width, height }: Picture) => ({
+  src,
+  alt,
+  width: String(width),
+  height: String(height),
+});
 
 /** #test-3, #simulacro=4821 */
 export function chooseFromAddress(form: HTMLFormElement): void {
@@ -51,14 +62,16 @@ export function chooseFromAddress(form: HTMLFormElement): void {
   if (number !== undefined && field instanceof HTMLInputElement) field.value = number;
 }
 
-/** The questions of a test or an exam, in the order of its version A. */
-export const askedIn = (
+/** Reads the questions of a test or an exam, in the order of its version A, and the reasons of the bank. */
+export async function askedIn(
   chosen: Chosen,
-  questions: readonly BankQuestion[],
-  { exam }: ClassData,
-): readonly BankQuestion[] =>
-  'test' in chosen
-    ? questions.filter(({ test }) => test === chosen.test.id)
-    : exam === undefined
-      ? []
-      : drawExam(questions, exam, chosen.exam);
+  { bank, exam }: ClassData,
+): Promise<{ asked: readonly BankQuestion[]; reasons: BankReasons['reasons'] }> {
+  const [{ questions }, { reasons }] = await Promise.all([
+    read<BankQuestions>(bank.questions),
+    read<BankReasons>(bank.reasons),
+  ]);
+  if ('test' in chosen)
+    return { asked: questions.filter(({ test }) => test === chosen.test.id), reasons };
+  return { asked: exam === undefined ? [] : drawExam(questions, exam, chosen.exam), reasons };
+}

@@ -1,23 +1,25 @@
 /** The page for teachers: one choice, and what is done with it. Each tool is loaded by the press that needs it. Without a script there are the files and the links. */
 
+import { anyExamNumber } from '../model/draw.ts';
 import { element } from '../parts/element.ts';
 import { late, whyMissing } from '../parts/late.ts';
-import { type ClassData, chooseFromAddress, newExamNumber } from './class-data.ts';
+import { type ClassData, chooseFromAddress } from './class-data.ts';
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
 
 /** Calls with the part at each press: a form that sends itself to nobody. What did not come is said below it, and the next press asks again. */
 function onPress<Part>(
-  pressed: HTMLFormElement | null,
+  name: string,
   part: () => Promise<Part>,
-  act: (part: Part) => unknown,
+  act: (part: Part, pressed: HTMLFormElement) => unknown,
 ): void {
+  const pressed = form(name);
   const said = element('p', { class: 'aviso', role: 'alert' });
   pressed?.addEventListener('submit', (event) => {
     event.preventDefault();
     said.remove();
     late(part)
-      .then(act)
+      .then((loaded) => act(loaded, pressed))
       .catch((error: unknown) => {
         said.textContent = whyMissing(error, 'No cargó. Revisa tu conexión e intenta otra vez.');
         pressed.after(said);
@@ -27,13 +29,7 @@ function onPress<Part>(
 
 function start(): void {
   const data = JSON.parse(document.getElementById('class-data')!.textContent!) as ClassData;
-  const [choice, assign, project, results, paper] = [
-    form('choice'),
-    form('assign'),
-    form('project'),
-    form('results-of'),
-    form('paper'),
-  ];
+  const [choice, assign] = [form('choice'), form('assign')];
   if (choice === null) return;
   const number = choice.elements.namedItem('numero');
   // Not under the fingers of somebody who has begun to type: the field takes six digits, and would refuse theirs.
@@ -42,7 +38,7 @@ function start(): void {
     number.value === '' &&
     document.activeElement !== number
   )
-    number.value = String(newExamNumber());
+    number.value = String(anyExamNumber());
   chooseFromAddress(choice);
   const update = () => {
     const { value } = choice.elements.namedItem('que') as HTMLSelectElement;
@@ -58,24 +54,24 @@ function start(): void {
   });
   update();
   onPress(
-    assign,
+    'assign',
     () => import('./assign.ts'),
-    ({ showLink }) => showLink(choice, assign!, data),
+    ({ showLink }, pressed) => showLink(choice, pressed, data),
   );
   onPress(
-    project,
+    'project',
     () => import('./project.ts'),
     ({ showProjection }) => showProjection(choice, data),
   );
   onPress(
-    results,
+    'results-of',
     () => import('./results.ts'),
-    ({ showResults }) => showResults(results!, data),
+    ({ showResults }, pressed) => showResults(pressed, data),
   );
   onPress(
-    paper,
+    'paper',
     () => import('./print.ts'),
-    ({ printPaper }) => printPaper(choice, paper!, data),
+    ({ printPaper }, pressed) => printPaper(choice, pressed, data),
   );
 }
 

@@ -1,6 +1,6 @@
 /** A test on paper, in the style of paper.css: the page for teachers makes elements of it. */
 import { hash32, optionOrder, shuffle } from '../model/shuffle.ts';
-import { isWide } from './class-data.ts';
+import { isWide, type Picture, pictureOf } from './class-data.ts';
 
 /** Makes an element. Strings become text, never markup. */
 export type Make<Made> = (
@@ -16,7 +16,7 @@ export type PaperQuestion = {
   answer: number;
   /** Its options have an order of their own. */
   ordered: boolean;
-  picture?: { src: string; alt: string; width: string; height: string };
+  picture?: Picture;
   explanation: string;
   /** What it rests on. */
   source: string;
@@ -56,6 +56,15 @@ export function inVersion(
   });
 }
 
+/** What stands before the title of the test. */
+const TITLES: Record<PaperPart, string> = {
+  preguntas: '',
+  hoja: 'Hoja de respuestas: ',
+  dibujos: 'Dibujos: ',
+  clave: 'Clave: ',
+  explicada: 'Clave explicada: ',
+};
+
 /** @param parts in the order in which they are printed, each on a sheet of its own */
 export function paperParts<Made>(
   h: Make<Made>,
@@ -63,16 +72,20 @@ export function paperParts<Made>(
   parts: readonly PaperPart[] = PARTS,
 ): Made[] {
   const made = { preguntas, hoja, dibujos, clave, explicada } as const;
-  return parts.map((part) => made[part](h, test));
-}
-
-const heading = <Made>(h: Make<Made>, what: string, { title, version }: PaperTest) =>
-  h(
-    'header',
-    { class: 'papel-titulo' },
-    h('h2', {}, what === '' ? title : `${what}: ${title}`),
-    h('p', { class: 'papel-version' }, `Versión ${version}`),
+  return parts.map((part) =>
+    h(
+      'section',
+      { class: 'papel-hoja' },
+      h(
+        'header',
+        { class: 'papel-titulo' },
+        h('h2', {}, TITLES[part] + test.title),
+        h('p', { class: 'papel-version' }, `Versión ${test.version}`),
+      ),
+      ...made[part](h, test),
+    ),
   );
+}
 
 /** Lines to write on. @param total of what may be right */
 const fields = <Made>(h: Make<Made>, total: number) =>
@@ -84,15 +97,12 @@ const fields = <Made>(h: Make<Made>, total: number) =>
     h('span', {}, `Aciertos de ${total}`),
   );
 
-function preguntas<Made>(h: Make<Made>, test: PaperTest): Made {
-  return h(
-    'section',
-    { class: 'papel-hoja' },
-    heading(h, '', test),
+function preguntas<Made>(h: Make<Made>, test: PaperTest): Made[] {
+  return [
     fields(h, test.questions.length),
     h('ol', { class: 'papel-preguntas' }, ...test.questions.map((each) => question(h, each))),
     h('p', { class: 'papel-pie' }, test.about),
-  );
+  ];
 }
 
 function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion): Made {
@@ -105,38 +115,29 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
       ? choices
       : h(
           'div',
-          { class: isWide(sizeOf(picture)) ? 'papel-dibujo ancho' : 'papel-dibujo' },
-          h('p', {}, h('img', picture), ...colourWords(h, picture.alt)),
+          { class: isWide(picture) ? 'papel-dibujo ancho' : 'papel-dibujo' },
+          drawing(h, picture),
           choices,
         ),
   );
 }
 
-const sizeOf = ({ width, height }: NonNullable<PaperQuestion['picture']>) => ({
-  width: Number(width),
-  height: Number(height),
-});
-
 /**
  * A copier is black and white, where a lit red lens is a dark one and a yellow line a white one: the colours of lights and
  * lines are written below the drawing, as who cannot see it is told.
  */
-function colourWords<Made>(h: Make<Made>, alt: string): Made[] {
+function drawing<Made>(h: Make<Made>, picture: Picture): Made {
   const said = [
-    ...alt.matchAll(
+    ...picture.alt.matchAll(
       /^Semáforo: (.*)\.$|(?:luz|luces|líneas?|flecha)(?: \p{L}+){0,2} (?:roj[ao]|amarill[ao]|verde)s?|color amarillo/gu,
     ),
   ].map(([words, lights = words]) => lights);
-  return said.length === 0
-    ? []
-    : [h('small', { class: 'papel-color' }, [...new Set(said)].join(' · '))];
+  const colours = h('small', { class: 'papel-color' }, [...new Set(said)].join(' · '));
+  return h('p', {}, h('img', pictureOf(picture)), ...(said.length === 0 ? [] : [colours]));
 }
 
-function hoja<Made>(h: Make<Made>, test: PaperTest): Made {
-  return h(
-    'section',
-    { class: 'papel-hoja' },
-    heading(h, 'Hoja de respuestas', test),
+function hoja<Made>(h: Make<Made>, test: PaperTest): Made[] {
+  return [
     fields(h, test.questions.length),
     h(
       'ol',
@@ -145,53 +146,35 @@ function hoja<Made>(h: Make<Made>, test: PaperTest): Made {
         h('li', {}, ...options.map((_, index) => h('i', {}, LETTERS[index]!))),
       ),
     ),
-  );
+  ];
 }
 
 /** What «Mira el dibujo 7» of a platform's file names: each drawing by the number of its question. */
-function dibujos<Made>(h: Make<Made>, test: PaperTest): Made {
-  return h(
-    'section',
-    { class: 'papel-hoja' },
-    heading(h, 'Dibujos', test),
+function dibujos<Made>(h: Make<Made>, test: PaperTest): Made[] {
+  return [
     h(
       'ul',
       { class: 'papel-dibujos' },
       ...test.questions.flatMap(({ picture }, place) =>
-        picture === undefined
-          ? []
-          : [
-              h(
-                'li',
-                {},
-                h('b', {}, `${place + 1}`),
-                h('p', {}, h('img', picture), ...colourWords(h, picture.alt)),
-              ),
-            ],
+        picture === undefined ? [] : [h('li', {}, h('b', {}, `${place + 1}`), drawing(h, picture))],
       ),
     ),
     h('p', { class: 'papel-pie' }, test.about),
-  );
+  ];
 }
 
-function clave<Made>(h: Make<Made>, test: PaperTest): Made {
-  return h(
-    'section',
-    { class: 'papel-hoja' },
-    heading(h, 'Clave', test),
+function clave<Made>(h: Make<Made>, test: PaperTest): Made[] {
+  return [
     h(
       'ol',
       { class: 'papel-clave' },
       ...test.questions.map(({ answer }) => h('li', {}, h('b', {}, LETTERS[answer]!))),
     ),
-  );
+  ];
 }
 
-function explicada<Made>(h: Make<Made>, test: PaperTest): Made {
-  return h(
-    'section',
-    { class: 'papel-hoja' },
-    heading(h, 'Clave explicada', test),
+function explicada<Made>(h: Make<Made>, test: PaperTest): Made[] {
+  return [
     h(
       'ol',
       { class: 'papel-explicada' },
@@ -210,5 +193,5 @@ function explicada<Made>(h: Make<Made>, test: PaperTest): Made {
         ),
       ),
     ),
-  );
+  ];
 }

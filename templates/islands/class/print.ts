@@ -1,22 +1,9 @@
 /** Sheets of a test or of an exam by its number, in versions A and B, as they will be printed. */
 
-import type {
-  BankQuestion,
-  BankQuestions,
-  BankReasons,
-  QuestionSource,
-} from '../model/quiz-data.ts';
+import type { BankQuestion, BankReasons, QuestionSource } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
-import { read } from '../parts/late.ts';
 import { askedIn, type ClassData, chosenIn, titleOf } from './class-data.ts';
-import {
-  inVersion,
-  type Make,
-  PARTS,
-  type PaperQuestion,
-  paperParts,
-  type Version,
-} from './paper.ts';
+import { inVersion, type Make, PARTS, type PaperQuestion, paperParts } from './paper.ts';
 import { wordsOf } from './result-csv.ts';
 
 const make: Make<HTMLElement> = (tag, attributes, ...children) =>
@@ -44,15 +31,10 @@ export async function printPaper(
     );
     return;
   }
-  const [bank, { reasons }] = await Promise.all([
-    read<BankQuestions>(data.bank.questions),
-    read<BankReasons>(data.bank.reasons),
-  ]);
-  const questions = askedIn(chosen, bank.questions, data).map((question) =>
-    paperQuestion(question, reasons),
-  );
+  const { asked, reasons } = await askedIn(chosen, data);
+  const questions = asked.map((question) => paperQuestion(question, reasons));
   out.replaceChildren(
-    ...versions.flatMap((version: Version) =>
+    ...versions.flatMap((version) =>
       paperParts(
         make,
         {
@@ -100,15 +82,6 @@ function paperQuestion(
     ordered,
     explanation: said.join(' '),
     source: cited && `Fuente: ${cited}.${others && ` De lo demás que dice: ${others}.`}`,
-    ...(sign === undefined
-      ? {}
-      : {
-          picture: {
-            src: sign.src,
-            alt: sign.alt,
-            width: String(sign.width),
-            height: String(sign.height),
-          },
-        }),
+    ...(sign && { picture: sign }),
   };
 }

@@ -1,9 +1,16 @@
 /** Questions on a projector: one a screen, with its picture, its key and its reason. All of it is loaded before the first. */
-import type { BankQuestion, BankQuestions, BankReasons } from '../model/quiz-data.ts';
+import type { BankQuestion } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
-import { read } from '../parts/late.ts';
 import { classLink, qrCode } from './assign.ts';
-import { askedIn, type Chosen, type ClassData, chosenIn, isWide, titleOf } from './class-data.ts';
+import {
+  askedIn,
+  type Chosen,
+  type ClassData,
+  chosenIn,
+  isWide,
+  pictureOf,
+  titleOf,
+} from './class-data.ts';
 import { wordsOf } from './result-csv.ts';
 
 const LETTERS = 'ABCD';
@@ -19,14 +26,10 @@ export async function showProjection(choice: HTMLFormElement, data: ClassData): 
     choice.querySelector<HTMLInputElement>('[name="numero"]')?.focus();
     return;
   }
-  const [bank, { reasons }] = await Promise.all([
-    read<BankQuestions>(data.bank.questions),
-    read<BankReasons>(data.bank.reasons),
-  ]);
-  const questions = askedIn(chosen, bank.questions, data);
+  const { asked, reasons } = await askedIn(chosen, data);
   await open([
-    cover(chosen, questions.length, data),
-    ...questions.map((question) =>
+    cover(chosen, asked.length, data),
+    ...asked.map((question) =>
       questionScreen(question, wordsOf(reasons[question.id]!.explanation)),
     ),
   ]);
@@ -68,18 +71,7 @@ function questionScreen({ stem, options, answer, sign }: BankQuestion, reason: s
     { class: shapeOf(sign) },
     ...(sign === undefined
       ? []
-      : [
-          element(
-            'div',
-            { class: 'lamina-dibujo' },
-            element('img', {
-              src: sign.src,
-              alt: sign.alt,
-              width: String(sign.width),
-              height: String(sign.height),
-            }),
-          ),
-        ]),
+      : [element('div', { class: 'lamina-dibujo' }, element('img', pictureOf(sign)))]),
     element(
       'div',
       { class: 'lamina-pregunta' },

@@ -2,15 +2,8 @@
 import { csvOf } from '../model/csv.ts';
 import { dateOfDay } from '../model/days.ts';
 import type { QuizText } from '../model/quiz-data.ts';
+import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { type Group, isRight, isToday, type Try, topicScore } from './result-groups.ts';
-
-export const TOPIC_NAMES = {
-  senales: 'Señales',
-  reglas: 'Reglas',
-  'conduccion-segura': 'Conducción segura',
-  vehiculo: 'Vehículo',
-} as const;
-export type Topic = keyof typeof TOPIC_NAMES;
 
 /** The topics that a group asks, in the order of the exam. */
 export const topicsOf = ({ questions }: Group): Topic[] =>

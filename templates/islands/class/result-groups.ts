@@ -1,8 +1,8 @@
 /** Results that were sent → a group for each test or exam: a row a pupil, and what was chosen of each question. */
 import type { BankQuestion } from '../model/quiz-data.ts';
-import { type SharedAnswer, shortId, shortRevision } from '../model/result-code.ts';
+import { EXAM, type SharedAnswer, shortId, shortRevision } from '../model/result-code.ts';
 import type { ClassData } from './class-data.ts';
-import { EXAM, personOf, type Sent } from './result-list.ts';
+import { personOf, type Sent } from './result-list.ts';
 
 /** A question of a group. @property now absent if this copy of the site does not have it */
 export type Asked = { short: number; now?: BankQuestion };

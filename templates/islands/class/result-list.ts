@@ -1,6 +1,6 @@
 /** Reads the result links of a class: who answered what. Nothing is guessed; what cannot be read is named with its line. */
 
-import { decodeResult, type SharedResult } from '../model/result-code.ts';
+import { decodeResult, EXAM, type SharedResult } from '../model/result-code.ts';
 import { folded } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
 
@@ -28,8 +28,6 @@ const GLUED_TIME = /(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2})/;
 /** Outlook puts its own address before each link of a mail. */
 const SAFE_LINK = /\.safelinks\.protection\.outlook\.com$/i;
 const NAME_LENGTH = 40;
-/** Test number of an exam in a code. */
-export const EXAM = 0;
 
 /**
  * @param text one result in each line, as messages bring them

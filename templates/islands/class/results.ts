@@ -3,18 +3,11 @@
 import { dateOfDay } from '../model/days.ts';
 import type { BankQuestions } from '../model/quiz-data.ts';
 import { folded } from '../model/text.ts';
+import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { element } from '../parts/element.ts';
 import { read, whyMissing } from '../parts/late.ts';
 import type { ClassData } from './class-data.ts';
-import {
-  modeOf,
-  percentOf,
-  resultsCsv,
-  TOPIC_NAMES,
-  type Topic,
-  topicsOf,
-  wordsOf,
-} from './result-csv.ts';
+import { modeOf, percentOf, resultsCsv, topicsOf, wordsOf } from './result-csv.ts';
 import {
   type Asking,
   askingsOf,

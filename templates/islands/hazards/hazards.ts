@@ -45,8 +45,7 @@ function startHazard(section: HTMLElement): void {
     frames.classList.toggle('abierto', open);
     more.setAttribute('aria-expanded', String(open));
   };
-  const [from, to] = section.dataset.window!.split(' ').map(Number) as [number, number];
-  const window: [number, number] = [from, to];
+  const window = section.dataset.window!.split(' ').map(Number) as [number, number];
   const seconds = Number(section.dataset.seconds);
   let clock: Clock | undefined;
   let stage: HTMLButtonElement | undefined;
@@ -139,7 +138,7 @@ function startHazard(section: HTMLElement): void {
   });
   const items = [...frames.children] as HTMLElement[];
   // The first frame in which the hazard is there.
-  const right = items.findIndex((item) => Number(item.dataset.at) >= from);
+  const right = items.findIndex((item) => Number(item.dataset.at) >= window[0]);
   items.forEach((item, index) => {
     const choose = item.querySelector<HTMLButtonElement>('[data-frame]')!;
     choose.addEventListener('click', () => {

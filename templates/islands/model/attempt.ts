@@ -248,15 +248,12 @@ export function remaining(attempt: Attempt): number | undefined {
  * leave the order and, in a test or its harder questions, new ones go to its end.
  */
 export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt; voided: number } {
-  const bank = new Map<string, QuizQuestion>(
-    data.questions.map((question) => [question.id, question]),
-  );
+  const bank = new Map(data.questions.map((question) => [question.id, question]));
   const known = new Set(attempt.order.map((asked) => asked.id));
   const valid = attempt.order.filter(
     (asked) => bank.get(asked.id)?.revision === asked.revision && attempt.answers.has(asked.id),
   );
-  const answers = new Map<string, Answer>();
-  for (const { id } of valid) answers.set(id, attempt.answers.get(id) as Answer);
+  const answers = new Map(valid.map(({ id }) => [id, attempt.answers.get(id)!]));
   const added = isExam(attempt) ? [] : data.questions.filter(({ id }) => !known.has(id));
   const order = [...attempt.order.flatMap(({ id }) => bank.get(id) ?? []), ...added];
   const next = {

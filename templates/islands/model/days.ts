@@ -2,6 +2,7 @@
 import type { Day } from './learning/types.ts';
 
 export const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
 const DAY_STARTS_AT = 4;
 /** An exam is booked weeks ahead: a day later than this is a mistake in the year. */
 const MAX_DAYS_AHEAD = 730;

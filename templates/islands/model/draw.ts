@@ -16,14 +16,13 @@ type Drawable = Pick<BankQuestion, 'id' | 'topic' | 'twins'>;
 /** Largest remainder: whole shares that add up to the total; of equal remainders the earlier topic goes first. */
 export function shares(total: number, weights: Weights): Map<string, number> {
   const sum = weights.reduce((all, { percent }) => all + percent, 0);
-  const exact = weights.map(({ topic, percent }, place) => ({
+  const exact = weights.map(({ topic, percent }) => ({
     topic,
-    place,
     value: sum > 0 ? (total * percent) / sum : 0,
   }));
   const whole = new Map(exact.map(({ topic, value }) => [topic, Math.floor(value)]));
   let left = total - [...whole.values()].reduce((all, share) => all + share, 0);
-  const byRemainder = [...exact].sort((a, b) => (b.value % 1) - (a.value % 1) || a.place - b.place);
+  const byRemainder = exact.sort((a, b) => (b.value % 1) - (a.value % 1));
   for (const { topic } of byRemainder) {
     if (left <= 0 || sum <= 0) break;
     whole.set(topic, (whole.get(topic) ?? 0) + 1);
@@ -73,6 +72,9 @@ function inOrder<Q extends Drawable>(questions: readonly Q[], seed: number): Q[]
   );
 }
 
+export const anyExamNumber = (random: () => number = Math.random): number =>
+  FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
+
 /** The number of a new exam: of a few random ones, the one with the most questions that this device has not seen. */
 export function newExamNumber<Q extends Drawable>(
   bank: readonly Q[],
@@ -82,7 +84,7 @@ export function newExamNumber<Q extends Drawable>(
 ): number {
   let best = { number: FIRST_NEW, unseen: -1 };
   for (let i = 0; i < TRIES; i += 1) {
-    const number = FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
+    const number = anyExamNumber(random);
     const unseen = drawExam(bank, blueprint, number).filter(({ id }) => !seen.has(id)).length;
     if (unseen > best.unseen) best = { number, unseen };
   }

@@ -51,7 +51,8 @@ export function nextStep(
   // The exam is over: the plan asks how it went, and has nothing to start before that is said.
   if (plan?.examDay !== undefined && plan.examDay < today)
     return { title: '¿Cómo te fue?', detail: examWords(plan.examDay, today), route: '/plan/' };
-  if (!plan && metOf(standing) === 0) return undefined;
+  const { known, once, review } = standing;
+  if (!plan && known.length + once.length + review.length === 0) return undefined;
   const startDay = plan?.startDay ?? today;
   const round = roundOf({ today, startDay, examDay: plan?.examDay });
   if (round === 'exam day')
@@ -62,10 +63,6 @@ export function nextStep(
     route,
   };
 }
-
-/** Concepts that were asked. */
-const metOf = ({ known, once, review }: Standing): number =>
-  known.length + once.length + review.length;
 
 const EXAM = { title: 'Simulacro', route: '/simulacro/' };
 

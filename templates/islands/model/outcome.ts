@@ -2,7 +2,7 @@
 import { type Attempt, type Choice, percent } from './attempt.ts';
 import { dayNumber } from './days.ts';
 import type { QuizData, QuizQuestion } from './quiz-data.ts';
-import { decodeResult, encodeResult, shortId, shortRevision } from './result-code.ts';
+import { decodeResult, EXAM, encodeResult, shortId, shortRevision } from './result-code.ts';
 
 /** A question of the result with what was chosen. */
 export type Miss = { number: number; question: QuizQuestion; choice: Choice | undefined };
@@ -37,31 +37,19 @@ type Judged = {
   code?: string | undefined;
 };
 
-const NONE: Then = { total: 0, score: 0 };
-
 function judge({
   asked,
   choiceOf,
   flagged = [],
   changed = 0,
   code,
-  then = NONE,
+  then = { total: 0, score: 0 },
 }: Judged): Outcome | undefined {
-  const misses: Miss[] = [];
-  const marked: Miss[] = [];
-  const topics = new Map<string, TopicScore>();
-  asked.forEach((question, i) => {
-    const topic = topics.get(question.topic) ?? { topic: question.topic, score: 0, total: 0 };
-    const item = { number: i + 1, question, choice: choiceOf(question.id) };
-    const right = item.choice === question.answer;
-    topics.set(question.topic, {
-      ...topic,
-      score: topic.score + (right ? 1 : 0),
-      total: topic.total + 1,
-    });
-    if (!right) misses.push(item);
-    else if (flagged.includes(question.id)) marked.push(item);
-  });
+  const items = asked.map(
+    (question, i): Miss => ({ number: i + 1, question, choice: choiceOf(question.id) }),
+  );
+  const isRight = ({ question, choice }: Miss) => choice === question.answer;
+  const misses = items.filter((item) => !isRight(item));
   const score = asked.length - misses.length + then.score;
   const total = asked.length + then.total;
   const share = percent(score, total);
@@ -71,16 +59,16 @@ function judge({
     total,
     percent: share,
     misses,
-    flagged: marked,
-    topics: [...topics.values()],
+    flagged: items.filter((item) => isRight(item) && flagged.includes(item.question.id)),
+    topics: [...new Set(asked.map(({ topic }) => topic))].map((topic) => {
+      const own = items.filter(({ question }) => question.topic === topic);
+      return { topic, score: own.filter(isRight).length, total: own.length };
+    }),
     changed,
     ...(then.total === 0 ? {} : { old: then.total }),
     ...(code === undefined ? {} : { code }),
   };
 }
-
-/** Test number of an exam in a code; tests count from 1. */
-const EXAM = 0;
 
 /** The harder questions have no code, because their result says nothing about the exam. What changed since is not in it. */
 export function codeOf(data: QuizData, attempt: Attempt): string | undefined {

@@ -55,9 +55,6 @@ export const runningOf = (progress: Progress, place: string): Running | undefine
 export const resultsOf = (progress: Progress, place: string): Attempt[] =>
   progress.finished.filter((attempt) => placeOf(attempt) === place);
 
-export const lastResultOf = (progress: Progress, place: string): Attempt | undefined =>
-  resultsOf(progress, place).at(-1);
-
 export function withRunning(progress: Progress, running: Running): Progress {
   const { attempt } = running;
   const rest = withoutRunning(progress, placeOf(attempt), attempt.id);
@@ -91,25 +88,25 @@ export const withSettings = (progress: Progress, change: Partial<PracticeSetting
 
 /** Answers enter the log before their attempt is dropped. */
 export function trimmed(progress: Progress): Progress {
-  const others = (attempt: Attempt) => attempt.kind === 'reto';
-  const later = new Map<string, number>();
-  // They must not push results of tests off the device.
-  const recent = new Set(
-    [...progress.finished].reverse().filter((attempt) => {
-      const place = placeOf(attempt);
-      later.set(place, (later.get(place) ?? 0) + 1);
-      return others(attempt) && later.get(place)! <= MAX_RETOS;
-    }),
-  );
-  const counted = progress.finished.filter((attempt) => !others(attempt)).slice(-MAX_RESULTS);
-  const kept = new Set<Attempt>([...counted, ...recent]);
-  const finished = progress.finished.filter((attempt) => kept.has(attempt));
-  const dropped = progress.finished.filter((attempt) => !kept.has(attempt));
+  const isReto = ({ kind }: Attempt) => kind === 'reto';
+  const isKept = (attempt: Attempt, at: number) => {
+    const later = progress.finished.slice(at + 1);
+    // They must not push results of tests off the device.
+    return isReto(attempt)
+      ? later.filter((other) => placeOf(other) === placeOf(attempt)).length < MAX_RETOS
+      : later.filter((other) => !isReto(other)).length < MAX_RESULTS;
+  };
+  const finished = progress.finished.filter(isKept);
+  const dropped = progress.finished.filter((attempt) => !finished.includes(attempt));
   return { ...withLogged(progress, dropped), finished };
 }
 
 /** Adds the settled answers of attempts that are about to be dropped. */
 const withLogged = (progress: Progress, dropped: readonly Attempt[]): Progress =>
-  dropped.length === 0
-    ? progress
-    : { ...progress, log: [...progress.log, ...dropped.flatMap(loggedAnswers)].slice(-MAX_LOG) };
+  dropped.length === 0 ? progress : withLog(progress, dropped.flatMap(loggedAnswers));
+
+/** Adds answers to the log, which keeps the last ones. */
+export const withLog = (progress: Progress, answers: readonly LoggedAnswer[]): Progress => ({
+  ...progress,
+  log: [...progress.log, ...answers].slice(-MAX_LOG),
+});

@@ -2,6 +2,7 @@
  * A finished practice as a code for the address. It holds each question with the key of its day, so that it is read also when
  * the bank is another one. A damaged code is refused, never guessed.
  */
+import { fromBase64url, toBase64url } from './base64url.ts';
 import { type Choice, hash32 } from './shuffle.ts';
 
 /** An answer as a code holds it. @property choice absent: a blank */
@@ -12,8 +13,11 @@ export type SharedAnswer = {
   choice?: Choice;
 };
 
+/** In place of the number of a test, which count from 1. */
+export const EXAM = 0;
+
 export type SharedResult = {
-  /** Number of the test; 0: an exam. */
+  /** Number of the test, or `EXAM`. */
   test: number;
   /** Number of an exam; of a test what its options were shuffled by. */
   seed: number;
@@ -33,7 +37,6 @@ const PER_ANSWER = 4;
 const [STATES, KEYS, REVISIONS] = [5, 4, 12] as const;
 const MAX_ANSWERS = 255;
 const MAX_CODE = Math.ceil(((HEADER + MAX_ANSWERS * PER_ANSWER + CHECK) * 4) / 3);
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** A question as codes name it. A test of the content says that no two have the same. */
 export const shortId = (id: string): number => hash32(id) & 0xff_ffff;
@@ -56,14 +59,14 @@ export function encodeResult({ test, seed, day, explain, answers }: SharedResult
     view.setUint32(HEADER + i * PER_ANSWER, question * 256 + rest);
   });
   view.setUint32(bytes.length - CHECK, checkOf(bytes));
-  return toText(bytes);
+  return toBase64url(bytes);
 }
 
 export function decodeResult(code: string): SharedResult | undefined {
-  if (code.length > MAX_CODE || !/^[\w-]+$/.test(code)) return undefined;
-  const bytes = fromText(code);
+  if (code.length > MAX_CODE) return undefined;
+  const bytes = fromBase64url(code);
   // A result has exactly one code: leftover bits at its end are damage.
-  if (bytes.length < HEADER + CHECK || toText(bytes) !== code) return undefined;
+  if (!bytes || bytes.length < HEADER + CHECK || toBase64url(bytes) !== code) return undefined;
   const view = new DataView(bytes.buffer);
   const [mode, count] = [view.getUint8(9), view.getUint8(10)];
   if (view.getUint8(0) !== VERSION || mode > 1) return undefined;
@@ -97,31 +100,4 @@ function answerIn(word: number): SharedAnswer {
 /** Check digits over everything before them. They detect damage, not forgery. */
 function checkOf(bytes: Uint8Array): number {
   return hash32(String.fromCharCode(...bytes.subarray(0, bytes.length - CHECK)));
-}
-
-function toText(bytes: Uint8Array): string {
-  let text = '';
-  for (let i = 0; i < bytes.length; i += 3) {
-    const three = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
-    const digits = Math.min(bytes.length - i, 3) + 1;
-    for (let d = 0; d < digits; d += 1) text += ALPHABET[(three >> (18 - 6 * d)) & 63];
-  }
-  return text;
-}
-
-function fromText(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
-  let bits = 0;
-  let held = 0;
-  let at = 0;
-  for (const digit of text) {
-    bits = ((bits << 6) | ALPHABET.indexOf(digit)) & 0xffff;
-    held += 6;
-    if (held >= 8) {
-      held -= 8;
-      bytes[at] = (bits >> held) & 255;
-      at += 1;
-    }
-  }
-  return bytes;
 }

@@ -1,6 +1,7 @@
 /** A question on a page of its own: once its answer is open it can no longer be changed, and it counts as an answer of a test. */
 
-import { MAX_LOG } from '../model/progress.ts';
+import { MINUTE_MS } from '../model/days.ts';
+import { withLog } from '../model/progress.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
 /** @param form holds the radios and the answer, and names the question and its revision */
@@ -10,13 +11,8 @@ export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProg
   const { question, revision } = form.dataset;
   // Without a choice the answer was only read.
   if (question === undefined || chosen === undefined) return;
-  store.update((progress) => {
-    const given = [
-      Math.trunc(Date.now() / 60_000),
-      question,
-      Number(revision ?? 0),
-      Number(chosen),
-    ] as const;
-    return { ...progress, log: [...progress.log, given].slice(-MAX_LOG) };
-  });
+  const minute = Math.trunc(Date.now() / MINUTE_MS);
+  store.update((progress) =>
+    withLog(progress, [[minute, question, Number(revision ?? 0), Number(chosen)]]),
+  );
 }

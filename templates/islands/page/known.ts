@@ -155,27 +155,20 @@ function showStep(via: HTMLElement, step: NextStep | undefined): void {
 function showTests(tests: AnswerKeys, progress: Progress | undefined): void {
   for (const card of document.querySelectorAll<HTMLElement>('[data-test]')) {
     const test = tests.find(({ id }) => id === card.dataset.test);
-    if (test) showTest(card, test, progress);
+    if (!test) continue;
+    const running = progress && runningOf(progress, test.id)?.attempt;
+    const record = progress && recordOf(progress, test);
+    // Never more words than the build printed: another line would move the page.
+    const words = running
+      ? `${answered(running)} de ${running.order.length} contestadas`
+      : record && `Último ${record.last}\u00a0% · mejor ${record.best}\u00a0%`;
+    say(card.querySelector('.meta'), words);
+    card.toggleAttribute('data-results', record !== undefined);
+    const button = card.querySelector('.btn');
+    if (!button) continue;
+    const number = running && running.position + 1;
+    say(button, running && 'Seguir');
+    swap(button, 'aria-label', number && `Seguir en la pregunta ${number}: ${test.title}`);
+    swap(button, 'href', number && `${printed(button, 'href')}#p${number}`);
   }
-}
-
-function showTest(
-  card: HTMLElement,
-  test: AnswerKeys[number],
-  progress: Progress | undefined,
-): void {
-  const running = progress && runningOf(progress, test.id)?.attempt;
-  const record = progress && recordOf(progress, test);
-  // Never more words than the build printed: another line would move the page.
-  const words = running
-    ? `${answered(running)} de ${running.order.length} contestadas`
-    : record && `Último ${record.last}\u00a0% · mejor ${record.best}\u00a0%`;
-  say(card.querySelector('.meta'), words);
-  card.toggleAttribute('data-results', record !== undefined);
-  const button = card.querySelector('.btn');
-  if (!button) return;
-  const number = running && running.position + 1;
-  say(button, running && 'Seguir');
-  swap(button, 'aria-label', number && `Seguir en la pregunta ${number}: ${test.title}`);
-  swap(button, 'href', number && `${printed(button, 'href')}#p${number}`);
 }

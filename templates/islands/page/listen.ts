@@ -136,15 +136,7 @@ function loudspeaker(): SVGElement {
   return icon;
 }
 
-type Reader = {
-  /** A button that reads, and stops what it reads. */
-  button(what: string, sentences: () => string[]): HTMLElement;
-  stop(): void;
-  /** Stops if the button of what is read has left the page. */
-  check(): void;
-};
-
-function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): Reader {
+function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
   const buttons = new Set<HTMLElement>();
   let active: HTMLElement | undefined;
 
@@ -193,10 +185,12 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice): Reade
   };
   return {
     stop,
+    /** Stops if the button of what is read has left the page. */
     check: () => {
       if (active && !active.isConnected) stop();
     },
-    button: (what, sentences) => {
+    /** A button that reads, and stops what it reads. */
+    button: (what: string, sentences: () => string[]): HTMLElement => {
       const button = element(
         'button',
         { type: 'button', class: 'oir' },

@@ -1,8 +1,6 @@
 /** Shows the centre that is nearest to the town which is written in the field. The list of the page has all that is shown. */
+import { folded } from '../model/text.ts';
 import { element } from '../parts/element.ts';
-
-/** "mayaguez" is Mayagüez. */
-const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 export function startTowns(place: HTMLElement): void {
   const field = place.querySelector('input')!;
@@ -14,8 +12,9 @@ export function startTowns(place: HTMLElement): void {
     .append(...rows.map((row) => element('option', { value: nameOf(row) })));
   /** @param isWhole false while a name is being written */
   const show = (isWhole: boolean) => {
-    const wanted = folded(field.value);
-    const row = rows.find((each) => folded(nameOf(each)) === wanted);
+    // "mayaguez" is Mayagüez.
+    const wanted = folded(field.value.trim());
+    const row = rows.find((each) => folded(nameOf(each).trim()) === wanted);
     shown.replaceChildren();
     if (row === undefined) {
       if (isWhole && wanted !== '')

@@ -57,7 +57,7 @@ export function Options({
           }))}
         />
       )}
-      <Settings settings={settings} onSettings={onSettings} only={['shuffle', 'tap', 'keys']} />
+      <Settings settings={settings} onSettings={onSettings} />
     </details>
   );
 }

@@ -1,7 +1,7 @@
 /** The practice of a test: one question at a time, the first at once, then the result page. */
 import type { ReactNode } from 'react';
 import type { Attempt } from '../model/attempt.ts';
-import { lastResultOf } from '../model/progress.ts';
+import { resultsOf } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
 import { late } from '../parts/late.ts';
 import { ownHash } from '../parts/practice/address.ts';
@@ -14,7 +14,7 @@ export function Quiz({ data, store = deviceProgress }: Props): ReactNode {
   const showResult = (done: Attempt) => {
     // If this device could not store the result, the address carries it.
     const stored =
-      store.trouble() === undefined && lastResultOf(store.read(), data.test.id)?.id === done.id;
+      store.trouble() === undefined && resultsOf(store.read(), data.test.id).at(-1)?.id === done.id;
     const leave = (code?: string) => {
       location.replace(data.links.result + (code === undefined ? '' : ownHash(code)));
     };

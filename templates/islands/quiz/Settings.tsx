@@ -1,12 +1,10 @@
-/** Switches of the reader's settings; each start card has those that apply to it. */
+/** Switches of the reader's settings; an exam has those that apply to it. */
 import type { ReactNode } from 'react';
 import type { PracticeSettings } from '../model/progress.ts';
 import { SettingsBox } from './SettingsBox.tsx';
 
-type Name = keyof PracticeSettings;
-
 const KEYS = '1–4 o A–D escogen, Enter continúa';
-const SETTINGS: readonly { name: Name; label: string; hint: string }[] = [
+const SETTINGS: readonly { name: keyof PracticeSettings; label: string; hint: string }[] = [
   {
     name: 'shuffle',
     label: 'Barajar preguntas y opciones',
@@ -23,13 +21,12 @@ const SETTINGS: readonly { name: Name; label: string; hint: string }[] = [
 type Props = {
   settings: PracticeSettings;
   onSettings: (change: Partial<PracticeSettings>) => void;
-  only?: readonly Name[];
-  /** Its keys reveal nothing. */
+  /** Of an exam, whose keys reveal nothing: the others mean nothing there. */
   exam?: boolean;
 };
 
-export function Settings({ settings, onSettings, only, exam = false }: Props): ReactNode {
-  const shown = SETTINGS.filter(({ name }) => only?.includes(name) ?? true);
+export function Settings({ settings, onSettings, exam = false }: Props): ReactNode {
+  const shown = SETTINGS.filter(({ name }) => !exam || name === 'keys');
   return (
     <SettingsBox
       legend="Cómo quieres practicar"

@@ -113,12 +113,10 @@ export function useAddress(
       latest.current.load();
       latest.current.follow('card', true);
     };
-    window.addEventListener('popstate', onMove);
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('popstate', onMove);
-      window.removeEventListener('pageshow', onShow);
-    };
+    const gone = new AbortController();
+    window.addEventListener('popstate', onMove, { signal: gone.signal });
+    window.addEventListener('pageshow', onShow, { signal: gone.signal });
+    return () => gone.abort();
   }, []);
 
   return follow;

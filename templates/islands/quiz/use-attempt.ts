@@ -176,12 +176,10 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
     };
     // Imported or deleted on this page, which only a start card allows.
     const onChanged = () => void load();
-    window.addEventListener('storage', onStorage);
-    window.addEventListener(PROGRESS_CHANGED, onChanged);
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener(PROGRESS_CHANGED, onChanged);
-    };
+    const gone = new AbortController();
+    window.addEventListener('storage', onStorage, { signal: gone.signal });
+    window.addEventListener(PROGRESS_CHANGED, onChanged, { signal: gone.signal });
+    return () => gone.abort();
   }, [keep, load, show, store]);
 
   return { ...shown, load, start, claim, act, set };

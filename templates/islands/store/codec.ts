@@ -14,9 +14,13 @@ export type Codec<T> = {
   made?: Made;
 };
 
+/** The fields of a record; `rank`: of two the greater one is kept as a whole. */
+export type Rows = { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<Plain> };
+type Fields<T> = Codec<T> & { made: Rows };
+
 /** How a codec was made of others. */
 export type Made =
-  | { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<Plain> }
+  | Rows
   | { item: Codec<unknown>; rules: ListRules<unknown> }
   /** By a rule of its own. */
   | { both: (a: unknown, b: unknown, now: number) => unknown }
@@ -55,7 +59,7 @@ type Rank<T> = (value: T, now: number) => readonly number[];
 export function record<T extends object>(
   table: Table<T>,
   { isSound = () => true }: Sound<T> = {},
-): Codec<T> {
+): Fields<T> {
   const rows = Object.entries(table) as [string, AnyRow][];
   return {
     read(stored, reading) {
@@ -94,19 +98,14 @@ function present(
 export function ranked<T extends object>(
   table: RankedTable<T>,
   { rank, ...sound }: Sound<T> & { rank: Rank<T> },
-): Codec<T> {
+): Fields<T> {
   const fields = record(table as Table<T>, sound);
-  return { ...fields, made: { ...rowsOf(fields), rank: rank as Rank<Plain> } };
+  return { ...fields, made: { ...fields.made, rank: rank as Rank<Plain> } };
 }
 
-const rowsOf = ({
-  made,
-}: Pick<Codec<unknown>, 'made'>): { rows: readonly [name: string, row: AnyRow][] } =>
-  made && 'rows' in made ? made : { rows: [] };
-
 /** A record that is stored as a list of its fields, in the order of its table, as far as there are any: a new field stands at the end. */
-export function tuple<T extends object>(fields: Codec<T>): Codec<T> {
-  const names = rowsOf(fields).rows.map(([name]) => name);
+export function tuple<T extends object>(fields: Fields<T>): Codec<T> {
+  const names = fields.made.rows.map(([name]) => name);
   return {
     ...fields,
     read: (stored, reading) =>

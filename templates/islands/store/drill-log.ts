@@ -1,11 +1,9 @@
 /** Results of the sign drill and of clips for the memory of the plan, stored by a page that does not load the plan. */
 
 import type { LoggedAnswer } from '../model/attempt.ts';
-import { dayNumber } from '../model/days.ts';
-import { DRILL_REVISION, MAX_LOG, RIGHT_DRILL, WRONG_DRILL } from '../model/progress.ts';
+import { dayNumber, MINUTE_MS } from '../model/days.ts';
+import { DRILL_REVISION, RIGHT_DRILL, WRONG_DRILL, withLog } from '../model/progress.ts';
 import { deviceProgress, type ProgressStore } from './progress.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A result as the log of stored answers holds it. */
 export function drillLog(id: string, right: boolean, now: number): LoggedAnswer {
@@ -23,7 +21,6 @@ export function logDrill(
   store.update((progress) => {
     const isSame = ([at, other]: LoggedAnswer) =>
       other === id && dayNumber(at * MINUTE_MS) === today;
-    if (progress.log.some(isSame)) return progress;
-    return { ...progress, log: [...progress.log, drillLog(id, right, now)].slice(-MAX_LOG) };
+    return progress.log.some(isSame) ? progress : withLog(progress, [drillLog(id, right, now)]);
   });
 }

@@ -1,6 +1,6 @@
 /** Import of a file of progress. Only the buttons that import load it. */
 import { type Attempt, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
-import { DAY_MS } from '../model/days.ts';
+import { DAY_MS, MINUTE_MS } from '../model/days.ts';
 import { EMPTY_PROGRESS, MAX_LOG, type Progress } from '../model/progress.ts';
 import { fileOf, type Kept, type Stores } from './file.ts';
 import { merge } from './merge.ts';
@@ -10,7 +10,6 @@ import { practiceWith } from './practice.ts';
 import { readText } from './stored.ts';
 import { TICKS } from './ticks.ts';
 
-const MINUTE_MS = 60_000;
 const EMPTY: Kept = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 
 /**

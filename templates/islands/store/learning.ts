@@ -6,13 +6,12 @@ import {
   type LoggedAnswer,
   loggedAnswers,
 } from '../model/attempt.ts';
-import { dayNumber, isFuture } from '../model/days.ts';
+import { dayNumber, isFuture, MINUTE_MS } from '../model/days.ts';
 import type { ConceptState } from '../model/learning/concept.ts';
 import {
   type FormAnswer,
   type Forms,
   type KnownForm,
-  withAnswer,
   withAnswers,
 } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
@@ -22,8 +21,6 @@ import type { Progress } from '../model/progress.ts';
 import { hash32 } from '../model/shuffle.ts';
 import { packLearning, readLearning } from './plan.ts';
 import type { ProgressStore } from './progress.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The valid parts of what is stored; nothing throws. */
 export const learningOf = ({ learning }: Pick<Progress, 'learning'>): Learning =>
@@ -83,7 +80,8 @@ export function withSessionAnswer(
   const today = dayNumber(now);
   const day = today === session.day + 1 ? session.day : today;
   const { right } = given;
-  const counted = form && !isStep(given.id) ? withAnswer(learning, { form, right, day }) : learning;
+  const counted =
+    form && !isStep(given.id) ? withAnswers(learning, [{ form, right, day }]) : learning;
   return { ...counted, session: withNext(after, counted, material) };
 }
 

@@ -3,7 +3,7 @@
  * table to that. Only what opens a link or a file loads it.
  */
 import type { Plain } from '../model/checks.ts';
-import type { Codec, ListRules, Made } from './codec.ts';
+import type { Codec, ListRules, Rows } from './codec.ts';
 
 export function merge<T>(codec: Codec<T>, a: T, b: T, now: number): T {
   const { made } = codec;
@@ -23,7 +23,7 @@ export function merge<T>(codec: Codec<T>, a: T, b: T, now: number): T {
   return mergeRows(made, a as Plain, b as Plain, now) as T;
 }
 
-function mergeRows({ rows }: Extract<Made, { rows: unknown }>, a: Plain, b: Plain, now: number) {
+function mergeRows({ rows }: Rows, a: Plain, b: Plain, now: number) {
   const merged: Plain = {};
   for (const [name, row] of rows) {
     const [left, right] = [a[name] ?? b[name], b[name] ?? a[name]];

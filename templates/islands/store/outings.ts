@@ -4,7 +4,7 @@ import { dayOfDate } from '../model/days.ts';
 import { leaf, listOf, record } from './codec.ts';
 import { boxed } from './fields.ts';
 import { OUTINGS_KEY } from './registry.ts';
-import { type Device, openStored, type Stored, type Thing } from './stored.ts';
+import { openStored, type Thing } from './stored.ts';
 
 export type Outing = { day: string; minutes: number; where: string; what: string };
 
@@ -37,10 +37,7 @@ export const OUTINGS: Thing<readonly Outing[]> = {
   empty: [],
 };
 
-export const openOutings = (storage: () => Device): Stored<readonly Outing[]> =>
-  openStored(OUTINGS, storage);
-
-export const deviceOutings = /* @__PURE__ */ openOutings(() => localStorage);
+export const deviceOutings = /* @__PURE__ */ openStored(OUTINGS, () => localStorage);
 
 /** Newest day first; of one day the one noted last. */
 export const sorted = (outings: readonly Outing[]): Outing[] =>

@@ -1,7 +1,7 @@
 /** What the plan stores: a row for each concept of the memory, for its settings and for a session. The import of a file uses it too. */
-import { isCount, isPlain, isTime, type Plain, withoutAbsent } from '../model/checks.ts';
-import { DAY_MS, dayNumber, isFuture, isTooFar } from '../model/days.ts';
-import { type ConceptState, mergedRows, packRow, unpackRow } from '../model/learning/concept.ts';
+import { isCount, isName, isPlain, isTime, type Plain, withoutAbsent } from '../model/checks.ts';
+import { DAY_MS, dayNumber, isFuture, isTooFar, MINUTE_MS } from '../model/days.ts';
+import { type ConceptState, packRow, unpackRow } from '../model/learning/concept.ts';
 import type { Sights, Tally } from '../model/learning/passing.ts';
 import {
   type ChosenAt,
@@ -19,8 +19,6 @@ import { type Codec, leaf, listOf, type Made, ranked, record, tuple, via } from 
 import { BIT, COUNT, DAY, NAME, oneOf, TIME, TRUE } from './fields.ts';
 import { greater } from './merge.ts';
 
-const MINUTE_MS = 60_000;
-
 /** A date that has not come never wins: a wrong clock, or a forged link, has written it. */
 const dated = (day: Day, now: number): number[] => [Number(!isFuture(day, dayNumber(now))), day];
 const isGiven = (at: ChosenAt, now: number): boolean => at * MINUTE_MS <= now + DAY_MS;
@@ -30,52 +28,53 @@ const ROW: Codec<ConceptState> = {
   read: unpackRow,
   write: packRow,
   version: 1,
-  made: { both: (a, b, now) => mergedRows(a as ConceptState, b as ConceptState, dayNumber(now)) },
+  made: { both: (a, b, now) => mergedRows(a as ConceptState, b as ConceptState, now) },
 };
 
-type TopicTally = { topic: string; asked: number; right: number };
-const isHit = ({ asked, right }: { asked: number; right: number }) => right <= asked;
-const most = ({ asked, right }: { asked: number; right: number }) => [asked, right];
+/** Of two devices: the newer day wins, of one day fewer right days, so a miss; the forms of both were seen. */
+export function mergedRows(a: ConceptState, b: ConceptState, now: number): ConceptState {
+  const newer = greater(
+    a,
+    b,
+    ({ lastDay, daysRight, lastWrong }) => [...dated(lastDay, now), -daysRight, lastWrong],
+    ({ seen }) => seen,
+  );
+  // In which order two devices asked is not known.
+  const marks = [...new Set((a.seen + b.seen).match(/../g) ?? [])].sort();
+  return { ...newer, seen: a.seen === b.seen ? a.seen : marks.join('') };
+}
 
+/** A list of so many counts, of which those that were right are the second. */
+const counts =
+  <T extends readonly number[]>(length: T['length']) =>
+  (value: unknown): value is T =>
+    Array.isArray(value) &&
+    value.length === length &&
+    value.every(isCount) &&
+    value[1]! <= value[0]!;
+const isTally = /* @__PURE__ */ counts<Tally>(2);
+type TopicTally = readonly [topic: string, ...tally: Tally];
+
+/** Counts never fall, so of two devices the higher ones hold. */
+const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T): Codec<T> => ({
+  ...leaf(is),
+  made: { both: (a, b) => greater(a as T, b as T, (each) => each.filter(isCount)) },
+});
 const TOPICS = /* @__PURE__ */ via(
   /* @__PURE__ */ listOf(
-    /* @__PURE__ */ tuple(
-      /* @__PURE__ */ ranked<TopicTally>(
-        { topic: { is: NAME }, asked: { is: COUNT }, right: { is: COUNT } },
-        { isSound: isHit, rank: most },
-      ),
+    /* @__PURE__ */ higher(
+      (value): value is TopicTally =>
+        Array.isArray(value) && isName(value[0]) && isTally(value.slice(1)),
     ),
-    { keyOf: ({ topic }) => topic },
+    { keyOf: ([topic]) => topic },
   ),
-  (list): Sights['topics'] =>
-    Object.fromEntries(list.map(({ topic, asked, right }) => [topic, [asked, right] as const])),
-  (topics) => Object.entries(topics).map(([topic, [asked, right]]) => ({ topic, asked, right })),
+  (list): Sights['topics'] => Object.fromEntries(list.map(([topic, ...tally]) => [topic, tally])),
+  (topics) => Object.entries(topics).map(([topic, tally]): TopicTally => [topic, ...tally]),
 );
-const TALLY = /* @__PURE__ */ via(
-  /* @__PURE__ */ tuple(
-    /* @__PURE__ */ ranked<{ asked: number; right: number }>(
-      { asked: { is: COUNT }, right: { is: COUNT } },
-      { isSound: isHit, rank: most },
-    ),
-  ),
-  ({ asked, right }): Tally => [asked, right],
-  ([asked, right]) => ({ asked, right }),
-);
-const LATER = /* @__PURE__ */ via(
-  /* @__PURE__ */ tuple(
-    /* @__PURE__ */ ranked<{ asked: number; right: number; expected: number }>(
-      { asked: { is: COUNT }, right: { is: COUNT }, expected: { is: COUNT } },
-      { isSound: isHit, rank: ({ expected, ...hits }) => [...most(hits), expected] },
-    ),
-  ),
-  ({ asked, right, expected }): Sights['later'] => [asked, right, expected],
-  ([asked, right, expected]) => ({ asked, right, expected }),
-);
-/** Counts never fall, so of two devices the higher ones hold. */
 const SIGHTS = /* @__PURE__ */ record<Sights>({
   topics: { is: TOPICS },
-  later: { is: LATER },
-  others: { is: TALLY },
+  later: { is: /* @__PURE__ */ higher(/* @__PURE__ */ counts<Sights['later']>(3)) },
+  others: { is: /* @__PURE__ */ higher(isTally) },
 });
 
 const AT = /* @__PURE__ */ leaf(
@@ -184,10 +183,8 @@ function numbers(item: Codec<number>, max: number): Codec<readonly number[]> {
   return listOf(item, { max, keyOf: String, order: (a, b) => a - b });
 }
 
-export type LearningReading = { learning: Learning; isSound: boolean };
-
 /** @returns the valid parts, and whether all were valid */
-export function readLearning(stored: Plain | undefined): LearningReading {
+export function readLearning(stored: Plain | undefined): { learning: Learning; isSound: boolean } {
   if (stored === undefined) return { learning: EMPTY_LEARNING, isSound: true };
   const reading = { isSound: true };
   const learning = LEARNING.read(stored, reading) ?? EMPTY_LEARNING;

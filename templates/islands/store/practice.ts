@@ -7,6 +7,7 @@ import {
   type QuestionRef,
 } from '../model/attempt.ts';
 import { isCount, isName, isPlain, isTime, type Plain } from '../model/checks.ts';
+import { MINUTE_MS } from '../model/days.ts';
 import {
   DEFAULT_SETTINGS,
   MAX_LOG,
@@ -32,7 +33,6 @@ import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, TIME, TRUE } from './fields.ts';
 const MAX_ATTEMPTS = 200;
 const MAX_QUESTIONS = 300;
 const MAX_MINUTES = 600;
-const MINUTE_MS = 60_000;
 
 const REF = /* @__PURE__ */ tuple(
   /* @__PURE__ */ record<QuestionRef>({ id: { is: NAME }, revision: { is: COUNT } }),

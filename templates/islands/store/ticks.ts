@@ -2,7 +2,7 @@
 import { listOf } from './codec.ts';
 import { boxed, NAME } from './fields.ts';
 import { PAPERS_KEY } from './registry.ts';
-import { type Device, openStored, type Stored, type Thing } from './stored.ts';
+import { openStored, type Stored, type Thing } from './stored.ts';
 
 type Ticks = Stored<readonly string[]>;
 
@@ -13,9 +13,7 @@ export const TICKS: Thing<readonly string[]> = {
   empty: [],
 };
 
-export const openTicks = (storage: () => Device): Ticks => openStored(TICKS, storage);
-
-export const deviceTicks: Ticks = /* @__PURE__ */ openTicks(() => localStorage);
+export const deviceTicks: Ticks = /* @__PURE__ */ openStored(TICKS, () => localStorage);
 
 /** Ticks what another device has ticked; it takes nothing away. */
 export function addTicks(ticks: Ticks, ids: readonly string[]): void {

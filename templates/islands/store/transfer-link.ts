@@ -3,8 +3,9 @@
  * attempts stays on its device, with them.
  */
 
-import { dayNumber, isFuture } from '../model/days.ts';
-import type { ConceptState } from '../model/learning/concept.ts';
+import { fromBase64url, toBase64url } from '../model/base64url.ts';
+import { dayNumber, isFuture, MINUTE_MS } from '../model/days.ts';
+import { type ConceptState, LETTERS } from '../model/learning/concept.ts';
 import type { Sights } from '../model/learning/passing.ts';
 import type { AskedConcept } from '../model/learning/two-rounds.ts';
 import {
@@ -22,12 +23,10 @@ const VERSION = 1;
 const MAX_CODE = 12_000;
 const MINUTES: readonly Minutes[] = [5, 10, 20];
 const MAX_GAP = 400;
-const MINUTE_MS = 60_000;
 
 /** Of an attempt nothing comes with a link, so nothing of this device is to be counted again. */
 const ALL_COUNTED = { day: 100_000_000, answers: [] };
 const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Bits of each field. */
 const BITS = {
@@ -97,7 +96,7 @@ export function encodeLearning(
   bits.write(names.length, BITS.text);
   for (const letter of names) bits.write(letter.charCodeAt(0), BITS.letter);
   const bytes = bits.bytes();
-  return base64url([...bytes, ...checkBytes(bytes)]);
+  return toBase64url([...bytes, ...checkBytes(bytes)]);
 }
 
 export type LinkReading =
@@ -111,7 +110,7 @@ export type LinkReading =
 
 /** Merge the result with `merge`. */
 export function decodeLearning(code: string, concepts: readonly Named[], now: number): LinkReading {
-  const all = code.length > MAX_CODE ? undefined : bytesOf(code);
+  const all = code.length > MAX_CODE ? undefined : fromBase64url(code);
   if (!all || all.length < 16) return { state: 'damaged' };
   const bytes = all.slice(0, -4);
   if (checkBytes(bytes).some((byte, i) => byte !== all[bytes.length + i]))
@@ -211,7 +210,7 @@ function readRow(bits: BitReader, id: string, newest: Day): ConceptState {
 
 const keyOf = (id: string): number => hash32(id) >>> (32 - BITS.key);
 
-const checkBytes = (bytes: readonly number[]): number[] => {
+const checkBytes = (bytes: Iterable<number>): number[] => {
   const hash = hash32(String.fromCharCode(...bytes));
   return [24, 16, 8, 0].map((shift) => (hash >>> shift) & 255);
 };
@@ -234,7 +233,7 @@ class BitWriter {
 /** Reads zeros past the end. */
 class BitReader {
   private at = 0;
-  constructor(private readonly source: readonly number[]) {}
+  constructor(private readonly source: Uint8Array) {}
   read(count: number): number {
     let value = 0;
     for (let i = 0; i < count; i += 1, this.at += 1)
@@ -243,21 +242,5 @@ class BitReader {
   }
   isAtEnd(): boolean {
     return Math.ceil(this.at / 8) === this.source.length;
-  }
-}
-
-const base64url = (bytes: readonly number[]): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
-function bytesOf(code: string): number[] | undefined {
-  if (!/^[\w-]*$/.test(code)) return undefined;
-  try {
-    const text = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
-    return Array.from(text, (letter) => letter.charCodeAt(0));
-  } catch {
-    return undefined;
   }
 }

@@ -6,17 +6,14 @@ import {
   standOf,
   withGiven,
 } from '../../../templates/islands/model/learning/concept.ts';
-import {
-  NO_SIGHTS,
-  passingOn,
-  withSight,
-} from '../../../templates/islands/model/learning/passing.ts';
+import { passingOn, withSight } from '../../../templates/islands/model/learning/passing.ts';
 import {
   type Answered,
   type AskedConcept,
   inWorth,
   nextForm,
 } from '../../../templates/islands/model/learning/two-rounds.ts';
+import { EMPTY_LEARNING } from '../../../templates/islands/model/learning/types.ts';
 import { atMost, type Row } from '../rows.ts';
 import { examined, mean, type ShippedBank } from './exam.ts';
 import { KINDS, type Kind, type Learner } from './learner.ts';
@@ -47,7 +44,7 @@ const conceptsOf = (items: readonly Item[], { exam: { weights } }: ShippedBank):
 function played({ bank, items, learner, days, minutes, seed, pace }: Course) {
   const concepts = conceptsOf(mixed(items, seed), bank);
   const memory = new Map<string, ConceptState>();
-  let sights = NO_SIGHTS;
+  let sights = EMPTY_LEARNING.sights;
   let unmet = { misses: 0, left: 0 };
   const spent: number[] = [];
   let waiting = new Set<string>();
@@ -198,7 +195,7 @@ export function conceptSpeedRows(bank: ShippedBank): Row[] {
     bank.exam.weights,
   );
   const memory = new Map<string, ConceptState>();
-  let sights = NO_SIGHTS;
+  let sights = EMPTY_LEARNING.sights;
   for (const [at, { id, forms }] of concepts.entries())
     for (let n = 0; n < 3; n += 1) {
       const given = {

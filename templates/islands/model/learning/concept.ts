@@ -26,16 +26,15 @@ const MOST_DAYS = 9;
 /** Days after which what was right on so many days is asked again; without an exam ahead, two rounds have no end. */
 const RESTS = [1, 1, 7, 16, 35, 70] as const;
 const MARK = 2;
-const LETTERS = 64;
+/** Of marks. */
+export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The form with its mark. Made once: each choice of a session compares every form of the bank. */
 export function marked<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
-  const hash = hash32(`${form.id}@${form.revision}`) % LETTERS ** MARK;
-  return { ...form, mark: letter(Math.floor(hash / LETTERS)) + letter(hash % LETTERS) };
+  const hash = hash32(`${form.id}@${form.revision}`) % LETTERS.length ** MARK;
+  const [first, second] = [Math.floor(hash / LETTERS.length), hash % LETTERS.length];
+  return { ...form, mark: LETTERS[first]! + LETTERS[second]! };
 }
-
-const letter = (value: number): string =>
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[value]!;
 
 /** The place of a form among those asked, the longest ago first; -1: this revision of it was never asked. */
 export function placeSeen(seen: string, form: Form): number {
@@ -127,30 +126,4 @@ export function unpackRow(text: unknown): ConceptState | undefined {
   if (!isSound) return undefined;
   const lastWrong = ago === 0 ? 0 : lastDay - ago + 1;
   return { id, lastDay, daysRight: Number(days), lastWrong, seen };
-}
-
-/**
- * Of two devices: the newer day wins, of one day fewer right days, so a miss; the forms of both were seen. In whatever order
- * rows are merged, and how often, the result is the same. A day that has not come never wins: a wrong clock has written it.
- */
-export function mergedRows(
-  a: ConceptState,
-  b: ConceptState,
-  today: Day = Number.POSITIVE_INFINITY,
-): ConceptState {
-  const [newer, older] = isNewer(a, b, today) ? [a, b] : [b, a];
-  const marks = [...new Set((older.seen + newer.seen).match(/../g) ?? [])];
-  return {
-    ...newer,
-    // In which order two devices asked is not known.
-    seen: newer.seen === older.seen ? newer.seen : marks.sort().join(''),
-  };
-}
-
-function isNewer(a: ConceptState, b: ConceptState, today: Day): boolean {
-  const isEarly = isFuture(a.lastDay, today);
-  if (isEarly !== isFuture(b.lastDay, today)) return !isEarly;
-  if (a.lastDay !== b.lastDay) return a.lastDay > b.lastDay;
-  if (a.daysRight !== b.daysRight) return a.daysRight < b.daysRight;
-  return a.lastWrong !== b.lastWrong ? a.lastWrong > b.lastWrong : a.seen >= b.seen;
 }

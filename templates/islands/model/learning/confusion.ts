@@ -1,6 +1,6 @@
 /** What is confused, as drills: which pair a session asks, where, and its steps as questions. Pure. */
-import type { DrillData, DrillSide, FilePair } from '../drill-data.ts';
-import { pairId } from '../drill-data.ts';
+import { MINUTE_MS } from '../days.ts';
+import { type DrillData, type DrillSide, type FilePair, pairId } from '../drill-data.ts';
 import { DRILL_REVISION } from '../progress.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
@@ -31,7 +31,6 @@ export type Drills = {
 
 /** Items between the step with two options and the one with four. */
 const OTHERS_BETWEEN = 3;
-const MINUTE_MS = 60_000;
 
 export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Drills {
   const side = (id: string): DrillSide => signs[id] ?? { name: id, text: id };

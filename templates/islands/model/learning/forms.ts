@@ -79,12 +79,8 @@ export type FormAnswer = {
   day: Day;
 };
 
-/** Puts one answer into memory, counts and days. */
-export const withAnswer = (learning: Learning, answer: FormAnswer): Learning =>
-  withAnswers(learning, [answer]);
-
 /**
- * The same for many answers, in their order.
+ * Puts answers into memory, counts and days, in their order.
  * @param isNew with the row before it: whether it counts
  */
 export function withAnswers(

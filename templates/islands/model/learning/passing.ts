@@ -11,7 +11,6 @@ import type { AskedConcept, AskedForm } from './two-rounds.ts';
 import type { Day, FormKind, PlanBank, Sights, Tally } from './types.ts';
 
 export type { Sights, Tally } from './types.ts';
-export const NO_SIGHTS: Sights = { topics: {}, later: [0, 0, 0], others: [0, 0] };
 
 /** Of fewer answers nothing is said. */
 export const MIN_ANSWERS = 40;

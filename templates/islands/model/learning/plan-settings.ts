@@ -1,10 +1,8 @@
 /** What the learner chose for the plan, the day of the exam and the minutes, each with when it was chosen; and the minutes that time asks for. Pure. */
 import { withoutAbsent } from '../checks.ts';
-import { comingExam, dayNumber } from '../days.ts';
+import { comingExam, dayNumber, MINUTE_MS } from '../days.ts';
 import type { Standing } from './forms.ts';
 import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Sets the day of the exam (undefined: none), the minutes, or when it was passed, and notes when each was chosen. */
 export function withPlan(

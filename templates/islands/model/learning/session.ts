@@ -1,5 +1,5 @@
 /** A session, which chooses its items one at a time until its minutes are over. Pure. */
-import { comingExam } from '../days.ts';
+import { comingExam, MINUTE_MS } from '../days.ts';
 import { PAIR } from '../drill-data.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import { type Choice, newSeed } from '../shuffle.ts';
@@ -19,8 +19,6 @@ import {
   SECOND,
   type SessionItem,
 } from './types.ts';
-
-const MINUTE_MS = 60_000;
 
 export type Start = {
   minutes: Minutes;

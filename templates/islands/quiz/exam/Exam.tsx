@@ -1,7 +1,7 @@
 /** A simulated exam, drawn from the bank by blueprint and number: no feedback until the end, then the whole result. */
 import { type ReactNode, useMemo, useState } from 'react';
 import { drawExam, examIn, newExamNumber } from '../../model/draw.ts';
-import { EMPTY_PROGRESS } from '../../model/progress.ts';
+import { DEFAULT_SETTINGS, EMPTY_PROGRESS, withSettings } from '../../model/progress.ts';
 import type { ExamBlueprint, PracticeData, QuizData } from '../../model/quiz-data.ts';
 import { attemptHash, attemptIn } from '../../parts/practice/address.ts';
 import { BankStatus, PartStatus } from '../../parts/practice/BankStatus.tsx';
@@ -12,8 +12,7 @@ import { usePart } from '../../parts/practice/use-part.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from '../result/PastResults.tsx';
 import { type Controls, Session } from '../Session.tsx';
-import { ExamCard } from './ExamCard.tsx';
-import { useSettings } from './use-settings.ts';
+import { ExamCard, type SettingsControls } from './ExamCard.tsx';
 
 const EXAM = 'simulacro';
 const results = () => import('../result/results.ts');
@@ -52,18 +51,15 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
     if (isReady) void (wantsResult ? load() : nextInput().then(load));
   }, [isReady, load, wantsResult]);
 
+  const chosen = { blueprint, minutes, onMinutes: setMinutes, isOpen, onOpen: setOpen };
   if (bank.state !== 'ready') {
     return (
       <div className="quiz">
         <ExamCard
-          blueprint={blueprint}
+          {...chosen}
           controls={undefined}
           settings={early}
           asked={undefined}
-          minutes={minutes}
-          onMinutes={setMinutes}
-          isOpen={isOpen}
-          onOpen={setOpen}
           onStart={() => undefined}
         >
           <BankStatus bank={bank} />
@@ -109,15 +105,11 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
             )
           ) : (
             <ExamCard
-              blueprint={blueprint}
+              {...chosen}
               controls={controls}
               settings={controls}
               asked={examIn(hash)}
               unknown={hash.startsWith('#examen=') && examIn(hash) === undefined}
-              minutes={minutes}
-              onMinutes={setMinutes}
-              isOpen={isOpen}
-              onOpen={setOpen}
               onStart={() => start(controls)}
             />
           )}
@@ -126,4 +118,20 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
       )}
     />
   );
+}
+
+/** The settings on this device, for a card whose questions are still loading. */
+function useSettings(store: ProgressStore): SettingsControls {
+  // What the build printed, until the device is read.
+  const [settings, show] = useState(DEFAULT_SETTINGS);
+  useEffect(() => {
+    show(store.read().settings);
+  }, [store]);
+  return {
+    settings,
+    onSettings: (change) => {
+      store.update((progress) => withSettings(progress, change));
+      show((before) => ({ ...before, ...change }));
+    },
+  };
 }

@@ -8,7 +8,8 @@ import { AskFirst } from '../AskFirst.tsx';
 import type { Controls } from '../Session.tsx';
 import { Settings } from '../Settings.tsx';
 import { SettingsBox } from '../SettingsBox.tsx';
-import type { SettingsControls } from './use-settings.ts';
+
+export type SettingsControls = Pick<Controls, 'settings' | 'onSettings'>;
 
 type Props = {
   blueprint: ExamBlueprint;
@@ -95,12 +96,7 @@ export function ExamCard({
           <b>Opciones</b>
         </summary>
         {!attempt && time}
-        <Settings
-          settings={settings.settings}
-          onSettings={settings.onSettings}
-          only={['keys']}
-          exam
-        />
+        <Settings settings={settings.settings} onSettings={settings.onSettings} exam />
       </details>
     </div>
   );
@@ -141,19 +137,14 @@ function ContinueOrBegin({
 
 /** Without a source there is no clock to choose. */
 function TimeChoice({
-  blueprint,
+  blueprint: { minutes: full, minutesSource },
   minutes,
   onMinutes,
-}: {
-  blueprint: ExamBlueprint;
-  minutes: number | undefined;
-  onMinutes: (minutes: number | undefined) => void;
-}): ReactNode {
-  const { minutes: full } = blueprint;
+}: Pick<Props, 'blueprint' | 'minutes' | 'onMinutes'>): ReactNode {
   if (full === undefined) return null;
   const choices = [
     { value: undefined, label: 'Sin tiempo', hint: 'Recomendado para aprender.' },
-    { value: full, label: `${full} minutos`, hint: blueprint.minutesSource },
+    { value: full, label: `${full} minutos`, hint: minutesSource },
     {
       value: Math.round(full * 1.5),
       label: `${Math.round(full * 1.5)} minutos`,

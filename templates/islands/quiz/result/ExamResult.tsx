@@ -30,10 +30,8 @@ export function ExamResult({ data, store }: { data: QuizData; store: ProgressSto
         </>
       ) : (
         <ResultDetails
+          {...shown}
           data={named}
-          outcome={shown.outcome}
-          before={shown.before}
-          shared={shown.shared}
           store={store}
           again={
             shown.shared

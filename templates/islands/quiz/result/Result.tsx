@@ -1,33 +1,16 @@
 /** The result of a test: from the code in the address, or from this device; else an empty state. */
 import { type ReactNode, useRef, useState } from 'react';
-import type { Attempt } from '../../model/attempt.ts';
-import {
-  type CodeReading,
-  type Outcome,
-  outcomeOfAttempt,
-  outcomeOfCode,
-} from '../../model/outcome.ts';
+import { outcomeOfAttempt, outcomeOfCode } from '../../model/outcome.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
 import { attemptIn, codeIn, isOwn } from '../../parts/practice/address.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from './PastResults.tsx';
-import { ResultDetails, testHref } from './ResultDetails.tsx';
+import { type Found, ResultDetails, testHref } from './ResultDetails.tsx';
 
 type Trouble = 'none' | 'damaged' | 'other-test' | 'stale';
-export type Shown =
-  | { state: 'empty'; why: Trouble }
-  | {
-      state: 'result';
-      outcome: Outcome;
-      shared: boolean;
-      unsaved?: boolean;
-      attempt?: Attempt;
-      seed?: number;
-      /** Percent of the result before this one. */
-      before?: number | undefined;
-    };
+type Shown = { state: 'empty'; why: Trouble } | ({ state: 'result' } & Found);
 
 /** Fixed sentences: nothing from the address is ever printed. */
 export const WHY: Record<Trouble, string> = {
@@ -63,12 +46,10 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
     update();
     // As the question before it had: the page is new, and who hears it begins with the result.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    window.addEventListener('hashchange', follow);
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('hashchange', follow);
-      window.removeEventListener('pageshow', onShow);
-    };
+    const gone = new AbortController();
+    window.addEventListener('hashchange', follow, { signal: gone.signal });
+    window.addEventListener('pageshow', onShow, { signal: gone.signal });
+    return () => gone.abort();
   }, [data, store]);
 
   const result = shown?.state === 'result' ? shown : undefined;
@@ -81,11 +62,8 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
       <div role="status">{shown?.state === 'empty' && <p>{WHY[shown.why]}</p>}</div>
       {result ? (
         <ResultDetails
+          {...result}
           data={data}
-          outcome={result.outcome}
-          before={result.before}
-          shared={result.shared}
-          unsaved={result.unsaved}
           store={store}
           again={{
             href: testHref(data),
@@ -116,7 +94,7 @@ export function readResult(data: QuizData, store: ProgressStore, exam = false): 
   const { hash } = window.location;
   const own = resultsOf(store.read(), data.test.id);
   if (hash.startsWith('#r=')) {
-    const reading: CodeReading = outcomeOfCode(data, codeIn(hash), exam);
+    const reading = outcomeOfCode(data, codeIn(hash), exam);
     return reading.state === 'ok'
       ? { state: 'result', outcome: reading.outcome, shared: !unsaved, unsaved, seed: reading.seed }
       : { state: 'empty', why: reading.state };

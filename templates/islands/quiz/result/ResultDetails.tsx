@@ -1,7 +1,9 @@
 /** A result as the reader sees it: score, verdict, one next step, topics, and folded the questions to review. */
 import type { ReactNode } from 'react';
+import type { Attempt } from '../../model/attempt.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { QuizData, QuizQuestion } from '../../model/quiz-data.ts';
+import type { QuizData } from '../../model/quiz-data.ts';
+import { TOPIC_NAMES } from '../../model/topics.ts';
 import { changeWords, GOAL, PERCENT, sectionsOf, verdictOf } from '../../model/verdict.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { Road } from '../../parts/road/Road.tsx';
@@ -11,13 +13,6 @@ import { Misses } from './Misses.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
 import { ResultRoad } from './ResultRoad.tsx';
 import { Share } from './Share.tsx';
-
-export const TOPICS: Record<QuizQuestion['topic'], string> = {
-  senales: 'Señales',
-  reglas: 'Reglas',
-  'conduccion-segura': 'Conducción segura',
-  vehiculo: 'Vehículo',
-};
 
 /** Links to sections of the manual below one topic. */
 const SECTIONS_SHOWN = 3;
@@ -30,14 +25,20 @@ const isMastered = (score: number, total: number): boolean => 100 * score >= GOA
 
 type Link = { href: string; label: string };
 
-type Props = {
-  data: QuizData;
+/** A result that was found, on the device or in the address. */
+export type Found = {
   outcome: Outcome;
-  /** Percent of the result before this one. */
-  before?: number | undefined;
   shared: boolean;
   /** The reader's own, and stored on no device. */
-  unsaved?: boolean | undefined;
+  unsaved?: boolean;
+  attempt?: Attempt;
+  seed: number;
+  /** Percent of the result before this one. */
+  before?: number | undefined;
+};
+
+type Props = Found & {
+  data: QuizData;
   store: ProgressStore;
   /** The link that repeats it. */
   again: Link;
@@ -203,9 +204,9 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
             {!isOne && (
               <>
                 <span>
-                  {TOPICS[each.topic]}: {each.score} de {each.total}
+                  {TOPIC_NAMES[each.topic]}: {each.score} de {each.total}
                 </span>
-                <Road done={each.score} total={each.total} label={TOPICS[each.topic]} />
+                <Road done={each.score} total={each.total} label={TOPIC_NAMES[each.topic]} />
               </>
             )}
             <Links links={reading} />

@@ -24,8 +24,8 @@ const QUESTIONS = Array.from(
           picture: {
             src: `${i}.svg`,
             alt: 'Un dibujo.',
-            width: i === 6 ? '640' : '64',
-            height: '240',
+            width: i === 6 ? 640 : 64,
+            height: 240,
           },
         }
       : {}),
@@ -136,7 +136,7 @@ it.each([
     {
       title: 'Test 1',
       version: 'A',
-      questions: [{ ...QUESTIONS[0]!, picture: { src: 'a.svg', alt, width: '64', height: '64' } }],
+      questions: [{ ...QUESTIONS[0]!, picture: { src: 'a.svg', alt, width: 64, height: 64 } }],
       about: '',
     },
     ['preguntas'],

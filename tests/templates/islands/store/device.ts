@@ -1,10 +1,10 @@
 /** A device: its storage can be full, and several stores on it are its tabs. */
 import { exportText, type Stores } from '../../../../templates/islands/store/file.ts';
-import { openOutings } from '../../../../templates/islands/store/outings.ts';
+import { OUTINGS } from '../../../../templates/islands/store/outings.ts';
 import { openProgress, type ProgressStore } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
-import type { Device } from '../../../../templates/islands/store/stored.ts';
-import { openTicks } from '../../../../templates/islands/store/ticks.ts';
+import { type Device, openStored } from '../../../../templates/islands/store/stored.ts';
+import { TICKS } from '../../../../templates/islands/store/ticks.ts';
 
 /** @param quota the longest text that it takes */
 export function device(quota = Number.POSITIVE_INFINITY) {
@@ -21,8 +21,8 @@ export function device(quota = Number.POSITIVE_INFINITY) {
   const open = (): ProgressStore => openProgress(() => storage);
   const stores = (): Stores => ({
     progress: open(),
-    papers: openTicks(() => storage),
-    outings: openOutings(() => storage),
+    papers: openStored(TICKS, () => storage),
+    outings: openStored(OUTINGS, () => storage),
   });
   return {
     values,

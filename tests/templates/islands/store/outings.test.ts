@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../../../templates/islands/model/csv.ts';
 import { importText } from '../../../../templates/islands/store/import.ts';
-import { openOutings, totalWords } from '../../../../templates/islands/store/outings.ts';
+import { OUTINGS, totalWords } from '../../../../templates/islands/store/outings.ts';
 import { CORRUPT_KEY, OUTINGS_KEY } from '../../../../templates/islands/store/registry.ts';
+import { openStored } from '../../../../templates/islands/store/stored.ts';
 import { device } from './device.ts';
 
 const OUTING = { day: '2026-01-15', minutes: 40, where: 'El parque', what: 'Lluvia' };
@@ -17,9 +18,9 @@ const textOf = (list: unknown, version = 1) => JSON.stringify({ version, list })
 
 test('keeps outings, and nothing where there are none', () => {
   const { open, values } = deviceWith();
-  const outings = openOutings(open);
+  const outings = openStored(OUTINGS, open);
   outings.update(() => [OUTING, OTHER]);
-  expect(openOutings(open).read()).toEqual([OUTING, OTHER]);
+  expect(openStored(OUTINGS, open).read()).toEqual([OUTING, OTHER]);
   expect(outings.trouble()).toBeUndefined();
   outings.update(() => []);
   expect(values.size).toBe(0);
@@ -37,12 +38,12 @@ describe('a list that cannot be read', () => {
   ])('in one entry, %s, shows the others, and a copy has all of it', (_, wrong) => {
     const text = textOf([OUTING, wrong, OTHER]);
     const { open, values } = deviceWith(text);
-    const outings = openOutings(open);
+    const outings = openStored(OUTINGS, open);
     expect(outings.read()).toEqual([OUTING, OTHER]);
     expect(outings.trouble()).toBe('damaged');
     expect(values.get(CORRUPT_KEY)).toBe(text);
     // Said once; what is left is sound.
-    expect(openOutings(open).read()).toEqual([OUTING, OTHER]);
+    expect(openStored(OUTINGS, open).read()).toEqual([OUTING, OTHER]);
   });
 });
 

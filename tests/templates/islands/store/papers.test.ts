@@ -1,14 +1,15 @@
 /** The ticked papers: what is stored, what is set aside, and what two devices make of it. */
 import { describe, expect, it } from 'vitest';
-import { addTicks, openTicks, removeTicks } from '../../../../templates/islands/store/ticks.ts';
+import { openStored } from '../../../../templates/islands/store/stored.ts';
+import { addTicks, removeTicks, TICKS } from '../../../../templates/islands/store/ticks.ts';
 import { device } from './device.ts';
 
 describe('the ticked papers', () => {
   it('are read as they were written, and leave no key behind when none is ticked', () => {
     const { storage, values } = device();
-    addTicks(openTicks(storage), ['curso', 'acta', 'acta']);
-    expect(openTicks(storage).read()).toEqual(['acta', 'curso']);
-    removeTicks(openTicks(storage), ['acta', 'curso', 'otro']);
+    addTicks(openStored(TICKS, storage), ['curso', 'acta', 'acta']);
+    expect(openStored(TICKS, storage).read()).toEqual(['acta', 'curso']);
+    removeTicks(openStored(TICKS, storage), ['acta', 'curso', 'otro']);
     expect(values.size).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   type FileConcept,
   formsOf,
-  withAnswer,
+  withAnswers,
 } from '../../../../../templates/islands/model/learning/forms.ts';
 import {
   type Material,
@@ -95,7 +95,7 @@ export const learned = (
   base = EMPTY_LEARNING,
 ): Learning =>
   asks.reduce(
-    (learning, [id, day, right]) => withAnswer(learning, { form: byId.get(id)!, day, right }),
+    (learning, [id, day, right]) => withAnswers(learning, [{ form: byId.get(id)!, day, right }]),
     base,
   );
 

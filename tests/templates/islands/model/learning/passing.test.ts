@@ -8,14 +8,16 @@ import {
 import {
   answersOf,
   MIN_ANSWERS,
-  NO_SIGHTS,
   type Passing,
   passingOn,
   type Sights,
   withSight,
 } from '../../../../../templates/islands/model/learning/passing.ts';
 import type { AskedConcept } from '../../../../../templates/islands/model/learning/two-rounds.ts';
-import type { PlanBank } from '../../../../../templates/islands/model/learning/types.ts';
+import {
+  EMPTY_LEARNING,
+  type PlanBank,
+} from '../../../../../templates/islands/model/learning/types.ts';
 
 const START = 20_780;
 const WEIGHTS = [
@@ -39,7 +41,7 @@ const CONCEPTS = Array.from({ length: 100 }, (_, at): AskedConcept => {
 /** Each answer: concept, form, day, right. */
 function practised(answers: readonly (readonly [number, 0 | 1, number, boolean])[]) {
   const memory = new Map<string, ConceptState>();
-  let sights: Sights = NO_SIGHTS;
+  let sights: Sights = EMPTY_LEARNING.sights;
   for (const [at, which, day, right] of answers) {
     const form = CONCEPTS[at]!.forms[which]!;
     const row = memory.get(form.concept);

@@ -1,11 +1,11 @@
 /** The memory of concepts and the queue of two rounds: what is asked, when, and on what days. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../../../templates/islands/model/days.ts';
 import {
   type ConceptMemory,
   type ConceptState,
   marked,
-  mergedRows,
   packRow,
   standOf,
   unpackRow,
@@ -19,6 +19,7 @@ import {
   nextForm,
   roundOf,
 } from '../../../../../templates/islands/model/learning/two-rounds.ts';
+import { mergedRows } from '../../../../../templates/islands/store/plan.ts';
 import { seed } from '../../../../sample.ts';
 
 const START = 20_780;
@@ -194,12 +195,13 @@ describe('a row', () => {
   });
 
   it('of two devices is the same in whatever order, and however often they are merged', () => {
+    const merged = (a: ConceptState, b: ConceptState) => mergedRows(a, b, DAY_MS * (START + 0.5));
     fc.assert(
       fc.property(anyRow, anyRow, anyRow, (a, b, c) => {
-        expect(mergedRows(a, b)).toEqual(mergedRows(b, a));
-        expect(mergedRows(a, mergedRows(b, c))).toEqual(mergedRows(mergedRows(a, b), c));
-        expect(mergedRows(a, a)).toEqual(a);
-        expect(mergedRows(mergedRows(a, b), b)).toEqual(mergedRows(a, b));
+        expect(merged(a, b)).toEqual(merged(b, a));
+        expect(merged(a, merged(b, c))).toEqual(merged(merged(a, b), c));
+        expect(merged(a, a)).toEqual(a);
+        expect(merged(merged(a, b), b)).toEqual(merged(a, b));
       }),
       { seed: seed(3), numRuns: 1000 },
     );

@@ -1,0 +1,11 @@
+/** The topics of the exam in its order, as visitors read them. */
+import type { QuizQuestion } from './quiz-data.ts';
+
+export type Topic = QuizQuestion['topic'];
+
+export const TOPIC_NAMES: Record<Topic, string> = {
+  senales: 'Señales',
+  reglas: 'Reglas',
+  'conduccion-segura': 'Conducción segura',
+  vehiculo: 'Vehículo',
+};
