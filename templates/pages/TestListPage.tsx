@@ -10,9 +10,13 @@ import { StretchKit } from '../road/Stretch.tsx';
 export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps) {
   return (
     <>
-      <h1>Tests de Práctica</h1>
-      <p className="entrada">Por temas, una pregunta a la vez.</p>
-      <NextStep view={view} />
+      <div className="con-paso">
+        <header>
+          <h1>Tests de Práctica</h1>
+          <p className="entrada">Por temas, una pregunta a la vez.</p>
+        </header>
+        <NextStep view={view} />
+      </div>
       <StretchKit />
       <ul className="tarjetas anchas">
         {fromPlain(tests).map((card) => (

@@ -46,7 +46,9 @@ export function Road({ view, road, title }: Props) {
     <section className="viaje" aria-labelledby="carretera" data-viaje>
       <Kit />
       <Stretches />
-      <h2 id="carretera">{title}</h2>
+      <h2 id="carretera">
+        {title} <small />
+      </h2>
       <div className="isla">
         <Island />
         <ol className="carretera">

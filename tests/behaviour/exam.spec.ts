@@ -68,5 +68,5 @@ test('a missed question comes to the review and is practised there', async ({ me
   await me.click(option(await rightOfSession(me)));
   await me.see({ css: '.fb.ok' });
   await me.click(goOnButton);
-  await me.see({ css: 'h1', text: 'Repaso terminado' });
+  await me.see({ css: '.final h1' });
 });

@@ -53,7 +53,7 @@ test('on a wide screen a test is taken to its result, which opens on another dev
   await other.tab.goto(link!);
   await other.reads(verdict, new RegExp(`^${text}$`));
   await other.open('/repaso/');
-  await other.reads({ css: 'main' }, /Ahora no tienes nada por repasar/);
+  await other.reads({ css: 'main' }, /Hoy no tienes nada que repasar/);
 });
 
 test('a question is answered by keyboard, and a wrong answer is explained and locked', async ({

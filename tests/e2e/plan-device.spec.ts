@@ -47,7 +47,7 @@ test('once it has begun, a session needs no connection: answers, pictures, reaso
   // What the session goes on without: the pair that is confused, the readiness, the number of the menu, and what that press would load.
   for (const url of failed)
     expect(await (await page.request.get(url)).text(), url).toMatch(
-      /se confunden|De 100 personas|Copiar el enlace|A repasar|"tests":/,
+      /se confunden|de 100 personas|Copiar el enlace|A repasar|"tests":/,
     );
 });
 

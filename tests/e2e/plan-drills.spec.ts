@@ -15,7 +15,7 @@ import {
 } from './plan.ts';
 
 /** Of a day's session, with everything right in the end or not. */
-const ENDED = /^(Listo por hoy|Por hoy, hasta aquí)$/;
+const ENDED = /^(Listo por hoy|Por hoy, hasta aquí|Ya te sabes \d+ más|Acertaste \d+ nuevas?)$/;
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 

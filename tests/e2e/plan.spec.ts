@@ -33,7 +33,7 @@ test('fourteen days of a learner, one of them missed', async ({ page }, info) =>
     if (day === 5) continue;
     await openPlan(page);
     await page.screenshot({ path: info.outputPath(`${day + 1}-before.png`), fullPage: true });
-    const told = page.getByText(/De 100 personas con respuestas como/);
+    const told = page.getByText(/de 100 personas con respuestas como/);
     if (day === 12) await expect(told).toBeVisible();
     // On the eve what is missed most, and the papers.
     if (day === 13) await expect(told).toHaveCount(0);
@@ -54,7 +54,7 @@ test('fourteen days of a learner, one of them missed', async ({ page }, info) =>
   await expect(page.getByText('lleva tus papeles y llega temprano')).toBeVisible();
   await page.clock.setSystemTime(START + 15 * DAY);
   await openPlan(page);
-  await expect(page.getByText(/Tu examen era el lunes, 7 de diciembre/)).toBeVisible();
+  await expect(page.getByText(/Tu examen fue el lunes, 7 de diciembre/)).toBeVisible();
   await page.getByRole('button', { name: 'Aprobé' }).click();
   await expect(page.getByText('¡Felicidades! Aprobaste.')).toBeVisible();
   await expect(page.getByRole('link', { name: /diez salidas/ })).toHaveAttribute(

@@ -86,7 +86,7 @@ export const pass = (page: Page, seconds: number) =>
 /** Answers a whole session, each item in half a minute. @returns how many items it asked */
 export async function finishSession(page: Page, isRight: (at: number) => boolean): Promise<number> {
   const done = page.getByRole('heading', {
-    name: /^(Listo por hoy|Por hoy, hasta aquí|Repaso terminado|Cinco minutos más|Práctica terminada)/,
+    name: /^(Listo por hoy|Por hoy, hasta aquí|Repaso terminado|Cinco minutos más|Práctica terminada|Ya te sabes|Acertaste)/,
   });
   for (let at = 0; at < 80; at += 1) {
     await pass(page, 30);

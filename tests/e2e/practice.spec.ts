@@ -65,9 +65,9 @@ test.describe('the review', () => {
       await answerOnPlan(page, isRight);
       await goOn(page);
     }
-    await expect(page.getByRole('heading', { name: 'Repaso terminado' })).toBeFocused();
+    await expect(page.locator('.final h1')).toBeFocused();
     await page.goto('/repaso/');
-    await expect(page.getByText('Ahora no tienes nada por repasar')).toBeVisible();
+    await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
   });
 
   test('of a result: «Practicar tus N fallos», and of a test: its own address', async ({
@@ -158,7 +158,7 @@ test.describe('on the device', () => {
     await expect(page.getByRole('button', { name: 'Borrar todo' })).toBeFocused();
     await page.getByRole('button', { name: 'Borrar todo' }).click();
     await page.getByRole('button', { name: 'Sí, borrar todo' }).click();
-    await expect(page.getByText('Ahora no tienes nada por repasar')).toBeVisible();
+    await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
     await page.locator('input[type=file]').setInputFiles({
       name: 'x.json',
       mimeType: 'application/json',
@@ -314,7 +314,7 @@ test('a wrong answer on the page of a question is locked, and goes to the review
   await expect(page.getByText('Correcta.', { exact: true })).toBeVisible();
   await expect(page.locator('.contestar input:checked')).toBeDisabled();
   await page.goto('/repaso/');
-  await expect(page.getByText('Ahora no tienes nada por repasar')).toBeVisible();
+  await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
 });
 
 for (const width of [320, 360, 768, 1281, 1440]) {

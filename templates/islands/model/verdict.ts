@@ -20,6 +20,7 @@ type Measured = Pick<Outcome, 'percent' | 'score' | 'total'>;
 export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdict {
   if (test.reto) return retoVerdict(result);
   const pass = passMark.percent;
+  const notYet = `Todavía no aprobarías. Te ${missing(result, pass)} para llegar a ${pass}${PERCENT}.`;
   const bands: (Verdict & { from: number })[] = [
     {
       from: Math.max(GOAL, pass),
@@ -39,13 +40,13 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
       from: ADVICE_BELOW,
       look: 'bueno',
       title: 'Vas por buen camino',
-      text: `Todavía no aprobarías. Te ${missing(result, pass)} para llegar a ${pass}${PERCENT}.`,
+      text: notYet,
     },
     {
       from: 0,
       look: 'seguir',
       title: 'Sigue practicando',
-      text: 'Todavía no aprobarías. Repasa y vuelve a intentarlo.',
+      text: notYet,
     },
   ];
   return bands.find(({ from }) => result.percent >= from) ?? (bands.at(-1) as Verdict);

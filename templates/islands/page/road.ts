@@ -55,6 +55,8 @@ function showRoad(stops: readonly StopStanding[], end: string | undefined): void
     lamps[index]?.setAttribute('href', `#k-${state ?? 'sin'}`);
     legs[index]?.classList.toggle('hecho', isDriven(state));
   }
+  const won = stops.filter(({ state }) => isDriven(state)).length;
+  if (won > 0) put(document, '.viaje h2 small', `${won} de ${stops.length} ganadas`);
   const at = lamps[car];
   const mapCar = map?.querySelector('.carro');
   if (at && mapCar)
@@ -118,6 +120,9 @@ function showStop(place: HTMLElement, stops: readonly StopStanding[]): void {
   place.querySelector('use')!.setAttribute('href', `#k-${own.state}`);
   put(place, 'b', `${STATE_WORDS[own.state]}.`);
   put(place, 'span', stopWords(own));
+  document
+    .querySelector<HTMLElement>('.panorama')
+    ?.style.setProperty('--avance', String(reachOf(own)));
 }
 
 /** Days to the exam, in the place that was kept for them. */

@@ -6,7 +6,7 @@ import { nextDayOf, scoreOf } from '../model/learning/session.ts';
 import type { Learning, PlanSession } from '../model/learning/types.ts';
 import { doneWords, whenWords } from '../model/learning/words.ts';
 import type { PracticeLinks } from '../model/quiz-data.ts';
-import { Gained } from './Gained.tsx';
+import { gainedIn, Named } from './Gained.tsx';
 import { StopsWon, Way } from './StopsWon.tsx';
 import type { Known } from './use-learning.ts';
 import { DATE_HASH, type Run } from './use-run.ts';
@@ -24,13 +24,13 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const { session } = run;
   if (!session) return null;
   const { learning, today } = known;
-  const title = <h1 tabIndex={-1}>{titleOf(session, doneWords(learning, today))}</h1>;
+  const done = titleOf(session, doneWords(learning, today));
   // Nothing but the papers; the page's own picture stays above it.
   if (learning.plan?.examDay === today)
     return (
       <div className="inicio final vispera dos-lados">
         <div>
-          {title}
+          <h1 tabIndex={-1}>{done}</h1>
           <p>Lleva tus papeles y llega temprano.</p>
           <a className="btn go" href={links.procedures}>
             Papeles y cita
@@ -48,21 +48,24 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   };
   const told = { plan: links.plan, session, material, known };
   const hasMisses = missed.length > 0;
+  const gained = gainedIn(told);
+  const hasGained = gained.concepts.length > 0;
+  const next = nextDayOf(learning, material, today);
   return (
     <div className="inicio final dos-lados">
       {/* A site may have no road. */}
       {material.file.stops.length > 0 && <Way {...told} />}
       <div>
-        {title}
-        <p className="nota-final">
-          <b>{right}</b>{' '}
-          <span>
-            de {asked} a la primera
-            {later > 0 && hasMisses && <small>{laterWords(later)}</small>}
-          </span>
-        </p>
+        <h1 tabIndex={-1}>{hasGained ? gained.words : done}</h1>
         <StopsWon {...told} />
-        <Gained {...told} />
+        <Named concepts={gained.concepts} {...told} />
+        <p>
+          {right} de {asked} a la primera.{later > 0 && hasMisses && ` ${laterWords(later)}`}
+        </p>
+        <p>
+          {hasGained && `${done}. `}
+          {next !== undefined && `Te toca otra vez ${whenWords(next, today)}.`}
+        </p>
       </div>
       <div>
         <WhatIsNext {...told} />
@@ -100,9 +103,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
 
 /** Else the score and the button seem to count two things. */
 const laterWords = (count: number): string =>
-  count === 1
-    ? 'Un fallo ya te salió bien después.'
-    : `${count} fallos ya te salieron bien después.`;
+  count === 1 ? 'Una que fallaste ya te salió bien.' : `${count} que fallaste ya te salieron bien.`;
 
 /** Of what the session asked, by form: what is still missed, once each concept, and what was missed and right in the end. */
 function missesOf(
@@ -123,10 +124,9 @@ function missesOf(
 
 type NextProps = Omit<DoneProps, 'run' | 'links'> & { plan: string; session: PlanSession };
 
-/** When to come back, for which day, and what to read until then; on the day of the exam itself nothing of it. */
+/** For which day, and what to read until then. */
 function WhatIsNext({ plan, session, material, known }: NextProps): ReactNode {
-  const { learning, today } = known;
-  const day = nextDayOf(learning, material, today);
+  const { learning } = known;
   const hasExam = learning.plan?.examDay !== undefined || learning.plan?.passedAt !== undefined;
   const missed = session.items.filter((_, at) => session.results[at] === false);
   const sections = new Map(
@@ -137,14 +137,11 @@ function WhatIsNext({ plan, session, material, known }: NextProps): ReactNode {
   );
   return (
     <>
-      <p>
-        {day !== undefined && `Te toca otra vez ${whenWords(day, today)}. `}
-        {!hasExam && (
-          <>
-            ¿Cuándo es tu examen? <a href={plan + DATE_HASH}>Pon la fecha</a>.
-          </>
-        )}
-      </p>
+      {!hasExam && (
+        <p>
+          ¿Cuándo es tu examen? <a href={plan + DATE_HASH}>Pon la fecha</a>.
+        </p>
+      )}
       {sections.size > 0 && (
         <section>
           <h2>Lee esto con calma</h2>

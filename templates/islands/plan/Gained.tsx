@@ -40,11 +40,16 @@ function firmOn(
   return firm.sort((a, b) => isDrawn(b) - isDrawn(a));
 }
 
-/** What this session made known, or without any what was right for the first time. */
-export function Gained(props: Props & { session: PlanSession }): ReactNode {
-  const sure = madeKnown(props);
-  if (sure.length > 0) return <Named title="Lo que ya te sabes" concepts={sure} {...props} />;
-  return <Named title="Lo nuevo que acertaste" concepts={firmOn(props, 1, 'once')} {...props} />;
+/** What this session made known, or without any what was right for the first time; and how that is told. */
+export function gainedIn(props: Props & { session: PlanSession }): {
+  concepts: AskedConcept[];
+  words: string;
+} {
+  const known = madeKnown(props);
+  if (known.length > 0) return { concepts: known, words: `Ya te sabes ${known.length} más` };
+  const concepts = firmOn(props, 1, 'once');
+  const { length } = concepts;
+  return { concepts, words: `Acertaste ${length} ${length === 1 ? 'nueva' : 'nuevas'}` };
 }
 
 /** On the eve: what was missed last, of what is not known yet. */
@@ -58,14 +63,14 @@ export function Worst(props: Props): ReactNode {
   return <Named title="Lo que más te cuesta" concepts={worst} {...props} />;
 }
 
-/** @param most of them, by name */
+/** @param most of them, by name. @param title absent: that of the page says what they are */
 export function Named({
   title,
   concepts,
   most = MOST,
   material: { file, byId },
   known: { learning, today },
-}: Props & { title: string; concepts: readonly AskedConcept[]; most?: number }): ReactNode {
+}: Props & { title?: string; concepts: readonly AskedConcept[]; most?: number }): ReactNode {
   const named = concepts.flatMap(({ id, forms }) => {
     const name = file.names[id];
     const row = learning.memory.get(id);
@@ -76,7 +81,7 @@ export function Named({
   if (named.length === 0) return null;
   return (
     <section>
-      <h2>{title}</h2>
+      {title && <h2>{title}</h2>}
       <ul className="nombres">
         {named.slice(0, most).map(({ id, name, lamp, sign }) => (
           <li key={id}>

@@ -65,10 +65,14 @@ export function Readiness({ material, known }: Props): ReactNode {
     [bank, examDay, forms, memory, sights, today],
   );
   if (examDay === undefined && plan?.passedAt !== undefined) return null;
+  const { figure, text } = passingWords(passing);
   return (
     <section>
       <h2>Tu preparación</h2>
-      <p>{passingWords(passing)}</p>
+      <p>
+        {figure && <b className="cifra">{`${figure} `}</b>}
+        {text}
+      </p>
       {passing.state === 'told' && <First material={material} known={known} />}
     </section>
   );

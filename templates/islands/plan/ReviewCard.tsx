@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react';
 import { STAND_WORDS } from '../model/learning/concept.ts';
 import { standingOf } from '../model/learning/forms.ts';
-import { isOver, underWayWords } from '../model/learning/session.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import { isOver, nextDayOf, underWayWords } from '../model/learning/session.ts';
 import type { AskedConcept } from '../model/learning/two-rounds.ts';
-import { reviewLabel } from '../model/learning/words.ts';
+import { reviewLabel, whenWords } from '../model/learning/words.ts';
 import { LOADING } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
+import type { Known } from './use-learning.ts';
 
 /** As many names as stand beside the button on a wide screen. */
 const NAMES = 8;
@@ -39,11 +41,7 @@ export function ReviewCard({
   return (
     <div className="inicio dos-lados">
       <div>
-        <h1 tabIndex={-1}>
-          {scope ? `Repaso: ${scope.title}` : isEmpty && memory?.size ? 'Estás al día' : 'Repaso'}
-        </h1>
-        {/* Always one sentence: whether there is anything to review is known late, and nothing may move then. */}
-        <p className="datos">{sentence(isEmpty, scope !== undefined)}</p>
+        <Head test={scope?.title} {...{ isEmpty, known, material }} />
         {children}
         {open && <p>{underWayWords(open)}</p>}
         <div id="diez" className="bar solo-con-script">
@@ -73,6 +71,38 @@ export function ReviewCard({
         )}
       </div>
     </div>
+  );
+}
+
+/** One sentence in every case: whether there is anything to review is known late, and nothing may move then. */
+function Head({
+  test,
+  isEmpty,
+  known,
+  material,
+}: {
+  test: string | undefined;
+  isEmpty: boolean;
+  known: Known | undefined;
+  material: Material | undefined;
+}): ReactNode {
+  const hasPractised = known !== undefined && known.learning.memory.size > 0;
+  const isAhead = hasPractised && known.learning.plan?.examDay !== known.today;
+  const next = isAhead && material && nextDayOf(known.learning, material, known.today);
+  const later = next
+    ? `Te toca otra vez ${whenWords(next, known!.today)}.`
+    : 'Aquí verás lo que falles.';
+  const nothing = test
+    ? 'No tienes nada que repasar de este test.'
+    : `Hoy no tienes nada que repasar. ${later}`;
+  const title = test ? `Repaso: ${test}` : 'Repaso';
+  return (
+    <>
+      <h1 tabIndex={-1}>{isEmpty && hasPractised && !test ? 'Estás al día' : title}</h1>
+      <p className="datos">
+        {isEmpty ? nothing : 'Las preguntas que contestaste mal y las que quizás ya olvidaste.'}
+      </p>
+    </>
   );
 }
 
@@ -109,11 +139,4 @@ function Ways({ count, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNod
       )}
     </>
   );
-}
-
-function sentence(isEmpty: boolean, isOfTest: boolean): string {
-  if (!isEmpty) return 'Las preguntas que contestaste mal y las que quizás ya olvidaste.';
-  return isOfTest
-    ? 'No tienes preguntas de este test por repasar.'
-    : 'Ahora no tienes nada por repasar. Aquí verás lo que falles.';
 }

@@ -10,16 +10,19 @@ const LIKELY = 60;
 /** Told of fewer, the number would only take courage away. */
 const FEW = 5;
 
-/** What is told of the exam: with these questions, and with others once there is something to tell it from. */
-export function passingWords(passing: Passing): string {
-  if (passing.state === 'silent') return silentWords(passing.missing);
+/** What is told of the exam: with these questions, and with others once there is something to tell it from; its figure on its own. */
+export function passingWords(passing: Passing): { figure?: string; text: string } {
+  if (passing.state === 'silent') return { text: silentWords(passing.missing) };
   const { passing: own, isTop, others } = passing;
-  const people = isTop ? `más de ${own}` : own < FEW ? 'menos de 5' : String(own);
+  const people = isTop ? `Más de ${own}` : own < FEW ? 'Menos de 5' : String(own);
   const elsewhere = others === undefined ? '' : `; con otras preguntas, ${aboutWords(others)}`;
   const margin = others === undefined ? ' El oficial trae otras preguntas: deja margen.' : '';
   // A low number early on is no forecast of the day: the learner must not read it as one.
   const hope = own < LIKELY ? ' Es con lo que sabes hoy: cada sesión suma.' : '';
-  return `De 100 personas con respuestas como las tuyas, ${people} aprobarían un examen de estas preguntas${elsewhere}.${margin}${hope}`;
+  return {
+    figure: `${people} de 100`,
+    text: `personas con respuestas como las tuyas aprobarían un examen de estas preguntas${elsewhere}.${margin}${hope}`,
+  };
 }
 
 const aboutWords = (count: number): string => (count < FEW ? 'menos de 5' : `unas ${count}`);
@@ -40,7 +43,7 @@ export function shortTimeWords(
   if (!isShortOfTime(learning, standing, today)) return undefined;
   return minutes < MOST_MINUTES && fits(standing.unseen.length, examDay - today, MOST_MINUTES)
     ? `A ${minutes} minutos al día no te da tiempo de verlo todo. Haz 20.`
-    : `Hoy va primero lo que más preguntan: no te da tiempo de ver las ${standing.unseen.length} que faltan.`;
+    : 'No te da tiempo de verlo todo: va primero lo que más preguntan.';
 }
 
 /** Rows of the future: nothing was deleted, and what to do. */

@@ -45,7 +45,7 @@ export function examWords(examDay: Day | undefined, today: Day): string {
   if (isTooFar(examDay, today))
     return 'La fecha de tu examen queda a más de dos años. Revísala, y también la fecha de este dispositivo.';
   const date = dateWords(examDay, today);
-  if (examDay < today) return `Tu examen era el ${date}.`;
+  if (examDay < today) return `Tu examen fue el ${date}.`;
   return examDay === today ? 'Lleva tus papeles. ¡Éxito!' : `Examen: ${date}.`;
 }
 

@@ -43,8 +43,16 @@ describe('the verdict of a result', () => {
       'Vas por buen camino',
       'Todavía no aprobarías. Te faltan 2 respuestas para llegar a 70\u00a0%.',
     ],
-    [11, 'Sigue practicando', 'Todavía no aprobarías. Repasa y vuelve a intentarlo.'],
-    [0, 'Sigue practicando', 'Todavía no aprobarías. Repasa y vuelve a intentarlo.'],
+    [
+      11,
+      'Sigue practicando',
+      'Todavía no aprobarías. Te faltan 3 respuestas para llegar a 70\u00a0%.',
+    ],
+    [
+      0,
+      'Sigue practicando',
+      'Todavía no aprobarías. Te faltan 14 respuestas para llegar a 70\u00a0%.',
+    ],
   ])('of %i of 20 is «%s»', (score, title, text) => {
     expect(verdictOf(result(score), topic)).toMatchObject({ title, text });
   });

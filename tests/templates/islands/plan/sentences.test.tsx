@@ -191,7 +191,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
       expect(numbers.reduce((sum, one) => sum + one)).toBe(material.forms.concepts.length);
       expect(numbers[2]).toBe(review.length);
     }
-    expect(/(Ahora no tienes nada por repasar)/.test(pages.review)).toBe(review.length === 0);
+    expect(/(Hoy no tienes nada que repasar)/.test(pages.review)).toBe(review.length === 0);
   });
 
   test('says of today the same at home and on the plan', () => {
@@ -218,8 +218,8 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
   test('never advises what is done already, nor what is too late', () => {
     if (minutes === 20) expect(text).not.toContain('Haz 20');
     if (exam === 1 || exam === 0) expect(text).not.toMatch(/no te da tiempo|preguntas nuevas/);
-    if (exam === 1) expect(pages.plan).not.toMatch(/De 100 personas|● Te sabes/);
-    if (exam === 0) expect(text).not.toMatch(/De 100 personas|Te toca otra vez/);
+    if (exam === 1) expect(pages.plan).not.toMatch(/de 100 personas|● Te sabes/);
+    if (exam === 0) expect(text).not.toMatch(/de 100 personas|Te toca otra vez/);
   });
 
   test('offers twenty minutes first where time is short, and says why right above', () => {
@@ -228,7 +228,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
 
   test('speaks of an exam only while one is to come', () => {
     if (hasPassed || (exam ?? 0) < 0)
-      expect(text).not.toMatch(/De 100 personas|Falta|Pon la fecha de tu examen/);
+      expect(text).not.toMatch(/de 100 personas|Falta|Pon la fecha de tu examen/);
     expect(/¿Cómo te fue\?/.test(text)).toBe((exam ?? 0) < 0);
     expect(/Aprobaste/.test(text)).toBe(hasPassed === true);
     // What is asked then is how it went, and nothing else.
