@@ -28,7 +28,7 @@ export function HomePage(props: HomeProps) {
           label={home.primary.label}
           detail="Diez preguntas, sin reloj."
         />
-        <nav className="salidas" aria-label="También">
+        <nav className="accesos" aria-label="También">
           <Door view={view} {...home.secondary} isNew />
           <Door view={view} {...home.papers} isNew />
           <Door view={view} label="Papeles y cita" href="/tramites/" />

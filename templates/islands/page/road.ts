@@ -144,7 +144,7 @@ function showCount({ learning, today }: Place, exam: number | undefined): void {
   put(count, '.num', number);
   put(count, 'span b', words);
   put(count, 'a', link);
-  const door = document.querySelector<HTMLAnchorElement>('.salidas .vuelta');
+  const door = document.querySelector<HTMLAnchorElement>('.accesos .vuelta');
   // On the day it leads to the papers, not to a course.
   if (exam === today && door) count.querySelector('a')!.href = door.href;
 }

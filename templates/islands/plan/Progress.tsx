@@ -70,7 +70,7 @@ export function Readiness({ material, known }: Props): ReactNode {
     <section>
       <h2>Tu preparación</h2>
       <p>
-        {figure && <b className="cifra">{`${figure} `}</b>}
+        {figure && <b className="de-cien">{`${figure} `}</b>}
         {text}
       </p>
       {passing.state === 'told' && <First material={material} known={known} />}
