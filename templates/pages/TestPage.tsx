@@ -1,13 +1,13 @@
 /** A test: the quiz, and below it every question with its answer for readers without script and for print. */
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
-import { RichText } from '../islands/parts/question/RichText.tsx';
+import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import type { TestPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
+import { Explanation } from '../parts/Explanation.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { QuestionAnswer } from '../parts/QuestionAnswer.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
@@ -57,7 +57,15 @@ function Question({ question }: { question: QuizQuestion }) {
         <RichText text={question.stem} />
       </h3>
       <SignImage sign={question.sign} lazy />
-      <QuestionAnswer question={question} listed />
+      <ol type="A">
+        {question.options.map((option) => (
+          <li key={option}>{withWholeFigures(option)}</li>
+        ))}
+      </ol>
+      <details>
+        <summary>Ver la respuesta</summary>
+        <Explanation question={question} listed />
+      </details>
     </li>
   );
 }
