@@ -9,9 +9,9 @@ import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import type { View } from '../view.ts';
 
-export function TestPage({ view, card, quiz, island, islandData }: TestPageProps) {
+export function TestPage(props: TestPageProps) {
+  const { view, card, quiz, island, islandData } = props;
   const isReto = quiz.test.reto === true;
   return (
     <>
@@ -43,7 +43,7 @@ export function TestPage({ view, card, quiz, island, islandData }: TestPageProps
           ))}
         </ol>
       </section>
-      <Paper view={view} title={card.title} questions={quiz.questions} />
+      <Paper {...props} />
       <ReadOn />
     </>
   );
@@ -71,15 +71,7 @@ function Question({ question }: { question: QuizQuestion }) {
 }
 
 /** Print only: a sheet for answers, and the key on its own page; the explained key is at /maestros/. */
-function Paper({
-  view,
-  title,
-  questions,
-}: {
-  view: View;
-  title: string;
-  questions: readonly QuizQuestion[];
-}) {
+function Paper({ view, card: { title }, quiz: { questions } }: TestPageProps) {
   return (
     <>
       <section className="solo-papel hoja">

@@ -1,18 +1,11 @@
 /** What a source says about a centre, and one sentence about what no source says. */
 import type { Centre, Sourced as SourcedText } from '../../schemas/centre.ts';
 import type { CentreProps } from '../page-props.ts';
-import type { HoursView, View } from '../view.ts';
+import type { HoursView } from '../view.ts';
 import { HoursTable } from './HoursTable.tsx';
 import { Sourced } from './Sourced.tsx';
 
-type Props = {
-  view: View;
-  centre: { data: Centre };
-  known: CentreProps['known'];
-  hours: HoursView;
-};
-
-export function CentreKnown({ view, centre: { data }, known, hours }: Props) {
+export function CentreKnown({ view, centre: { data }, known, hours }: CentreProps) {
   return (
     <section>
       <h2>Lo que se sabe</h2>

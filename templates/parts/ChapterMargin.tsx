@@ -1,13 +1,7 @@
 /** Beside a chapter: its sections with the practice that each one has, and the gallery where signs are taught. */
-import type { ChapterSectionView, View } from '../view.ts';
+import type { ChapterProps } from '../page-props.ts';
 
-export function ChapterMargin({
-  view,
-  sections,
-}: {
-  view: View;
-  sections: readonly ChapterSectionView[];
-}) {
+export function ChapterMargin({ view, sections }: Pick<ChapterProps, 'view' | 'sections'>) {
   return (
     <aside className="margen">
       <nav aria-labelledby="en-este-capitulo">
