@@ -1,5 +1,6 @@
 /** Beside a chapter: its sections with the practice that each one has, and the gallery where signs are taught. */
 import type { ChapterProps } from '../page-props.ts';
+import { More } from './More.tsx';
 
 export function ChapterMargin({ view, sections }: Pick<ChapterProps, 'view' | 'sections'>) {
   return (
@@ -22,9 +23,7 @@ export function ChapterMargin({ view, sections }: Pick<ChapterProps, 'view' | 's
       </nav>
       {sections.some(({ signs }) => signs) && (
         <p>
-          <a className="mas" href={view.href('/senales/')}>
-            Todas las señales
-          </a>
+          <More view={view} label="Todas las señales" href="/senales/" />
         </p>
       )}
     </aside>
