@@ -265,5 +265,5 @@ export type CardsPageProps = { view: View; cards: SignCard[] };
 export type EnglishProps = {
   view: View;
   answers: { id: string; question: string; answer: Html; caveat: string }[];
-  sources: { id: string; title: string; label: string; href?: string }[];
+  sources: ReturnType<View['source']>[];
 };

@@ -112,13 +112,12 @@ function figurePair(
   const [asked, other] = sides;
   const [first] = questions;
   if (first === undefined) return undefined;
-  const side = ({ entry, figure }: typeof asked): string => shownFigure(entry, figure);
   const nodes = pair && site.lines.get(pair.difference);
   return defined({
     about: [asked.id, other.id] as [string, string],
     sides: [asked, other].map((each) => ({
       name: figureName(each),
-      text: side(each),
+      text: shownFigure(each.entry, each.figure),
     })) as FilePair['sides'],
     topic: topicOfFact(asked.id),
     difference: nodes === undefined ? pair?.difference : quizText(nodes, sources),
