@@ -2,7 +2,6 @@
 import type { Centre, Sourced as SourcedText } from '../../schemas/centre.ts';
 import type { CentreProps } from '../page-props.ts';
 import type { HoursView } from '../view.ts';
-import { HoursTable } from './HoursTable.tsx';
 import { Sourced } from './Sourced.tsx';
 
 export function CentreKnown({ view, centre: { data }, known, hours }: CentreProps) {
@@ -24,6 +23,25 @@ export function CentreKnown({ view, centre: { data }, known, hours }: CentreProp
       {hours.agreed && <HoursTable hours={hours} />}
       <Missing data={data} hours={hours} />
     </section>
+  );
+}
+
+/** Opening hours, where all readings agree. */
+function HoursTable({ hours: { readings } }: { hours: HoursView }) {
+  const [first] = readings;
+  if (first === undefined) return null;
+  return (
+    <table>
+      <caption>Horario, según {first.who}</caption>
+      <tbody>
+        {first.lines.map((line) => (
+          <tr key={line.days}>
+            <th scope="row">{line.days}</th>
+            <td>{line.hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
