@@ -1,4 +1,5 @@
 /** Props of the public ledger: the overview and the page of one fact. Types only. */
+import type { Fact } from '../schemas/fact.ts';
 import type { SourceLabel, View } from './view.ts';
 
 /** Who speaks: law, law whose article was not read, agency, press or guide or advice, this site. */
@@ -108,7 +109,7 @@ export type FactPageProps = {
   lanes?: LaneView[];
   words: string;
   readings: FactReadingView[];
-  ruling?: { because: string; on: string; review?: string };
+  ruling?: Fact['ruling'];
   events: { on: string; text: string }[];
   pages: { title: string; href: string }[];
   questions: { title: string; href: string }[];

@@ -99,7 +99,7 @@ export type StopPageProps = {
   /** Harder questions of what is asked here. */
   retos: { title: string; route: string } | undefined;
   /** Its ten questions. */
-  practice: { island: Html; islandData: Html };
+  practice: Island;
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
 };
@@ -112,33 +112,20 @@ export type TestListProps = {
   wheel: Destination[];
 };
 export type RetosListProps = { view: View; retos: TestCardView[] };
-export type TestPageProps = {
-  view: View;
-  card: TestCardView;
-  quiz: QuizData;
-  /** Server-rendered island. */
-  island: Html;
-  islandData: Html;
-};
-export type ResultPageProps = {
-  view: View;
-  card: TestCardView;
-  island: Html;
-  islandData: Html;
-};
-export type ReviewPageProps = { view: View; island: Html; islandData: Html };
+/** A server-rendered island. */
+type Island = { island: Html; islandData: Html };
+export type ReviewPageProps = Island & { view: View };
+export type ResultPageProps = ReviewPageProps & { card: TestCardView };
+export type TestPageProps = ResultPageProps & { quiz: QuizData };
 export type PlanPageProps = ReviewPageProps &
   Pick<SheetProps, 'documents' | 'applicants'> & { road: RoadView; papers: PaperPlan[] };
-export type ExamPageProps = {
-  view: View;
+export type ExamPageProps = ReviewPageProps & {
   blueprint: Blueprint;
   official: ExamRow[];
   own: OwnExamRow[];
   /** A learner who masters this share passes that many of 1,000 exams. */
   chances: { mastery: string; passes: string }[];
   goal: string;
-  island: Html;
-  islandData: Html;
 };
 /** A question in a list: its words and its picture. */
 export type ListedQuestion = { href: string; stem: string; sign?: SignImageView };
@@ -183,10 +170,7 @@ export type SheetProps = {
   documents: ProcedureDocuments;
   applicants: readonly Applicant[];
 };
-export type ProceduresProps = {
-  view: View;
-  essentials: Essentials;
-  documents: ProcedureDocuments;
+export type ProceduresProps = Omit<SheetProps, 'applicants'> & {
   process: ProcedureProcess;
   exams: ProcedureExams;
   fees: ProcedureFees;
@@ -281,5 +265,5 @@ export type CardsPageProps = { view: View; cards: SignCard[] };
 export type EnglishProps = {
   view: View;
   answers: { id: string; question: string; answer: Html; caveat: string }[];
-  sources: { id: string; title: string; label: string; href?: string }[];
+  sources: ReturnType<View['source']>[];
 };

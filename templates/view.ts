@@ -222,17 +222,8 @@ export type ExamRow = {
 /** A part of the simulated exam, which this site decided. */
 export type OwnExamRow = { label: string; value: string; note?: string };
 
-/** The public ledger. */
-export type LedgerReadingView = {
-  who: string;
-  value: string;
-  when?: string;
-  superseded: boolean;
-  source?: ReturnType<View['source']>;
-  asOf?: string;
-};
 /** A file that people can take with them. */
-export type DownloadFile = { path: string; bytes: number; label?: string };
+export type DownloadFile = { path: string; bytes: number };
 /** `version` is absent, and there are no files, in a preview. */
 export type DownloadsProps = {
   view: View;

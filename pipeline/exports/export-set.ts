@@ -2,6 +2,10 @@
 
 /** `path` below the site's root: "/descargas/csv/preguntas.csv"; `label` for people if the file's name says too little. */
 export type ExportFile = { path: string; content: string | Uint8Array; label?: string };
+
+export const bytesOf = ({ content }: ExportFile): number =>
+  typeof content === 'string' ? Buffer.byteLength(content) : content.length;
+
 /**
  * Content that a format cannot hold, and why, in Spanish: the report is published with the files.
  * @property questions ids of whole questions that are missing

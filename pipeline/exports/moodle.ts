@@ -5,11 +5,11 @@ import type { Canonical, CanonicalQuestion, CanonicalTest } from './canonical.ts
 import type { ExportFormat } from './format.ts';
 import {
   feedbackHtml,
-  filesByTest,
   imprint,
   questionsOf,
   type TestInput,
   tagsOf,
+  testLabel,
 } from './questions.ts';
 import { type Picture, withPictures } from './sign-pictures.ts';
 import { element, paragraph, XML, xml } from './xml.ts';
@@ -20,14 +20,18 @@ export const moodle: ExportFormat<TestInput> = async (all, tools) => {
   const categoryOf = once((test: CanonicalTest) => category(canonical, test, pictures));
   // Two hyphens would end the comment.
   const about = imprint(canonical.meta).map((line) => xml(line).replaceAll('--', '- -'));
+  const file = (name: string, label: string, tests: readonly CanonicalTest[]) => ({
+    path: `/descargas/moodle/${name}.xml`,
+    label,
+    content: () =>
+      `${XML}<quiz>\n<!-- ${about.join('\n     ')} -->\n${tests.map((test) => `${categoryOf(test)}\n`).join('')}</quiz>\n`,
+  });
   return {
     leftOut,
-    files: filesByTest(
-      canonical,
-      (name) => `/descargas/moodle/${name}.xml`,
-      (tests) =>
-        `${XML}<quiz>\n<!-- ${about.join('\n     ')} -->\n${tests.map((test) => `${categoryOf(test)}\n`).join('')}</quiz>\n`,
-    ),
+    files: [
+      file('todas', 'Todas las preguntas', canonical.tests),
+      ...canonical.tests.map((test) => file(`test-${test.id}`, testLabel(test), [test])),
+    ],
   };
 };
 

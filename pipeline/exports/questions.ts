@@ -1,6 +1,5 @@
 /** Texts about a question, a test and the export itself that several formats share. */
 import type { Canonical, CanonicalQuestion, CanonicalTest, Citation, Meta } from './canonical.ts';
-import type { MadeFile } from './format.ts';
 import { citedAs } from './shapes.ts';
 import { inline, link, paragraph } from './xml.ts';
 
@@ -19,22 +18,6 @@ export function questionsOf(
 }
 
 export const testLabel = ({ id, title }: CanonicalTest) => `Test ${id}: ${title}`;
-
-/** One file with all questions, and one for each test. @param path of a file, by its name */
-export function filesByTest(
-  { tests }: Pick<Canonical, 'tests'>,
-  path: (name: string) => string,
-  content: (tests: readonly CanonicalTest[]) => string,
-): MadeFile[] {
-  return [
-    { path: path('todas'), label: 'Todas las preguntas', content: () => content(tests) },
-    ...tests.map((test) => ({
-      path: path(`test-${test.id}`),
-      label: testLabel(test),
-      content: () => content([test]),
-    })),
-  ];
-}
 
 /** What a question rests on, each source with its label: the last line of its answer in every format. */
 export const sourceLine = ({

@@ -1,12 +1,11 @@
 /** The ledger as the public overview shows it, and its readings in words. */
-import { defined } from '../../schemas/defined.ts';
 import type {
   ConsistencyProps,
   DisagreementRow,
   FactLine,
   StateView,
 } from '../../templates/ledger-props.ts';
-import type { LedgerReadingView, View } from '../../templates/view.ts';
+import type { View } from '../../templates/view.ts';
 import { readingText } from '../ledger/describe.ts';
 import {
   disputeOf,
@@ -17,10 +16,8 @@ import {
 } from '../ledger/evidence.ts';
 import { factText, surfaceName } from '../ledger/fact-text.ts';
 import { formatDate, titleOfSlug } from '../ledger/format-value.ts';
-import { contentDay } from '../ledger/history.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import { numberLine, voiceOf } from '../ledger/number-line.ts';
-import { isOver } from '../ledger/period.ts';
 import { recordOf } from '../ledger/record.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { anchorOf, factRoute } from '../link/routes.ts';
@@ -155,25 +152,8 @@ export const isUsed = (site: Site, entry: LedgerFact): boolean =>
 const undecidedOrUnused = ({ preferred }: LedgerFact): string =>
   preferred === undefined ? 'Sin decidir' : 'No la usamos';
 
-/** Readings of a fact in words. A reading that is over is shown like one that no text prints any more. */
-export function readingView(
-  site: Site,
-  entry: LedgerFact,
-  reading: LedgerReading,
-  view: View,
-): LedgerReadingView {
-  return defined({
-    who: surfaceName(site, reading),
-    value: readingText(entry, reading),
-    superseded: reading.superseded || isOver(reading, entry.day),
-    when: whenText(reading),
-    source: reading.source === undefined ? undefined : view.source(reading.source),
-    asOf: contentDay(site, reading),
-  });
-}
-
 /** The condition of a reading and the days on which it is in force: "zona rural, desde el 15 de enero de 2027". */
-function whenText({ when, from, until }: LedgerReading): string | undefined {
+export function whenText({ when, from, until }: LedgerReading): string | undefined {
   const parts = [
     ...(when === undefined ? [] : [when]),
     ...(from === undefined ? [] : [`desde el ${formatDate(from)}`]),

@@ -117,8 +117,8 @@ export function documentRenderer(
     const hasFeed = page.path === '/' || page.path.startsWith('/blog/');
     const head = [
       ...(options.exported === true && hasFeed ? [feedLink(settings)] : []),
-      ...sheetsOf(page.sheets).map((name) =>
-        stylesheetLink(assets.stylesheets[name], settings.basePath),
+      ...sheetsOf(page.sheets).map(
+        (name) => `<link rel="stylesheet" href="${settings.basePath}${assets.stylesheets[name]}">`,
       ),
       pageHead(page, view, address, options.shareImage?.(page)),
       ...graphs.map(
@@ -151,9 +151,6 @@ const alternates = (address: (route: string) => string): string[] =>
     ([language, route]) =>
       `<link rel="alternate" hreflang="${language}" href="${address(route!)}">`,
   );
-
-const stylesheetLink = (path: string, basePath: string): string =>
-  `<link rel="stylesheet" href="${basePath}${path}">`;
 
 /** Tells the browser to fetch the page's data early, and which scripts to load. */
 function loading(

@@ -18,8 +18,7 @@ import type { Site } from '../link/site.ts';
 import type { AssetFile } from './assets.ts';
 import { hashedJson } from './hashed.ts';
 import { signSection } from './plan-data.ts';
-import type { QuizSources } from './quiz-data.ts';
-import { quizText } from './quiz-text.ts';
+import { type QuizSources, shownText } from './quiz-data.ts';
 
 /** @returns the file, which only a session of the plan fetches */
 export function drillFile(sources: QuizSources): AssetFile {
@@ -90,11 +89,10 @@ function signPair(
   sources: QuizSources,
   { sides, pair, others, byName, isOtherAsked }: SignPairDrill,
 ): FilePair {
-  const nodes = pair && sources.site.lines.get(pair.difference);
   return defined({
     about: [sides[0].id, sides[1].id] as [string, string],
     topic: 'senales' as const,
-    difference: nodes === undefined ? pair?.difference : quizText(nodes, sources),
+    difference: pair && shownText(sources, pair.difference),
     others: others.map(({ id }) => id),
     byName: byName || undefined,
     isOtherAsked: isOtherAsked || undefined,
@@ -112,16 +110,14 @@ function figurePair(
   const [asked, other] = sides;
   const [first] = questions;
   if (first === undefined) return undefined;
-  const side = ({ entry, figure }: typeof asked): string => shownFigure(entry, figure);
-  const nodes = pair && site.lines.get(pair.difference);
   return defined({
     about: [asked.id, other.id] as [string, string],
     sides: [asked, other].map((each) => ({
       name: figureName(each),
-      text: side(each),
+      text: shownFigure(each.entry, each.figure),
     })) as FilePair['sides'],
     topic: topicOfFact(asked.id),
-    difference: nodes === undefined ? pair?.difference : quizText(nodes, sources),
+    difference: pair && shownText(sources, pair.difference),
     others: others.map((figure) => shownFigure(asked.entry, figure)),
     isOtherAsked: isOtherAsked || undefined,
     section: sectionAt(site, sectionStating(site, asked.id, questions), text.href),

@@ -8,16 +8,17 @@ import { readingText } from '../ledger/describe.ts';
 import { evidenceOf, labelOfReading } from '../ledger/evidence.ts';
 import { isUnsupportedClaim, surfaceName } from '../ledger/fact-text.ts';
 import { hoursLines } from '../ledger/format-value.ts';
-import { type FactEvent, historyOf, usedSince } from '../ledger/history.ts';
+import { contentDay, type FactEvent, historyOf, usedSince } from '../ledger/history.ts';
 import { nameOfItem, printedReadings } from '../ledger/ledger.ts';
 import { numberLine, type Voice, voiceOf } from '../ledger/number-line.ts';
+import { isOver } from '../ledger/period.ts';
 import { type FactRecord, recordOf } from '../ledger/record.ts';
 import type { TextRenderer } from '../ledger/rich-text.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import type { FactUses } from '../ledger/uses.ts';
 import { anchorOf, questionRoute, urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
-import { isUsed, readingsInWords, readingView } from './consistency.ts';
+import { isUsed, readingsInWords, whenText } from './consistency.ts';
 import { numberLineView } from './number-line.ts';
 
 export function factPageProps(
@@ -47,15 +48,21 @@ export function factPageProps(
     line: drawn && numberLineView(drawn),
     lanes: drawn === undefined ? lanesOf(site, entry, used ? printed : []) : undefined,
     words: readingsInWords(site, entry),
-    readings: all.map((reading) => ({
-      ...readingView(site, entry, reading, view),
-      voice: voiceOf(site, reading),
-      label: labelOfReading(site, reading),
-      used: used && printed.includes(reading),
-    })),
-    ruling:
-      fact.ruling &&
-      defined({ because: fact.ruling.because, on: fact.ruling.on, review: fact.ruling.review }),
+    readings: all.map((reading) =>
+      defined({
+        voice: voiceOf(site, reading),
+        label: labelOfReading(site, reading),
+        value: readingText(entry, reading),
+        who: surfaceName(site, reading),
+        when: whenText(reading),
+        used: used && printed.includes(reading),
+        // One that is over is shown like one that no text prints any more.
+        superseded: reading.superseded || isOver(reading, entry.day),
+        source: reading.source === undefined ? undefined : view.source(reading.source),
+        asOf: contentDay(site, reading),
+      }),
+    ),
+    ruling: fact.ruling,
     events: historyOf(site, entry).map((event) => ({
       on: event.on,
       text: eventText(site, event),

@@ -141,10 +141,7 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
   const options = question.options.map((option) =>
     text.option(option.text),
   ) as QuizQuestion['options'];
-  const rich = (source: string): QuizText => {
-    const nodes = site.lines.get(source);
-    return nodes === undefined ? source : quizText(nodes, sources);
-  };
+  const rich = (source: string) => shownText(sources, source);
   const cited = questionSources(sources, question);
   const named = (ids: readonly string[]) =>
     ids.map((id) => {
@@ -168,6 +165,12 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
       question.scene === undefined ? sheets.questionImage(question) : scenes.image(question.scene),
     ordered: isOrdered(options),
   });
+}
+
+/** A rich text as the quiz shows it; one that is not of the content as it is. */
+export function shownText(sources: Pick<QuizSources, 'site' | 'ledger'>, rich: string): QuizText {
+  const nodes = sources.site.lines.get(rich);
+  return nodes === undefined ? rich : quizText(nodes, sources);
 }
 
 function withLastStop(text: QuizText): QuizText {

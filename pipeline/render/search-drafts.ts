@@ -39,17 +39,7 @@ export type Draft = {
 /** With what people type who look for them. */
 export function searchDrafts(sources: Reading): Draft[] {
   const { places } = single(sources.site.entries.synonyms);
-  const drafts = draftsOf(sources);
-  for (const { href, words } of places) {
-    // Papers of a list have its address, too: the list comes before them.
-    const draft = drafts.find((each) => each.href === href);
-    if (draft !== undefined) draft.names = [...(draft.names ?? []), ...words];
-  }
-  return drafts;
-}
-
-function draftsOf(sources: Reading): Draft[] {
-  return [
+  const drafts = [
     ...essentials(sources),
     ...procedures(sources),
     ...pages(sources),
@@ -59,6 +49,12 @@ function draftsOf(sources: Reading): Draft[] {
     ...signs(sources),
     ...questions(sources),
   ];
+  for (const { href, words } of places) {
+    // Papers of a list have its address, too: the list comes before them.
+    const draft = drafts.find((each) => each.href === href);
+    if (draft !== undefined) draft.names = [...(draft.names ?? []), ...words];
+  }
+  return drafts;
 }
 
 const dataOf = <T>(entries: readonly Entry<T>[]): T | undefined => entries[0]?.data;

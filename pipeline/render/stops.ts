@@ -11,13 +11,7 @@ import type { Site } from '../link/site.ts';
 export const roadOf = ({ entries }: Site): RoadView => ({
   hasRetos: entries.retos.length > 0,
   stops: entries.road.flatMap(({ data }) =>
-    data.stops.map(({ id, name, place, landmark }) => ({
-      id,
-      name,
-      place,
-      landmark,
-      route: stopRoute(id),
-    })),
+    data.stops.map((stop) => ({ ...stop, route: stopRoute(stop.id) })),
   ),
 });
 

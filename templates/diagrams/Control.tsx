@@ -1,9 +1,8 @@
 /** What controls an arm: a small sign or a traffic light, with the middle at 0 0. The same light is drawn large for figures. */
 import type { CONTROLS, LIGHTS } from '../../schemas/scene.ts';
-import { wordPath } from '../signs/legend.tsx';
 import { type ColourName, fill, stroke } from './colours.ts';
-import { round } from './geometry.ts';
 import { WALK_HALF } from './ground.ts';
+import { Word } from './Word.tsx';
 
 type Light = (typeof LIGHTS)[number];
 export type ControlName = (typeof CONTROLS)[number];
@@ -31,7 +30,7 @@ export function Control({ name }: { name: ControlName }) {
           stroke="#fff"
           strokeWidth="1.8"
         />
-        <Word of="PARE" colour="white" y={0} />
+        <Word of="PARE" colour="white" capital={8.6} />
       </>
     );
   if (name === 'ceda')
@@ -50,27 +49,6 @@ export function Control({ name }: { name: ControlName }) {
   return <TrafficLight light={name} />;
 }
 
-function Word({
-  of,
-  colour,
-  y,
-  capital = 8.6,
-}: {
-  of: string;
-  colour: ColourName;
-  y: number;
-  capital?: number;
-}) {
-  const { d, width, scale } = wordPath(of, capital);
-  return (
-    <path
-      {...fill(colour)}
-      transform={`translate(${round(-width / 2)} ${round(y + capital / 2)})scale(${Math.round(scale * 1e3) / 1e3})`}
-      d={d}
-    />
-  );
-}
-
 /** What people on foot see: lit words, as the law names them. */
 export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   const word = of === 'cruce' ? 'CRUCE' : 'NO CRUCE';
@@ -87,7 +65,7 @@ export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
         stroke="#fff"
         strokeWidth="1.2"
       />
-      <Word of={word} colour={of === 'cruce' ? 'white' : 'orange'} y={0} capital={7.6} />
+      <Word of={word} colour={of === 'cruce' ? 'white' : 'orange'} capital={7.6} />
     </>
   );
 }

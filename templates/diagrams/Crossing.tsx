@@ -15,16 +15,14 @@ import {
 } from './ground.ts';
 import { Thing } from './Things.tsx';
 
-type Line = (typeof LINES)[number];
+export type Line = (typeof LINES)[number];
 /** Arms run on beyond the picture. */
 const FAR = 200;
 const SIDEWALK = 9;
 
-type CrossingRecord = NonNullable<Scene['crossing']>;
-
 type Props = {
   ground: CrossingGround;
-  record: CrossingRecord;
+  record: NonNullable<Scene['crossing']>;
   /** What the picture shows: a corner is a corner of it. */
   frame: Frame;
   /** The arm by which the reader comes. */
@@ -107,7 +105,9 @@ function ArmMarks({
   const stops = record.control !== undefined && lanes.entra > 0;
   return (
     <g transform={`translate(${at(middle)})rotate(${TURN[arm.arm]})`}>
-      {lanes.entra > 0 && lanes.sale > 0 && <MiddleLine from={stop} />}
+      {lanes.entra > 0 && lanes.sale > 0 && (
+        <Lines line="amarilla-doble" d={(shift) => `M${shift} ${stop}V${FAR}`} />
+      )}
       <path
         {...stroke('white', 2)}
         strokeDasharray="9 8"
@@ -196,17 +196,8 @@ function laneBorders(left: number, right: number): number[] {
   return borders.filter((border) => border !== 0).map((border) => border * LANE);
 }
 
-function MiddleLine({ from }: { from: number }) {
-  return <Lines line="amarilla-doble" d={(shift) => `M${shift} ${from}V${FAR}`} side={1} />;
-}
-
-type LinesProps = {
-  line: Line;
-  /** The path of the line, moved sideways. */
-  d: (shift: number) => string;
-  /** Whether moving it by +1 is to the south (1) or the north (-1). */
-  side: 1 | -1;
-};
+/** @property d the path of the line, moved sideways */
+type LinesProps = { line: Line; d: (shift: number) => string };
 
 /** Each line as strips: how far from the middle, solid or broken. */
 const STRIPES: Record<
@@ -234,11 +225,11 @@ const STRIPES: Record<
 
 const DASHES = { solid: undefined, broken: '12 9', dotted: '4 7' } as const;
 
-export function Lines({ line, d, side }: LinesProps) {
+export function Lines({ line, d }: LinesProps) {
   if (line === 'ninguna') return null;
   const colour = line.startsWith('blanca') ? 'white' : 'sun';
   return STRIPES[line].map(([shift, kind]) => (
-    <path key={shift} {...stroke(colour, 2)} strokeDasharray={DASHES[kind]} d={d(shift * side)} />
+    <path key={shift} {...stroke(colour, 2)} strokeDasharray={DASHES[kind]} d={d(shift)} />
   ));
 }
 

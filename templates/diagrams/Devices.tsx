@@ -1,8 +1,8 @@
 /** Things that are held, worn or stuck to the car, each within 100 by 100 around 0 0. */
 import { fill, stroke } from './colours.ts';
 
-const EDGE = { stroke: '#14211c', strokeWidth: 1.6, strokeLinejoin: 'round' } as const;
-const ROUND = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+export const EDGE = { stroke: '#14211c', strokeWidth: 1.6, strokeLinejoin: 'round' } as const;
+export const ROUND = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 /** Upright, with a message on its screen. */
 const PHONE = (

@@ -1,8 +1,8 @@
 /** A parked car on a hill, from the side, and beside it its front wheels from above: the side does not show where they point. */
 import type { SceneFigure } from '../../schemas/scene.ts';
-import { wordPath } from '../signs/legend.tsx';
 import { fill, stroke } from './colours.ts';
 import { round } from './geometry.ts';
+import { Word } from './Word.tsx';
 
 const R = 62;
 const TURNED = { izquierda: -32, derecha: 32 } as const;
@@ -58,7 +58,6 @@ export function Hill({ figure: { slope, kerb = false, wheels } }: { figure: Scen
 
 /** Facing right, on wheels that stand on y = 10. */
 function CarSide() {
-  const { d, width, scale } = wordPath('TÚ', 11);
   return (
     <>
       <path
@@ -79,11 +78,7 @@ function CarSide() {
           <circle {...fill('steel')} cx={x} r="5" />
         </g>
       ))}
-      <path
-        {...fill('black')}
-        transform={`translate(${round(-width / 2)} -4)scale(${Math.round(scale * 1e3) / 1e3})`}
-        d={d}
-      />
+      <Word of="TÚ" colour="black" y={-9.5} capital={11} />
     </>
   );
 }

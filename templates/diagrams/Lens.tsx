@@ -1,5 +1,4 @@
 /** A place where a foot decides, four times as large: the strips of the road and what stands on them, cut by a circle. */
-import type { Scene } from '../../schemas/scene.ts';
 import { fill, stroke } from './colours.ts';
 import { bounds, type Point, round } from './geometry.ts';
 import type { Layout } from './layout.ts';
@@ -12,7 +11,6 @@ type Props = {
   /** What it shows, and where it is in the picture. The tyre of a vehicle there is flush with its side. */
   of: Point;
   at: Point;
-  scene: Scene;
   layout: Layout;
 };
 

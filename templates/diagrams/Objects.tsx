@@ -2,10 +2,7 @@
 import type { ReactNode } from 'react';
 import type { OBJECTS } from '../../schemas/scene-objects.ts';
 import { type ColourName, fill, stroke } from './colours.ts';
-import { DEVICES } from './Devices.tsx';
-
-const EDGE = { stroke: '#14211c', strokeWidth: 1.6, strokeLinejoin: 'round' } as const;
-const ROUND = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+import { DEVICES, EDGE, ROUND } from './Devices.tsx';
 
 /** From the back seat: the back of a seat, and over it the head and shoulders of who sits there. */
 function Rider({ x, clothes }: { x: number; clothes: ColourName }) {

@@ -1,15 +1,20 @@
 /** The ground of a straight road: its strips from top to bottom, the lines between them, and what crosses it. */
-import type { LINES, Scene } from '../../schemas/scene.ts';
-import { Lines } from './Crossing.tsx';
+import type { Scene } from '../../schemas/scene.ts';
+import { type Line, Lines } from './Crossing.tsx';
 import { fill, stroke } from './colours.ts';
 import { round, WIDTH } from './geometry.ts';
 import { DRIVEWAY, type RoadGround, STREET, type StripGround } from './ground.ts';
 import { GROUND } from './strip-colours.ts';
 
 type StripKind = StripGround['record']['is'];
-type Line = (typeof LINES)[number];
 
-const OFF_ROAD: ReadonlySet<StripKind> = new Set(['encintado', 'acera', 'mediana', 'hierba']);
+/** Strips that no vehicle drives on. */
+export const OFF_ROAD: ReadonlySet<StripKind> = new Set([
+  'encintado',
+  'acera',
+  'mediana',
+  'hierba',
+]);
 
 export function Road({ ground, road }: { ground: RoadGround; road: NonNullable<Scene['road']> }) {
   const { strips } = ground;
@@ -27,7 +32,6 @@ export function Road({ ground, road }: { ground: RoadGround; road: NonNullable<S
             key={strip.top}
             line={strip.record.line ?? usualLine(strip, below)}
             d={(shift) => `M0 ${strip.top + strip.height + inset + shift}H${WIDTH}`}
-            side={1}
           />
         );
       })}

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
 import type { Sign } from '../../schemas/sign.ts';
-import { wordPath } from '../signs/legend.tsx';
 import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
 import { Figures } from './Figures.tsx';
@@ -26,6 +25,7 @@ import { routeOf } from './routes.ts';
 import { SmallSign } from './SmallSign.tsx';
 import { BlindSpots, Thing, Zones } from './Things.tsx';
 import { Vehicle } from './Vehicle.tsx';
+import { Word } from './Word.tsx';
 
 type Props = {
   scene: SceneData;
@@ -119,8 +119,7 @@ export function Scene({ scene, signs, text, children }: Props) {
       })}
       {scene.rain && <Rain layout={layout} />}
       {lines.map(
-        ({ lens, label }) =>
-          lens && <Lens key={label.path.join()} {...lens} scene={scene} layout={layout} />,
+        ({ lens, label }) => lens && <Lens key={label.path.join()} {...lens} layout={layout} />,
       )}
       {lines.map((line) => (
         <Dimension key={line.label.path.join()} line={line} />
@@ -212,7 +211,6 @@ function Dimension({ line: { from, to } }: { line: DimensionLine }) {
 }
 
 export function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
-  const { d, width, scale } = wordPath(text, CAPITAL);
   return (
     <>
       {on === 'panel' && (
@@ -227,11 +225,7 @@ export function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
           strokeWidth=".8"
         />
       )}
-      <path
-        {...fill(on === 'roof' ? 'black' : 'ink')}
-        transform={`translate(${round(x - width / 2)} ${round(y + CAPITAL / 2)})scale(${Math.round(scale * 1e3) / 1e3})`}
-        d={d}
-      />
+      <Word of={text} colour={on === 'roof' ? 'black' : 'ink'} x={x} y={y} capital={CAPITAL} />
     </>
   );
 }

@@ -1,14 +1,10 @@
 /** What the description and the caption of a scene say of ways, turns, lights and sides, against what is drawn. */
 import type { Scene } from '../../schemas/scene.ts';
-import { type Arm, clockwise } from './geometry.ts';
+import { AHEAD, type Arm, clockwise, LEFT, RIGHT } from './geometry.ts';
 import type { Problem } from './layout.ts';
 
 type Vehicle = NonNullable<Scene['vehicles']>[number];
 type Field = 'description' | 'caption';
-
-const LEFT = 1;
-const AHEAD = 2;
-const RIGHT = 3;
 
 const ARM = 'norte|este|sur|oeste';
 /** A clause begins with whom it is about: "Tú …", "El carro A …", "y el carro A …". */

@@ -7,6 +7,10 @@ export type Arm = (typeof ARMS)[number];
 const NEXT: Record<Arm, Arm> = { norte: 'este', este: 'sur', sur: 'oeste', oeste: 'norte' };
 export const clockwise = (arm: Arm, steps: number): Arm =>
   steps === 0 ? arm : clockwise(NEXT[arm], steps - 1);
+/** Steps to the arms at the left of who comes in by one, ahead, and at the right. */
+export const LEFT = 1;
+export const AHEAD = 2;
+export const RIGHT = 3;
 export type Point = readonly [x: number, y: number];
 /** A turned rectangle: its middle, its width and its length in the direction of its angle. */
 export type Box = { x: number; y: number; angle: number; w: number; l: number };

@@ -1,6 +1,6 @@
 /** The ground of a scene: where its lanes are. A crossing and a straight road have different ones. */
 import type { Scene } from '../../schemas/scene.ts';
-import { type Arm, type Point, TURN, turn, WIDTH } from './geometry.ts';
+import { AHEAD, type Arm, clockwise, type Point, RIGHT, TURN, turn, WIDTH } from './geometry.ts';
 
 type SceneArm = NonNullable<NonNullable<Scene['crossing']>['arms'][Arm]>;
 type Strip = NonNullable<Scene['road']>['strips'][number];
@@ -53,11 +53,6 @@ export type StripGround = {
 };
 export type RoadGround = { kind: 'road'; width: number; height: number; strips: StripGround[] };
 
-const OPPOSITE: Record<Arm, Arm> = { norte: 'sur', este: 'oeste', sur: 'norte', oeste: 'este' };
-
-/** The arm to the right of who comes in. */
-const RIGHT_OF: Record<Arm, Arm> = { sur: 'este', este: 'norte', norte: 'oeste', oeste: 'sur' };
-
 const HEIGHTS: Record<Strip['is'], number> = {
   carril: 38,
   central: 38,
@@ -109,7 +104,7 @@ export function crossingGround({
     const edge = roundabout ? OUTSIDE : reach[arm] * LANE;
     const driveway = record.driveway === true;
     const crosswalk = record.crosswalk === true;
-    const across = OPPOSITE[arm];
+    const across = clockwise(arm, AHEAD);
     const right = LANE * Math.max(lanes(arm, 'in'), lanes(across, 'out'));
     return {
       arm,
@@ -119,7 +114,7 @@ export function crossingGround({
       edge,
       light: [
         // It stands upright, so beside a street from the side it needs the room of its height.
-        right + (isAcross(arm) ? 35 : 21) + besideCrosswalk(arm, arms[RIGHT_OF[arm]]),
+        right + (isAcross(arm) ? 35 : 21) + besideCrosswalk(arm, arms[clockwise(arm, RIGHT)]),
         -(reach[across] * LANE + 31 + (arms[across]?.crosswalk ? 30 : 0)),
       ],
       stop: edge + (crosswalk ? 27 : 8),

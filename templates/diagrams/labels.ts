@@ -1,7 +1,7 @@
 /** The words in a scene, with the box that each fills: names on vehicles, and dimension lines. */
 import type { Scene } from '../../schemas/scene.ts';
 import { wordPath } from '../signs/legend.tsx';
-import { type Point, WIDTH } from './geometry.ts';
+import { AHEAD, clockwise, type Point, WIDTH } from './geometry.ts';
 import { LENS_RADIUS, LENS_SCALE } from './Lens.tsx';
 import { CELL_HEIGHT, type Layout, type PlacedVehicle, ROW, roadPoint } from './layout.ts';
 
@@ -81,7 +81,9 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
     const { width } = wordPath(words, CAPITAL);
     const isSmall = !hasRoof(box);
     const [x, y] = beside(
-      isSmall ? { ...placed, vehicle: { ...vehicle, tag: AWAY[vehicle.tag ?? 'norte'] } } : placed,
+      isSmall
+        ? { ...placed, vehicle: { ...vehicle, tag: clockwise(vehicle.tag ?? 'norte', AHEAD) } }
+        : placed,
       width,
     );
     const label: Label = {
@@ -138,8 +140,6 @@ function brokenInto(words: string, width: number): string[] {
   }
   return lines;
 }
-
-const AWAY = { norte: 'sur', sur: 'norte', este: 'oeste', oeste: 'este' } as const;
 
 const SIDES = { norte: [0, -1], este: [1, 0], sur: [0, 1], oeste: [-1, 0] } as const;
 

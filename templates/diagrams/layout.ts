@@ -5,7 +5,9 @@ import {
   type Box,
   clockwise,
   HEADING,
+  LEFT,
   type Point,
+  RIGHT,
   TURN,
   turn,
   WIDTH,
@@ -130,7 +132,7 @@ function towardsRoad(
   if (kind === 'road') return y < height / 2 ? 'sur' : 'norte';
   if (arm === undefined) return 'sur';
   // In the southern arm, across grows to the east.
-  return clockwise(arm, across > 0.5 ? 1 : 3);
+  return clockwise(arm, across > 0.5 ? LEFT : RIGHT);
 }
 
 const noGround = (path: Path): Problem => ({

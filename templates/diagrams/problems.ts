@@ -6,13 +6,13 @@ import { LANE } from './ground.ts';
 import { dimensionLines, figureLabels, type Label, nameLabels, paceLabels } from './labels.ts';
 import { type Layout, layoutOf, type PlacedVehicle, type Problem } from './layout.ts';
 import { PERSON_SIZE } from './Person.tsx';
+import { OFF_ROAD } from './Road.tsx';
 import { routeOf } from './routes.ts';
 import { THING_SIZE } from './Things.tsx';
 import { wordProblems } from './word-problems.ts';
 
 /** A line's width: nobody sees less. */
 const SLACK = 1;
-const NO_VEHICLES: ReadonlySet<string> = new Set(['encintado', 'acera', 'mediana', 'hierba']);
 
 /**
  * @param text a rich text in plain words
@@ -77,7 +77,7 @@ function isOnLane({ vehicle, box }: PlacedVehicle, { road }: Layout): boolean {
   if (road === undefined)
     return isManoeuvring || Math.abs(vehicle.shift ?? 0) + box.w / 2 <= LANE / 2 + SLACK;
   const strip = road.strips[vehicle.lane!]!;
-  if (NO_VEHICLES.has(strip.record.is)) return false;
+  if (OFF_ROAD.has(strip.record.is)) return false;
   const [, top, , bottom] = bounds(box);
   return isManoeuvring || (top >= strip.top - SLACK && bottom <= strip.top + strip.height + SLACK);
 }

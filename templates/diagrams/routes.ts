@@ -2,7 +2,7 @@
 import type { Arm, Box, Point } from './geometry.ts';
 import { ahead, at, HEADING, turn } from './geometry.ts';
 import { type ArmGround, type CrossingGround, OUTSIDE, RING } from './ground.ts';
-import type { Layout, PlacedVehicle } from './layout.ts';
+import { type Layout, type PlacedVehicle, ringPoint } from './layout.ts';
 
 export type Route = { d: string; end: Point; heading: number };
 
@@ -121,10 +121,6 @@ function throughCrossing(
   return { d: `${lead}Q${at(corner)} ${at(exit)}L${at(end)}`, end, heading };
 }
 
-const onRing = ({ middle }: CrossingGround, degrees: number, radius = RING): Point => {
-  const [x, y] = turn([radius, 0], -degrees);
-  return [middle[0] + x, middle[1] + y];
-};
 /** Where an arm is on the ring, in degrees counter-clockwise from the east. */
 const armAngle = (arm: Arm): number => (90 - HEADING[arm] + 360) % 360;
 
@@ -140,7 +136,7 @@ function throughRing(
   const mouth = origin.point(lane, OUTSIDE - 4);
   const bend = origin.point(lane, RING - 2);
   return leaving(
-    `M${at(start)}L${at(mouth)}Q${at(bend)} ${at(onRing(ground, join))}`,
+    `M${at(start)}L${at(mouth)}Q${at(bend)} ${at(ringPoint(ground, join))}`,
     join,
     target,
     ground,
@@ -149,7 +145,7 @@ function throughRing(
 
 function fromRing(box: Box, degrees: number, target: ArmGround, ground: CrossingGround): Route {
   const ahead = degrees + ((box.l / 2 + GAP) / RING) * (180 / Math.PI);
-  return leaving(`M${at(onRing(ground, ahead))}`, ahead, target, ground);
+  return leaving(`M${at(ringPoint(ground, ahead))}`, ahead, target, ground);
 }
 
 /** Counter-clockwise from an angle of the ring, and out by an arm. */
@@ -162,7 +158,9 @@ function leaving(lead: string, from: number, target: ArmGround, ground: Crossing
   const end = target.point(lane, OUTSIDE + REACH - 6);
   // An exit just behind the start is the whole way round only on paper: the arcs of a right turn touch.
   const arc =
-    sweep > 350 ? '' : `A${RING} ${RING} 0 ${sweep > 180 ? 1 : 0} 0 ${at(onRing(ground, leave))}`;
+    sweep > 350
+      ? ''
+      : `A${RING} ${RING} 0 ${sweep > 180 ? 1 : 0} 0 ${at(ringPoint(ground, leave))}`;
   return {
     d: `${lead}${arc}Q${at(bend)} ${at(mouth)}L${at(end)}`,
     end,

@@ -1,12 +1,11 @@
 /** What is wrong with a hazard's time line: nobody moves, moments out of order, two users in one place. */
 import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
+import type { Problem } from '../diagrams/layout.ts';
 import { valueAt } from './camera.ts';
 import { VIAS } from './roads.ts';
 import { track } from './world.ts';
 
-type Path = readonly (string | number)[];
-export type Problem = { path: Path; title: string; help: string };
-
+type Path = Problem['path'];
 type Place = { who: string; path: Path; x: number; z: number; w: number; l: number };
 
 /** Width and length on the ground, in feet. A ball may roll below a car. */

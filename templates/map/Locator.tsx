@@ -1,7 +1,6 @@
 /** The island with one centre on it, its region coloured. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { Region } from '../../schemas/site.ts';
-import { CentrePoint } from './CentrePoint.tsx';
 import { FRAME, ISLAND, MUNICIPALITIES } from './municipios.ts';
 import { project } from './project.ts';
 
@@ -14,6 +13,7 @@ type Props = {
 };
 
 export function Locator({ name, region, coordinates, towns }: Props) {
+  const [x, y] = project(coordinates);
   return (
     <figure className="mapa">
       <svg
@@ -27,7 +27,7 @@ export function Locator({ name, region, coordinates, towns }: Props) {
             <path key={town} d={MUNICIPALITIES[town]} />
           ))}
         </g>
-        <CentrePoint at={project(coordinates)} precision={coordinates.precision} r={16} />
+        <circle className={coordinates.precision} cx={x} cy={y} r={16} />
       </svg>
       <figcaption>
         {coordinates.precision === 'pueblo'

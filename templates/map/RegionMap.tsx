@@ -1,7 +1,6 @@
 /** The 78 municipalities by region, with each centre on its point. Screen readers and keyboards use the list of /centros-cesco/. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { CoverageView, Linked, View } from '../view.ts';
-import { CentrePoint } from './CentrePoint.tsx';
 import { letterPlace, placeLabels } from './labels.ts';
 import { FRAME, MUNICIPALITIES } from './municipios.ts';
 import { project } from './project.ts';
@@ -70,7 +69,7 @@ export function RegionMap({ view, coverage, centres }: Props) {
         </g>
         {points.map(({ route, name, at, precision }, index) => (
           <a key={route} href={view.href(route)} tabIndex={-1}>
-            <CentrePoint at={at} precision={precision} />
+            <circle className={precision} cx={at[0]} cy={at[1]} r={9} />
             <text {...labels[index]}>{name}</text>
           </a>
         ))}

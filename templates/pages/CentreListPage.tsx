@@ -10,6 +10,13 @@ import { TownFinder } from '../parts/TownFinder.tsx';
 
 export function CentreListPage({ view, centres, others, towns, coverage }: CentreListProps) {
   const { web, phone } = view.settings.appointments;
+  const cards = (some: typeof centres, as: 'h2' | 'h3') => (
+    <ul className="tarjetas">
+      {some.map((centre) => (
+        <CentreCard key={centre.id} view={view} centre={centre} towns={towns(centre.id)} as={as} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <h1>Centros CESCO</h1>
@@ -27,25 +34,11 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
       </p>
       <TownFinder coverage={coverage} />
       <RegionMap view={view} coverage={coverage} centres={[...centres, ...others]} />
-      <ul className="tarjetas">
-        {centres.map((centre) => (
-          <CentreCard key={centre.id} view={view} centre={centre} towns={towns(centre.id)} />
-        ))}
-      </ul>
+      {cards(centres, 'h2')}
       {others.length > 0 && (
         <section>
           <h2>Otros centros</h2>
-          <ul className="tarjetas">
-            {others.map((centre) => (
-              <CentreCard
-                key={centre.id}
-                view={view}
-                centre={centre}
-                towns={towns(centre.id)}
-                as="h3"
-              />
-            ))}
-          </ul>
+          {cards(others, 'h3')}
         </section>
       )}
       <Appointments view={view} />

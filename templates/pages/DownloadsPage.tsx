@@ -1,6 +1,6 @@
 /** The downloads, by who somebody is: what each file is for, its size and its date. */
 import { sizeWords } from '../file-size.ts';
-
+import { More } from '../parts/More.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { DownloadFile, DownloadsProps, View } from '../view.ts';
 
@@ -91,9 +91,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
           <h2>Enseño</h2>
           <p>
             Hojas, exámenes con un enlace y archivos para Forms, Kahoot, Canvas y otras:{' '}
-            <a className="mas" href={view.href('/maestros/')}>
-              Para maestros
-            </a>
+            <More view={view} label="Para maestros" href="/maestros/" />
           </p>
           {list(TEACH)}
         </section>

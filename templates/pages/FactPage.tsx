@@ -6,7 +6,7 @@ import type { FactPageProps, FactReadingView } from '../ledger-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import { NEVER_READ } from '../parts/SourceList.tsx';
+import { NEVER_READ, SourceTitle } from '../parts/SourceList.tsx';
 import type { View } from '../view.ts';
 
 /** A longer value is a text to read, not a figure to memorise. */
@@ -102,11 +102,7 @@ function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
         {source && (
           <>
             {' · '}
-            {source.href ? (
-              <OutLink href={source.href}>{view.words(source.title)}</OutLink>
-            ) : (
-              view.words(source.title)
-            )}
+            <SourceTitle view={view} source={source} />
             {source.edition && view.words(` (${source.edition})`)}
             {asOf && `, con fecha del ${view.date(asOf)}`}
             {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}

@@ -13,7 +13,7 @@ const EXAM = {
 };
 
 export function GuidePage(props: GuideProps) {
-  const { view, topics, plan, tips, mistakes, chapters, pictures, tests, exam, wheel } = props;
+  const { view, exam, wheel } = props;
   return (
     <>
       <h1>Guía de Estudio</h1>
@@ -23,16 +23,16 @@ export function GuidePage(props: GuideProps) {
       </p>
       <Tabs label="Guía por partes">
         <Tab id="temas" title="Temas">
-          <TopicsTab {...{ view, topics, chapters, pictures }} />
+          <TopicsTab {...props} />
         </Tab>
         <Tab id="plan" title="Plan">
-          <PlanTab view={view} plan={plan} tests={tests} />
+          <PlanTab {...props} />
         </Tab>
         <Tab id="tips" title="Tips">
-          <TipsTab view={view} tips={tips} />
+          <TipsTab {...props} />
         </Tab>
         <Tab id="errores" title="Errores">
-          <MistakesTab view={view} mistakes={mistakes} chapters={chapters} />
+          <MistakesTab {...props} />
         </Tab>
       </Tabs>
       {(exam || wheel.length > 0) && (

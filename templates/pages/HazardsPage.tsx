@@ -41,7 +41,6 @@ export function HazardsPage({ view, hazards }: HazardsProps) {
 
 function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: HazardView }) {
   const { id, data, clip, first, frames } = hazard;
-  const { src, width, height } = first;
   return (
     <section
       id={id}
@@ -55,13 +54,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
       </h2>
       <p>{view.text(data.description)}</p>
       <div className="vista">
-        <img
-          src={src}
-          width={width}
-          height={height}
-          alt=""
-          loading={data.order > 1 ? 'lazy' : undefined}
-        />
+        <img {...first} loading={data.order > 1 ? 'lazy' : undefined} />
         <p className="bar">
           <button
             type="button"
@@ -89,13 +82,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
       <ol className="cuadros">
         {frames.map((frame, index) => (
           <li key={frame.at} data-at={frame.at}>
-            <img
-              src={frame.picture.src}
-              width={frame.picture.width}
-              height={frame.picture.height}
-              alt=""
-              loading="lazy"
-            />
+            <img {...frame.picture} loading="lazy" />
             <p>{view.text(frame.text)}</p>
             <button
               type="button"

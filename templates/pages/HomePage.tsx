@@ -1,6 +1,7 @@
 /** Home: the next step on the road round the island, the essential answers, the centre of a town, where to begin, signs and rules, the news. */
 import type { HomeProps } from '../page-props.ts';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
+import { More } from '../parts/More.tsx';
 import { Now } from '../parts/NextStep.tsx';
 import { OldClaims } from '../parts/OldClaims.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
@@ -124,14 +125,6 @@ function Door({ view, label, href, isNew }: Pick<HomeProps, 'view'> & Action) {
   );
 }
 type Action = { label: string; href: string; isNew?: true };
-
-function More({ view, label, href }: Pick<HomeProps, 'view'> & { label: string; href: string }) {
-  return (
-    <a className="mas" href={view.href(href)}>
-      {label}
-    </a>
-  );
-}
 
 /** What the build counted in the content. */
 const countedWords = ({ questions, forms, signs, sourced, centres }: HomeProps['counts']): string =>

@@ -1,6 +1,7 @@
 /** The plan: her stop, the island, the road, on the last days the papers, what is stored, and the plans on paper, which is all that a reader without a script has. */
 import type { PlanPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
+import { More } from '../parts/More.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PaperPlans } from '../parts/PaperPlans.tsx';
 import { PapersToCarry } from '../parts/PapersToCarry.tsx';
@@ -40,9 +41,7 @@ export function PlanPage({
       </p>
       <Road view={view} road={road} title="Tu carretera" />
       <p className="entera">
-        <a className="mas" href={view.href('/ruta/')}>
-          La carretera entera
-        </a>
+        <More view={view} label="La carretera entera" href="/ruta/" />
       </p>
       <div className="dos-lados">
         <PaperPlans view={view} papers={papers} />

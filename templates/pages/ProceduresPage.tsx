@@ -5,6 +5,7 @@ import { CallToAction } from '../parts/CallToAction.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { ExamDetails } from '../parts/ExamDetails.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
+import { More } from '../parts/More.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
@@ -28,9 +29,7 @@ export function ProceduresPage({
         <Tab id="esencial" title={essentials.title}>
           <EssentialList view={view} essentials={essentials} />
           <p>
-            <a className="mas" href={view.href('/hoja/')}>
-              Hoja para imprimir
-            </a>
+            <More view={view} label="Hoja para imprimir" href="/hoja/" />
           </p>
           <EssentialSources view={view} essentials={essentials} />
         </Tab>

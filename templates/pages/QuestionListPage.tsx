@@ -1,6 +1,7 @@
 /** All questions of the tests by topic, each with the way to its own page; the script adds a search to the list. */
 import type { QuestionListProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
+import { More } from '../parts/More.tsx';
 import { QuestionLink } from '../parts/QuestionLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
@@ -40,10 +41,7 @@ export function QuestionListPage({ view, total, forms, chapters, retos }: Questi
       </div>
       {retos && (
         <p>
-          ¿Ya te las sabes?{' '}
-          <a className="mas" href={view.href('/retos/')}>
-            Los retos son más difíciles
-          </a>
+          ¿Ya te las sabes? <More view={view} label="Los retos son más difíciles" href="/retos/" />
         </p>
       )}
       <ReadOn />

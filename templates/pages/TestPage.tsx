@@ -1,17 +1,17 @@
 /** A test: the quiz, and below it every question with its answer for readers without script and for print. */
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
-import { RichText } from '../islands/parts/question/RichText.tsx';
+import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import type { TestPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
+import { Explanation } from '../parts/Explanation.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
-import { QuestionAnswer } from '../parts/QuestionAnswer.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import type { View } from '../view.ts';
 
-export function TestPage({ view, card, quiz, island, islandData }: TestPageProps) {
+export function TestPage(props: TestPageProps) {
+  const { view, card, quiz, island, islandData } = props;
   const isReto = quiz.test.reto === true;
   return (
     <>
@@ -43,7 +43,7 @@ export function TestPage({ view, card, quiz, island, islandData }: TestPageProps
           ))}
         </ol>
       </section>
-      <Paper view={view} title={card.title} questions={quiz.questions} />
+      <Paper {...props} />
       <ReadOn />
     </>
   );
@@ -57,21 +57,21 @@ function Question({ question }: { question: QuizQuestion }) {
         <RichText text={question.stem} />
       </h3>
       <SignImage sign={question.sign} lazy />
-      <QuestionAnswer question={question} listed />
+      <ol type="A">
+        {question.options.map((option) => (
+          <li key={option}>{withWholeFigures(option)}</li>
+        ))}
+      </ol>
+      <details>
+        <summary>Ver la respuesta</summary>
+        <Explanation question={question} listed />
+      </details>
     </li>
   );
 }
 
 /** Print only: a sheet for answers, and the key on its own page; the explained key is at /maestros/. */
-function Paper({
-  view,
-  title,
-  questions,
-}: {
-  view: View;
-  title: string;
-  questions: readonly QuizQuestion[];
-}) {
+function Paper({ view, card: { title }, quiz: { questions } }: TestPageProps) {
   return (
     <>
       <section className="solo-papel hoja">

@@ -1,5 +1,6 @@
 /** A study topic at its old address, on hosts without redirects: what its chapter is about, and each of its sections. */
 import type { TopicRedirectProps } from '../page-props.ts';
+import { More } from '../parts/More.tsx';
 
 export function TopicRedirectPage({ view, topic }: TopicRedirectProps) {
   const { title, description, sections } = topic.data;
@@ -24,9 +25,7 @@ export function TopicRedirectPage({ view, topic }: TopicRedirectProps) {
         ))}
       </ul>
       <p>
-        <a className="mas" href={view.href('/guia-estudio/')}>
-          Volver a la Guía
-        </a>
+        <More view={view} label="Volver a la Guía" href="/guia-estudio/" />
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { Picture } from '../islands/parts/question/Frame.tsx';
 import { Mark } from '../islands/parts/question/Mark.tsx';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
-import { Explanation } from './QuestionAnswer.tsx';
+import { Explanation } from './Explanation.tsx';
 
 export function AnswerForm({ question }: { question: QuizQuestion }) {
   const { answer, options } = question;
@@ -48,7 +48,7 @@ export function AnswerForm({ question }: { question: QuizQuestion }) {
           <p className="fallo">
             <b>Todavía no.</b>
           </p>
-          <Explanation question={question} errors />
+          <Explanation question={question} />
         </div>
       </details>
     </div>

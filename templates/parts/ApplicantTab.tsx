@@ -1,20 +1,11 @@
 /** The steps of one kind of applicant as a road, with the papers in the step that needs them. */
-import type {
-  Applicant,
-  ProcedureDocuments,
-  ProcedureProcess,
-  RequiredDocument,
-} from '../../schemas/procedure.ts';
+import type { Applicant, RequiredDocument } from '../../schemas/procedure.ts';
+import type { ProceduresProps } from '../page-props.ts';
 import type { View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 import { Sources } from './Sources.tsx';
 
-type Props = {
-  view: View;
-  applicant: Applicant;
-  process: ProcedureProcess;
-  documents: ProcedureDocuments;
-};
+type Props = Pick<ProceduresProps, 'view' | 'process' | 'documents'> & { applicant: Applicant };
 
 export function ApplicantTab({ view, applicant, process, documents }: Props) {
   const isFor = (record: { for: readonly string[] }) => record.for.includes(applicant.id);

@@ -6,14 +6,12 @@ import { ArticlePicture } from './ArticlePicture.tsx';
 export function ArticleCard({
   view,
   article,
-  as: Heading = 'h2',
-  eager = false,
+  eager,
 }: {
   view: View;
   article: Linked<Article>;
-  as?: 'h2' | 'h3';
   /** The first picture of a page loads at once. */
-  eager?: boolean;
+  eager: boolean;
 }) {
   const { data, route } = article;
   const title = view.plain(data.title);
@@ -27,7 +25,7 @@ export function ArticleCard({
           <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
         </span>
       </p>
-      <Heading>{view.text(data.title)}</Heading>
+      <h2>{view.text(data.title)}</h2>
       <p>{view.text(data.excerpt)}</p>
       <p>
         <a className="mas" href={view.href(route)} aria-label={`Leer más: ${title}`}>

@@ -1,12 +1,12 @@
 /** The green guide sign at the end of a page: what to do next. */
 import type { ReactNode } from 'react';
 import type { View } from '../view.ts';
-import { ButtonRow } from './ButtonRow.tsx';
 
 type Props = {
   view: View;
   title: string;
   children?: ReactNode;
+  /** The first one is green. */
   actions: readonly { label: string; route: string }[];
 };
 
@@ -16,7 +16,17 @@ export function CallToAction({ view, title, children, actions }: Props) {
       <div>
         <h2>{title}</h2>
         {children && <p>{children}</p>}
-        <ButtonRow view={view} actions={actions} />
+        <p className="botones">
+          {actions.map(({ label, route }, position) => (
+            <a
+              key={route}
+              className={position === 0 ? 'btn go' : 'btn alt'}
+              href={view.href(route)}
+            >
+              {label}
+            </a>
+          ))}
+        </p>
       </div>
     </section>
   );

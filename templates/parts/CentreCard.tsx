@@ -9,10 +9,10 @@ type Props = {
   centre: Linked<Centre>;
   /** Names of the towns that it is nearest to. */
   towns: readonly string[];
-  as?: 'h2' | 'h3';
+  as: 'h2' | 'h3';
 };
 
-export function CentreCard({ view, centre, towns, as: Heading = 'h2' }: Props) {
+export function CentreCard({ view, centre, towns, as: Heading }: Props) {
   const { data, route } = centre;
   return (
     <li className="tarjeta centro">

@@ -1,18 +1,10 @@
 /** What a source says about a centre, and one sentence about what no source says. */
 import type { Centre, Sourced as SourcedText } from '../../schemas/centre.ts';
 import type { CentreProps } from '../page-props.ts';
-import type { HoursView, View } from '../view.ts';
-import { HoursTable } from './HoursTable.tsx';
+import type { HoursView } from '../view.ts';
 import { Sourced } from './Sourced.tsx';
 
-type Props = {
-  view: View;
-  centre: { data: Centre };
-  known: CentreProps['known'];
-  hours: HoursView;
-};
-
-export function CentreKnown({ view, centre: { data }, known, hours }: Props) {
+export function CentreKnown({ view, centre: { data }, known, hours }: CentreProps) {
   return (
     <section>
       <h2>Lo que se sabe</h2>
@@ -31,6 +23,25 @@ export function CentreKnown({ view, centre: { data }, known, hours }: Props) {
       {hours.agreed && <HoursTable hours={hours} />}
       <Missing data={data} hours={hours} />
     </section>
+  );
+}
+
+/** Opening hours, where all readings agree. */
+function HoursTable({ hours: { readings } }: { hours: HoursView }) {
+  const [first] = readings;
+  if (first === undefined) return null;
+  return (
+    <table>
+      <caption>Horario, según {first.who}</caption>
+      <tbody>
+        {first.lines.map((line) => (
+          <tr key={line.days}>
+            <th scope="row">{line.days}</th>
+            <td>{line.hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

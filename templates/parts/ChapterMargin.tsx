@@ -1,13 +1,8 @@
 /** Beside a chapter: its sections with the practice that each one has, and the gallery where signs are taught. */
-import type { ChapterSectionView, View } from '../view.ts';
+import type { ChapterProps } from '../page-props.ts';
+import { More } from './More.tsx';
 
-export function ChapterMargin({
-  view,
-  sections,
-}: {
-  view: View;
-  sections: readonly ChapterSectionView[];
-}) {
+export function ChapterMargin({ view, sections }: Pick<ChapterProps, 'view' | 'sections'>) {
   return (
     <aside className="margen">
       <nav aria-labelledby="en-este-capitulo">
@@ -28,9 +23,7 @@ export function ChapterMargin({
       </nav>
       {sections.some(({ signs }) => signs) && (
         <p>
-          <a className="mas" href={view.href('/senales/')}>
-            Todas las señales
-          </a>
+          <More view={view} label="Todas las señales" href="/senales/" />
         </p>
       )}
     </aside>

@@ -4,8 +4,6 @@
  */
 import type { Sign } from '../../schemas/sign.ts';
 import type { View } from '../view.ts';
-import { SignImage } from './SignImage.tsx';
-import { SignText } from './SignText.tsx';
 
 type Props = {
   view: View;
@@ -15,20 +13,29 @@ type Props = {
 };
 
 export function GalleryCard({ view, sign, data }: Props) {
-  const others = sign.alsoCalled && `también: ${sign.alsoCalled.join(', ')}`;
+  const { code, alsoCalled, pattern, driver } = sign;
+  const others = alsoCalled && `también: ${alsoCalled.join(', ')}`;
+  const names = [code, others].filter(Boolean).join(' · ');
+  const image = view.signImage(sign);
   return (
     <li className="tarjeta senal" {...data}>
       <details>
         {/* The summary is the only box of its own: an address that names the sign leads to it. */}
         <summary id={sign.id}>
-          <SignImage view={view} sign={sign} />
+          {image && <img {...image} loading="lazy" />}
           <h3>{sign.name}</h3>
         </summary>
-        <SignText
-          view={view}
-          sign={sign}
-          details={[sign.code, others].filter(Boolean).join(' · ')}
-        />
+        {names && <p className="meta">{view.words(names)}</p>}
+        {pattern && <p className="meta">{pattern}</p>}
+        <p>{view.text(sign.meaning)}</p>
+        <p>
+          <b>Qué haces:</b> {view.text(sign.action)}
+        </p>
+        {driver && (
+          <p>
+            <b>Si conduces:</b> {view.text(driver)}
+          </p>
+        )}
       </details>
     </li>
   );

@@ -1,22 +1,10 @@
 /** The panels of the study guide. */
-import type { Chapter } from '../../schemas/chapter.ts';
-import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../../schemas/guide.ts';
 import { TOPIC_NAMES } from '../islands/model/topics.ts';
-import type { Linked, SignImageView, TestCardView, View } from '../view.ts';
+import type { GuideProps } from '../page-props.ts';
 import { KmPost } from './KmPost.tsx';
 
 /** A card for each topic: its picture, how much it counts, what is in it, and the way to its chapter. */
-export function TopicsTab({
-  view,
-  topics,
-  chapters,
-  pictures,
-}: {
-  view: View;
-  topics: GuideTopics;
-  chapters: Linked<Chapter>[];
-  pictures: ReadonlyMap<string, SignImageView>;
-}) {
+export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {
   return (
     <>
       <p>{view.text(topics.intro)}</p>
@@ -57,15 +45,7 @@ export function TopicsTab({
   );
 }
 
-export function PlanTab({
-  view,
-  plan,
-  tests,
-}: {
-  view: View;
-  plan: GuidePlan;
-  tests: TestCardView[];
-}) {
+export function PlanTab({ view, plan, tests }: GuideProps) {
   const { intro, items, shorter = [] } = plan;
   const steps = [...items, ...shorter.flatMap(({ days }) => days)];
   return (
@@ -90,7 +70,14 @@ export function PlanTab({
             <h3>{view.text(title)}</h3>
           </summary>
           <p>{view.text(about)}</p>
-          <Days view={view} days={days} tests={tests} />
+          <ol className="ruta">
+            {days.map((day) => (
+              <PlanStep
+                key={day.day}
+                {...{ view, tests, unit: 'día', number: day.day, step: day }}
+              />
+            ))}
+          </ol>
         </details>
       ))}
       {view.notes([
@@ -102,33 +89,13 @@ export function PlanTab({
   );
 }
 
-function Days({
-  view,
-  days,
-  tests,
-}: {
-  view: View;
-  days: NonNullable<GuidePlan['shorter']>[number]['days'];
-  tests: TestCardView[];
-}) {
-  return (
-    <ol className="ruta">
-      {days.map((day) => (
-        <PlanStep key={day.day} {...{ view, tests, unit: 'día', number: day.day, step: day }} />
-      ))}
-    </ol>
-  );
-}
-
 function PlanStep({
   view,
   tests,
   unit,
   number,
   step,
-}: {
-  view: View;
-  tests: TestCardView[];
+}: Pick<GuideProps, 'view' | 'tests'> & {
   unit: string;
   number: number | string;
   step: { focus: string; activities: readonly string[]; tests?: readonly string[] | undefined };
@@ -149,7 +116,7 @@ function PlanStep({
   );
 }
 
-export function TipsTab({ view, tips }: { view: View; tips: GuideTips }) {
+export function TipsTab({ view, tips }: GuideProps) {
   return (
     <>
       <p>{view.text(tips.intro)}</p>
@@ -178,15 +145,7 @@ export function TipsTab({ view, tips }: { view: View; tips: GuideTips }) {
   );
 }
 
-export function MistakesTab({
-  view,
-  mistakes,
-  chapters,
-}: {
-  view: View;
-  mistakes: GuideMistakes;
-  chapters: Linked<Chapter>[];
-}) {
+export function MistakesTab({ view, mistakes, chapters }: GuideProps) {
   return (
     <>
       <p>{view.text(mistakes.intro)}</p>
@@ -213,15 +172,9 @@ export function MistakesTab({
   );
 }
 
-function ChapterLink({
-  view,
-  chapters,
-  id,
-}: {
-  view: View;
-  chapters: Linked<Chapter>[];
-  id: string;
-}) {
+type ChapterLinkProps = Pick<GuideProps, 'view' | 'chapters'> & { id: string };
+
+function ChapterLink({ view, chapters, id }: ChapterLinkProps) {
   const chapter = chapters.find((one) => one.id === id);
   if (!chapter) return null;
   return (
@@ -233,7 +186,7 @@ function ChapterLink({
   );
 }
 
-function TestLinks({ view, tests }: { view: View; tests: TestCardView[] }) {
+function TestLinks({ view, tests }: Pick<GuideProps, 'view' | 'tests'>) {
   if (tests.length === 0) return null;
   return (
     <p>

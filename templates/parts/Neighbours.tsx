@@ -1,19 +1,9 @@
 /** Links to the entry before and the entry after. */
-import type { View } from '../view.ts';
+import type { StopPageProps } from '../page-props.ts';
 
-type Neighbour = { title: string; route: string } | undefined;
+type Props = Pick<StopPageProps, 'view' | 'previous' | 'next'> & { label: string };
 
-export function Neighbours({
-  view,
-  label,
-  previous,
-  next,
-}: {
-  view: View;
-  label: string;
-  previous: Neighbour;
-  next: Neighbour;
-}) {
+export function Neighbours({ view, label, previous, next }: Props) {
   if (!previous && !next) return null;
   return (
     <nav className="vecinos" aria-label={label}>

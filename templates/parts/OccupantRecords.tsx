@@ -71,7 +71,7 @@ function List({ view, items }: { view: View; items: readonly string[] }) {
   );
 }
 
-function Penalty({ view, text }: { view: View; text: string | undefined }) {
+export function Penalty({ view, text }: { view: View; text: string | undefined }) {
   if (!text) return null;
   return (
     <p>

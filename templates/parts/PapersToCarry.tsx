@@ -1,12 +1,11 @@
 /** What one who goes to the CESCO for the first time brings, in the fewest words: the sheet for the appointment, and the plan's last days. */
-import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
-import type { View } from '../view.ts';
+import type { SheetProps } from '../page-props.ts';
 import { WithCaveat } from './EssentialList.tsx';
 
 /** Those who go to the CESCO for the first time. */
 const FIRST_TIME: readonly string[] = ['menores', 'adultos'];
 
-type Props = { view: View; documents: ProcedureDocuments; applicants: readonly Applicant[] };
+type Props = Pick<SheetProps, 'view' | 'documents' | 'applicants'>;
 
 export function PapersToCarry({ view, documents, applicants }: Props) {
   const lists = applicants.filter(({ id }) => FIRST_TIME.includes(id));

@@ -4,22 +4,16 @@ import type { View } from '../view.ts';
 
 export type Destination = { label: string; route: string; text?: ReactNode };
 
-export function RelatedLinks({
-  view,
-  items,
-  as: Heading = 'h3',
-}: {
-  view: View;
-  items: readonly Destination[];
-  as?: 'h2' | 'h3';
-}) {
+type Props = { view: View; items: readonly Destination[] };
+
+export function RelatedLinks({ view, items }: Props) {
   return (
     <ul className="destinos">
       {items.map((item) => (
         <li key={item.route}>
-          <Heading>
+          <h3>
             <a href={view.href(item.route)}>{item.label}</a>
-          </Heading>
+          </h3>
           {item.text && <p>{item.text}</p>}
         </li>
       ))}

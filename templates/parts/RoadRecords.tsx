@@ -6,6 +6,7 @@ import type {
   SpeedZones,
 } from '../../schemas/rule-records.ts';
 import type { View } from '../view.ts';
+import { Penalty } from './OccupantRecords.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 
 export function Speeds({ view, items }: { view: View; items: SpeedZones['items'] }) {
@@ -51,11 +52,7 @@ export function Parking({ view, items }: { view: View; items: ParkingProhibition
           {item.distance && <p className="cifra grande">{view.text(item.distance)}</p>}
           <h4>{view.words(item.prohibition)}</h4>
           <p>{view.text(item.reason)}</p>
-          {item.penalty && (
-            <p>
-              <b>Multa:</b> {view.text(item.penalty)}
-            </p>
-          )}
+          <Penalty view={view} text={item.penalty} />
         </li>
       ))}
     </ul>

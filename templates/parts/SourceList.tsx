@@ -10,6 +10,13 @@ export const NEVER_READ: ReadonlySet<SourceLabel> = new Set([
   'Consejo de este sitio',
 ]);
 
+type TitleProps = { view: View; source: ReturnType<View['source']> };
+
+/** The title of a source, which leads to it where it has an address. */
+export function SourceTitle({ view, source: { href, title } }: TitleProps) {
+  return href ? <OutLink href={href}>{view.words(title)}</OutLink> : view.words(title);
+}
+
 /** A source with its label and the day on which it was read. */
 export function SourceItem({
   view,
@@ -26,12 +33,7 @@ export function SourceItem({
   const source = view.source(id);
   return (
     <li {...{ [OF_SOURCE]: id }}>
-      <b>{source.label}</b>{' '}
-      {source.href ? (
-        <OutLink href={source.href}>{view.words(source.title)}</OutLink>
-      ) : (
-        view.words(source.title)
-      )}
+      <b>{source.label}</b> <SourceTitle view={view} source={source} />
       {edition && source.edition && view.words(` (${source.edition})`)}
       {!NEVER_READ.has(source.label) && `, leído el ${view.date(source.readOn)}`}
       {children}

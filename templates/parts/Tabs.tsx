@@ -12,12 +12,12 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-type TabProps = { id: string; title: string; as?: 'h2' | 'h3'; children: ReactNode };
+type TabProps = { id: string; title: string; children: ReactNode };
 
-export function Tab({ id, title, as: Heading = 'h2', children }: TabProps) {
+export function Tab({ id, title, children }: TabProps) {
   return (
     <section id={id} data-tab={title} aria-labelledby={`${id}-titulo`}>
-      <Heading id={`${id}-titulo`}>{title}</Heading>
+      <h2 id={`${id}-titulo`}>{title}</h2>
       {children}
     </section>
   );

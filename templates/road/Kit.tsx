@@ -67,8 +67,8 @@ export function Stretches() {
   );
 }
 
-export const Landmark = ({ of, className }: { of: LandmarkName; className?: string }) => (
-  <svg className={className} viewBox={LANDMARK_BOX} aria-hidden="true">
+export const Landmark = ({ of }: { of: LandmarkName }) => (
+  <svg className="monumento" viewBox={LANDMARK_BOX} aria-hidden="true">
     <use href={`#h-${of}`} />
   </svg>
 );

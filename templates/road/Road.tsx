@@ -1,15 +1,12 @@
 /** The road round the island as one list of links: a column beside the sea on a phone, the island itself on a wide screen. */
 import { ISLAND } from '../map/municipios.ts';
-import type { RoadView, View } from '../view.ts';
+import type { RoadView, StopView, View } from '../view.ts';
 import { Kit, Landmark, Stretches } from './Kit.tsx';
 import type { LandmarkName } from './landmarks.tsx';
-import { HILLS, INLAND, LAMPS, LEGS, MAP_BOX, RIDGE, THREADS } from './places.ts';
+import { HILLS, INLAND, LAMPS, LEGS, MAP_BOX, RIDGE, THREADS, WHOLE } from './places.ts';
 
-type Place = {
-  name: string;
-  place: string;
+type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
   landmark: LandmarkName;
-  route: string;
   state: string;
   id?: string;
 };
@@ -59,7 +56,7 @@ export function Road({ view, road, title }: Props) {
         {road.hasRetos && (
           <div className="parada sin desvio">
             <a href={view.href('/retos/')}>
-              <Landmark of="ceiba" className="monumento" />
+              <Landmark of="ceiba" />
               <b>Retos</b> <span className="lugar">Vieques, fuera de la vuelta</span>{' '}
               <span className="estado">Más difíciles que el examen</span>
             </a>
@@ -87,7 +84,7 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
         <use href={isFirst ? '#k-carro' : '#k-sin'} />
       </svg>
       <a href={view.href(place.route)} aria-current={isFirst ? 'step' : undefined}>
-        <Landmark of={place.landmark} className="monumento" />
+        <Landmark of={place.landmark} />
         <b>{place.name}</b> <span className="lugar">{place.place}</span>{' '}
         <span className="estado">{isFirst ? 'Empieza aquí' : place.state}</span>
       </a>
@@ -97,7 +94,6 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
 
 function Island() {
   const [start] = LAMPS;
-  const whole = `M${start!.join(' ')}${LEGS.join('')}`;
   return (
     <svg className="plano" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
       <path className="orilla" d={ISLAND} />
@@ -105,8 +101,8 @@ function Island() {
       <path className="monte" d={HILLS} />
       <path className="monte alto" d={RIDGE} />
       <path className="hilo" d={THREADS} />
-      <path className="asfalto" d={whole} />
-      <path className="raya" d={whole} />
+      <path className="asfalto" d={WHOLE} />
+      <path className="raya" d={WHOLE} />
       {LEGS.map((leg, index) => (
         <path key={leg} className="tramo" d={`M${LAMPS[index]!.join(' ')}${leg}`} />
       ))}

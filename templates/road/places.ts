@@ -53,6 +53,9 @@ export const LEGS: readonly string[] = [
   'C518 179 484 179 452 174',
 ];
 
+/** From the first lamp to the last. */
+export const WHOLE = `M${LAMPS[0]!.join(' ')}${LEGS.join('')}`;
+
 /** From a lamp to its landmark, in the order of the road; some stand beside it. */
 export const THREADS =
   'M588 36V8M400 29V8M287 32V8M171 28V-8M38 80L16 40M58 146L26 132M47 254L22 248M116 284L106 304M206 277L210 304M320 275L326 304M389 193L387 176M584 279L578 304M673 257L684 290M741 204L783 268M778 134L832 114M708 68L750 32M654 56L684-8M539 166V136';

@@ -23,7 +23,7 @@ function Along({
 }: {
   x: number;
   paint: string;
-  dash?: string;
+  dash?: string | undefined;
   width?: number;
 }) {
   return (
@@ -31,12 +31,13 @@ function Along({
       d={`M${x} 0V100`}
       stroke={paint}
       strokeWidth={width}
-      {...(dash === undefined ? {} : { strokeDasharray: dash, strokeDashoffset: 13 })}
+      strokeDasharray={dash}
+      strokeDashoffset={dash && 13}
     />
   );
 }
 
-function Asphalt({ children }: { children?: ReactNode }) {
+function Asphalt({ children }: { children: ReactNode }) {
   return (
     <>
       <rect width="100" height="100" rx="4" fill={ROAD.asphalt} />
@@ -64,7 +65,7 @@ const lines =
   ({ paint }) => (
     <Asphalt>
       {places.map(([x, dash]) => (
-        <Along key={x} x={x} paint={paint} {...(dash === undefined ? {} : { dash })} />
+        <Along key={x} x={x} paint={paint} dash={dash} />
       ))}
     </Asphalt>
   );
@@ -74,8 +75,8 @@ const mixed: Marking = ({ paint, driverSide }) => {
   const isSolid = driverSide === 'continua';
   return (
     <Asphalt>
-      <Along x={32} paint={paint} width={5} {...(isSolid ? { dash: BROKEN } : {})} />
-      <Along x={42} paint={paint} width={5} {...(isSolid ? {} : { dash: BROKEN })} />
+      <Along x={32} paint={paint} width={5} dash={isSolid ? BROKEN : undefined} />
+      <Along x={42} paint={paint} width={5} dash={isSolid ? undefined : BROKEN} />
       <rect x="60" y="44" width="26" height="48" rx="8" fill={SHEETING.blanco} />
       <path d="M64 58Q73 53 82 58L80 66H66ZM66 80H80L82 86H64Z" fill={ROAD.asphalt} />
       <path d="M73 10 84 24H77V36H69V24H62Z" fill={SHEETING.blanco} />

@@ -91,7 +91,9 @@ const LEFT = (
   />
 );
 
-type Lens = 'rojo' | 'amarillo' | 'verde';
+/** The middle of each lens of a head, from the top. */
+const LENSES = { rojo: 29, amarillo: 75, verde: 121 } as const;
+type Lens = keyof typeof LENSES;
 type HeadOptions = { flashes?: boolean; arrow?: boolean };
 
 /** A vertical head: red on top, amber in the middle, green below; one of the lenses may be lit. */
@@ -99,14 +101,13 @@ function Head({ lit, flashes = false, arrow = false }: HeadOptions & { lit?: Len
   return (
     <>
       <Housing x={22} y={2} width={56} height={146} />
-      {(['rojo', 'amarillo', 'verde'] as const).map((name, index) => {
-        const y = 29 + index * 46;
+      {(['rojo', 'amarillo', 'verde'] as const).map((name) => {
         const on = name === lit;
         return (
           <circle
             key={name}
             cx="50"
-            cy={y}
+            cy={LENSES[name]}
             r={on && !arrow ? 17.5 : 19}
             fill={on && !arrow ? lamp(name) : HOUSING.dark}
             // In grey a red lens is as dark as one that is off: a ring says which is lit.
@@ -116,7 +117,7 @@ function Head({ lit, flashes = false, arrow = false }: HeadOptions & { lit?: Len
       })}
       {lit !== undefined && arrow && (
         <g fill={lamp(lit)} stroke={lamp(lit)} strokeWidth="0">
-          <At x={50} y={lensAt(lit)} size={37}>
+          <At x={50} y={LENSES[lit]} size={37}>
             <Arrow
               width={24}
               head={74}
@@ -129,14 +130,10 @@ function Head({ lit, flashes = false, arrow = false }: HeadOptions & { lit?: Len
         </g>
       )}
       {lit !== undefined && flashes && (
-        <Rays x={50} y={lensAt(lit)} from={22} to={27} colour={lamp(lit)} />
+        <Rays x={50} y={LENSES[lit]} from={22} to={27} colour={lamp(lit)} />
       )}
     </>
   );
-}
-
-function lensAt(lens: Lens): number {
-  return { rojo: 29, amarillo: 75, verde: 121 }[lens];
 }
 
 /** The lens is the one of the record's light. */

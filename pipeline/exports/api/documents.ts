@@ -21,9 +21,8 @@ export type ApiDocument = {
 export function apiDocuments(canonical: Canonical): ApiDocument[] {
   const { meta, essentials, tests, centres, facts, articles, sources, audit } = canonical;
   const picture = (id: string) => `${meta.address}${pictureRoute(id).slice(1)}`;
-  const questions = canonical.questions.map((question) => withAddress(question, picture));
-  const [retos, formas] = [canonical.retos, canonical.formas].map((questions) =>
-    questions.map((question) => withAddress(question, picture)),
+  const [questions, retos, formas] = [canonical.questions, canonical.retos, canonical.formas].map(
+    (asked) => asked.map((question) => withAddress(question, picture)),
   );
   const signs = canonical.signs.map((sign) => ({ ...sign, picture: picture(sign.id) }));
   const chapters = withoutDrawings(canonical, picture);

@@ -7,7 +7,7 @@ import type { HeadName } from '../../../schemas/site.ts';
 import type { Question, Quizzed } from '../../../schemas/test.ts';
 import type { QuizData, QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import type {
-  ChapterSectionView,
+  AskedHere,
   CoverageView,
   Html,
   Linked,
@@ -42,7 +42,7 @@ export type Context = {
   /** Of the harder questions of each topic. */
   retosCards: TestCardView[];
   /** @param section `chapter#section` */
-  askedIn: (section: string) => readonly AskedView[];
+  askedIn: (section: string) => readonly AskedHere[];
   /** The pictures and clips of the hazards. */
   hazards: HazardImages;
   scenes: SceneImages;
@@ -73,8 +73,6 @@ export type Context = {
   /** Absent in a preview. */
   readonly exported: ExportSet | undefined;
 };
-
-export type AskedView = ChapterSectionView['questions'][number];
 
 /** Title, description and keywords that data/site.json gives a page. */
 export function head(

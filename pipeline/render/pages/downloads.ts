@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { defined } from '../../../schemas/defined.ts';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
-import { byReason } from '../../exports/export-set.ts';
+import { byReason, bytesOf } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
 import { dataset } from '../json-ld-resources.ts';
 import type { MadePage } from '../page.ts';
@@ -30,13 +30,7 @@ export function downloadsPage(context: Context, route: Route): MadePage {
       view,
       date: exported?.date ?? site.newest,
       ...defined({ version: exported?.version }),
-      files: files.map(({ path, content, label }) =>
-        defined({
-          path,
-          bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.length,
-          label,
-        }),
-      ),
+      files: files.map((file) => ({ path: file.path, bytes: bytesOf(file) })),
       leftOut: byReason((exported?.results ?? []).flatMap((result) => result.leftOut)),
     }),
     jsonLd: [

@@ -1,6 +1,5 @@
 /** The one page in English: the essential answers, from the same facts. */
 import { createElement } from 'react';
-import { defined } from '../../../schemas/defined.ts';
 import { EnglishPage } from '../../../templates/pages/EnglishPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { single } from '../../link/site.ts';
@@ -64,9 +63,7 @@ export function englishPage(context: Context): MadePage {
     main: createElement(EnglishPage, {
       view,
       answers,
-      sources: [...cited.values()].map(({ id, title, label, href }) =>
-        defined({ id, title, label, href }),
-      ),
+      sources: [...cited.values()],
     }),
     updated,
   };

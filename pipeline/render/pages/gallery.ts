@@ -9,14 +9,12 @@ import { type Context, head, subjectOf } from './context.ts';
 export function galleryPage(context: Context, route: Route): MadePage {
   const { site, view, text, signDrill } = context;
   const found = head(context, 'signs');
-  const families = [...site.entries.signs]
-    .sort((a, b) => a.data.order - b.data.order)
-    .map(({ id, data }) => ({
-      id,
-      title: data.title,
-      description: text.plain(data.description),
-      items: data.items,
-    }));
+  const families = site.entries.signs.map(({ id, data }) => ({
+    id,
+    title: data.title,
+    description: text.plain(data.description),
+    items: data.items,
+  }));
   return {
     kind: 'gallery',
     sheets: ['gallery'],

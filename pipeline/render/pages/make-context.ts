@@ -1,6 +1,7 @@
 /** Makes the context of page makers. */
 import type { Question, Quizzed } from '../../../schemas/test.ts';
 import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
+import type { AskedHere } from '../../../templates/view.ts';
 import { readBank } from '../../bank/item.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import { newest } from '../../exports/feeds.ts';
@@ -21,18 +22,18 @@ import { sceneImages } from '../scene-images.ts';
 import { siteSearch } from '../search.ts';
 import { type SignSheets, signSheets } from '../sign-sheets.ts';
 import { stopKeys } from '../stops.ts';
-import { type AskedView, articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
+import { articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
 import { retosCard, testCard } from './tests.ts';
 
 /** Questions of each section of the manual, as its chapter lists them. */
-function questionsBySection(site: Site, text: TextRenderer): ReadonlyMap<string, AskedView[]> {
-  const found = new Map<string, AskedView[]>();
+function questionsBySection(site: Site, text: TextRenderer): ReadonlyMap<string, AskedHere[]> {
+  const found = new Map<string, AskedHere[]>();
   for (const { question, set } of site.questions.values()) {
     const asked = { id: question.id, test: set.data.title, href: text.href(`/test/${set.id}/`) };
     found.set(question.section, [...(found.get(question.section) ?? []), asked]);
   }
   // The shortest without a picture comes first: the chapter asks it in place.
-  const length = ({ id }: AskedView): number => {
+  const length = ({ id }: AskedHere): number => {
     const { sign, scene, question, options } = site.questions.get(id)!.question;
     const written = options.map((option) => option.text).join('');
     const words = text.plain(question).length + written.length;

@@ -132,17 +132,13 @@ function openingOf(
 /** Tests of single topics in their order, and the first test of all topics for the end. */
 function paperContent({ site, cards, view }: Context): PaperContent {
   const isWhole = (id: string) => asksEveryTopic(site, id);
-  const families = [...site.entries.signs].sort((a, b) => a.data.order - b.data.order);
   return {
-    tests: cards
-      .filter(({ id }) => !isWhole(id))
-      .map(({ title, route, questions }) => ({ title, route, questions })),
+    tests: cards.filter(({ id }) => !isWhole(id)),
     whole: cards.find(({ id }) => isWhole(id)),
-    chapters: [...site.entries.chapters]
-      .sort((a, b) => a.data.order - b.data.order)
+    chapters: site.entries.chapters
       .map(chapterOf)
       .map(({ route, data: { title, sections } }) => ({ title, route, sections })),
-    signs: families.map(({ id, data: { title, items } }) => ({
+    signs: site.entries.signs.map(({ id, data: { title, items } }) => ({
       id,
       title,
       count: items.filter((sign) => view.signImage(sign) !== undefined).length,

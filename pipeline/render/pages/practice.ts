@@ -20,9 +20,8 @@ import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../p
 import { retosLinks } from '../quiz-data.ts';
 import { islandOf } from '../serialise.ts';
 import { type Context, drawingOf, head, restsOf } from './context.ts';
-import { cardAt, crumbsTo } from './tests.ts';
+import { cardAt, crumbsTo, TESTS } from './tests.ts';
 
-const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 const MASTERIES = [70, 75, 80, 85];
 
 /** Data of the plan, the review and the simulator without their questions, which are fetched later. */
@@ -63,8 +62,8 @@ export function examPage(context: Context, route: Route): MadePage {
     main: createElement(ExamPage, {
       view,
       blueprint,
-      official: examRows({ ledger, view }, blueprint),
-      own: ownExamRows({ view }, blueprint),
+      official: examRows(context, blueprint),
+      own: ownExamRows(context, blueprint),
       goal: view.fact(GOAL).text,
       chances: MASTERIES.map((mastery) => ({
         mastery: `${mastery}\u00a0%`,

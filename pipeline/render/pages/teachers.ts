@@ -7,7 +7,7 @@ import type { FileView, PlatformView } from '../../../templates/page-props.ts';
 import { CardsPage } from '../../../templates/pages/CardsPage.tsx';
 import { TeachersPage } from '../../../templates/pages/TeachersPage.tsx';
 import type { Html, TestCardView } from '../../../templates/view.ts';
-import type { ExportFile } from '../../exports/export-set.ts';
+import { bytesOf, type ExportFile } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
 import { learningResource } from '../json-ld-resources.ts';
 import type { MadePage } from '../page.ts';
@@ -63,21 +63,18 @@ function platformViews({ view, cards, exported }: Context): PlatformView[] {
 const isOf = ({ id }: TestCardView, path: string) => path.includes(`test-${id}.`);
 const isKey = (path: string) => path.includes('-clave-');
 
-function fileView({ path, label, content }: ExportFile, href: (route: string) => string): FileView {
-  const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.length;
+function fileView(file: ExportFile, href: (route: string) => string): FileView {
+  const { path, label } = file;
   const name = label ?? path.slice(path.lastIndexOf('/') + 1);
   return {
     label: isKey(path) ? `Clave del ${name.replace(/^T/, 't')}` : name,
     href: href(path),
-    size: `${path.slice(path.lastIndexOf('.') + 1)}, ${sizeWords(bytes)}`,
+    size: `${path.slice(path.lastIndexOf('.') + 1)}, ${sizeWords(bytesOf(file))}`,
   };
 }
 
 export function cardsPage(context: Context): MadePage {
   const { site, view, text } = context;
-  const signs = [...site.entries.signs]
-    .sort((a, b) => a.data.order - b.data.order)
-    .flatMap(({ data }) => data.items);
   return {
     kind: 'gallery',
     sheets: ['paper'],
@@ -85,7 +82,7 @@ export function cardsPage(context: Context): MadePage {
     crumbs: [TEACHERS, { label: 'Tarjetas de señales' }],
     main: createElement(CardsPage, {
       view,
-      cards: signs.flatMap((sign) => {
+      cards: [...site.signs.values()].flatMap((sign) => {
         const image = view.signImage(sign);
         if (image === undefined) return [];
         const { src, width, height, alt } = image;

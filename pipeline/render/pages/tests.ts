@@ -79,7 +79,7 @@ export function retosListPage(context: Context): MadePage {
   };
 }
 
-const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
+export const TESTS = { label: 'Tests de Práctica', href: '/tests/' };
 
 /** The way to the page of a card, or to the list of questions. */
 export const crumbsTo = ({ list }: { list?: TestCardView['list'] }): Crumb[] =>

@@ -33,10 +33,10 @@ const SLANTED = (
   />
 );
 
-const prohibited = (drawing: Parameters<typeof symbol>[0], size?: number, flip?: boolean): Face =>
+const prohibited = (drawing: Parameters<typeof symbol>[0], size: number, flip = false): Face =>
   symbol(
     (scene) => (
-      <Prohibition {...(size === undefined ? {} : { size })} flip={flip ?? false}>
+      <Prohibition size={size} flip={flip}>
         {typeof drawing === 'function' ? drawing(scene) : drawing}
       </Prohibition>
     ),

@@ -34,13 +34,7 @@ export function symbol(
 
 /** An area whose corners are hundredths of the panel's width and height. */
 export function Area({ scene: { w, h }, d, fill }: { scene: Size; d: string; fill?: string }) {
-  return (
-    <path
-      transform={`scale(${fine(w / 100)} ${fine(h / 100)})`}
-      d={d}
-      {...(fill === undefined ? {} : { fill })}
-    />
-  );
+  return <path transform={`scale(${fine(w / 100)} ${fine(h / 100)})`} d={d} fill={fill} />;
 }
 
 type WordsProps = {

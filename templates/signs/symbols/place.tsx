@@ -8,26 +8,18 @@ export function At({
   y,
   size,
   flip = false,
-  turn,
   children,
 }: {
   x: number;
   y: number;
   size: number;
   flip?: boolean;
-  turn?: number;
   children: ReactNode;
 }) {
   const scale = fine(size / 100);
   const left = whole(flip ? x + size / 2 : x - size / 2);
   const scales = flip ? `${-scale} ${scale}` : `${scale}`;
-  return (
-    <g
-      transform={`translate(${left} ${whole(y - size / 2)})scale(${scales})${turn === undefined ? '' : `rotate(${turn} 50 50)`}`}
-    >
-      {children}
-    </g>
-  );
+  return <g transform={`translate(${left} ${whole(y - size / 2)})scale(${scales})`}>{children}</g>;
 }
 
 /** Lines of one thickness with round ends: limbs, tubes, hoses. */
@@ -43,13 +35,5 @@ export function Stroke({
   colour?: string;
 }) {
   const ends = butt ? {} : ({ strokeLinecap: 'round', strokeLinejoin: 'round' } as const);
-  return (
-    <path
-      d={d}
-      fill="none"
-      strokeWidth={width}
-      {...ends}
-      {...(colour === undefined ? {} : { stroke: colour })}
-    />
-  );
+  return <path d={d} fill="none" strokeWidth={width} {...ends} stroke={colour} />;
 }

@@ -3,20 +3,12 @@ import type { ReactNode } from 'react';
 import { SHEETING } from '../colours.ts';
 import { At, Stroke } from './place.tsx';
 
-export function Prohibition({
-  size = 58,
-  dx = 0,
-  flip = false,
-  children,
-}: {
-  size?: number;
-  dx?: number;
-  flip?: boolean;
-  children: ReactNode;
-}) {
+type Props = { size: number; flip: boolean; children: ReactNode };
+
+export function Prohibition({ size, flip, children }: Props) {
   return (
     <>
-      <At x={50 + dx} y={50} size={size} flip={flip}>
+      <At x={50} y={50} size={size} flip={flip}>
         {children}
       </At>
       <circle cx="50" cy="50" r="44" fill="none" stroke={SHEETING.rojo} strokeWidth="11" />

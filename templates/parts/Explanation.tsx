@@ -1,4 +1,4 @@
-/** The options of a question and, behind a press, the answer with its reason and its sources: on its own page and in the list of a test. */
+/** The answer of a question with its reason and its sources: on its own page and in the list of a test. */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
@@ -6,30 +6,14 @@ import { SourceLine } from '../islands/parts/question/SourceLine.tsx';
 
 type Props = {
   question: QuizQuestion;
-  /** In the list of a test, where nothing else links to the section. */
+  /**
+   * In the list of a test nothing else links to the section, and to say why each wrong option is wrong would cost every
+   * reader 4 KB.
+   */
   listed?: boolean;
-  /** Says why each wrong option is wrong: in the list of a test that would cost every reader 4 KB. */
-  errors?: boolean;
 };
 
-export function QuestionAnswer({ question, listed = false, errors = false }: Props) {
-  return (
-    <>
-      <ol type="A">
-        {question.options.map((option) => (
-          <li key={option}>{withWholeFigures(option)}</li>
-        ))}
-      </ol>
-      <details>
-        <summary>Ver la respuesta</summary>
-        <Explanation question={question} listed={listed} errors={errors} />
-      </details>
-    </>
-  );
-}
-
-/** The right option, its reason and its sources. */
-export function Explanation({ question, listed = false, errors = false }: Props) {
+export function Explanation({ question, listed = false }: Props) {
   return (
     <>
       <p>
@@ -38,11 +22,11 @@ export function Explanation({ question, listed = false, errors = false }: Props)
           {withWholeFigures(question.options[question.answer]!)}
         </b>
       </p>
-      {errors && <Chosen question={question} />}
+      {!listed && <Chosen question={question} />}
       <p>
         <RichText text={question.explanation} />
       </p>
-      {errors && <Reasons question={question} />}
+      {!listed && <Reasons question={question} />}
       {question.dispute && <p className="nota">{withWholeFigures(question.dispute)}</p>}
       {listed && (
         <p className="ficha">

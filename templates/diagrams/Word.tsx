@@ -1,0 +1,18 @@
+/** A word in the letters of signs, with its middle at a point. */
+import { wordPath } from '../signs/legend.tsx';
+import { type ColourName, fill } from './colours.ts';
+import { round } from './geometry.ts';
+
+/** @property capital height of its capital letters */
+type Props = { of: string; colour: ColourName; x?: number; y?: number; capital: number };
+
+export function Word({ of, colour, x = 0, y = 0, capital }: Props) {
+  const { d, width, scale } = wordPath(of, capital);
+  return (
+    <path
+      {...fill(colour)}
+      transform={`translate(${round(x - width / 2)} ${round(y + capital / 2)})scale(${Math.round(scale * 1e3) / 1e3})`}
+      d={d}
+    />
+  );
+}
