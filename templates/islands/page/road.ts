@@ -120,9 +120,9 @@ function showStop(place: HTMLElement, stops: readonly StopStanding[]): void {
   place.querySelector('use')!.setAttribute('href', `#k-${own.state}`);
   put(place, 'b', `${STATE_WORDS[own.state]}.`);
   put(place, 'span', stopWords(own));
-  document
-    .querySelector<HTMLElement>('.panorama')
-    ?.style.setProperty('--avance', String(reachOf(own)));
+  // Its own picture: at the end of a session there is another one, of where the car stands.
+  const picture = place.closest('.dos-lados')?.querySelector<HTMLElement>('.panorama');
+  picture?.style.setProperty('--avance', String(reachOf(own)));
 }
 
 /** Days to the exam, in the place that was kept for them. */
