@@ -14,18 +14,10 @@ type Marking = (paint: Paint) => ReactNode;
 const BROKEN = '26 22';
 const DOTTED = '6 9';
 
+type AlongProps = { x: number; paint: string; dash?: string | undefined; width?: number };
+
 /** A line along the road. */
-function Along({
-  x,
-  paint,
-  dash,
-  width = 4,
-}: {
-  x: number;
-  paint: string;
-  dash?: string | undefined;
-  width?: number;
-}) {
+function Along({ x, paint, dash, width = 4 }: AlongProps) {
   return (
     <path
       d={`M${x} 0V100`}
