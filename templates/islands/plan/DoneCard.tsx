@@ -40,7 +40,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
       </div>
     );
   const { asked, right } = scoreOf(session);
-  const { missed, later } = missesOf(session, material, learning);
+  const missed = missedIn(session, material, learning);
   const backToPlan = (event: MouseEvent) => {
     if (location.pathname !== links.plan) return;
     event.preventDefault();
@@ -49,22 +49,18 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const told = { plan: links.plan, session, material, known };
   const hasMisses = missed.length > 0;
   const gained = gainedIn(told);
-  const hasGained = gained.concepts.length > 0;
   const next = nextDayOf(learning, material, today);
   return (
     <div className="inicio final dos-lados">
       {/* A site may have no road. */}
       {material.file.stops.length > 0 && <Way {...told} />}
       <div>
-        <h1 tabIndex={-1}>{hasGained ? gained.words : done}</h1>
+        <h1 tabIndex={-1}>{gained.concepts.length > 0 ? gained.words : done}</h1>
         <StopsWon {...told} />
         <Named concepts={gained.concepts} {...told} />
         <p>
-          {right} de {asked} a la primera.{later > 0 && hasMisses && ` ${laterWords(later)}`}
-        </p>
-        <p>
-          {hasGained && `${done}. `}
-          {next !== undefined && `Te toca otra vez ${whenWords(next, today)}.`}
+          {right} de {asked} a la primera.
+          {next !== undefined && ` Te toca otra vez ${whenWords(next, today)}.`}
         </p>
       </div>
       <div>
@@ -79,7 +75,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
               run.start({ minutes: 10, only: missed });
             }}
           >
-            {missed.length === 1 ? 'Repasar tu fallo' : `Repasar tus ${missed.length} fallos`}
+            {missed.length === 1 ? 'Repasar tu fallo' : 'Repasar tus fallos'}
           </button>
         )}
         <a className={hasMisses ? 'btn alt' : 'btn go'} href={links.plan} onClick={backToPlan}>
@@ -101,25 +97,15 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   );
 }
 
-/** Else the score and the button seem to count two things. */
-const laterWords = (count: number): string =>
-  count === 1 ? 'Una que fallaste ya te salió bien.' : `${count} que fallaste ya te salieron bien.`;
-
-/** Of what the session asked, by form: what is still missed, once each concept, and what was missed and right in the end. */
-function missesOf(
-  { items, results }: PlanSession,
-  { forms }: Material,
-  { memory }: Learning,
-): { missed: string[]; later: number } {
+/** What is still missed of what the session asked: a form of each concept. */
+function missedIn({ items }: PlanSession, { forms }: Material, { memory }: Learning): string[] {
   const byConcept = new Map<string, string>();
-  const later = new Set<string>();
-  for (const [at, { id }] of items.entries()) {
+  for (const { id } of items) {
     const concept = forms.byId.get(id)?.concept ?? '';
     const row = memory.get(concept);
     if (row && isMissed(row)) byConcept.set(concept, id);
-    else if (row && results[at] === false) later.add(concept);
   }
-  return { missed: [...byConcept.values()], later: later.size };
+  return [...byConcept.values()];
 }
 
 type NextProps = Omit<DoneProps, 'run' | 'links'> & { plan: string; session: PlanSession };

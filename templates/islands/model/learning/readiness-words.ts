@@ -43,7 +43,7 @@ export function shortTimeWords(
   if (!isShortOfTime(learning, standing, today)) return undefined;
   return minutes < MOST_MINUTES && fits(standing.unseen.length, examDay - today, MOST_MINUTES)
     ? `A ${minutes} minutos al día no te da tiempo de verlo todo. Haz 20.`
-    : 'No te da tiempo de verlo todo: va primero lo que más preguntan.';
+    : 'Hoy, lo que más preguntan: no te da tiempo de verlo todo.';
 }
 
 /** Rows of the future: nothing was deleted, and what to do. */

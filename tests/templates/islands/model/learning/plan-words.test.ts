@@ -107,7 +107,7 @@ describe('the words of the plan', () => {
     expect(words(plan(5, 2), nothing)).toContain('lo que más preguntan');
     expect(words(plan(5, 9), nothing)).toBeUndefined();
     expect(words(plan(20, 2), nothing)).toBe(
-      'No te da tiempo de verlo todo: va primero lo que más preguntan.',
+      'Hoy, lo que más preguntan: no te da tiempo de verlo todo.',
     );
     // Before the first answer nobody has been slow.
     expect(words({ ...plan(5, 2), memory: new Map() }, nothing)).toBeUndefined();
