@@ -147,6 +147,8 @@ test('the button comes beside the flag, in the line of the counter, and the ques
     await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
     const before = await page.locator('.stem h1').boundingBox();
     await page.locator('.poste').click();
+    // The others make room for it.
+    await expect(page.locator('.tira .oir')).toBeVisible();
     const boxes = await Promise.all(
       ['.poste', '.marcar', '.oir'].map((css) => page.locator(`.tira ${css}`).boundingBox()),
     );
