@@ -114,12 +114,13 @@ export type TestListProps = {
 export type RetosListProps = { view: View; retos: TestCardView[] };
 /** A server-rendered island. */
 type Island = { island: Html; islandData: Html };
-export type ReviewPageProps = Island & { view: View };
-export type ResultPageProps = ReviewPageProps & { card: TestCardView };
+export type ReviewPageProps = Island & { view: View; road: RoadView };
+export type ResultPageProps = Island & { view: View; card: TestCardView };
 export type TestPageProps = ResultPageProps & { quiz: QuizData };
 export type PlanPageProps = ReviewPageProps &
-  Pick<SheetProps, 'documents' | 'applicants'> & { road: RoadView; papers: PaperPlan[] };
-export type ExamPageProps = ReviewPageProps & {
+  Pick<SheetProps, 'documents' | 'applicants'> & { papers: PaperPlan[] };
+export type ExamPageProps = Island & {
+  view: View;
   blueprint: Blueprint;
   official: ExamRow[];
   own: OwnExamRow[];

@@ -84,6 +84,7 @@ export function reviewPage(context: Context): MadePage {
     crumbs: [{ label: 'Tu plan', href: '/plan/' }, { label: 'Repaso' }],
     main: createElement(ReviewPage, {
       view,
+      road: roadOf(site),
       ...islandOf(data, (props) =>
         createElement(Plan, { ...props, Card: ReviewCard, out: data.links.review }),
       ),

@@ -101,9 +101,9 @@ function showState(
   item.querySelector('.lampara use')!.setAttribute('href', `#k-${drawn}`);
 }
 
-/** Her stop, on the picture above the button, with the car as far as she is on the way through it. */
+/** Her stop, on the picture under its sign, with the car as far as she is on the way through it. */
 function showHere(item: HTMLElement | undefined, number: string, reach: number): void {
-  const now = document.querySelector<HTMLElement>('.panorama');
+  const now = document.getElementById('aqui')?.closest<HTMLElement>('.panorama');
   if (!now || !item) return;
   put(now, '.km', number);
   now.style.setProperty('--avance', String(reach));
@@ -145,6 +145,10 @@ function showCount({ learning, today }: Place, exam: number | undefined): void {
   put(count, 'span b', words);
   put(count, 'a', link);
   const door = document.querySelector<HTMLAnchorElement>('.accesos .vuelta');
-  // On the day it leads to the papers, not to a course.
-  if (exam === today && door) count.querySelector('a')!.href = door.href;
+  // On the day it leads to the papers, as the button does, and the door to what the plan has for the day.
+  const to = count.querySelector('a')!;
+  if (exam === today && door) {
+    [to.href, door.href] = [door.href, to.href];
+    door.textContent = 'Un repaso corto';
+  }
 }
