@@ -11,8 +11,8 @@ export function RetosListPage({ view, retos }: RetosListProps) {
       <p>Más difíciles que el examen. No cuentan en tus resultados.</p>
       <StretchKit />
       <ul className="tarjetas anchas">
-        {retos.map((card, at) => (
-          <TestCard key={card.id} view={view} card={card} isNext={at === 0} />
+        {retos.map((card) => (
+          <TestCard key={card.id} view={view} card={card} />
         ))}
       </ul>
       <ReadOn />

@@ -4,10 +4,9 @@ import { Stretch } from '../road/Stretch.tsx';
 import type { TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
 
-/** `isNext`: its button is the filled one of the page. */
-type Props = { view: View; card: TestCardView; isNext?: boolean };
+type Props = { view: View; card: TestCardView };
 
-export function TestCard({ view, card, isNext = false }: Props) {
+export function TestCard({ view, card }: Props) {
   return (
     <li className="tarjeta test" data-test={card.id}>
       <TestMark view={view} card={card} />
@@ -20,11 +19,7 @@ export function TestCard({ view, card, isNext = false }: Props) {
       </div>
       <p>{view.text(card.description)}</p>
       <p className="botones">
-        <a
-          className={isNext ? 'btn go' : 'btn alt'}
-          href={view.href(card.route)}
-          aria-label={`Comenzar: ${card.title}`}
-        >
+        <a className="btn alt" href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`}>
           Comenzar
         </a>
         {/* Keeps its place; the page's script shows it where there are results. */}
@@ -60,7 +55,7 @@ const levelOf = (difficulty: string): string =>
 /** A line never ends inside it: the cards are narrow. */
 const about = (minutes: number): string => `unos\u00a0${minutes}\u00a0min`;
 
-function TestMark({ view, card: { id, sign } }: Pick<Props, 'view' | 'card'>) {
+function TestMark({ view, card: { id, sign } }: Props) {
   const image = sign && view.cardImage(sign);
   if (!image) return <KmPost unit="test" number={id} />;
   return <img className="placa" {...image} alt={`Señal: ${sign.name}`} loading="lazy" />;

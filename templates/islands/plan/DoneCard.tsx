@@ -25,13 +25,17 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   if (!session) return null;
   const { learning, today } = known;
   const done = titleOf(session, doneWords(learning, today));
+  const told = { plan: links.plan, session, material, known };
+  const gained = gainedIn(told);
   // Nothing but the papers; the page's own picture stays above it.
   if (learning.plan?.examDay === today)
     return (
       <div className="inicio final vispera dos-lados">
         <div>
           <h1 tabIndex={-1}>{done}</h1>
-          <p>Lleva tus papeles y llega temprano.</p>
+          <p>
+            {gained.concepts.length > 0 && `${gained.words}. `}Lleva tus papeles y llega temprano.
+          </p>
           <a className="btn go" href={links.procedures}>
             Papeles y cita
           </a>
@@ -46,9 +50,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
     event.preventDefault();
     run.toPlan();
   };
-  const told = { plan: links.plan, session, material, known };
   const hasMisses = missed.length > 0;
-  const gained = gainedIn(told);
   const next = nextDayOf(learning, material, today);
   return (
     <div className="inicio final dos-lados">

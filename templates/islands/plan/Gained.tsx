@@ -1,18 +1,11 @@
 /** Concepts by their names and pictures: what a session has made firm, and what is missed most. */
 import type { ReactNode } from 'react';
-import { type Stand, standOf } from '../model/learning/concept.ts';
+import { standOf } from '../model/learning/concept.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { AskedConcept } from '../model/learning/two-rounds.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import type { Known } from './use-learning.ts';
 
-/** The lamp of each, as on the road. */
-const LAMPS: Readonly<Record<Stand, string>> = {
-  known: '#k-ganada',
-  once: '#k-empezada',
-  review: '#k-repasar',
-  unseen: '#k-sin',
-};
 /** As many as a small phone shows above the buttons. */
 const MOST = 3;
 const WORST = 5;
@@ -63,35 +56,39 @@ export function Worst(props: Props): ReactNode {
   return <Named title="Lo que más te cuesta" concepts={worst} {...props} />;
 }
 
-/** @param most of them, by name. @param title absent: that of the page says what they are */
+/** Of the road, where the page has its drawing. */
+export const Landmark = ({ of }: { of: string | undefined }): ReactNode =>
+  document.getElementById(`h-${of}`) && (
+    <svg viewBox="-2 -2 68 64" aria-hidden="true">
+      <use href={`#h-${of}`} />
+    </svg>
+  );
+
+/** Each by its name and picture, or with that of the stop that asks it. @param most of them. @param title absent: that of the page says what they are */
 export function Named({
   title,
   concepts,
   most = MOST,
   material: { file, byId },
-  known: { learning, today },
-}: Props & { title?: string; concepts: readonly AskedConcept[]; most?: number }): ReactNode {
+}: Omit<Props, 'known'> & {
+  title?: string;
+  concepts: readonly AskedConcept[];
+  most?: number;
+}): ReactNode {
   const named = concepts.flatMap(({ id, forms }) => {
     const name = file.names[id];
-    const row = learning.memory.get(id);
-    const lamp = LAMPS[standOf(row, forms, today)];
     const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];
-    return name === undefined ? [] : [{ id, name, lamp, sign }];
+    const stop = file.stops.findIndex(([, asked]) => asked.includes(id));
+    return name === undefined ? [] : [{ id, name, sign, landmark: file.places[stop]?.landmark }];
   });
   if (named.length === 0) return null;
   return (
     <section>
       {title && <h2>{title}</h2>}
       <ul className="nombres">
-        {named.slice(0, most).map(({ id, name, lamp, sign }) => (
+        {named.slice(0, most).map(({ id, name, sign, landmark }) => (
           <li key={id}>
-            {sign ? (
-              <img {...sign} alt="" />
-            ) : (
-              <svg viewBox="-5 -5 44 44" aria-hidden="true">
-                <use href={lamp} width="34" height="34" />
-              </svg>
-            )}
+            {sign ? <img {...sign} alt="" /> : <Landmark of={landmark} />}
             {name}
           </li>
         ))}

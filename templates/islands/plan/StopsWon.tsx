@@ -12,7 +12,7 @@ import {
 } from '../model/learning/stops.ts';
 import type { PlanSession } from '../model/learning/types.ts';
 import { Scene } from '../parts/road/Scene.tsx';
-import { madeKnown } from './Gained.tsx';
+import { Landmark, madeKnown } from './Gained.tsx';
 import type { Known } from './use-learning.ts';
 
 type Props = {
@@ -84,11 +84,7 @@ export function StopsWon(props: Props): ReactNode {
           .filter(({ id }) => won.has(id))
           .map(({ id, name, landmark }) => (
             <li key={id}>
-              {document.getElementById(`h-${landmark}`) && (
-                <svg viewBox="-2 -2 68 64" aria-hidden="true">
-                  <use href={`#h-${landmark}`} />
-                </svg>
-              )}
+              <Landmark of={landmark} />
               <span>
                 Ganaste <b>{name}</b>.
               </span>
