@@ -127,7 +127,10 @@ function openingOf(
     const own = asked.filter((form) => ids.includes(form));
     return own.length > 0 ? [[id, rank, own, []]] : [];
   });
-  return first && { ...ten, concepts, questions: [first, ...questions] };
+  if (!first) return undefined;
+  // Its picture alone: the sheet of its test's signs can wait for the first answer.
+  const { sign } = context.questionAlone(site.questions.get(first.id)!.question);
+  return { ...ten, concepts, questions: [{ ...first, ...defined({ sign }) }, ...questions] };
 }
 
 /** Tests of single topics in their order, and the first test of all topics for the end. */
