@@ -132,7 +132,7 @@ async function resultLink(page: import('playwright/test').Page, name: string) {
   await page.locator('form input').first().check();
   await page.getByRole('link', { name: 'Mapa' }).click();
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  await page.locator('summary', { hasText: '¿Es para tu clase?' }).click();
+  await page.locator('summary', { hasText: 'Comparte tu resultado' }).click();
   await page.getByLabel('Tu nombre o apodo').fill(name);
   return page.getByRole('button', { name: 'Copiar enlace' }).getAttribute('data-copy');
 }

@@ -125,6 +125,7 @@ test('its result can be sent, and says the same elsewhere', async ({ page, brows
   }
   await page.getByRole('button', { name: 'Finalizar' }).click();
   const own = await verdict(page);
+  await page.locator('summary', { hasText: 'Comparte tu resultado' }).click();
   const url = await page.getByRole('button', { name: 'Copiar enlace' }).getAttribute('data-copy');
   expect(url!.length - url!.indexOf('#r=') - 3).toBeLessThanOrEqual(240);
   const context = await browser.newContext({ baseURL: baseURL! });

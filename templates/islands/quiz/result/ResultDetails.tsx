@@ -58,6 +58,7 @@ export function ResultDetails(props: Props): ReactNode {
     <Share
       data={data}
       code={outcome.code}
+      isOpen={unsaved}
       text={`${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`}
     />
   );
