@@ -140,8 +140,8 @@ for (const [kind, path] of pages) {
       })),
     );
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-    // The plan may load its own script besides what a page of practice loads, the review the names and landmarks that end a session.
-    const own = kind === 'plan' ? 15 : kind === 'review' ? 8 : 0;
+    // The plan may load its own script besides what a page of practice loads, the review the names that end a session, and the road.
+    const own = kind === 'plan' ? 15 : kind === 'review' ? 11 : 0;
     // The page that was not found asks the search for the nearest address.
     const fetches = PRACTICE.includes(kind);
     const limit = fetches ? 190 + own : kind === 'missing' ? 150 : 95;

@@ -187,7 +187,7 @@ for (const [name, examDay, words] of [
   test(`the day of the exam is ${name}`, async ({ page }) => {
     await openAs(page, { seen: 120, rights: 9, ago: [4, 3, 2, 1], examDay });
     await expect(page.getByText(words)).toBeVisible();
-    await page.getByText(/^(Cambia la fecha|Pon la fecha de otro)/).click();
+    await page.getByText(/^(Fecha y calendario|Pon la fecha de otro)/).click();
     await expect(page.getByRole('button', { name: 'Quitar la fecha' })).toBeVisible();
     await check(page, name);
   });

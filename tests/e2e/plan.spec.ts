@@ -39,7 +39,7 @@ test('fourteen days of a learner, one of them missed', async ({ page }, info) =>
     if (day === 13) await expect(told).toHaveCount(0);
     await begin(page).click();
     answers += await finishSession(page, (at) => (at * 7 + day) % 10 < 4 + day / 3);
-    await expect(page.getByText(/Te toca otra vez (mañana|el )/)).toBeVisible();
+    await expect(page.getByText(/Vuelve (mañana|el )/)).toBeVisible();
     await page.screenshot({ path: info.outputPath(`${day + 1}-done.png`), fullPage: true });
     expect(await page.locator('body').innerText()).not.toMatch(HOLES);
     expect(await isScrolledSideways(page)).toBe(false);
@@ -130,7 +130,7 @@ test('the day of the exam goes into the calendar, and can be taken back', async 
   await page.getByLabel('¿Qué día es tu examen?').fill('2026-11-23');
   await page.getByRole('button', { name: 'Guardar la fecha' }).click();
   await expect(page.getByText('Tu examen es hoy')).toBeVisible();
-  const panel = page.locator('summary', { hasText: 'Cambia la fecha' });
+  const panel = page.locator('summary', { hasText: 'Fecha y calendario' });
   // What the day changes stands above: the panel is closed, and has the focus.
   await expect(panel).toBeFocused();
   await expect(page.getByLabel('¿Qué día es tu examen?')).toBeHidden();

@@ -58,7 +58,7 @@ test('after a run through the site the device keeps what the privacy page lists,
   await page.getByLabel('¿Qué día es tu examen?').fill(EXAM_DAY);
   await page.getByRole('button', { name: 'Guardar la fecha' }).click();
   // What is saved closes its panel.
-  await page.getByText('Cambia la fecha o ponla en tu calendario').click();
+  await page.getByText('Fecha y calendario').click();
   await page.getByLabel('Recuérdame cada día').fill('19:30');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar en mi calendario' }).click();

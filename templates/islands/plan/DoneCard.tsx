@@ -62,7 +62,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         <Named concepts={gained.concepts} {...told} />
         <p>
           {right} de {asked} a la primera.
-          {next !== undefined && ` Te toca otra vez ${whenWords(next, today)}.`}
+          {next !== undefined && ` Vuelve ${whenWords(next, today)}.`}
         </p>
       </div>
       <div>

@@ -113,7 +113,7 @@ function Beside({
 }
 
 function examSummary({ learning: { plan } }: Known, isOver: boolean): string {
-  if (plan?.examDay !== undefined && !isOver) return 'Cambia la fecha o ponla en tu calendario';
+  if (plan?.examDay !== undefined && !isOver) return 'Fecha y calendario';
   return isOver || plan?.passedAt !== undefined
     ? 'Pon la fecha de otro examen'
     : 'Pon la fecha de tu examen';

@@ -69,8 +69,8 @@ export function Readiness({ material, known }: Props): ReactNode {
   return (
     <section>
       <h2>Tu preparación</h2>
-      <p className="de-cien">
-        {figure && <b>{`${figure} `}</b>}
+      <p>
+        {figure && <b className="de-cien">{`${figure} `}</b>}
         {text}
       </p>
       {passing.state === 'told' && <First material={material} known={known} />}

@@ -89,9 +89,7 @@ function Head({
   const hasPractised = known !== undefined && known.learning.memory.size > 0;
   const isAhead = hasPractised && known.learning.plan?.examDay !== known.today;
   const next = isAhead && material && nextDayOf(known.learning, material, known.today);
-  const later = next
-    ? `Te toca otra vez ${whenWords(next, known!.today)}.`
-    : 'Aquí verás lo que falles.';
+  const later = next ? `Vuelve ${whenWords(next, known!.today)}.` : 'Aquí verás lo que falles.';
   const nothing = test
     ? 'No tienes nada que repasar de este test.'
     : `Hoy no tienes nada que repasar. ${later}`;

@@ -61,8 +61,7 @@ export function agendaWords({ review, once, unseen }: Standing, round: Round): s
   if (round === 'last evening')
     return `Hoy: ${parts[0] ?? 'otra vuelta a lo que sabes'}. Después, descansa.`;
   // Where a day cannot hold all that is new, that comes first.
-  if (round === 'first' && parts.length === 2 && unseen.length > TEN_MINUTES)
-    return `Hoy: ${parts[1]}; luego, ${parts[0]}.`;
+  if (round === 'first' && unseen.length > TEN_MINUTES) parts.reverse();
   return `Hoy: ${parts.length > 0 ? parts.join(' y ') : 'otra vuelta a lo que sabes'}.`;
 }
 

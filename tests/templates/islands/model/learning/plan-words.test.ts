@@ -50,7 +50,7 @@ describe('the words of the plan', () => {
   test('say what today asks', () => {
     expect(agendaWords(nothing, 'first')).toBe('Hoy: preguntas nuevas.');
     // What is new comes first, and fills the day where there is much of it.
-    expect(agendaWords(some, 'first')).toBe('Hoy: preguntas nuevas; luego, 1\u00A0a repasar.');
+    expect(agendaWords(some, 'first')).toBe('Hoy: preguntas nuevas y 1\u00A0a repasar.');
     const few = { ...some, unseen: some.unseen.slice(0, 20) };
     expect(agendaWords(few, 'first')).toBe('Hoy: 1\u00A0a repasar y preguntas nuevas.');
     expect(agendaWords(all, 'second')).toBe('Hoy: otra vuelta a lo que sabes.');
