@@ -33,6 +33,8 @@ export type SignSheets = {
 const SIDE = 96;
 /** Between two drawings: an image whose box has not quite the sign's proportions shows a little of what is around it. */
 const GAP = 1000;
+/** Wider than that a question has the sign in a file of its own: Safari would draw it half as wide, in the square of a sheet. */
+const WIDE = 1.4;
 
 /** The sheets are drawn when an image is asked for. */
 export function signSheets(site: Site): SignSheets {
@@ -71,6 +73,13 @@ function drawSheets(site: Site) {
   const openSheets = [...openSigns(site)].map(([family, signs]) =>
     sheet(`senales-abiertas-${family}`, signs),
   );
+  const own = new Map(
+    asked.filter(hasDrawing).map((sign) => [sign, sheet(`senal-${sign.id}`, [sign])]),
+  );
+  const questionImage = (sign: Sign, images: Sheet['images']) => {
+    const image = images.get(sign);
+    return image && image.width > WIDE * image.height ? own.get(sign)!.images.get(sign) : image;
+  };
   return {
     families,
     openSheets,
@@ -78,11 +87,13 @@ function drawSheets(site: Site) {
     sets: sets.map((set) => set.sheet).filter(({ images }) => images.size > 0),
     asked: new Map(
       sets.flatMap(({ questions, sheet: { images } }) =>
-        questions.map(({ id, sign }) => [id, images.get(site.signs.get(sign ?? '')!)] as const),
+        questions.map(
+          ({ id, sign }) => [id, questionImage(site.signs.get(sign ?? '')!, images)] as const,
+        ),
       ),
     ),
     cards: sheet('senales-de-tests', ofCards),
-    own: new Map(asked.filter(hasDrawing).map((sign) => [sign, sheet(`senal-${sign.id}`, [sign])])),
+    own,
     images: new Map(families.flatMap((family) => [...family.images])),
   };
 }
@@ -129,7 +140,10 @@ function sheetOf(name: string, signs: readonly Sign[], basePath: string): Sheet 
 
 type Size = { width: number; height: number };
 
-/** Drawings one below the other, each with a view of its own: `sheet.svg#pare`. */
+/**
+ * Drawings one below the other, each with a view of its own: `sheet.svg#pare`. The frame of the whole file is used by
+ * Safari alone, which takes the proportions of an image from it: without one it would be twice as wide as high.
+ */
 function stack(signs: readonly Sign[]): { svg: string; sizes: Map<Sign, Size> } {
   const sizes = new Map<Sign, Size>();
   let top = 0;
@@ -141,5 +155,10 @@ function stack(signs: readonly Sign[]): { svg: string; sizes: Map<Sign, Size> } 
     top += Number(height) + GAP;
     return part;
   });
-  return { svg: `<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`, sizes };
+  const [only] = sizes.size === 1 ? sizes.values() : [];
+  const frame = only ? `${only.width} ${only.height}` : '100 100';
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame}">${parts.join('')}</svg>`,
+    sizes,
+  };
 }

@@ -118,6 +118,19 @@ test('families of the gallery that are not laid out yet keep about the place tha
   }
 });
 
+test('a sign has its own proportions, on the sheet of many as in a file alone', async ({ me }) => {
+  const proportion = (css: string) =>
+    me.tab.evaluate(async (selector) => {
+      const image = document.querySelector<HTMLImageElement>(selector)!;
+      await image.decode();
+      return image.naturalWidth / image.naturalHeight;
+    }, css);
+  await me.open('/tests/');
+  expect(await proportion('img.placa[src$="#pare"]')).toBeCloseTo(1);
+  await me.open('/preguntas/senales-29/');
+  expect(await proportion('img[src$="#una-via-flecha"]')).toBeCloseTo(3, 1);
+});
+
 test('the drill of the gallery goes by keyboard from the first sign to the count', async ({
   me,
 }) => {
