@@ -192,6 +192,19 @@ for (const [name, examDay, words] of [
     await check(page, name);
   });
 
+test('on the day of the exam home leads to the papers and to a short review, also after another tab', async ({
+  page,
+}) => {
+  await openAs(page, { seen: 120, rights: 9, ago: [2, 1], examDay: TODAY });
+  await page.goto('/');
+  const short = page.getByRole('link', { name: 'Un repaso corto' });
+  await expect(short).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('storage')));
+  await expect(short).toHaveAttribute('href', /\/plan\/$/);
+  const papers = page.getByRole('link', { name: 'Lleva tus papeles' });
+  await expect(papers).toHaveAttribute('href', /\/tramites\/$/);
+});
+
 test('a link that can be added, progress that was set aside, and the hint of iOS', async ({
   page,
 }) => {

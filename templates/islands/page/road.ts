@@ -147,8 +147,10 @@ function showCount({ learning, today }: Place, exam: number | undefined): void {
   const door = document.querySelector<HTMLAnchorElement>('.accesos .vuelta');
   // On the day it leads to the papers, as the button does, and the door to what the plan has for the day.
   const to = count.querySelector('a')!;
-  if (exam === today && door) {
+  const short = 'Un repaso corto';
+  // Once: it is shown anew after each change of what is stored.
+  if (exam === today && door && door.textContent !== short) {
     [to.href, door.href] = [door.href, to.href];
-    door.textContent = 'Un repaso corto';
+    door.textContent = short;
   }
 }
