@@ -13,7 +13,7 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
       <div className="con-paso">
         <header>
           <h1>Tests de Práctica</h1>
-          <p className="entrada">Mezcladas o por tema, una a la vez.</p>
+          <p className="entrada">Preguntas mezcladas o por tema.</p>
         </header>
         <NextStep view={view} />
       </div>
