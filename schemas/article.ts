@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, Slug, SourceId } from './primitives.ts';
 
-export const ARTICLE_CATEGORIES = [
+const ARTICLE_CATEGORIES = [
   'Preparación',
   'Educación Vial',
   'Información Práctica',
@@ -22,20 +22,21 @@ export const Article = z
       .meta({ description: 'Reading time, like "4 min".' }),
     publishDate: IsoDate,
     updated: IsoDate.optional().meta({
-      description: 'The day the text was last changed in substance.',
+      description: 'Date of the last change to the content.',
     }),
     update: RichText.optional().meta({
-      description: 'What has happened since, printed at the top under "Actualización".',
+      description: 'Later events, printed at the top under "Actualización".',
     }),
-    author: PlainText.meta({ description: 'A team label.' }),
+    author: PlainText.meta({ description: 'Name of the author team, as printed.' }),
     keywords: z.array(PlainText).optional(),
     cites: z.array(SourceId).optional(),
-    scene: Slug.meta({ description: 'Its picture, of data/escenas.' }).optional(),
+    scene: Slug.meta({ description: 'Id of the article’s picture in data/escenas.' }).optional(),
     sign: Slug.optional().meta({
-      description: 'Its picture, of data/senales, where it has no scene.',
+      description: 'Id of the picture in data/senales, if there is no scene.',
     }),
     expires: IsoDate.optional().meta({
-      description: 'After it the article says "Esto ya pasó" and leaves the home page.',
+      description:
+        'Last day of the event. After it, the article says "Esto ya pasó" and leaves the home page.',
     }),
     aliases: z.array(Slug).optional().meta({ description: 'Former slugs that redirect here.' }),
   })

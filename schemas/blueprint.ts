@@ -5,7 +5,7 @@ import { WEIGHT_TOPICS } from './test.ts';
 
 const FactOf = z.strictObject({
   fact: FactId,
-  note: RichText.optional().meta({ description: 'A sentence beside the figure.' }),
+  note: RichText.optional().meta({ description: 'A sentence printed beside the figure.' }),
 });
 
 export const Blueprint = z
@@ -14,11 +14,15 @@ export const Blueprint = z
     intro: RichText,
     count: FactOf.extend({
       use: z.int().min(10).max(100).meta({
-        description: 'How many the simulator asks; the fact says what is known of the real exam.',
+        description: 'Number of questions in the simulated exam. The fact describes the real exam.',
       }),
     }),
+    forms: z.int().min(1).max(50).optional().meta({
+      description:
+        'Number of questions that come from data/formas (second forms). Each topic has the same share of them.',
+    }),
     minutes: FactOf.meta({
-      description: 'Minutes of the real exam; without a number there is no clock to choose.',
+      description: 'Minutes of the real exam. Without a number, the simulator offers no timer.',
     }),
     passMark: FactOf,
     weights: z
@@ -28,7 +32,10 @@ export const Blueprint = z
         (weights) => new Set(weights.map(({ topic }) => topic)).size === weights.length,
         'must name each topic once',
       )
-      .meta({ description: 'Share of each topic, in the order that breaks ties.' }),
+      .meta({
+        description:
+          'Share of each topic in the exam. If rounding gives a tie, the earlier topic gets the question.',
+      }),
     updated: IsoDate,
   })
   .meta({ id: 'Blueprint', description: 'The blueprint of the simulated exam.' });

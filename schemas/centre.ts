@@ -1,6 +1,5 @@
 /** Licensing centres (CESCO): only what a source supports; everything else is absent and printed as "no confirmado". */
 import * as z from 'zod';
-import { mapRecord } from './map-record.ts';
 import {
   Confidence,
   FactId,
@@ -14,7 +13,7 @@ import {
 const Provenance = {
   confidence: Confidence,
   date: PlainText.optional().meta({
-    description: 'When the source speaks: "2021", "febrero de 2025".',
+    description: 'Date of the statement in the source: "2021", "febrero de 2025".',
   }),
   source: WebAddress.optional(),
 };
@@ -25,7 +24,7 @@ export const Sourced = z
   .meta({ description: 'A statement with its source, date and confidence.' });
 export type Sourced = z.infer<typeof Sourced>;
 
-export const Coordinates = z
+const Coordinates = z
   .strictObject({
     latitude: z.number().min(17.8).max(18.6).meta({
       description:
@@ -35,9 +34,10 @@ export const Coordinates = z
       description:
         'Degrees east, about −66. A value of about 18 is the latitude: exchange the two.',
     }),
-    precision: z
-      .enum(['edificio', 'pueblo'])
-      .meta({ description: 'edificio: the building itself; pueblo: a point in the town centre.' }),
+    precision: z.enum(['edificio', 'pueblo']).meta({
+      description:
+        'What the coordinates show. edificio: the building; pueblo: a point in the town centre.',
+    }),
     source: WebAddress.optional(),
   })
   .meta({ description: 'A point in Puerto Rico, in degrees.' });
@@ -54,18 +54,19 @@ export const STATEMENTS = {
   },
   phone: {
     label: 'Teléfono',
-    description: 'Its own number; that of the appointments is in data/site.json.',
+    description:
+      'Telephone number of this centre. The number for appointments is in data/site.json.',
     columns: { telefono: 'text', telefono_confianza: 'confidence' },
   },
-  status: { label: 'Estado', description: 'What is known of it today.', columns: {} },
-  parking: { label: 'Estacionamiento', description: 'Where a car can be left.', columns: {} },
-  transport: { label: 'Transporte público', description: 'What stops nearby.', columns: {} },
+  status: { label: 'Estado', description: 'Current state of the centre.', columns: {} },
+  parking: { label: 'Estacionamiento', description: 'Where to park.', columns: {} },
+  transport: { label: 'Transporte público', description: 'Public transport nearby.', columns: {} },
   averageWait: {
     label: 'Espera promedio',
-    description: 'Its own, if it is not the one of all centres.',
+    description: 'Waiting time of this centre, if it differs from the other centres.',
     columns: {},
   },
-  bestTime: { label: 'Mejor hora', description: 'When few people wait.', columns: {} },
+  bestTime: { label: 'Mejor hora', description: 'Hours in which few people wait.', columns: {} },
 } as const satisfies Record<string, StatementField>;
 
 /** @property label on the page @property columns of the table, with the part that each holds; none: in no table */
@@ -75,7 +76,20 @@ export type StatementField = {
   columns: Readonly<Record<string, keyof Sourced>>;
 };
 
-const { address, phone, ...statements } = mapRecord(STATEMENTS, ({ description }) =>
+type StatementName = keyof typeof STATEMENTS;
+
+/** @returns a value for each statement, under its name */
+export function mapStatements<Made>(
+  make: (statement: StatementField, name: StatementName) => Made,
+): Record<StatementName, Made> {
+  const names = Object.keys(STATEMENTS) as StatementName[];
+  return Object.fromEntries(names.map((name) => [name, make(STATEMENTS[name], name)])) as Record<
+    StatementName,
+    Made
+  >;
+}
+
+const { address, phone, ...statements } = mapStatements(({ description }) =>
   Sourced.optional().meta({ description }),
 );
 
@@ -85,13 +99,14 @@ export const Centre = z
     id: Slug,
     name: PlainText,
     municipality: PlainText,
-    region: Slug.meta({ description: 'Region of data/site.json.' }),
-    directory: z.boolean().meta({ description: 'Whether the directory grid lists it.' }),
+    region: Slug.meta({ description: 'Id of a region of data/site.json.' }),
+    directory: z.boolean().meta({ description: 'With true, the directory lists the centre.' }),
     description: RichText,
     address,
     phone,
     hours: FactId.optional().meta({
-      description: 'Fact that holds its opening hours, if it is not the one of all centres.',
+      description:
+        'Fact with the opening hours of this centre, if they differ from the other centres.',
     }),
     hoursWhen: PlainText.optional().meta({
       description: 'Condition (`when`) of this centre’s own hours in the fact.',
@@ -107,14 +122,18 @@ export const Centre = z
       .strictObject({
         since: z.iso.date(),
         reason: RichText.meta({
-          description: 'Why, and what is known of its opening again. The day is printed before it.',
+          description:
+            'Reason, and what is known about reopening. The dates are printed before it.',
         }),
         source: WebAddress,
+        readOn: z.iso.date().meta({
+          description: 'The day on which the source was read: it may have opened since.',
+        }),
       })
       .optional()
       .meta({
         description:
-          'Set while it is closed: it has no hours then, and it is not the nearest centre of a town.',
+          'Set while the centre is closed. It then has no hours and is not the nearest centre of any town.',
       }),
     updated: z.iso.date(),
   })
@@ -124,7 +143,7 @@ export type Centre = z.infer<typeof Centre>;
 export const CentresShared = z
   .strictObject({
     $schema: SchemaHint,
-    hours: FactId.meta({ description: 'Fact that holds the opening hours.' }),
+    hours: FactId.meta({ description: 'Fact with the opening hours.' }),
     services: z.array(PlainText).min(1).meta({ description: 'Services of the CESCO network.' }),
     averageWait: Sourced.optional(),
     documents: z
@@ -134,7 +153,10 @@ export const CentresShared = z
     tips: z.array(RichText).min(1),
     updated: z.iso.date(),
   })
-  .meta({ id: 'CentresShared', description: 'What the pages of all licensing centres share.' });
+  .meta({
+    id: 'CentresShared',
+    description: 'Content shared by the pages of all licensing centres.',
+  });
 export type CentresShared = z.infer<typeof CentresShared>;
 
 /** A centre with what all centres share; its own fields win. */

@@ -13,14 +13,17 @@ import {
 export const SectionGround = z
   .strictObject({
     what: RichText.meta({
-      description: 'What the section teaches, in a few words: "la luz baja".',
+      description: 'The point that these sources support, in a few words: "la luz baja".',
     }),
-    cite: z.array(SourceId).min(1).meta({ description: 'Sources that it rests on.' }),
+    cite: z.array(SourceId).min(1).meta({ description: 'Sources that support this point.' }),
   })
-  .meta({ id: 'SectionGround', description: 'A thing that a section teaches, and its sources.' });
+  .meta({
+    id: 'SectionGround',
+    description: 'A point that a section makes, with its sources.',
+  });
 export type SectionGround = z.infer<typeof SectionGround>;
 
-export const ChapterSection = z.strictObject({
+const ChapterSection = z.strictObject({
   id: Slug.meta({ description: 'Anchor of the section and id of its tab.' }),
   title: PlainText.meta({ description: 'Text of the level-2 heading in the body.' }),
   records: z
@@ -36,24 +39,28 @@ export const ChapterSection = z.strictObject({
     .optional()
     .meta({
       description:
-        'Table of data/reglas with the same rules as records, for exports. The page does not print it: the text says it.',
+        'Table of data/reglas with the same rules as records, for exports. The page does not print it, because the text has the rules.',
     }),
-  recordsTopic: Slug.optional().meta({ description: 'With records: only those of this topic.' }),
+  recordsTopic: Slug.optional().meta({
+    description: 'Topic of the records, if only some are meant.',
+  }),
   scenes: z.array(Slug).optional().meta({
     description:
-      'Pictures of data/escenas. One stands where a paragraph begins with "![](id)"; the others come after the first paragraph.',
+      'Pictures of data/escenas. A picture is placed where a paragraph begins with "![](id)"; the others follow the first paragraph.',
   }),
   manoeuvres: z.array(Slug).min(1).optional().meta({
     description:
-      'Films of data/maniobras.json, for what moves. Each stands where a paragraph begins with "![](id)"; on paper, and without script, it is its steps as pictures.',
+      'Films of data/maniobras.json. Each is placed where a paragraph begins with "![](id)". On paper and without JavaScript, its steps are pictures.',
   }),
-  signs: Slug.optional().meta({ description: 'Family of data/senales that closes the section.' }),
+  signs: Slug.optional().meta({
+    description: 'Family of signs (data/senales) that is drawn at the end of the section.',
+  }),
   signsShown: z.array(Slug).min(1).optional().meta({
     description:
-      'With signs: those that the page draws; a link leads to all in the gallery. Absent: all. Exports have all.',
+      'With "signs": the page draws only these signs, and links to the whole family in the gallery. Default: all. Exports always have all.',
   }),
   grounds: z.array(SectionGround).min(1).optional().meta({
-    description: 'What the section rests on. The build prints a label for each, from its sources.',
+    description: 'Sources of the section. The build prints a label for each kind.',
   }),
   concepts: Concepts.optional(),
 });
@@ -63,9 +70,10 @@ export const Chapter = z
     title: PlainText,
     description: RichText,
     order: z.int().min(1),
-    layout: z
-      .enum(['tabs', 'sections'])
-      .meta({ description: 'tabs: the script turns the sections into tabs; sections: one page.' }),
+    layout: z.enum(['tabs', 'sections']).meta({
+      description:
+        'Layout. tabs: a script turns the sections into tabs; sections: all sections on one page.',
+    }),
     warning: RichText.meta({ description: 'Text of the warning banner.' }),
     sections: z.array(ChapterSection).min(1),
     keywords: z.array(PlainText).optional(),

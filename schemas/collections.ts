@@ -67,6 +67,8 @@ export type Collection = {
   shownOn?: string;
   /** The collection whose pages all show the entries, where these have none of their own. */
   shownOnAll?: 'centres';
+  /** Whether no page prints the entries: the exports have them beside the chapter that names them. */
+  inExportsOnly?: true;
   /** The surface that speaks through its text (`data/surfaces.json`). */
   surface?: string;
 };
@@ -122,49 +124,49 @@ export const COLLECTIONS = {
     shape: 'single',
     schema: SpeedZones,
     surface: 'manual',
-    shownOn: '/manual/reglas-transito/',
+    inExportsOnly: true,
   },
   rightOfWay: {
     files: 'reglas/derecho-de-paso.json',
     shape: 'single',
     schema: RightOfWays,
     surface: 'manual',
-    shownOn: '/manual/reglas-transito/',
+    inExportsOnly: true,
   },
   parking: {
     files: 'reglas/estacionamiento.json',
     shape: 'single',
     schema: ParkingProhibitions,
     surface: 'manual',
-    shownOn: '/manual/reglas-transito/',
+    inExportsOnly: true,
   },
   occupants: {
     files: 'reglas/ocupantes.json',
     shape: 'single',
     schema: OccupantRules,
     surface: 'manual',
-    shownOn: '/manual/seguridad-ocupantes/',
+    inExportsOnly: true,
   },
   childSeats: {
     files: 'reglas/asientos-infantiles.json',
     shape: 'single',
     schema: ChildSeatGroups,
     surface: 'manual',
-    shownOn: '/manual/seguridad-ocupantes/',
+    inExportsOnly: true,
   },
   devices: {
     files: 'reglas/dispositivos.json',
     shape: 'single',
     schema: DeviceProhibitions,
     surface: 'manual',
-    shownOn: '/manual/dispositivos-electronicos/',
+    inExportsOnly: true,
   },
   fines: {
     files: 'reglas/multas.json',
     shape: 'single',
     schema: Fines,
     surface: 'manual',
-    shownOn: '/manual/infracciones-graves/',
+    inExportsOnly: true,
   },
   signs: {
     files: 'senales/*.json',

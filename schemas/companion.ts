@@ -2,19 +2,21 @@
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 
-const cite = z.array(SourceId).min(1).meta({ description: 'Sources of the statement.' });
+const cite = z.array(SourceId).min(1).meta({ description: 'Sources of the outings.' });
 
 export const CompanionRule = z
   .strictObject({ label: PlainText.max(40), text: RichText, cite })
-  .meta({ id: 'CompanionRule', description: 'What the companion is, carries or does.' });
+  .meta({ id: 'CompanionRule', description: 'What the companion must be, carry or do.' });
 
-export const Outing = z
+const Outing = z
   .strictObject({
-    id: Slug.meta({ description: 'Never renamed: the log on the devices names it.' }),
+    id: Slug.meta({
+      description: 'Id of the outing. Never rename it: logs stored on devices refer to it.',
+    }),
     title: PlainText.max(50),
-    place: RichText.meta({ description: 'Where and when.' }),
-    look: z.array(RichText).min(2).max(4).meta({ description: 'What the companion looks at.' }),
-    ready: RichText.meta({ description: 'When the next outing comes.' }),
+    place: RichText.meta({ description: 'Where and when to drive.' }),
+    look: z.array(RichText).min(2).max(4).meta({ description: 'What the companion should watch.' }),
+    ready: RichText.meta({ description: 'When to go on to the next outing.' }),
   })
   .meta({ id: 'Outing', description: 'An outing of a learner and a companion.' });
 
@@ -22,15 +24,15 @@ export const Companion = z
   .strictObject({
     $schema: SchemaHint,
     rules: z.array(CompanionRule).min(1),
-    before: z.array(RichText).min(1).meta({ description: 'Before the car moves.' }),
+    before: z.array(RichText).min(1).meta({ description: 'What to check before the car moves.' }),
     outings: z.array(Outing).min(1),
     outingsCite: cite,
     exam: z.strictObject({
       known: z.array(CompanionRule).min(1),
-      open: z.array(CompanionRule).min(1).meta({ description: 'What nobody has confirmed.' }),
+      open: z.array(CompanionRule).min(1).meta({ description: 'Unconfirmed statements.' }),
     }),
     updated: IsoDate,
   })
-  .meta({ id: 'Companion', description: 'The page for who sits beside a learner.' });
+  .meta({ id: 'Companion', description: 'The page for the person who accompanies a learner.' });
 export type Companion = z.infer<typeof Companion>;
 export type CompanionRule = z.infer<typeof CompanionRule>;

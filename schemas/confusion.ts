@@ -5,7 +5,7 @@ import { FactId, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
 export const FactRef = z.strictObject({
   fact: FactId,
   reading: Slug.optional().meta({
-    description: 'Of a fact with conditions: which of its readings.',
+    description: 'If the fact has conditions: the id of its reading.',
   }),
 });
 
@@ -13,8 +13,11 @@ export const ConfusedPair = z
   .strictObject({
     id: Slug,
     signs: z.tuple([Slug, Slug]).optional().meta({ description: 'Two signs of data/senales.' }),
-    facts: z.tuple([FactRef, FactRef]).optional().meta({ description: 'Two figures.' }),
-    difference: RichText.meta({ description: 'The one difference, in one sentence.' }),
+    facts: z
+      .tuple([FactRef, FactRef])
+      .optional()
+      .meta({ description: 'Two facts whose figures learners confuse.' }),
+    difference: RichText.meta({ description: 'The difference in one sentence.' }),
   })
   .refine(({ signs, facts }) => (signs === undefined) !== (facts === undefined), {
     path: ['signs'],
@@ -24,8 +27,7 @@ export type ConfusedPair = z.infer<typeof ConfusedPair>;
 
 export const FactDrill = FactRef.extend({
   wrong: z.array(z.number()).length(3).optional().meta({
-    description:
-      'Three wrong figures. Without them the nearest figures of the same unit and topic are taken.',
+    description: 'Three wrong figures. Default: the nearest figures with the same unit and topic.',
   }),
 });
 export type FactDrill = z.infer<typeof FactDrill>;
@@ -35,13 +37,18 @@ export const Confusions = z
     $schema: SchemaHint,
     pairs: z.array(ConfusedPair).min(1),
     same: z.array(z.strictObject({ signs: z.array(Slug).min(2), because: PlainText })).meta({
-      description: 'Signs of which one’s meaning is true of another: never options together.',
+      description: 'Signs whose meanings overlap. They are never options of the same question.',
     }),
     everywhere: z.array(Slug).optional().meta({
       description:
-        'Signs whose order holds without them too, such as not to block a crossing: it is no wrong option of another sign.',
+        'Signs whose order applies even without the sign, such as not blocking a crossing. They are never wrong options for other signs.',
     }),
-    facts: z.array(FactDrill).meta({ description: 'The facts of the computed pairs.' }),
+    facts: z
+      .array(FactDrill)
+      .meta({ description: 'Facts that the drills ask. The build generates their wrong figures.' }),
   })
-  .meta({ id: 'Confusions', description: 'What is easily confused, for the drills of the plan.' });
+  .meta({
+    id: 'Confusions',
+    description: 'Signs and figures that learners confuse, for the drills of the plan.',
+  });
 export type Confusions = z.infer<typeof Confusions>;

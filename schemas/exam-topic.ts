@@ -3,17 +3,21 @@ import * as z from 'zod';
 import { PlainText, SchemaHint, Slug } from './primitives.ts';
 
 /** How many of the exams that were read ask it: nearly every one, many, few. */
-export const RANKS = ['central', 'usual', 'raro'] as const;
+const RANKS = ['central', 'usual', 'raro'] as const;
 
 export const ExamTopic = z.strictObject({
-  number: z.int().min(1).meta({ description: 'Its number, never changed: questions name it.' }),
+  number: z
+    .int()
+    .min(1)
+    .meta({ description: 'Number of the topic. Never change it: questions refer to it.' }),
   title: PlainText,
   rank: z.enum(RANKS).meta({
-    description: 'central: nearly every exam asks it; usual: many do; raro: few do.',
+    description:
+      'How often exams ask the topic. central: nearly every exam; usual: many; raro: few.',
   }),
   group: Slug,
   signs: z.array(Slug).min(1).optional().meta({
-    description: 'Signs whose drill is practice of this topic.',
+    description: 'Signs whose drill practises this topic.',
   }),
 });
 export type ExamTopic = z.infer<typeof ExamTopic>;
@@ -30,12 +34,13 @@ export const ExamTopics = z
         'must have each number once',
       ),
     likelySigns: z.array(Slug).meta({
-      description: 'The signs that are most likely asked: each is shown by a question of a test.',
+      description:
+        'The signs that the exam is most likely to show. A question of a test must show each.',
     }),
   })
   .refine(
     ({ groups, topics }) => topics.every(({ group }) => groups.some(({ id }) => id === group)),
     { path: ['topics'], error: 'must each name one of the "groups"' },
   )
-  .meta({ id: 'ExamTopics', description: 'What learner’s exams ask.' });
+  .meta({ id: 'ExamTopics', description: 'The topics of the learner’s exam.' });
 export type ExamTopics = z.infer<typeof ExamTopics>;

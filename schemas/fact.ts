@@ -39,7 +39,7 @@ const Interval = z
 
 export const Value = z.union([z.number(), Interval, Hours, z.array(Slug).min(1), PlainText]).meta({
   description:
-    'A number, an interval [min, max] (null = open), hours, a list of slugs, a date or a text: as the fact’s kind says.',
+    'The value. The kind of the fact decides: a number, an interval [min, max] (null: no limit), hours, a list of ids, a date or a text.',
 });
 export type Value = z.infer<typeof Value>;
 
@@ -48,20 +48,25 @@ export const Reading = z
     id: Slug.optional().meta({
       description: 'Needed only when one surface has several readings; defaults to the surface.',
     }),
-    surface: Slug.meta({ description: 'Who says it: a surface of data/surfaces.json.' }),
+    surface: Slug.meta({
+      description: 'The surface that gives the reading, from data/surfaces.json.',
+    }),
     when: PlainText.optional().meta({
-      description: 'The condition under which it holds, in Spanish: "zona rural".',
+      description: 'The condition under which the reading holds, in Spanish: "zona rural".',
     }),
     source: SourceId.optional().meta({
-      description: 'Where it was read. Required on an authority’s reading.',
+      description: 'The source of the reading. Required for the reading of an authority.',
     }),
-    asOf: IsoDate.optional().meta({ description: 'The day the reading speaks for or was read.' }),
+    asOf: IsoDate.optional().meta({
+      description: 'The date of the reading: when it was true, or when it was read.',
+    }),
     from: IsoDate.optional().meta({
       description:
-        'The first day on which it is in force. Before it, pages print the older reading.',
+        'The first day on which the reading is in force. Until then, pages print the older reading.',
     }),
     until: IsoDate.optional().meta({
-      description: 'The last day on which it is in force. From the next one pages print the newer.',
+      description:
+        'The last day on which the reading is in force. From the next day on, pages print the newer reading.',
     }),
     confidence: Confidence.optional(),
     text: PlainText.optional().meta({
@@ -70,30 +75,32 @@ export const Reading = z
     value: Value.optional(),
     computed: PlainText.optional().meta({
       description:
-        'What the build computes it from. Without a value: a count of the content, "preguntas.total". Beside a value, which must be the same: a sum as in a text, "costos.sello + costos.comprobante-trauma", or the fact with the same length in another unit, "estacionamiento.hidrante".',
+        'How the build computes the value. Without "value": the name of a count of the content, "preguntas.total". With "value": a sum of facts, "costos.sello + costos.comprobante-trauma", or the fact with the same length in another unit, "estacionamiento.hidrante"; the result must equal "value".',
     }),
   })
   .refine(({ value, computed }) => value !== undefined || computed !== undefined, {
     path: ['value'],
     error: 'is missing',
   })
-  .meta({ description: 'What one surface says the answer is.' });
+  .meta({ description: 'The answer that one surface gives.' });
 export type Reading = z.infer<typeof Reading>;
 
 export const Ruling = z
   .strictObject({
     verdict: z.enum(['prefer', 'keep-both', 'distinct']),
     reading: Slug.optional().meta({
-      description: 'With prefer: the id of the reading, or a surface for all of its readings.',
+      description:
+        'For the verdict "prefer": the id of the preferred reading, or a surface for all of its readings.',
     }),
     because: PlainText.min(20, 'must say why in at least 20 characters: visitors read it').meta({
-      description: 'Why, in Spanish, for visitors.',
+      description: 'The reason, in Spanish. Visitors read it.',
     }),
-    by: PlainText.meta({ description: 'Who decided.' }),
+    by: PlainText.meta({ description: 'The person who decided.' }),
     on: IsoDate,
-    review: IsoDate.optional().meta({ description: 'When to look again.' }),
+    review: IsoDate.optional().meta({ description: 'The date of the next review.' }),
     over: z.array(PlainText).min(1).meta({
-      description: 'The readings the ruling judged, one line each. Written by `licencia settle`.',
+      description:
+        'The readings that the ruling judged, one line each. `licencia settle` writes it.',
     }),
   })
   .refine((ruling) => (ruling.verdict === 'prefer') === (ruling.reading !== undefined), {
@@ -108,33 +115,32 @@ export type Ruling = z.infer<typeof Ruling>;
 
 export const Fact = z
   .strictObject({
-    label: PlainText.meta({ description: 'What it is about, in Spanish.' }),
+    label: PlainText.meta({ description: 'Label of the fact, in Spanish.' }),
     kind: z.enum(FACT_KINDS),
     unit: z.enum(UNIT_IDS).optional().meta({ description: 'Unit of a quantity.' }),
-    mentions: z
-      .array(PlainText)
-      .min(1)
-      .optional()
-      .meta({ description: 'Cue phrases that tie a number in prose to this fact.' }),
+    mentions: z.array(PlainText).min(1).optional().meta({
+      description:
+        'Phrases by which the audit recognises that a number in a text is about this fact.',
+    }),
     claim: z
       .literal(true)
       .optional()
       .meta({ description: 'A statement of the site about itself, which needs evidence.' }),
     unprinted: PlainText.optional().meta({
-      description: 'Why no text or record prints it, where that is meant.',
+      description: 'The reason why no text or record prints the fact, if that is intended.',
     }),
     risk: z
       .strictObject({
         text: PlainText.meta({
           description:
-            'What may have changed it and what is not known of it, in a Spanish sentence for visitors, which stands beside the figure.',
+            'What may have changed the fact and what is unknown: a Spanish sentence that visitors read beside the figure.',
         }),
-        source: SourceId.meta({ description: 'Where that was read.' }),
+        source: SourceId.meta({ description: 'The source of the announcement.' }),
       })
       .optional()
       .meta({
         description:
-          'A bill or an announcement whose outcome is not known. Once it is, it becomes a reading, or goes.',
+          'A bill or an announcement whose outcome is unknown. When it is known, add a reading or delete this.',
       }),
     readings: z.array(Reading).min(1),
     ruling: Ruling.optional(),

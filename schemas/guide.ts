@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
 import { WEIGHT_TOPICS } from './test.ts';
 
-export const StudyTopic = z
+const StudyTopic = z
   .strictObject({
     category: PlainText,
-    chapter: Slug.meta({ description: 'The manual chapter it leads to.' }),
+    chapter: Slug.meta({ description: 'The manual chapter that it links to.' }),
     topics: z.array(RichText).min(1),
     priority: z.enum(['Alta', 'Media', 'Baja']),
     weight: z.enum(WEIGHT_TOPICS),
@@ -14,7 +14,7 @@ export const StudyTopic = z
   .meta({ id: 'StudyTopic', description: 'A topic to study.' });
 export type StudyTopic = z.infer<typeof StudyTopic>;
 
-export const PlanWeek = z
+const PlanWeek = z
   .strictObject({
     week: z.int().min(1),
     focus: PlainText,
@@ -24,9 +24,9 @@ export const PlanWeek = z
   .meta({ id: 'PlanWeek', description: 'A week of the plan.' });
 export type PlanWeek = z.infer<typeof PlanWeek>;
 
-export const ShortPlan = z
+const ShortPlan = z
   .strictObject({
-    title: RichText.meta({ description: 'How long it is: "Una semana".' }),
+    title: RichText.meta({ description: 'Length of the plan: "Una semana".' }),
     intro: RichText,
     days: z
       .array(
@@ -39,15 +39,15 @@ export const ShortPlan = z
       )
       .min(1),
   })
-  .meta({ id: 'ShortPlan', description: 'A plan for somebody with less time.' });
+  .meta({ id: 'ShortPlan', description: 'A plan for learners with less time.' });
 export type ShortPlan = z.infer<typeof ShortPlan>;
 
-export const Tip = z
+const Tip = z
   .strictObject({ title: PlainText, text: RichText })
   .meta({ id: 'Tip', description: 'A piece of advice.' });
 export type Tip = z.infer<typeof Tip>;
 
-export const CommonMistake = z
+const CommonMistake = z
   .strictObject({ mistake: RichText, instead: RichText, chapter: Slug.optional() })
   .meta({ id: 'CommonMistake', description: 'A mistake and what to do instead.' });
 export type CommonMistake = z.infer<typeof CommonMistake>;
@@ -58,7 +58,10 @@ export const GuideTopics = z.strictObject({ ...tab, items: z.array(StudyTopic).m
 export const GuidePlan = z.strictObject({
   ...tab,
   items: z.array(PlanWeek).min(1),
-  shorter: z.array(ShortPlan).optional().meta({ description: 'Plans beside the long one.' }),
+  shorter: z
+    .array(ShortPlan)
+    .optional()
+    .meta({ description: 'Plans for learners with less time.' }),
 });
 export const GuideTips = z.strictObject({
   ...tab,

@@ -23,67 +23,79 @@ const feet = z.number().min(-300).max(1000);
 const Track = z.union([feet, z.array(z.tuple([seconds, feet])).min(2)]).meta({
   description: 'A value in feet, or pairs of second and feet: [[0, 12], [5.5, 12], [8, -4]].',
 });
-const Span = z.tuple([seconds, seconds]).meta({ description: 'From one second to another.' });
+const Span = z
+  .tuple([seconds, seconds])
+  .meta({ description: 'Start and end of an interval, in seconds.' });
 const Signal = z.strictObject({ side: z.enum(['izquierda', 'derecha']), during: Span });
 
 export const HazardUser = z
   .strictObject({
-    who: Slug.meta({ description: 'What findings and "hazard" call it.' }),
+    who: Slug.meta({ description: 'Name of the road user, used in "hazard" and in findings.' }),
     is: z.enum(ROAD_USERS),
     colour: z.enum(['rojo', 'azul', 'blanco', 'gris', 'amarillo', 'verde']).optional(),
     x: Track.meta({
-      description: 'Sideways from the middle of your lane, to the right. As "z", in feet.',
+      description: 'Distance to the right of the middle of your lane, in feet.',
     }),
-    z: Track.meta({ description: 'Ahead of where you are at second 0. Of a vehicle: its rear.' }),
-    y: Track.optional().meta({ description: 'Above the road: of a ball that bounces.' }),
+    z: Track.meta({
+      description:
+        'Distance ahead of your position at second 0, in feet. For a vehicle, the distance of its rear.',
+    }),
+    y: Track.optional().meta({
+      description: 'Height above the road in feet, for a ball that bounces.',
+    }),
     faces: z.enum(['adelante', 'hacia-ti', 'izquierda', 'derecha']).optional().meta({
-      description: 'Usually adelante: you see its back.',
+      description: 'Direction that the road user faces. Default: adelante, which shows its back.',
     }),
     brakes: z.array(Span).optional(),
-    reverses: z.array(Span).optional().meta({ description: 'Its white lights are on.' }),
+    reverses: z.array(Span).optional().meta({ description: 'When the reversing lights are on.' }),
     signal: Signal.optional(),
     door: z
       .array(z.tuple([seconds, z.number().min(0).max(80)]))
       .optional()
       .meta({
-        description: "Degrees by which the driver's door is open.",
+        description: "When the driver's door opens, and its angle in degrees.",
       }),
   })
-  .meta({ id: 'HazardUser', description: 'Somebody on the road, or a ball, and its time line.' });
+  .meta({ id: 'HazardUser', description: 'A road user or a ball, with its timeline.' });
 export type HazardUser = z.infer<typeof HazardUser>;
 
 export const Hazard = z
   .strictObject({
     $schema: SchemaHint,
     order: z.int().min(1),
-    title: PlainText.max(60).meta({ description: 'Where it is. It does not name the hazard.' }),
+    title: PlainText.max(60).meta({ description: 'The place. Must not name the hazard.' }),
     description: RichText.meta({
-      description: 'What one sees at the beginning, for people who cannot; not the hazard.',
+      description: 'The scene at the beginning, for screen readers. Must not name the hazard.',
     }),
-    see: RichText.meta({ description: 'What there was to see, and what announced it.' }),
-    act: RichText.meta({ description: 'What a driver does then.' }),
+    see: RichText.meta({ description: 'The hazard, and the sign that announced it.' }),
+    act: RichText.meta({ description: 'The right reaction of the driver.' }),
     asks: z.array(z.int().min(1)).min(1).optional().meta({
       description:
-        'Numbers of the topics of data/temas-examen.json whose rule it shows, the main one first.',
+        'Numbers of the topics in data/temas-examen.json whose rule the hazard shows, the main one first.',
     }),
     road: z.enum(ROADS),
-    mood: z.enum(MOODS).optional().meta({ description: 'Usually dia.' }),
+    mood: z.enum(MOODS).optional().meta({ description: 'Light and weather. Default: dia.' }),
     seconds: z.number().min(6).max(45),
     you: z.strictObject({
       z: z.array(z.tuple([seconds, feet])).min(2),
       signal: Signal.optional(),
     }),
     mirror: z.boolean().optional().meta({
-      description: 'Who comes from behind is seen in the mirror.',
+      description: 'The mirror shows road users who come from behind.',
     }),
-    crest: feet.optional().meta({ description: 'Where the road begins to fall, beyond a hill.' }),
+    crest: feet
+      .optional()
+      .meta({ description: 'Distance ahead at which the road goes down behind a hill, in feet.' }),
     crossing: z.tuple([feet, feet]).optional().meta({
-      description: 'A street that crosses: where it begins and ends.',
+      description: 'Distances ahead at which a crossing street begins and ends, in feet.',
     }),
     parked: z
       .strictObject({ left: z.array(feet).optional(), right: z.array(feet).optional() })
       .optional()
-      .meta({ description: 'Rears of parked cars.' }),
+      .meta({
+        description:
+          'Distance from your start to the rear of each parked car, in feet, on each side.',
+      }),
     things: z
       .array(
         z.strictObject({
@@ -95,14 +107,15 @@ export const Hazard = z
       )
       .optional(),
     users: z.array(HazardUser).min(1).max(12),
-    hazard: Slug.meta({ description: 'Who of the users becomes the hazard.' }),
+    hazard: Slug.meta({ description: 'The road user that becomes the hazard.' }),
     window: Span.meta({
-      description: 'From the first sign of the hazard to when it is too late for points.',
+      description:
+        'Seconds in which a press scores: from the first sign of the hazard until it is too late.',
     }),
     frames: z
       .array(z.strictObject({ at: seconds, text: RichText }))
       .length(4)
-      .meta({ description: 'Four still frames, each with what is seen in it.' }),
+      .meta({ description: 'Four still frames, each with a description.' }),
     updated: IsoDate,
   })
   .meta({ id: 'Hazard', description: "A hazard from the driver's seat." });

@@ -4,8 +4,10 @@ import { FactId, IsoDate, PlainText, RichText, SchemaHint, SiteRoute } from './p
 
 export const Statistic = z
   .strictObject({
-    fact: FactId.meta({ description: 'The claim behind the figure.' }),
-    reading: PlainText.optional().meta({ description: 'The reading to print.' }),
+    fact: FactId.meta({ description: 'Id of the fact that is printed.' }),
+    reading: PlainText.optional().meta({
+      description: 'Id of the reading to print, if it is not the preferred one.',
+    }),
     label: PlainText,
   })
   .meta({ id: 'Statistic', description: 'A figure with its label.' });
@@ -16,16 +18,18 @@ export const Testimonial = z
     id: PlainText,
     name: PlainText,
     location: PlainText,
-    avatar: PlainText.meta({ description: 'Initials.' }),
+    avatar: PlainText.meta({ description: 'Initials of the person.' }),
     rating: z.int().min(1).max(5),
     comment: PlainText,
-    date: PlainText.meta({ description: 'Relative date as text of the record; never computed.' }),
+    date: PlainText.meta({
+      description: 'Date as visitors read it, such as "hace 2 meses". It is not computed.',
+    }),
     center: PlainText,
     verified: z.boolean(),
     consent: IsoDate.optional().meta({ description: 'The day the person agreed to be quoted.' }),
     source: PlainText.optional().meta({ description: 'Where the original is kept.' }),
   })
-  .meta({ id: 'Testimonial', description: 'What a user is said to have said.' });
+  .meta({ id: 'Testimonial', description: 'A testimonial of a user.' });
 export type Testimonial = z.infer<typeof Testimonial>;
 
 const Link = z.strictObject({ label: PlainText, href: SiteRoute });
@@ -37,7 +41,7 @@ export const Home = z
     lead: RichText,
     primary: Link,
     secondary: Link,
-    papers: Link.meta({ description: 'What a new visitor needs besides practice.' }),
+    papers: Link.meta({ description: 'Links for new visitors besides practice.' }),
     badges: z.array(Statistic).min(1),
     manual: z.strictObject({
       title: PlainText,
@@ -47,14 +51,14 @@ export const Home = z
     steps: z
       .array(z.strictObject({ title: PlainText, text: RichText, href: SiteRoute }))
       .min(1)
-      .meta({ description: 'What a visitor can do here, in order; each leads there.' }),
+      .meta({ description: 'Links to the main activities, in order.' }),
     testimonials: z.array(Testimonial),
     community: z.strictObject({
       title: PlainText,
       text: RichText,
       hashtags: z
         .array(PlainText)
-        .meta({ description: 'Words to share the site with.' })
+        .meta({ description: 'Hashtags that the home page suggests to visitors.' })
         .optional(),
       statistics: z.array(Statistic),
     }),

@@ -7,50 +7,52 @@ export const Leg = z
   .tuple([z.number().min(0.1).max(12), z.number().min(-200).max(200), z.number().min(-40).max(40)])
   .meta({
     description:
-      'Seconds, feet (negative: in reverse), and degrees to the right by which the front wheels are turned at its end.',
+      'Seconds, feet (negative in reverse), and the angle of the front wheels at the end, in degrees to the right.',
   });
 export type Leg = z.infer<typeof Leg>;
 
 export const Move = z
   .strictObject({
     who: z.enum(['tú', 'A', 'B', 'C', 'D', 'peaton', 'gomas']).meta({
-      description: 'A vehicle of the situation, its first person, or the wheels that a hill shows.',
+      description:
+        'The road user that moves: a vehicle of the scene, its first person, or the wheels of a car on a hill.',
     }),
     starts: z
       .strictObject({
-        x: z.number().min(-400).max(400).optional(),
-        y: z.number().min(-80).max(400).optional(),
-        angle: z.number().min(-180).max(360).optional(),
+        x: z.number().min(-400).max(400).exactOptional(),
+        y: z.number().min(-80).max(400).exactOptional(),
+        angle: z.number().min(-180).max(360).exactOptional(),
       })
       .optional()
       .meta({
-        description: 'Where its middle is when the situation begins, if not as it is drawn.',
+        description:
+          'Position of the middle of the road user at the start of the scene. Default: as drawn.',
       }),
     legs: z.array(Leg).min(1),
     signal: z.enum(['izquierda', 'derecha']).optional(),
   })
-  .meta({ id: 'Move', description: 'How somebody moves during a step.' });
+  .meta({ id: 'Move', description: 'The movement of one road user during a step.' });
 export type Move = z.infer<typeof Move>;
 
 export const Film = z
   .strictObject({
     scene: Slug.optional().meta({
-      description: 'The situation in which it begins. Absent: that of the step before goes on.',
+      description: 'The scene at the start. Default: the scene of the previous step continues.',
     }),
     seconds: z.number().min(0.5).max(8).optional().meta({
-      description: 'How long a picture stands in which nobody moves.',
+      description: 'Duration of a picture in which nobody moves.',
     }),
     moves: z.array(Move).optional(),
   })
-  .meta({ id: 'Film', description: 'What the player shows during a step.' });
+  .meta({ id: 'Film', description: 'The film of a step.' });
 export type Film = z.infer<typeof Film>;
 
-export const ManoeuvreStep = z
+const ManoeuvreStep = z
   .strictObject({
-    scene: Slug.meta({ description: 'A situation of data/escenas.' }),
-    text: RichText.meta({ description: 'What to do, beside its picture.' }),
+    scene: Slug.meta({ description: 'A scene of data/escenas.' }),
+    text: RichText.meta({ description: 'Instruction, printed beside its picture.' }),
     film: z.array(Film).min(1).optional().meta({
-      description: 'One shot, or a picture and then a shot. All steps have it, or none.',
+      description: 'One shot, or a picture and then a shot. Either all steps have a film or none.',
     }),
   })
   .meta({ id: 'ManoeuvreStep', description: 'A step of a manoeuvre.' });
@@ -59,7 +61,7 @@ export const Manoeuvre = z
   .strictObject({
     id: Slug,
     title: PlainText.max(50),
-    when: RichText.meta({ description: 'When or why it is done.' }),
+    when: RichText.meta({ description: 'When or why to do the manoeuvre.' }),
     steps: z.array(ManoeuvreStep).min(2).max(6),
     cite: z.array(SourceId).min(1).meta({ description: 'Sources of the steps.' }),
   })
@@ -68,5 +70,5 @@ export type Manoeuvre = z.infer<typeof Manoeuvre>;
 
 export const Manoeuvres = z
   .strictObject({ $schema: SchemaHint, items: z.array(Manoeuvre), updated: IsoDate })
-  .meta({ id: 'Manoeuvres', description: 'The page of the manoeuvres, in its order.' });
+  .meta({ id: 'Manoeuvres', description: 'The manoeuvres, in the order of the page.' });
 export type Manoeuvres = z.infer<typeof Manoeuvres>;

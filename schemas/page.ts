@@ -7,7 +7,7 @@ export const TextPage = z
     title: PlainText,
     description: PlainText,
     note: PlainText.optional().meta({
-      description: 'A small line under the title, like "Enero 2025".',
+      description: 'Subtitle, such as "Enero 2025".',
     }),
     updated: IsoDate,
   })

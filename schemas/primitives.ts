@@ -32,12 +32,14 @@ export const PlainText = z
  */
 export const RichText = PlainText.meta({
   description:
-    'Text for visitors. May hold {{fact}}, {{fact@reading}}, {{@source}}, {{@fact}}, {{= 35 mph − fact}}, {{"quoted literal"}}, {{"quoted literal" de fact = 25 mph}}. Inline Markdown allowed.',
+    'Text for visitors. May contain {{fact}}, {{fact@reading}}, {{@source}}, {{@fact}}, {{= 35 mph − fact}}, {{"quoted literal"}}, {{"quoted literal" de fact = 25 mph}}. Inline Markdown allowed.',
 });
 
 /** An absolute https or http address outside the site. */
 export const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address', abort: true })
+  // As the API publishes it.
+  .regex(/^https?:\/\//, 'must begin with https:// or http:// in small letters')
   .regex(/^\S+$/, 'must not hold a space')
   .meta({ description: 'An absolute http(s) address.' });
 
@@ -65,7 +67,7 @@ export const SourceId = z
 /** What a question asks and a section of the manual teaches, beyond the facts they share. */
 export const Concepts = z.array(Slug).min(1).meta({
   description:
-    'Concepts that a question asks or a section teaches: ceda, luz-roja-intermitente. A question’s section carries one of its concepts or states one of its facts.',
+    'Concepts that a question asks or a section teaches: ceda, luz-roja-intermitente. The section of a question must have one of its concepts or facts.',
 });
 
 /** How sure we are of a reading: high = read in the statute; medium = secondary; low = weak or old. */

@@ -7,20 +7,22 @@ const cite = z.array(SourceId).optional().meta({ description: 'Sources of the re
 /** Who a paper or a step is for; each has a tab on the page. */
 const APPLICANTS = ['menores', 'adultos', 'repetir', 'ya-la-tengo'] as const;
 
-const applicants = z
-  .array(z.enum(APPLICANTS))
-  .min(1)
-  .meta({ description: 'Who it is for: 16-17, 18 or more, failed once, already has the licence.' });
+const applicants = z.array(z.enum(APPLICANTS)).min(1).meta({
+  description:
+    'Groups that need the document: 16-17, 18 or more, failed once, already has the licence.',
+});
 
 export const RequiredDocument = z
   .strictObject({
-    id: Slug.meta({ description: 'Never renamed: the ticks on the devices name it.' }),
-    item: RichText,
-    detail: RichText.meta({ description: 'What it is.' }),
-    from: RichText.optional().meta({ description: 'Where to get it.' }),
-    trouble: RichText.optional().meta({ description: 'What goes wrong with it.' }),
+    id: Slug.meta({
+      description: 'Id of the document. Never rename it: checklists stored on devices refer to it.',
+    }),
+    item: RichText.meta({ description: 'Name of the document.' }),
+    detail: RichText.meta({ description: 'What the document proves, or what it must show.' }),
+    from: RichText.optional().meta({ description: 'Where to get the document.' }),
+    trouble: RichText.optional().meta({ description: 'Common problem with the document.' }),
     minors: RichText.optional().meta({
-      description: 'A note for those of 16 or 17. No other list prints it.',
+      description: 'A note that only the list for learners of 16 or 17 prints.',
     }),
     required: z.boolean(),
     for: applicants,
@@ -35,29 +37,32 @@ export const Applicant = z
     tab: PlainText.max(20),
     intro: RichText,
   })
-  .meta({ id: 'Applicant', description: 'Who a list of steps is for.' });
+  .meta({ id: 'Applicant', description: 'A group of visitors with its own list of steps.' });
 export type Applicant = z.infer<typeof Applicant>;
 
 export const ProcessStep = z
   .strictObject({
     title: PlainText,
     description: RichText,
-    time: RichText.optional().meta({ description: 'How long it takes, if it is known.' }),
-    papers: z.literal(true).optional().meta({ description: 'The list of papers is in this step.' }),
+    time: RichText.optional().meta({ description: 'Duration, if known.' }),
+    papers: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'This step contains the list of documents.' }),
     for: applicants,
     cite,
   })
   .meta({ id: 'ProcessStep', description: 'A step of the procedure.' });
 export type ProcessStep = z.infer<typeof ProcessStep>;
 
-export const Exam = z
+const Exam = z
   .strictObject({
     title: PlainText,
     description: RichText,
     rows: z.array(z.strictObject({ label: PlainText, value: RichText })).min(1),
     cite,
   })
-  .meta({ id: 'Exam', description: 'An exam and what is known of it.' });
+  .meta({ id: 'Exam', description: 'An exam, with what is known about it.' });
 export type Exam = z.infer<typeof Exam>;
 
 export const Fee = z
@@ -81,13 +86,14 @@ const tab = { $schema: SchemaHint, intro: RichText, updated: IsoDate };
 export const ProcedureDocuments = z.strictObject({
   ...tab,
   items: z.array(RequiredDocument).min(1).meta({
-    description: 'In the order of the list: what is missing most often comes first.',
+    description:
+      'Documents in the order of the list. Those that are missing most often come first.',
   }),
 });
 export const ProcedureProcess = z.strictObject({
   ...tab,
   applicants: z.array(Applicant).min(1),
-  items: z.array(ProcessStep).min(1).meta({ description: 'In the order in which they are done.' }),
+  items: z.array(ProcessStep).min(1).meta({ description: 'Steps in order.' }),
 });
 export const ProcedureExams = z.strictObject({ ...tab, items: z.array(Exam).min(1) });
 export const ProcedureFees = z.strictObject({

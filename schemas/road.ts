@@ -4,7 +4,7 @@ import { FactRef } from './confusion.ts';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
 
 /** Drawings of `templates/road/landmarks.tsx`, in the order of the road. */
-export const LANDMARKS = [
+const LANDMARKS = [
   'morro',
   'chiquita',
   'mogotes',
@@ -27,24 +27,27 @@ export const LANDMARKS = [
   'puente',
 ] as const;
 
+/** The end of the road: the centre of the exam, which is no stop. */
+export const EXAM_PLACE = { landmark: 'cesco' } as const;
+
 export const Stop = z
   .strictObject({
-    id: Slug.meta({ description: 'The last part of its address: /ruta/{id}/.' }),
+    id: Slug.meta({ description: 'Last part of the stop’s address: /ruta/{id}/.' }),
     // On the map it has two lines.
-    name: PlainText.max(24).meta({ description: 'What one learns there.' }),
-    place: PlainText.max(30).meta({ description: 'Where it is on the island.' }),
+    name: PlainText.max(24).meta({ description: 'What learners learn at the stop.' }),
+    place: PlainText.max(30).meta({ description: 'Name of a place on the island.' }),
     landmark: z.enum(LANDMARKS).meta({ description: 'The drawing of the place.' }),
     topics: z.array(z.int().min(1)).min(1).meta({
       description:
-        'Numbers of data/temas-examen.json. A question belongs to the stop of the first number of its "asks".',
+        'Topic numbers of data/temas-examen.json. A question belongs to the stop that has the first number of its "asks".',
     }),
     sections: z
       .array(Slug.or(z.string().regex(/^[a-z0-9-]+#[a-z0-9-]+$/)))
       .min(1)
-      .meta({ description: 'Sections of the manual that teach it, the main one first.' }),
+      .meta({ description: 'Sections of the manual that teach the topic, the main one first.' }),
     signs: z.array(Slug).max(4).optional().meta({ description: 'Signs of data/senales.' }),
     figures: z
-      .array(FactRef.extend({ text: RichText.meta({ description: 'What the figure is.' }) }))
+      .array(FactRef.extend({ text: RichText.meta({ description: 'Text beside the number.' }) }))
       .max(3)
       .optional(),
     hazards: z.array(Slug).min(1).optional().meta({ description: 'Clips of data/peligros.' }),
@@ -59,6 +62,10 @@ export const Road = z
   .strictObject({
     $schema: SchemaHint,
     stops: z.array(Stop).min(1).max(LANDMARKS.length).superRefine(standInOrder),
+    first: z.array(Slug).min(10).max(24).optional().meta({
+      description:
+        'Questions for the first ten of a new learner. The first four are always asked, two of them first; the others are drawn at random. None is about fines.',
+    }),
     updated: IsoDate,
   })
   .meta({ id: 'Road', description: 'The course as one road, stop by stop.' });

@@ -5,7 +5,7 @@ import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from
 const cite = z.array(SourceId).optional().meta({ description: 'Sources of the record.' });
 const facts = z.array(FactId).optional();
 
-export const SpeedZone = z
+const SpeedZone = z
   .strictObject({
     zone: PlainText,
     limit: RichText,
@@ -17,7 +17,7 @@ export const SpeedZone = z
   .meta({ id: 'SpeedZone', description: 'A zone and its speed limit.' });
 export type SpeedZone = z.infer<typeof SpeedZone>;
 
-export const RightOfWay = z
+const RightOfWay = z
   .strictObject({
     situation: PlainText,
     rule: RichText,
@@ -29,7 +29,7 @@ export const RightOfWay = z
   .meta({ id: 'RightOfWay', description: 'Who goes first in a situation.' });
 export type RightOfWay = z.infer<typeof RightOfWay>;
 
-export const ParkingProhibition = z
+const ParkingProhibition = z
   .strictObject({
     prohibition: PlainText,
     distance: RichText.optional(),
@@ -41,7 +41,7 @@ export const ParkingProhibition = z
   .meta({ id: 'ParkingProhibition', description: 'Where parking is forbidden.' });
 export type ParkingProhibition = z.infer<typeof ParkingProhibition>;
 
-export const OccupantRule = z
+const OccupantRule = z
   .strictObject({
     title: PlainText,
     description: RichText,
@@ -53,7 +53,7 @@ export const OccupantRule = z
   .meta({ id: 'OccupantRule', description: 'A duty of the people in the vehicle.' });
 export type OccupantRule = z.infer<typeof OccupantRule>;
 
-export const ChildSeatGroup = z
+const ChildSeatGroup = z
   .strictObject({
     group: PlainText,
     requirements: z.array(RichText).min(1),
@@ -61,10 +61,10 @@ export const ChildSeatGroup = z
     fine: RichText.optional(),
     cite,
   })
-  .meta({ id: 'ChildSeatGroup', description: 'What a child of an age travels in.' });
+  .meta({ id: 'ChildSeatGroup', description: 'The seat for a child of a certain age.' });
 export type ChildSeatGroup = z.infer<typeof ChildSeatGroup>;
 
-export const DeviceProhibition = z
+const DeviceProhibition = z
   .strictObject({
     title: PlainText,
     prohibited: z.boolean(),
@@ -74,11 +74,11 @@ export const DeviceProhibition = z
   })
   .meta({
     id: 'DeviceProhibition',
-    description: 'What may and may not be done with a device at the wheel.',
+    description: 'Permitted and forbidden uses of a device at the wheel.',
   });
 export type DeviceProhibition = z.infer<typeof DeviceProhibition>;
 
-export const Fine = z
+const Fine = z
   .strictObject({
     topic: Slug.meta({ description: 'Groups fines by chapter: semaforos, velocidad, peaje …' }),
     infraction: PlainText,

@@ -27,7 +27,7 @@ export const VEHICLES = [
   'tren',
   'carroza',
 ] as const;
-export const PEOPLE = ['peaton', 'baston', 'nino', 'agente', 'obrero'] as const;
+const PEOPLE = ['peaton', 'baston', 'nino', 'agente', 'obrero'] as const;
 export const THINGS = [
   'boca-incendio',
   'cono',
@@ -41,7 +41,7 @@ export const THINGS = [
   'bola',
   'cruz-tren',
 ] as const;
-export const FIGURES = ['semaforo', 'agente', 'brazo', 'letrero', 'cuesta', ...OBJECTS] as const;
+const FIGURES = ['semaforo', 'letrero', 'cuesta', ...OBJECTS] as const;
 export const LINES = [
   'ninguna',
   'blanca-discontinua',
@@ -64,61 +64,58 @@ export const STRIPS = [
   'mediana',
   'hierba',
 ] as const;
-export const CORNERS = ['noroeste', 'noreste', 'sureste', 'suroeste'] as const;
-export const POSES = ['alto', 'siga', 'de-lado', 'izquierda', 'derecha', 'parar'] as const;
+const CORNERS = ['noroeste', 'noreste', 'sureste', 'suroeste'] as const;
 
 const Arm = z.enum(ARMS);
 const index = z.int().min(0).max(9);
-const x = z
-  .number()
-  .min(0)
-  .max(320)
-  .meta({ description: 'From the left edge, which is 0, to 320.' });
+const x = z.number().min(0).max(320).meta({ description: 'Distance from the left edge.' });
+const position = (description: string) => x.optional().meta({ description });
 
-export const SceneArm = z
+const SceneArm = z
   .strictObject({
-    in: z.int().min(0).max(3).optional().meta({ description: 'Lanes towards the crossing.' }),
-    out: z.int().min(0).max(3).optional().meta({ description: 'Lanes away from it.' }),
-    driveway: z.boolean().optional().meta({ description: 'The way out of a house.' }),
+    in: z.int().min(0).max(3).optional().meta({ description: 'Number of lanes that enter.' }),
+    out: z.int().min(0).max(3).optional().meta({ description: 'Number of lanes that leave.' }),
+    driveway: z.boolean().optional().meta({ description: 'The arm is a driveway of a house.' }),
     control: z.enum(CONTROLS).optional().meta({
-      description: 'Sign or light of who comes in. A light hangs on the far side of the crossing.',
+      description: 'Sign or light for traffic that enters the crossing.',
     }),
     crosswalk: z.boolean().optional(),
-    walk: z.enum(['cruce', 'no-cruce']).optional().meta({
-      description: 'The signal of who crosses this arm on foot.',
-    }),
+    walk: z.enum(['cruce', 'no-cruce']).optional().meta({ description: 'Pedestrian signal.' }),
   })
   .meta({ id: 'SceneArm', description: 'An arm of a crossing.' });
 
-export const SceneStrip = z
+const SceneStrip = z
   .strictObject({
     is: z.enum(STRIPS),
-    to: z.enum(['este', 'oeste']).optional().meta({ description: 'Way of its traffic.' }),
-    line: z.enum(LINES).optional().meta({ description: 'Below it, if not the usual one.' }),
+    to: z.enum(['este', 'oeste']).optional().meta({ description: 'Direction of the traffic.' }),
+    line: z.enum(LINES).optional().meta({ description: 'Line below the strip.' }),
     height: z.number().min(6).max(80).optional(),
-    ends: x.optional().meta({ description: 'Of a lane: from here on it narrows to nothing.' }),
-    starts: x.optional().meta({ description: 'Of a lane: from here on it widens from nothing.' }),
-    ramp: x.optional().meta({ description: 'Of a lane: it begins here, with a ramp from below.' }),
-    exit: x.optional().meta({ description: 'Of a lane: from here on it is a ramp, downwards.' }),
+    ends: position('Position where the lane begins to narrow before it ends.'),
+    starts: position('Position where the lane begins, and widens to its full width.'),
+    ramp: position('Position where the lane begins, with a ramp from below.'),
+    exit: position('Position from which the lane is a ramp downwards.'),
   })
-  .meta({ id: 'SceneStrip', description: 'A lane, a sidewalk or the like of a road.' });
+  .meta({ id: 'SceneStrip', description: 'A lane, a sidewalk or another strip of a road.' });
 
 /** A place: in an arm of a crossing, on the ring of a roundabout, or on a strip of a road. */
 const place = {
   arm: Arm.optional(),
-  way: z.enum(['entra', 'sale']).optional().meta({ description: 'Usually entra.' }),
+  way: z.enum(['entra', 'sale']).optional().meta({
+    description: 'Direction of the traffic: entra (enters, the default) or sale (leaves).',
+  }),
   lane: index.optional().meta({
-    description: 'Of an arm: 0 is beside the middle. Of a road: strip from the top, from 0.',
+    description:
+      'Number of the lane. In an arm, 0 is next to the middle; on a road, 0 is the top strip.',
   }),
   from: z.number().min(-120).max(150).optional().meta({
-    description: 'Of an arm: distance to the stop line, or beyond it if negative.',
+    description: 'Distance to the stop line of an arm.',
   }),
   ring: z.number().min(0).max(360).optional().meta({
-    description: 'On the ring: degrees counter-clockwise from the east.',
+    description: 'Position in a roundabout, in degrees counter-clockwise from the east.',
   }),
   x: x.optional(),
   shift: z.number().min(-60).max(60).optional().meta({
-    description: 'Sideways from the middle of the lane, to the right of who drives in it.',
+    description: 'Distance to the right of the middle of the lane, as its driver sees it.',
   }),
 };
 
@@ -131,14 +128,13 @@ export const SceneVehicle = z
     kind: z.enum(VEHICLES).optional(),
     ...place,
     turned: z.number().min(-180).max(180).optional().meta({
-      description: 'Degrees clockwise from the way of its lane, of a vehicle that manoeuvres.',
+      description: 'Angle of a vehicle that manoeuvres, in degrees clockwise from its lane.',
     }),
-    to: Arm.optional().meta({ description: 'Arm that it means to leave by.' }),
-    toLane: index.optional().meta({ description: 'Lane that it means to reach.' }),
-    toX: x.optional().meta({ description: 'Of a road: where its arrow ends.' }),
+    to: Arm.optional().meta({ description: 'Arm by which the vehicle will leave.' }),
+    toLane: index.optional().meta({ description: 'Lane that the vehicle will move to.' }),
+    toX: position('Position on a road where the arrow of the vehicle ends.'),
     toAngle: z.number().min(0).max(360).optional().meta({
-      description:
-        'Of a road: way of the end of its arrow, in degrees clockwise from the north, of a vehicle that turns across.',
+      description: 'Direction of the arrow in a turn across a road, in degrees from the north.',
     }),
     signal: z.enum(['izquierda', 'derecha', 'emergencia']).optional(),
     flashing: z.boolean().optional().meta({ description: 'Emergency or school lights are on.' }),
@@ -147,69 +143,78 @@ export const SceneVehicle = z
     blindSpots: z.boolean().optional(),
     door: z.boolean().optional().meta({ description: "The driver's door is open." }),
     outline: z.boolean().optional().meta({
-      description: 'Only its outline: a place that is free, or where it was before.',
+      description: 'Draws only an outline, which stands for a free space.',
     }),
     pace: RichText.optional().meta({
-      description: 'How it moves, in a tag beside it: «20 mph», «lento», «parado».',
+      description: 'Speed, in a tag beside the vehicle: «20 mph», «lento», «parado».',
     }),
     tag: z.enum(['norte', 'este', 'sur', 'oeste']).optional().meta({
-      description: 'Side of the tag, and of the name of a vehicle too small to carry it.',
+      description: 'Side of the vehicle on which its tag and name are drawn.',
     }),
   })
   .meta({ id: 'SceneVehicle', description: 'A vehicle.' });
 export type SceneVehicle = z.infer<typeof SceneVehicle>;
 
-export const ScenePerson = z
+const ScenePerson = z
   .strictObject({
     kind: z.enum(PEOPLE),
     ...placeOnFoot,
     across: z.number().min(-0.3).max(1.3).optional().meta({
-      description: 'In an arm: 0 is its left kerb, 1 its right one.',
+      description: 'Position across an arm, from the left kerb (0) to the right kerb (1).',
     }),
-    heading: Arm.optional().meta({ description: 'Where it walks to. Absent: it does not move.' }),
-    facing: Arm.optional().meta({ description: 'Where it looks, if it does not walk there.' }),
+    heading: Arm.optional().meta({
+      description: 'Walking direction. Default: the person stands.',
+    }),
+    facing: Arm.optional().meta({
+      description: 'Direction that the person faces.',
+    }),
   })
-  .meta({ id: 'ScenePerson', description: 'A person on foot.' });
+  .meta({ id: 'ScenePerson', description: 'A pedestrian.' });
 
-export const SceneThing = z
+const SceneThing = z
   .strictObject({ kind: z.enum(THINGS), lane: index, x, shift: place.shift })
-  .meta({ id: 'SceneThing', description: 'A thing beside or on a road.' });
+  .meta({ id: 'SceneThing', description: 'An object beside or on a road.' });
 
 const Point = z.strictObject({ lane: index, x, shift: place.shift });
 
-export const SceneDistance = z
+const SceneDistance = z
   .strictObject({
     label: RichText.meta({ description: 'The figure, as a fact: {{estacionamiento.hidrante}}.' }),
     from: Point,
     to: Point,
     lens: Point.optional().meta({
-      description: 'Middle of a lens that shows the place four times as large: for a foot or two.',
+      description: 'Centre of a lens (4 ×), for distances of a foot or two.',
     }),
   })
   .meta({
     id: 'SceneDistance',
-    description: 'A dimension line. Feet are drawn to scale: a car is 46 long, which is 16 feet.',
+    description: 'A dimension line. Feet are drawn to scale: a car of 16 feet is 46 units long.',
   });
 
-export const SceneCrossPiece = z
+const SceneCrossPiece = z
   .strictObject({
     is: z.enum(['cruce-peatones', 'linea-pare', 'via-tren', 'calle', 'entrada', 'reductor']),
     x,
   })
-  .meta({ id: 'SceneCrossPiece', description: 'What crosses a road from top to bottom.' });
+  .meta({
+    id: 'SceneCrossPiece',
+    description: 'Something that crosses a road: a crosswalk, a railway …',
+  });
 
 export const SceneFigure = z
   .strictObject({
     is: z.enum(FIGURES),
     light: z.enum(LIGHTS).optional(),
-    pose: z.enum(POSES).optional(),
     sign: Slug.optional().meta({ description: 'A sign of data/senales.' }),
-    slope: z.enum(['sube', 'baja']).optional().meta({ description: 'Of a hill, to the right.' }),
-    kerb: z.boolean().optional().meta({ description: 'Of a hill: there is a kerb.' }),
-    wheels: z.enum(['izquierda', 'derecha']).optional().meta({ description: 'Of a hill.' }),
-    label: RichText.optional().meta({ description: 'Words below it.' }),
+    slope: z.enum(['sube', 'baja']).optional().meta({ description: 'Slope to the right.' }),
+    kerb: z.boolean().optional().meta({ description: 'Draws a kerb.' }),
+    wheels: z.enum(['izquierda', 'derecha']).optional().meta({ description: 'Wheel direction.' }),
+    label: RichText.optional().meta({ description: 'Label below the drawing.' }),
   })
-  .meta({ id: 'SceneFigure', description: 'Something that is not seen from above.' });
+  .meta({
+    id: 'SceneFigure',
+    description: 'A light, a sign, an object or a hill, drawn from the side.',
+  });
 export type SceneFigure = z.infer<typeof SceneFigure>;
 
 export const Scene = z
@@ -217,10 +222,10 @@ export const Scene = z
     title: PlainText.max(60),
     description: RichText.meta({
       description:
-        'What is drawn, for people who cannot see it: enough to answer a question, without its answer.',
+        'Description for screen readers. It must be enough to answer a question without giving the answer.',
     }),
     caption: RichText.optional().meta({
-      description: 'What to do, below the picture in a chapter. Not shown with a question.',
+      description: 'The rule, printed below the picture in a chapter. Not shown with a question.',
     }),
     night: z.boolean().optional(),
     rain: z.boolean().optional(),
@@ -228,20 +233,27 @@ export const Scene = z
       .strictObject({
         arms: z.partialRecord(Arm, SceneArm),
         roundabout: z.boolean().optional(),
-        box: z.boolean().optional().meta({ description: 'Painted: do not block.' }),
+        box: z.boolean().optional().meta({ description: 'Draws "do not block" on the road.' }),
         corners: z
           .partialRecord(z.enum(CORNERS), z.enum(['casa', 'palma']))
           .optional()
-          .meta({ description: 'What stands beside the streets.' }),
+          .meta({ description: 'Objects beside the streets.' }),
       })
       .optional(),
     road: z
       .strictObject({
-        strips: z.array(SceneStrip).min(1).max(10).meta({ description: 'From top to bottom.' }),
+        strips: z
+          .array(SceneStrip)
+          .min(1)
+          .max(10)
+          .meta({ description: 'Strips from top to bottom.' }),
         across: z.array(SceneCrossPiece).optional(),
       })
       .optional(),
     figures: z.array(SceneFigure).min(1).max(6).optional(),
+    drawn: z.literal(true).optional().meta({
+      description: 'The whole picture is the file data/dibujos/escenas/{id}.svg.',
+    }),
     vehicles: z.array(SceneVehicle).optional(),
     people: z.array(ScenePerson).optional(),
     things: z.array(SceneThing).optional(),
@@ -253,9 +265,15 @@ export const Scene = z
           x,
           shift: place.shift,
           figure: RichText.optional().meta({
-            description: 'The figure on it, if not that of the record: {{velocidad.urbana}}.',
+            description:
+              'Figure to print on the sign instead of the one in the record of the sign.',
           }),
-          size: z.number().min(20).max(80).optional().meta({ description: 'Usually 40.' }),
+          size: z
+            .number()
+            .min(20)
+            .max(80)
+            .optional()
+            .meta({ description: 'Size in the picture. Default: 40.' }),
         }),
       )
       .optional(),
@@ -269,13 +287,13 @@ export const Scene = z
         }),
       )
       .optional()
-      .meta({ description: 'Coloured stretches of a strip.' }),
+      .meta({ description: 'Parts of a strip to colour.' }),
     distances: z.array(SceneDistance).optional(),
   })
   .refine(
-    ({ crossing, road, figures }) =>
-      [crossing, road, figures].filter((part) => part !== undefined).length === 1,
-    { error: 'must have exactly one of "crossing", "road" and "figures"' },
+    ({ crossing, road, figures, drawn }) =>
+      [crossing, road, figures, drawn].filter((part) => part !== undefined).length === 1,
+    { error: 'must have exactly one of "crossing", "road", "figures" and "drawn"' },
   )
   .meta({ id: 'Scene', description: 'A situation on the road, and its picture. North is up.' });
 export type Scene = z.infer<typeof Scene>;

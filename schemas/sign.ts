@@ -23,10 +23,11 @@ export const Sign = z
     kind: z.enum(SIGN_KINDS),
     name: PlainText,
     alsoCalled: z.array(PlainText).min(1).optional().meta({
-      description:
-        'Other words for it in Puerto Rico: the gallery shows them and finds the sign by them.',
+      description: 'Other names in Puerto Rico. The gallery shows them and searches by them.',
     }),
-    family: Slug.meta({ description: 'regulatoria, preventiva, escolar, guia …' }),
+    family: Slug.meta({
+      description: 'Family of the sign: regulatoria, preventiva, escolar, guia …',
+    }),
     code: PlainText.optional().meta({
       description: 'MUTCD code, with the Puerto Rico code where it differs.',
     }),
@@ -38,7 +39,7 @@ export const Sign = z
       .enum(['documentada', 'fuente-debil', 'proyecto', 'traduccion', 'simbolo'])
       .optional(),
     symbol: PlainText.optional().meta({
-      description: 'What is drawn on it, neutral: it is the alt text.',
+      description: 'Neutral description of the drawing, used as its alt text.',
     }),
     shape: z.enum(SIGN_SHAPES).optional(),
     size: z
@@ -52,15 +53,15 @@ export const Sign = z
         border: PlainText.optional(),
       })
       .optional(),
-    pattern: PlainText.optional().meta({ description: 'Of a marking: how it is painted.' }),
+    pattern: PlainText.optional().meta({ description: 'How a marking is painted.' }),
     driverSide: z.enum(['continua', 'discontinua']).optional().meta({
       description:
-        'Of a centre line that is solid on one side and broken on the other: the line on the side of the driver, who goes up on the right.',
+        'For a centre line that is solid on one side and broken on the other: the line on the side of the driver, who drives up the right half of the drawing.',
     }),
     meaning: RichText,
     action: RichText,
     driver: RichText.optional().meta({
-      description: 'Of a pedestrian signal: what the driver does.',
+      description: 'What the driver does at a pedestrian signal.',
     }),
     confidence: Confidence,
     source: WebAddress.optional(),

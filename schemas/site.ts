@@ -33,36 +33,37 @@ const Head = z.strictObject({
 });
 export type Head = z.infer<typeof Head>;
 
-/** The pages that no other record describes. Each needs a title of its own: none is borrowed from another page. */
-const HEAD_NAMES = [
-  'home',
-  'tests',
-  'questions',
-  'retos',
-  'procedures',
-  'guide',
-  'centres',
-  'blog',
-  'notFound',
-  'consistency',
-  'signs',
-  'downloads',
-  'review',
-  'exam',
-  'plan',
-  'offline',
-  'sheet',
-  'search',
-  'teachers',
-  'cards',
-  'english',
-  'hazards',
-  'companion',
-  'manoeuvres',
-  'road',
-] as const;
-export type HeadName = (typeof HEAD_NAMES)[number];
-const HEADS = Object.fromEntries(HEAD_NAMES.map((name) => [name, Head])) as Record<
+/** The pages that no record describes: each needs a title of its own. Those that every site has, by their addresses. */
+export const HEADED_PAGES = {
+  home: '/',
+  tests: '/tests/',
+  questions: '/preguntas/',
+  retos: undefined,
+  procedures: '/tramites/',
+  guide: '/guia-estudio/',
+  centres: '/centros-cesco/',
+  blog: '/blog/',
+  notFound: undefined,
+  consistency: '/consistencia/',
+  signs: '/senales/',
+  downloads: '/descargas/',
+  review: '/repaso/',
+  exam: undefined,
+  plan: undefined,
+  offline: '/sin-conexion/',
+  sheet: '/hoja/',
+  search: '/buscar/',
+  teachers: '/maestros/',
+  cards: '/maestros/tarjetas/',
+  lessons: '/maestros/lecciones/',
+  english: '/en/',
+  hazards: undefined,
+  companion: '/practica/',
+  manoeuvres: '/maniobras/',
+  road: undefined,
+} as const;
+export type HeadName = keyof typeof HEADED_PAGES;
+const HEADS = Object.fromEntries(Object.keys(HEADED_PAGES).map((name) => [name, Head])) as Record<
   HeadName,
   typeof Head
 >;
@@ -84,18 +85,21 @@ export const SiteSettings = z
     basePath: z
       .string()
       .regex(/^(\/[a-z0-9-]+)*$/, 'must be empty or like "/licencia-pr"')
-      .meta({ description: 'Folder the site is served from; empty for the root.' }),
+      .meta({ description: 'Path under which the site is served. Empty for the root.' }),
     operator: PlainText.optional().meta({
-      description: 'Who runs the site; the legal pages say so plainly when there is none.',
+      description: 'Operator of the site. Without one, the legal pages say so.',
     }),
     offline: z.enum(['pack', 'off']).optional().meta({
-      description: 'off: publishes the worker that removes itself and what visitors had saved.',
+      description:
+        'With "off", the site publishes a service worker that removes itself and all saved pages.',
     }),
     reportUrl: WebAddress.optional().meta({
-      description: 'Where visitors report an error: «¿Algo está mal?» on every page leads there.',
+      description: 'Address for error reports, linked as «¿Algo está mal?» on every page.',
     }),
     notice: RichText.meta({ description: 'The educational notice of every page and export.' }),
-    shortNotice: RichText.meta({ description: 'The same in one line, for the top of every page.' }),
+    shortNotice: RichText.meta({
+      description: 'The notice in one line, for the top of every page.',
+    }),
     jurisdiction: RichText,
     licence: z.strictObject({ code: PlainText, content: PlainText, contentUrl: WebAddress }),
     navigation: z.array(NavigationItem).min(1),
@@ -105,14 +109,15 @@ export const SiteSettings = z
     }),
     regions: z.array(Region).min(1),
     ledgerTopics: z.record(Slug, PlainText).meta({
-      description: 'Title of each topic of the ledger: the part of a fact id before its first dot.',
+      description:
+        'Title of each topic of facts. The topic is the part of a fact id before its first dot.',
     }),
     typedCitations: z
       .array(z.strictObject({ citation: PlainText, because: PlainText }))
       .optional()
       .meta({
         description:
-          'Laws, articles and forms that texts name although no source record has them, each with the reason.',
+          'Laws, articles and forms that texts may name without a source record, each with the reason.',
       }),
     unsupportedClaims: z.enum(['quiet', 'show', 'hide']).meta({
       description:
@@ -124,11 +129,11 @@ export const SiteSettings = z
     }),
     bankGates: z.enum(['note', 'warning', 'error']).optional().meta({
       description:
-        'Severity of the gates that the bank of questions is to meet (pipeline/rules/item); absent: note.',
+        'Severity of the rules that measure the question bank (licencia explain exam/uncovered). Default: note.',
     }),
     review: z.enum(['warning', 'error']).optional().meta({
       description:
-        'Severity, where a site is published, of what differs from data/reviewed; check and dev only warn. absent: no warning before something was reviewed.',
+        'Severity of unreviewed content in a published build; check and dev only warn. Default: no warning until something was reviewed.',
     }),
     blog: z.strictObject({
       title: PlainText,
@@ -150,13 +155,23 @@ export const SiteSettings = z
       .record(
         SiteRoute,
         z.strictObject({
-          hedging: z.number().min(0).max(100).meta({ description: 'Percent of sentences.' }),
+          hedging: z
+            .number()
+            .min(0)
+            .max(100)
+            .meta({ description: 'Share of sentences that hedge, in percent.' }),
           openNotes: z.int().min(0),
-          sourceWords: z.int().min(0).meta({ description: 'Outside of closed places.' }),
+          sourceWords: z
+            .int()
+            .min(0)
+            .meta({ description: 'Words of sources outside collapsed parts.' }),
         }),
       )
       .optional()
-      .meta({ description: 'Most that a page may hedge, by its route.' }),
+      .meta({
+        description:
+          'Budget of hedges, open notes and words about sources for each page, by route.',
+      }),
     budgets: z
       .strictObject({
         contentHtml: z.int(),
@@ -166,15 +181,22 @@ export const SiteSettings = z
         css: z.int(),
         contentScript: z.int(),
         quizScript: z.int(),
-        planScript: z.int().meta({ description: 'Of the plan, besides a page of practice.' }),
-        drillScript: z.int().meta({ description: 'Of the drills, which a session loads besides.' }),
-        searchScript: z.int().meta({ description: 'Of the search, which no page loads at first.' }),
-        searchData: z.int().meta({ description: 'Of everything that can be found.' }),
-        quizData: z.int(),
-        hazardClip: z.int().meta({ description: 'Of one hazard, as it moves.' }),
-        hazardScript: z
+        planScript: z.int().meta({
+          description: 'Scripts that the plan loads in addition to those of a practice page.',
+        }),
+        drillScript: z
           .int()
-          .meta({ description: 'Of the page of the hazards, besides that of every page.' }),
+          .meta({ description: 'Data of the drills, which a session loads in addition.' }),
+        searchScript: z
+          .int()
+          .meta({ description: 'Scripts of the search, which every page loads lazily.' }),
+        searchData: z.int().meta({ description: 'The search index.' }),
+        quizData: z.int(),
+        hazardClip: z.int().meta({ description: 'Data of one hazard clip.' }),
+        place: z.int().meta({ description: 'One drawing of a place.' }),
+        hazardScript: z.int().meta({
+          description: 'Scripts of the hazards page, in addition to those of every page.',
+        }),
         offline: z.int(),
       })
       .meta({ description: 'Largest compressed sizes, in bytes.' }),

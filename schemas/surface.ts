@@ -14,5 +14,8 @@ export const Surface = z
       .optional()
       .meta({ description: 'An authority outside the site (the law, the agency).' }),
   })
-  .meta({ id: 'Surface', description: 'Who can give a reading.' });
+  .meta({
+    id: 'Surface',
+    description: 'A surface: a part of the site or an authority that gives readings.',
+  });
 export type Surface = z.infer<typeof Surface>;

@@ -6,10 +6,11 @@ const SynonymGroup = z
   .strictObject({
     words: z.array(PlainText).min(1).meta({
       description:
-        'Words and phrases that mean the same, the site’s own first. /buscar/ lists them.',
+        'Words and phrases that mean the same. The first one is the word that the site uses. /buscar/ lists them.',
     }),
     hidden: z.array(PlainText).min(1).optional().meta({
-      description: 'The same, not listed: misspellings, forms of verbs, whole questions.',
+      description:
+        'Words with the same meaning that are not listed: misspellings, verb forms, whole questions.',
     }),
   })
   .refine(({ words, hidden = [] }) => words.length + hidden.length > 1, {
@@ -24,18 +25,18 @@ export const Synonyms = z
     places: z
       .array(
         z.strictObject({
-          href: SiteRoute.meta({ description: 'What it is found by: a page, with its anchor.' }),
+          href: SiteRoute.meta({ description: 'Address of the place: a page with its anchor.' }),
           words: z.array(PlainText).min(1),
         }),
       )
       .meta({
         description:
-          'What people type who look for a place of the site, beyond the words that stand there.',
+          'Extra search terms for a page or section: words that its text does not contain.',
       }),
     ignored: z
       .array(z.string().regex(/^[a-z]+$/, 'must be one word in lower case, without accents'))
       .meta({
-        description: 'Words of a query that say nothing of what somebody looks for: "de", "cómo".',
+        description: 'Words of a query that the search ignores: "de", "cómo".',
       }),
     asking: z
       .strictObject({
@@ -46,8 +47,8 @@ export const Synonyms = z
       })
       .partial()
       .meta({
-        description: 'Words of a query that ask for a kind of answer: it comes first then.',
+        description: 'Words of a query that ask for a kind of answer. That kind comes first.',
       }),
   })
-  .meta({ id: 'Synonyms', description: 'Words that mean the same to the search.' });
+  .meta({ id: 'Synonyms', description: 'Synonyms for the search.' });
 export type Synonyms = z.infer<typeof Synonyms>;

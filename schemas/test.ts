@@ -25,22 +25,28 @@ export const TEST_COLOURS = [
 ] as const;
 
 /** How a question asks, after the public exams of `data/temas-examen.json`; the audit compares their shares with those of an exam. */
-export const FORMS = ['significado', 'conducta', 'cifra', 'paso', 'permiso', 'porque'] as const;
+export const QUESTION_FORMS = [
+  'significado',
+  'conducta',
+  'cifra',
+  'paso',
+  'permiso',
+  'porque',
+] as const;
 
 const Option = z.strictObject({
   text: RichText.meta({
-    description: 'What learners choose, as plain text; only the right one may refer to a fact.',
+    description: 'Text of the option, as plain text. Only the right option may refer to a fact.',
   }),
   right: z
     .literal(true)
     .optional()
-    .meta({ description: 'true at the right option; the others do not have it.' }),
+    .meta({ description: 'true for the right option. The other options do not have it.' }),
   why: RichText.optional().meta({
     description:
-      'Why it is wrong, which learners read after they chose it: "confunde con PARE". The right one has none.',
+      'Reason why the option is wrong, shown after a learner chose it: "confunde con PARE". The right option has none.',
   }),
 });
-export type Option = z.infer<typeof Option>;
 
 /** Four options, of which exactly one is right. */
 const Options = z
@@ -75,12 +81,20 @@ const QuestionFields = z.strictObject({
   id: Slug.meta({ description: 'Stable id, never reused: senales-01.' }),
   order: z.int().min(1).meta({
     description:
-      'Its place among the others, from plain to harder: 10, 20, 30 …, so that one fits between two; of equal numbers the ids decide.',
+      'Position among the questions, from easy to hard: 10, 20, 30 …, so that another fits between two. Equal numbers are sorted by id.',
   }),
-  question: RichText.meta({ description: 'The stem, with its question mark.' }),
+  of: Slug.optional().meta({
+    description:
+      'Only in a second form: the id of the question that tests the same rule. The form is on the page of that question. If only second forms test a rule, the first form has no "of", and the others name it.',
+  }),
+  question: RichText.meta({ description: 'The question, with its question mark.' }),
   options: Options.meta({ description: 'Four options; one of them has "right": true.' }),
+  fixed: z.literal(true).optional().meta({
+    description: 'With true, the options keep this order, as "Todas las anteriores" needs.',
+  }),
   explanation: RichText.meta({
-    description: 'Names the rule and says why the tempting wrong option is wrong.',
+    description:
+      'Explanation, which states the rule and says why the tempting wrong option is wrong.',
   }),
   cite: z.array(SourceId).min(1).meta({ description: 'Sources of the rule.' }),
   section: z
@@ -90,21 +104,23 @@ const QuestionFields = z.strictObject({
       'must be a chapter and its section, like "reglas-transito#velocidad"',
     )
     .meta({
-      description: 'Manual chapter and section it comes from, like reglas-transito#velocidad.',
+      description:
+        'Manual chapter and section that teach the answer, such as reglas-transito#velocidad.',
     }),
-  topic: z.enum(WEIGHT_TOPICS).meta({ description: 'Weight topic of the exam.' }),
-  form: z.enum(FORMS).optional().meta({
+  topic: z
+    .enum(WEIGHT_TOPICS)
+    .meta({ description: 'Topic of the simulated exam that the question counts for.' }),
+  form: z.enum(QUESTION_FORMS).optional().meta({
     description:
-      'How it asks: what a sign or light means or asks of you (significado), what you do when … (conducta), a figure (cifra), who goes first (paso), allowed or not (permiso), why or which is true (porque).',
+      'Form of the question: what a sign or light means or asks of you (significado), what you do when … (conducta), a figure (cifra), who goes first (paso), allowed or not (permiso), why, or which statement is true (porque).',
   }),
   asks: z.array(z.int().min(1)).min(1).optional().meta({
     description:
-      'Numbers of the topics of data/temas-examen.json that it asks, the main one first.',
+      'Numbers of the topics in data/temas-examen.json that the question tests, the main one first.',
   }),
-  facts: z
-    .array(FactId)
-    .optional()
-    .meta({ description: 'Facts it tests beyond those its text refers to.' }),
+  facts: z.array(FactId).optional().meta({
+    description: 'Facts that the question tests, in addition to those that its text refers to.',
+  }),
   concepts: Concepts.optional(),
   sign: Slug.optional().meta({
     description: 'A sign of data/senales that is shown with the question.',
@@ -126,11 +142,20 @@ export const Question = QuestionFields.refine(
 export type Question = z.infer<typeof Question>;
 
 const Topic = z.enum(WEIGHT_TOPICS);
-const Questions = z.array(Question).min(1);
+const Forms = z.array(Question).min(1);
+const Questions = Forms.superRefine((questions, context) => {
+  for (const [index, { of }] of questions.entries())
+    if (of !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'of'],
+        message: 'must be in a second form only: this question has a page of its own',
+      });
+});
 
 /** Each question of the folder of a topic asks that topic. */
 function askItsTopic(
-  { id, questions }: { id: z.infer<typeof Topic>; questions: z.infer<typeof Questions> },
+  { id, questions }: { id: z.infer<typeof Topic>; questions: z.infer<typeof Forms> },
   context: z.RefinementCtx,
 ): void {
   for (const [index, { topic }] of questions.entries())
@@ -149,23 +174,23 @@ export const Retos = z
     id: Topic.meta({ description: 'The topic, used in its address.' }),
     title: PlainText,
     description: RichText,
-    sign: Slug.optional().meta({ description: 'Sign on its card.' }),
+    sign: Slug.optional().meta({ description: 'Sign on the card of the topic.' }),
     questions: Questions,
   })
   .superRefine(askItsTopic)
   .meta({ id: 'Retos', description: 'The harder questions of one topic.' });
 export type Retos = z.infer<typeof Retos>;
 
-/** Second forms of what the tests ask, each in another situation: sessions ask them, and no test, exam or count has them. */
+/** Second forms of what the tests ask, each in another situation: sessions and the simulated exam ask them; no test or count has them. */
 export const Formas = z
   .strictObject({
     $schema: SchemaHint,
-    id: Topic.meta({ description: 'The topic of its questions.' }),
+    id: Topic.meta({ description: 'Topic of the questions.' }),
     title: PlainText,
-    questions: Questions,
+    questions: Forms,
   })
   .superRefine(askItsTopic)
-  .meta({ id: 'Formas', description: 'Second forms of what the tests ask, of one topic.' });
+  .meta({ id: 'Formas', description: 'Second forms of the questions of one topic.' });
 export type Formas = z.infer<typeof Formas>;
 
 /** What is answered from its first question to its result: a test, or the harder questions of a topic. */
@@ -185,9 +210,11 @@ export const Test = z
     duration: z
       .int()
       .min(1)
-      .meta({ description: 'Suggested minutes; display only, there is no timer.' }),
+      .meta({ description: 'Suggested minutes. Display only, there is no timer.' }),
     difficulty: PlainText,
-    colour: z.enum(TEST_COLOURS).meta({ description: 'Sign colour of the card.' }),
+    colour: z
+      .enum(TEST_COLOURS)
+      .meta({ description: 'Colour of the card, one of the colours of signs.' }),
     sign: Slug.optional().meta({ description: 'Sign on the card of the test.' }),
     keywords: z.array(PlainText).optional(),
     questions: Questions,

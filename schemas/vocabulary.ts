@@ -11,7 +11,7 @@ const Words = z
   )
   .meta({
     description:
-      'Words and phrases as they stand in a text, each form of its own; "*" at an end stands for the rest of a word.',
+      'Words and phrases as written in a text, each form separately. "*" at the end stands for the rest of a word.',
   });
 
 export const AvoidedWord = z
@@ -20,33 +20,32 @@ export const AvoidedWord = z
     instead: PlainText.meta({ description: 'What to write in its place.' }),
     why: PlainText,
     except: Words.optional().meta({
-      description: 'Longer phrases in which a word is right: "rótulo removible".',
+      description: 'Longer phrases in which the word is allowed: "rótulo removible".',
     }),
     exactCase: z.literal(true).optional().meta({
-      description: 'Only with these capitals: "Real ID", where "REAL ID" is right.',
+      description: 'Match only this capitalisation: "Real ID" is wrong, "REAL ID" is right.',
     }),
     ledger: z.literal(true).optional().meta({
-      description: 'It is right on /consistencia/ and in the records of the ledger.',
+      description: 'Allowed on /consistencia/ and in the records of the ledger.',
     }),
   })
   .meta({ id: 'AvoidedWord', description: 'Words that visitors should not read.' });
 export type AvoidedWord = z.infer<typeof AvoidedWord>;
 
 const WordList = z.strictObject({ words: Words });
-export type WordList = z.infer<typeof WordList>;
 
 export const Vocabulary = z
   .strictObject({
     $schema: SchemaHint,
     avoided: z.array(AvoidedWord).meta({
-      description: 'Words that no text for visitors has: licencia explain text/word.',
+      description: 'Words that no text for visitors may have (licencia explain text/word).',
     }),
     excuses: WordList.meta({
       description:
-        'Words of an explanation that speak of what was read: licencia explain item/explanation.',
+        'Words with which an explanation excuses itself (licencia explain item/explanation).',
     }),
     hedges: WordList.meta({
-      description: 'Words by which a sentence of a page hedges: licencia explain output/hedging.',
+      description: 'Words with which a sentence hedges (licencia explain output/hedging).',
     }),
   })
   .meta({ id: 'Vocabulary', description: 'Spanish words that rules look for.' });
