@@ -60,12 +60,12 @@ export async function build(
   options: BuildOptions,
   output?: OutputFolder,
 ): Promise<BuildResult> {
-  const { root, program, withoutExports = false, allowFindings = false, onStage } = options;
+  const { root, withoutExports = false, allowFindings = false, onStage } = options;
   if (!mayRender(content, options)) return unwritten(content);
   const { value: exported, findings: failed } =
     withoutExports || allowFindings
       ? { value: undefined, findings: [] }
-      : await makeExports(content, { root, program, pathsOnly: output === undefined });
+      : await makeExports(content, { root, pathsOnly: output === undefined });
   if (failed.length > 0) return unwritten(content, failed);
   if (exported !== undefined) {
     const files = exported.results.reduce((sum, result) => sum + result.files.length, 0);
@@ -88,13 +88,17 @@ async function publish(
   { root, failOn, allowFindings = false, withoutShareImages, signal, onStage }: BuildOptions,
   output: OutputFolder | undefined,
 ): Promise<BuildResult> {
-  const { site, ledger, day } = content;
+  const { site, ledger, day, asIs } = content;
   // Review dates that pass by the clock concern maintainers: pages use their own day, or two builds would differ.
-  const rendered = renderPages(site, onDay(ledger, day), day, exported);
+  const accepted = [...(content.reviewed?.units ?? [])].flatMap(([unit, { accepted }]) =>
+    accepted === undefined ? [] : [[unit, accepted.day] as const],
+  );
+  const rendered = renderPages(site, onDay(ledger, day), day, exported, new Map(accepted));
   const assets = await bundle(root);
   const { pages, bytes, findings } = await writeSite(rendered, {
     site,
     assets,
+    asIs,
     downloads: exported?.results.flatMap(({ files }) => files) ?? [],
     images: withoutShareImages ? undefined : shareImages(root, site.settings.name),
     banner: failsOn(content.findings, failOn) ? BANNER : undefined,

@@ -9,25 +9,27 @@ import {
 } from './findings/finding.ts';
 import type { Conflicts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
-import type { LedgerDays } from './ledger/ledger.ts';
+import { ledgerOf } from './ledger/observed.ts';
 import type { Ledger } from './ledger/types.ts';
-import { link } from './link/index.ts';
+import { linkSite } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import { type EntryReader, entryReader } from './link/texts.ts';
+import type { AsIsFile } from './load/as-is.ts';
 import type { SourceDocument } from './load/document.ts';
+import { drawingReader } from './load/drawings.ts';
 import { gather, type JoinFolder, joiner } from './load/gather.ts';
 import {
+  type LoadedFiles,
   loadSources,
   type ParsedFile,
   type ParseFile,
   parse,
   type ReadFiles,
-  type Sources,
 } from './load/index.ts';
 import type { Reviewed } from './load/reviewed.ts';
 import { environmentFailure, UsageError } from './program/failures.ts';
 import { onceEach } from './program/once.ts';
-import { type Audited, audit, auditAgain } from './rules/index.ts';
+import { type Audited, atOnce, auditInSteps, findingsAhead } from './rules/index.ts';
 import {
   type Known,
   known,
@@ -65,7 +67,9 @@ export type Content = {
   ledger?: Ledger;
   conflicts?: Conflicts;
   coverage?: Audited['coverage'];
-  /** What a person has looked at, where a command read it. */
+  /** Files that are published as they are. */
+  asIs: readonly AsIsFile[];
+  /** The reviewed units (`data/reviewed`); absent if the command does not read them. */
   reviewed?: Reviewed;
 };
 
@@ -104,30 +108,34 @@ export function readWholeContent(options: ContentOptions): AuditedContent {
   return { ...content, site, day, ledger };
 }
 
-export type ReadContent = (options: ContentOptions) => Content;
-
 export function readContent({ data, label, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
   return contentOf(loadSources(data, label), options);
 }
 
+/** Content whose audit is still to be made. */
+export type Unaudited = {
+  /** With its ledger, and what was found before the audit. */
+  content: Content;
+  /** Audits it in small steps. @returns the content with all that was found */
+  audit(): Generator<void, Content>;
+};
+
+export type ReadUnaudited = (options: ContentOptions) => Unaudited;
+
 /**
- * A `readContent` for reading the same folder again and again. It keeps what it read in each file, document and entry,
- * and what the audit found in it, as long as the file has the same text.
+ * Reads the same folder again and again. It keeps what it read in each file, document and entry, as long as the file has
+ * the same text.
  * @param readFiles as of `loadSources`
  */
-export function contentReader(readFiles?: ReadFiles): ReadContent {
+export function contentReader(readFiles?: ReadFiles): ReadUnaudited {
   let files = new Map<string, { text: string; parsed: ParsedFile }>();
-  let audited: Stage<Audited> | undefined;
+  const readDrawings = drawingReader();
   const steps: Steps = {
     join: joiner(),
     validateDocument: onceEach(validateDocument),
     nameRecords: onceEach(nameRecords),
     readEntry: onceEach(entryReader()),
-    audit: (site, days) => {
-      audited = audited === undefined ? audit(site, days) : auditAgain(audited.value, site, days);
-      return audited;
-    },
   };
   return ({ data, label, ...options }) => {
     requireDataFolder(data, label);
@@ -139,7 +147,11 @@ export function contentReader(readFiles?: ReadFiles): ReadContent {
       files.set(file.file, { text: file.text, parsed });
       return parsed;
     };
-    return contentOf(loadSources(data, label, parseAgain, readFiles), options, steps);
+    return unauditedOf(
+      loadSources(data, label, parseAgain, readFiles, readDrawings),
+      options,
+      steps,
+    );
   };
 }
 
@@ -149,7 +161,6 @@ type Steps = {
   validateDocument?: ValidateDocument;
   nameRecords?: NameRecords;
   readEntry?: EntryReader;
-  audit: (site: Site, days: LedgerDays) => Stage<Audited>;
 };
 
 /** Without the texts of files that have too many mistakes: there would be as many findings in them again. */
@@ -165,23 +176,61 @@ function readable(all: Known, findings: readonly Finding[]): Known {
  * @param loaded the documents, which a caller may have changed in memory
  */
 export function contentOf(
-  loaded: Stage<Sources>,
-  {
-    today,
-    pageDay,
-    withoutAudit = false,
-  }: Pick<ContentOptions, 'today' | 'pageDay' | 'withoutAudit'>,
-  steps: Steps = { audit },
+  loaded: Stage<LoadedFiles>,
+  options: Pick<ContentOptions, 'today' | 'pageDay' | 'withoutAudit'>,
+  steps?: Steps,
 ): Content {
-  const { documents, unread } = loaded.value;
+  return options.withoutAudit
+    ? linkedOf(loaded, options, steps)
+    : atOnce(unauditedOf(loaded, options, steps).audit());
+}
+
+function unauditedOf(
+  loaded: Stage<LoadedFiles>,
+  options: Pick<ContentOptions, 'today' | 'pageDay'>,
+  steps?: Steps,
+): Unaudited {
+  const linked = linkedOf(loaded, options, steps);
+  const { site, day } = linked;
+  if (site === undefined || day === undefined)
+    return {
+      content: linked,
+      // biome-ignore lint/correctness/useYield: it has no steps.
+      *audit() {
+        return linked;
+      },
+    };
+  const days = { today: options.today, pageDay: day };
+  const ledger = ledgerOf(site, days);
+  const content = { ...linked, ledger, conflicts: countConflicts(ledger) };
+  return {
+    content,
+    *audit() {
+      const { value, findings } = yield* auditInSteps(site, days, ledger);
+      return {
+        ...content,
+        findings: [...linked.findings, ...withoutConsequences(findings, loaded.findings)],
+        coverage: value.coverage,
+      };
+    },
+  };
+}
+
+function linkedOf(
+  loaded: Stage<LoadedFiles>,
+  { pageDay }: Pick<ContentOptions, 'pageDay'>,
+  steps: Steps = {},
+): Content {
+  const { documents, unread, asIs = [], drawings = [] } = loaded.value;
   const textOf = (file: string) =>
-    [...documents, ...unread].find((document) => document.file === file)?.text;
+    [...documents, ...unread, ...drawings].find((document) => document.file === file)?.text;
   const gathered = gather(loaded.value, steps.join);
   const validated = validate(gathered.value.documents, steps.validateDocument);
-  const linked = link(
+  const linked = linkSite(
     validated.value,
     readable(known(gathered.value, validated.value, steps.nameRecords), validated.findings),
     steps.readEntry,
+    drawings,
   );
   const invalid = withoutConsequences(validated.findings, loaded.findings);
   const findings = [
@@ -194,19 +243,17 @@ export function contentOf(
     ),
   ];
   const site = linked.value;
-  if (site === undefined) return { findings, documents, textOf };
-  const day = pageDay ?? site.newest;
-  if (withoutAudit) return { findings, documents, textOf, site, day };
-  const audited = steps.audit(site, { today, pageDay: day });
-  const { ledger, coverage } = audited.value;
   return {
-    findings: [...findings, ...withoutConsequences(audited.findings, loaded.findings)],
+    findings,
     documents,
     textOf,
-    site,
-    day,
-    ledger,
-    coverage,
-    conflicts: countConflicts(ledger),
+    asIs,
+    ...(site === undefined ? {} : { site, day: pageDay ?? site.newest }),
   };
+}
+
+/** What will be wrong on the coming days on which a record changes; nothing while the content cannot be audited. */
+export function findingsToCome({ site, ledger, day, findings }: Content, today: string): Finding[] {
+  if (site === undefined || ledger === undefined || day === undefined) return [];
+  return findingsAhead({ site, ledger, day, findings }, today);
 }

@@ -9,7 +9,7 @@ import { examTopicsOf } from './exam-topics.ts';
 import { type Bank, type Item, type ItemKind, withoutReading } from './item.ts';
 import { lessonsOf } from './teaching.ts';
 
-export type FormKind = ItemKind | 'drill' | 'clip';
+type FormKind = ItemKind | 'drill' | 'clip';
 export type Form = { id: string; kind: FormKind };
 
 export type Concept = {

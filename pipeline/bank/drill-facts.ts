@@ -10,7 +10,7 @@ import { withPlainSpaces } from '../text/plain.ts';
 import type { GeneratedItem } from './generated-item.ts';
 
 /** A wrong figure is at least this much of the right one, and at most that much: others are seen to be wrong. */
-export const RATIO = { min: 0.25, max: 4 } as const;
+const RATIO = { min: 0.25, max: 4 } as const;
 const WRONG = 3;
 
 /** Grounds on which a figure is confirmed. */
@@ -27,7 +27,7 @@ function readingOf(entry: LedgerFact, { reading }: FactDrill): LedgerReading | u
 /** Why a fact has no one figure to ask for; undefined if it has. */
 function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | undefined {
   const { fact, state } = entry;
-  if (fact.kind !== 'quantity') return `is no quantity but of the kind "${fact.kind}"`;
+  if (fact.kind !== 'quantity') return `is not a quantity but of the kind "${fact.kind}"`;
   if (fact.claim === true) return 'is a claim of the site about itself';
   if (state.kind === 'open' || state.kind === 'stale') return 'has no decision about its readings';
   if (fact.ruling?.verdict === 'keep-both') return 'keeps both of its readings';
@@ -78,7 +78,7 @@ const figuresOf = ({ readings }: LedgerFact): number[] =>
   );
 
 /** What is wrong with a drill of a fact: with the fact first, else with its options. */
-export function problemsOf(site: Site, ledger: Ledger, drill: FactDrill): FactProblem[] {
+export function drillProblems(site: Site, ledger: Ledger, drill: FactDrill): FactProblem[] {
   const entry = ledger.get(drill.fact);
   if (entry === undefined) return [];
   const says = unfitness(site, entry, drill);
@@ -86,17 +86,16 @@ export function problemsOf(site: Site, ledger: Ledger, drill: FactDrill): FactPr
   const right = readingOf(entry, drill)!.value as number;
   const wrong = wrongFigures(ledger, entry, drill, right);
   const problems = wrong.flatMap((figure) => {
-    if (isTrueOf(entry, figure)) return [`the wrong option ${figure} is what a reading says`];
+    if (isTrueOf(entry, figure))
+      return [`the wrong option ${figure} is also a reading of the fact`];
     if (inRatio(right, figure)) return [];
     return [
       `the wrong option ${figure} is not between ${RATIO.min} and ${RATIO.max} times ${right}`,
     ];
   });
-  if (new Set(wrong).size < wrong.length) problems.push('a wrong option is there twice');
+  if (new Set(wrong).size < wrong.length) problems.push('a wrong option is listed twice');
   if (wrong.length < WRONG)
-    problems.push(
-      `there are only ${wrong.length} figures of the unit "${entry.fact.unit}" near ${right}`,
-    );
+    problems.push(`only ${wrong.length} similar figures have the unit "${entry.fact.unit}"`);
   return problems.map((option) => ({ kind: 'option', says: option }));
 }
 

@@ -1,10 +1,10 @@
 /** Pairs that are confused, as drills: which side is asked, by what, and with which further wrong options. */
 import type { ConfusedPair, FactDrill } from '../../schemas/confusion.ts';
-import { defined } from '../../schemas/defined.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import { pairId } from '../../templates/islands/model/drill-data.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
+import { defined } from '../program/defined.ts';
 import {
   type AskedFigure,
   askedFigure,

@@ -78,7 +78,7 @@ export const sameDrawing = (a: Sign, b: Sign): number =>
     : 0;
 
 /** How alike two signs look, from 0 to 1: shape, colours and what is drawn. */
-export function likeness(a: Sign, b: Sign): number {
+function likeness(a: Sign, b: Sign): number {
   if (a.kind !== b.kind) return 0;
   const parts = [
     a.shape === b.shape ? 1 : 0,

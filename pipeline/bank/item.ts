@@ -5,22 +5,21 @@ import { type Dependency, factDependencies, type Place } from '../findings/findi
 import { filledText } from '../ledger/filled.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
-import { type AskedQuestion, askedTexts, rightIndex } from '../link/question-sets.ts';
+import { askedTexts, type PlacedQuestion, rightIndex } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { type DataPath, fileOf, rangeAt } from '../load/document.ts';
+import { grouped } from '../program/grouped.ts';
 import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
 import { isUnwritten } from '../text/unwritten.ts';
 import type { Entry } from '../validate/index.ts';
 import { ItemText } from './item-text.ts';
 import { Option } from './option-set.ts';
 
-export type Item = {
+/** A question in its place, with its texts read. */
+export type Item = PlacedQuestion & {
   id: string;
-  question: Question;
   kind: ItemKind;
-  /** The record that holds it. */
-  test: Entry<QuestionSet>;
   /** Place among all questions of the site. */
   order: number;
   stem: ItemText;
@@ -98,28 +97,13 @@ export const pictureOf = ({ sign, scene }: Question): string | undefined => sign
 /** The fact of `fact@reading`. */
 export const withoutReading = (reference: string) => reference.replace(/@.*/, '');
 
-/** The things by their names, in their own order; a thing may have several names. */
-export function grouped<T>(
-  things: Iterable<T>,
-  namesOf: (thing: T) => string[],
-): Map<string, [T, ...T[]]> {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const thing of things) {
-    for (const name of new Set(namesOf(thing))) {
-      const group = groups.get(name);
-      if (group === undefined) groups.set(name, [thing]);
-      else group.push(thing);
-    }
-  }
-  return groups;
-}
-
 /** @returns undefined where a text is not written yet, or a fact that one refers to cannot be printed */
 function readItem(
   { site, ledger }: Pick<Bank, 'site' | 'ledger'>,
-  { set: test, question, index, kind }: AskedQuestion & Pick<Item, 'kind'>,
+  placed: PlacedQuestion & Pick<Item, 'kind'>,
   order: number,
 ): Item | undefined {
+  const { set, question, index } = placed;
   const nodesOf = (text: string) => site.lines.get(text)!;
   const written = askedTexts(question);
   const texts = written.map(nodesOf);
@@ -131,10 +115,8 @@ function readItem(
   const answer = rightIndex(question);
   const key = options[answer]!;
   return {
+    ...placed,
     id: question.id,
-    question,
-    kind,
-    test,
     order,
     stem: new ItemText(nodesOf(question.question), filled),
     options,
@@ -143,8 +125,8 @@ function readItem(
     distractors: options.filter((option) => option !== key),
     explanation: new ItemText(nodesOf(question.explanation), filled),
     keyFacts: factsIn(key.nodes),
-    place: (path) => placeOf(test, ['questions', index, ...path]),
-    idPlace: () => placeOfId(test, index, question.id),
+    place: (path) => placeOf(set, ['questions', index, ...path]),
+    idPlace: () => placeOfId(placed),
     dependencies: () => dependenciesOf(question, texts),
   };
 }
@@ -162,14 +144,14 @@ function dependenciesOf(
   ];
 }
 
-function placeOfId(test: Entry<QuestionSet>, index: number, id: string): Place {
-  const [document] = fileOf(test.document, ['questions', index]);
+function placeOfId({ set, index, question: { id } }: PlacedQuestion): Place {
+  const [document] = fileOf(set.document, ['questions', index]);
   const start = Math.max(0, document.text.indexOf(JSON.stringify(id)));
   return {
     file: document.file,
     range: rangeAt(document, start, start + id.length + 2),
-    entry: test.id,
-    urls: urlsOf(test),
+    entry: set.id,
+    urls: urlsOf(set),
   };
 }
 

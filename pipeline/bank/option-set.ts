@@ -38,7 +38,7 @@ function measured({ unit, value: [min, max] }: Quantity): OptionQuantity {
 }
 
 /** The words of an option besides its quantities: "A 15 pies o más del hidrante" → "a del hidrante". */
-export function aroundQuantities({ text }: ItemText): string {
+export function wordsAroundQuantities({ text }: ItemText): string {
   let around = '';
   let from = 0;
   for (const { start, end } of measuresIn(text)) {

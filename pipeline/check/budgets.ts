@@ -1,8 +1,8 @@
 /** Checks compressed sizes against the budgets of `data/site.json`. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { SiteSettings } from '../../schemas/site.ts';
-import { type Assets, type ScriptName, sheetsOf } from '../render/assets.ts';
-import type { Page } from '../render/page.ts';
+import { type Assets, type ScriptName, sheetsOf } from '../render/document/assets.ts';
+import type { Page } from '../render/document/page.ts';
 import type { Problem } from './problem.ts';
 
 type Budgets = SiteSettings['budgets'];
@@ -17,11 +17,11 @@ type Load = {
   key: keyof Budgets;
   /** Where other things count for the same budget: what is left of it. */
   budget?: number;
-  parts?: () => readonly Part[];
+  parts?: () => readonly WeighedPart[];
   /** How it gets lighter, if not by fewer words. */
   help?: string;
 };
-export type Part = { name: string; size: number };
+export type WeighedPart = { name: string; size: number };
 
 const HTML_BUDGETS = {
   content: 'contentHtml',
@@ -55,11 +55,19 @@ export const clipSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
     what: 'the clip',
     size: gzipped(bytes),
     key: 'hazardClip',
-    help: 'Take away who or what nobody looks at: each is drawn, and has its place at every moment.',
+    help: 'Remove road users that do not matter: each is drawn and moved in every frame.',
+  });
+
+export const placeSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
+  budgetProblems(budgets, {
+    what: 'the drawing',
+    size: gzipped(bytes),
+    key: 'place',
+    help: 'Draw with fewer points, and use a part that is there again: <use href="#…"/>.',
   });
 
 export const searchSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
-  fileProblems(budgets, bytes, 'searchData', 'the file of the search');
+  fileProblems(budgets, bytes, 'searchData', 'the search index');
 
 function fileProblems(
   budgets: Budgets,
@@ -74,9 +82,9 @@ function fileProblems(
 }
 
 /** @param files of the site for use without a connection, with their compressed bytes */
-export const offlineSize = (files: readonly Part[], budgets: Budgets): Problem[] =>
+export const offlineSize = (files: readonly WeighedPart[], budgets: Budgets): Problem[] =>
   budgetProblems(budgets, {
-    what: 'the site for use without a connection',
+    what: 'the offline copy of the site',
     size: files.reduce((sum, { size }) => sum + size, 0),
     key: 'offline',
     parts: () => files,
@@ -105,7 +113,7 @@ export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
     {
       path: assets.scripts.plan,
       load: {
-        what: 'what the plan or the review loads besides a page of practice',
+        what: 'the scripts that the plan adds to those of a practice page',
         size: assets.planBytes,
         key: 'planScript',
       },
@@ -113,19 +121,19 @@ export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
     {
       path: assets.scripts.plan,
       load: {
-        what: 'what a session of the plan loads for its drill',
+        what: 'the drill data of a plan session',
         size: assets.drillBytes,
         key: 'drillScript',
       },
     },
     {
       path: assets.scripts.page,
-      load: { what: 'what the search loads', size: assets.searchBytes, key: 'searchScript' },
+      load: { what: 'the scripts of the search', size: assets.searchBytes, key: 'searchScript' },
     },
     ...names.map((name) => ({
       path: assets.scripts[name],
       load: {
-        what: 'the script with all it loads',
+        what: 'the script with its imports',
         size: assets.scriptBytes[name],
         ...scriptBudget(name, assets, budgets),
       },
@@ -163,7 +171,7 @@ function budgetProblems(
     key,
     budget = budgets[key],
     parts,
-    help = 'Say it shorter, or once: what another part says already can go.',
+    help = 'Shorten the text, and delete what another part already says.',
   }: Load,
 ): Problem[] {
   if (size <= NEARLY_FULL * budget) return [];
@@ -182,7 +190,7 @@ function budgetProblems(
 }
 
 /** The largest parts in words; nothing where there is one only. */
-function largest(parts: readonly Part[]): string[] {
+function largest(parts: readonly WeighedPart[]): string[] {
   if (parts.length < 2) return [];
   const named = [...parts]
     .sort((a, b) => b.size - a.size)
@@ -192,9 +200,9 @@ function largest(parts: readonly Part[]): string[] {
 }
 
 /** A page cut before each section, with the compressed size of each piece. */
-function sectionsOf(html: string): Part[] {
+function sectionsOf(html: string): WeighedPart[] {
   return html.split(/(?=<section\b)/).map((piece, index) => ({
-    name: index === 0 ? 'what stands before the first section' : sectionName(piece),
+    name: index === 0 ? 'the part before the first section' : sectionName(piece),
     size: gzipped(piece),
   }));
 }
@@ -207,7 +215,7 @@ function sectionName(section: string): string {
 }
 
 /** The entries of a value, each with its compressed size. A list that is more than half of them is given by its own. */
-function itemsOf(value: unknown, path = ''): Part[] {
+function itemsOf(value: unknown, path = ''): WeighedPart[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value).map(([key, item]: [string, unknown]) => {
     const { id } = (item ?? {}) as { id?: unknown };

@@ -118,7 +118,7 @@ function checkTag({ written, name, inside, attributes }: Tag, problems: Problem[
     problems.push(
       invalidHtml(
         'an image has no alt text',
-        'Describe it, or give it alt="" if it only decorates.',
+        'Describe it, or give it alt="" if it is only decoration.',
       ),
     );
   const isLabelled = attributes.has('aria-label') || attributes.has('aria-labelledby');
@@ -132,7 +132,7 @@ function attributeProblem(tag: string, name: string, value: string): Problem | u
     return unsafeHtml(`<${tag}> has http-equiv="${value}"`);
   if (name === 'style')
     return unsafeHtml(
-      `a style attribute on <${tag}>; the site's policy blocks it`,
+      `a style attribute on <${tag}>; the content security policy blocks it`,
       'Use a class, an SVG attribute or <progress>.',
     );
   if (/^(?:href|src)$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value))

@@ -1,18 +1,19 @@
 /** check: rendered pages → findings about links, HTML and sizes. A site with an error is not published. */
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import type { AssetFile, Assets, ClipFile } from '../render/assets.ts';
-import type { DocumentPart } from '../render/document.ts';
-import type { Page } from '../render/page.ts';
+import type { AssetFile, Assets, ClipFile } from '../render/document/assets.ts';
+import type { DocumentPart } from '../render/document/document.ts';
+import type { Page } from '../render/document/page.ts';
 import {
   assetSizes,
   clipSize,
   dataSize,
   offlineSize,
-  type Part,
   pageSize,
+  placeSize,
   searchSize,
   sheetsSize,
+  type WeighedPart,
 } from './budgets.ts';
 import { inspectMarkup, type Markup } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
@@ -28,10 +29,12 @@ export type Checker = {
   data(file: AssetFile): void;
   /** Checks a clip of a hazard, or the film of a manoeuvre. */
   clip(file: ClipFile): void;
+  /** Checks the drawing of a place. */
+  drawing(file: ClipFile): void;
   /** Checks the file of the search. */
   searchData(file: AssetFile): void;
   /** Checks the download for use without a connection. @param files with their compressed bytes */
-  offlinePack(files: readonly Part[]): void;
+  offlinePack(files: readonly WeighedPart[]): void;
   /** Findings of all pages, and about the links between them. @param otherFiles paths that are not pages */
   finish(otherFiles: ReadonlySet<string>): Finding[];
 };
@@ -50,6 +53,12 @@ export function createChecker(site: Site, assets: Assets): Checker {
   };
   const report = (path: string, problems: readonly Problem[]) =>
     findings.push(...problems.map((problem) => findingOf(problem, path, site)));
+
+  /** At the record that the file is made of. */
+  const reportAt = ({ path, place }: ClipFile, problems: readonly Problem[]) =>
+    void findings.push(
+      ...problems.map((problem) => ({ ...findingOf(problem, path, site), at: place })),
+    );
 
   const textProblems = (path: string, parts: readonly DocumentPart[]): Problem[] => {
     // The main element is the last part that is not of the shell.
@@ -83,13 +92,8 @@ export function createChecker(site: Site, assets: Assets): Checker {
       ]);
     },
     data: ({ path, bytes }) => void report(path, dataSize(bytes, budgets)),
-    clip: ({ path, bytes, place }) =>
-      void findings.push(
-        ...clipSize(bytes, budgets).map((problem) => ({
-          ...findingOf(problem, path, site),
-          at: place,
-        })),
-      ),
+    clip: (file) => reportAt(file, clipSize(file.bytes, budgets)),
+    drawing: (file) => reportAt(file, placeSize(file.bytes, budgets)),
     searchData: ({ path, bytes }) => void report(path, searchSize(bytes, budgets)),
     offlinePack(saved) {
       report('/sin-conexion.json', offlineSize(saved, budgets));
@@ -116,9 +120,14 @@ function distinctTexts(): (text: string) => string {
 /** For the same reason. */
 const copyOf = (problems: readonly Problem[]): Problem[] => JSON.parse(JSON.stringify(problems));
 
-function findingOf({ rule, title, help, severity }: Problem, path: string, site: Site): Finding {
+function findingOf(
+  { rule, part, title, help, severity }: Problem,
+  path: string,
+  site: Site,
+): Finding {
   return {
     rule,
+    ...(part === undefined ? {} : { part }),
     severity: severity ?? 'error',
     title: `${path}: ${title}`,
     at: { file: sourceOf(site, path), urls: [path] },

@@ -1,5 +1,5 @@
 /** Checks the JSON-LD of a page: it may state only what the page shows, nothing unsupported, and no dead address. */
-import type { DocumentPart } from '../render/document.ts';
+import type { DocumentPart } from '../render/document/document.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { escapeHtml } from '../text/escape.ts';
 import type { Problem } from './problem.ts';
@@ -59,6 +59,7 @@ function* namesIn(value: unknown): Generator<string> {
 
 const unsupportedClaim = (name: string): Problem => ({
   rule: 'output/jsonld-mismatch',
+  part: 'rating',
   title: `JSON-LD states ${name}, for which there is no evidence`,
   help: 'Leave ratings and statistics out of the structured data.',
 });
@@ -71,8 +72,9 @@ const mismatch = ({ name, value }: Property): Problem => ({
 
 const deadTarget = ({ value }: Property): Problem => ({
   rule: 'output/jsonld-mismatch',
+  part: 'address-that-is-not-served',
   severity: 'warning',
-  title: `JSON-LD leads to ${value}, which the site does not serve`,
+  title: `JSON-LD names the address ${value}, which the site does not serve`,
   help: 'Name an address that exists.',
 });
 

@@ -66,8 +66,8 @@ function isDead(link: string, from: string, { basePath, pages, paths }: Served):
   if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return true;
   const path = address === '' ? from : address.slice(basePath.length).replace(/\?.*/s, '');
   if (!paths.has(path)) return true;
-  // The quiz reads its own positions (#p7, #r=…) in its script.
-  if (anchor === '' || /^(p\d+|r=|examen=)/.test(anchor)) return false;
+  // Scripts read positions of their own: the quiz #p7 and #r=…, the page for teachers #simulacro=….
+  if (anchor === '' || /^(p\d+|r=|(examen|simulacro)=)/.test(anchor)) return false;
   const id = decoded(anchor);
   return pages.get(path)?.some(({ ids }) => ids.has(id)) === false;
 }
@@ -89,5 +89,5 @@ function anchorHelp(link: string, from: string, { basePath, pages }: Served): st
     anchor,
     page.flatMap(({ ids }) => [...ids]),
   );
-  return guess.length > 0 ? guess : ['Link to an id that the page has, or leave the # off.'];
+  return guess.length > 0 ? guess : ['Link to an id that the page has, or omit the anchor.'];
 }

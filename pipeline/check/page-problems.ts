@@ -41,8 +41,6 @@ function headingProblems(levels: readonly number[]): Problem[] {
   });
   const count = levels.filter((level) => level === 1).length;
   if (count !== 1)
-    problems.push(
-      invalidHtml(`the page has ${count} first-level headings`, 'Every page has exactly one.'),
-    );
+    problems.push(invalidHtml(`the page has ${count} first-level headings`, 'Keep exactly one.'));
   return problems;
 }

@@ -1,4 +1,4 @@
-/** Counts what keeps a page from being plain: sentences that hedge, open notes, words of sources outside of closed places. */
+/** Counts what keeps a page from being plain: sentences that hedge, open notes, words about sources outside of closed places. */
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
@@ -39,7 +39,7 @@ export function plainnessOf(main: string, vocabulary: Vocabulary): Plainness {
   };
 }
 
-/** Removes closed details and sources, and counts open notes and words of sources on the way. */
+/** Removes closed details and sources, and counts open notes and words about sources on the way. */
 function prune(parent: Parent, found: { openNotes: number; sourceWords: number }): void {
   for (const node of [...parent.childNodes]) {
     if (!('tagName' in node)) continue;
@@ -71,10 +71,10 @@ export function plainnessProblem(main: string, budget: Budget, vocabulary: Vocab
   return {
     rule: 'output/hedging',
     severity: isOver ? 'error' : 'note',
-    title: `${hedging.length} of ${sentences} sentences hedge (${share.toFixed(1)} %, budget ${budget.hedging} %), ${openNotes} open notes (${budget.openNotes}), ${sourceWords} words of sources outside closed places (${budget.sourceWords})`,
+    title: `${hedging.length} of ${sentences} sentences hedge (${share.toFixed(1)} %, budget ${budget.hedging} %), ${openNotes} open notes (${budget.openNotes}), ${sourceWords} words about sources outside collapsed parts (${budget.sourceWords})`,
     help:
       hedging.length === 0
-        ? 'Put notes and sources into closed places.'
+        ? 'Move notes and sources into collapsed parts.'
         : `Say what the reader does, and put the doubt into a note: ${hedging.slice(0, 3).join(' · ')}`,
   };
 }

@@ -4,6 +4,8 @@ import type { Site } from '../link/site.ts';
 
 export type Problem = {
   rule: RuleId;
+  /** The part of the rule's page, if it is not the main one. */
+  part?: string;
   title: string;
   help: string;
   /** Absent: an error. */

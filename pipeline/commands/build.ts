@@ -1,19 +1,19 @@
 /** `build` and `check`: content → pages → files, with or without writing. */
 import { type BuildOptions, build } from '../build.ts';
-import { type Content, readContent } from '../content.ts';
+import { type Content, findingsToCome, readContent } from '../content.ts';
 import type { Finding } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
 import { withUnseen } from '../review/review.ts';
 import { plural } from '../text/plural.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
 import { protectedFolders } from '../write/output/output-place.ts';
-import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
-import { printReport, progress } from './report.ts';
+import { type CommandContext, contentOptions, dataFolder, failOnOf, todayOf } from './context.ts';
+import { printProgress, printReport } from './report.ts';
 
 export async function buildCommand(context: CommandContext): Promise<number> {
-  const folders = protectedFolders(folderOf(context, 'data'), context.root);
+  const folders = protectedFolders(dataFolder(context, 'data'), context.root);
   // What stands in its way is said before anything is read.
-  const output = openOutputFolder(folderOf(context, 'out'), folders);
+  const output = openOutputFolder(dataFolder(context, 'out'), folders);
   try {
     return await buildInto(output, context);
   } finally {
@@ -29,14 +29,14 @@ async function buildInto(output: OutputFolder, context: CommandContext): Promise
   const result = await build(reviewedContent(context, options, true), options, output);
   const code = printReport(context, result.findings, result);
   if (!result.written) {
-    progress(
+    printProgress(
       context,
-      `nothing was published: ${errorsOf(result.findings)}; ${context.options.out} was left as it was`,
+      `nothing was published: ${errorsOf(result.findings)}; ${context.options.out} is unchanged`,
     );
     return code;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  progress(
+  printProgress(
     context,
     `${context.options.out}/ ${result.pages} pages, ${(result.bytes / 1e6).toFixed(1)} MB, ${seconds} s`,
   );
@@ -46,10 +46,12 @@ async function buildInto(output: OutputFolder, context: CommandContext): Promise
 export async function checkCommand(context: CommandContext): Promise<number> {
   const options = buildOptions(context);
   const result = await build(reviewedContent(context, options, false), options);
-  const code = printReport(context, result.findings, result);
-  const isUnseen = result.findings.some(({ rule }) => rule === 'review/unseen');
+  // The exports have no part in what is to come: what is published must not depend on the clock.
+  const findings = [...result.findings, ...findingsToCome(result, todayOf(context))];
+  const code = printReport(context, findings, result);
+  const isUnseen = findings.some(({ rule }) => rule === 'review/unseen');
   const ready = isUnseen ? 'ready to publish once it is reviewed' : 'ready to publish';
-  progress(context, code === 0 ? ready : `not ready to publish: ${errorsOf(result.findings)}`);
+  printProgress(context, code === 0 ? ready : `not ready to publish: ${errorsOf(findings)}`);
   return code;
 }
 
@@ -75,7 +77,7 @@ export function buildOptions(context: CommandContext): BuildOptions {
   const stage = (line: string) => {
     const now = performance.now();
     const seconds = ((now - before) / 1000).toFixed(1);
-    progress(context, seconds === '0.0' ? line : `${line} · ${seconds} s`);
+    printProgress(context, seconds === '0.0' ? line : `${line} · ${seconds} s`);
     before = now;
   };
   return {

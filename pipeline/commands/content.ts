@@ -1,6 +1,6 @@
 /** `validate` and `audit`: the stages that need no page. */
-import { readContent } from '../content.ts';
-import { type CommandContext, contentOptions } from './context.ts';
+import { findingsToCome, readContent } from '../content.ts';
+import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { printReport } from './report.ts';
 
 export function validateCommand(context: CommandContext): number {
@@ -10,5 +10,6 @@ export function validateCommand(context: CommandContext): number {
 
 export function auditCommand(context: CommandContext): number {
   const content = readContent(contentOptions(context));
-  return printReport(context, content.findings, content);
+  const findings = [...content.findings, ...findingsToCome(content, todayOf(context))];
+  return printReport(context, findings, content);
 }

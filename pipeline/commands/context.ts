@@ -1,6 +1,6 @@
 /** The context of a command, and its options in the form that the stages need. */
 import { resolve, sep } from 'node:path';
-import { defined } from '../../schemas/defined.ts';
+import { defined } from '../program/defined.ts';
 import { EnvironmentError, UsageError } from '../program/failures.ts';
 
 /** The program as its sources are now. */
@@ -22,6 +22,9 @@ export type Host = {
   newest: () => Promise<Newest>;
 };
 
+/** A further format of the report, and the file that it is written into. */
+export type Also = { format: string; file: string };
+
 export type CommandContext = {
   /** Folder of this program. */
   root: string;
@@ -29,7 +32,7 @@ export type CommandContext = {
   program: string | undefined;
   /** Absent in tests. */
   host: Host | undefined;
-  options: Record<string, string | boolean | number | undefined>;
+  options: Record<string, string | boolean | number | undefined> & { also?: readonly Also[] };
   operands: string[];
   /** Names of the options that have their default value. */
   defaults: ReadonlySet<string>;
@@ -40,14 +43,19 @@ export type CommandContext = {
  * A folder of the command line, relative to the folder where the command was typed: npm runs scripts in the package's
  * folder. The default folder of a command that was typed further inside the package is the package's own.
  */
-export function folderOf({ options, defaults }: CommandContext, name: 'data' | 'out'): string {
-  const { npm_lifecycle_event, INIT_CWD } = process.env;
+export function dataFolder({ options, defaults }: CommandContext, name: 'data' | 'out'): string {
   const folder = String(options[name] ?? name);
   if (folder === '') throw new UsageError(`--${name} needs the name of a folder`);
   const current = currentFolder();
-  const typedIn = npm_lifecycle_event === 'licencia' && INIT_CWD ? INIT_CWD : current;
-  const isFurtherInside = typedIn.startsWith(current + sep);
-  return resolve(defaults.has(name) && isFurtherInside ? current : typedIn, folder);
+  const typed = typedIn();
+  const isFurtherInside = typed.startsWith(current + sep);
+  return resolve(defaults.has(name) && isFurtherInside ? current : typed, folder);
+}
+
+/** The folder where the command was typed. */
+export function typedIn(): string {
+  const { npm_lifecycle_event, INIT_CWD } = process.env;
+  return npm_lifecycle_event === 'licencia' && INIT_CWD ? INIT_CWD : currentFolder();
 }
 
 function currentFolder(): string {
@@ -72,7 +80,7 @@ export function contentOptions(context: CommandContext) {
   const label = String(context.options.data ?? 'data').replace(/\/+$/, '') || '/';
   const { today } = context.options;
   return {
-    data: folderOf(context, 'data'),
+    data: dataFolder(context, 'data'),
     label,
     today: todayOf(context),
     ...defined({ pageDay: typeof today === 'string' ? today : undefined }),

@@ -1,7 +1,7 @@
 /** What `dev` does after an edit: it reads the content and shows the site at once, and then checks all pages. */
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { build, mayRender } from '../build.ts';
-import { type Content, contentReader, type ReadContent } from '../content.ts';
+import { type Content, contentReader, type ReadUnaudited, type Unaudited } from '../content.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
 import type { Site } from '../link/site.ts';
@@ -16,17 +16,17 @@ import type { LiveReload } from './live-reload.ts';
 import { printReport } from './report.ts';
 
 export type DevBuild = {
-  /** Reads the content. @returns its site, or none if none can be made of it, and what is found so far */
+  /** Reads the content. @returns its site, or none if none can be made of it, and what was found without the audit */
   update(): Promise<{ site: DevSite | undefined; findings: PanelFinding[] }>;
   /**
-   * Makes and checks every page of what was read last, and shows all findings.
+   * Audits what was read last, makes and checks every page of it, and shows all findings.
    * @param signal ends it, when something has changed again @throws the reason of the signal
    */
   check(signal: AbortSignal): Promise<void>;
   /** Prints why one of them failed. */
   report(error: unknown): void;
   /** What was read, for a program that reads the content in the same way. */
-  read: ReadContent;
+  read: ReadUnaudited;
 };
 
 /** Milliseconds in which browsers load the pages that they show, before the others are made. */
@@ -36,25 +36,26 @@ const LOADING = 200;
 export function createDevBuild(
   context: CommandContext,
   pages: LiveReload,
-  read: ReadContent = contentReader(),
+  read: ReadUnaudited = contentReader(),
 ): DevBuild {
-  let content: Content | undefined;
+  let unaudited: Unaudited | undefined;
   return {
     read,
     async update() {
       const options = { ...buildOptions(context), allowFindings: true };
       const assets = await bundle(options.root);
-      content = read(contentOptions(context));
+      unaudited = read(contentOptions(context));
+      const { content } = unaudited;
       return {
         site: mayRender(content, options) ? devSite(content, assets) : undefined,
         findings: onPanel(content.findings, content.site),
       };
     },
     async check(signal) {
-      if (content === undefined) return;
+      if (unaudited === undefined) return;
       await wait(LOADING, undefined, { signal });
       const options = { ...buildOptions(context), allowFindings: true, withoutShareImages: true };
-      const known = withUnseen(content, contentOptions(context), false);
+      const known = withUnseen(await audited(unaudited, signal), contentOptions(context), false);
       const { findings } = await build(known, { ...options, signal });
       printReport(context, findings, known);
       pages.show(onPanel(findings, known.site));
@@ -64,6 +65,17 @@ export function createDevBuild(
       reportFailure(error, { debug: options.debug === true, json: false, root });
     },
   };
+}
+
+/** Audits the content; between the steps pages are served, and a newer edit ends it. */
+async function audited({ audit }: Unaudited, signal: AbortSignal): Promise<Content> {
+  const steps = audit();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
+    signal.throwIfAborted();
+  }
 }
 
 const onPanel = (findings: readonly Finding[], site: Site | undefined) =>

@@ -2,10 +2,10 @@
 import type { AuditedContent } from '../content.ts';
 import { onDay } from '../ledger/ledger.ts';
 import { lazily } from '../program/once.ts';
-import type { Assets } from '../render/assets.ts';
-import { OPEN_SEARCH, openSearchFile } from '../render/open-search.ts';
+import type { Assets } from '../render/document/assets.ts';
+import { contentSecurityPolicy } from '../render/document/security-policy.ts';
 import { renderPages } from '../render/pages/index.ts';
-import { contentSecurityPolicy } from '../render/security-policy.ts';
+import { OPEN_SEARCH, openSearchFile } from '../render/search/open-search.ts';
 import { headerRules, headersFile, redirectsFile, robotsFile } from '../write/hosting.ts';
 import { type HostRules, rulesIn } from './host-rules.ts';
 
@@ -19,7 +19,7 @@ export type DevSite = {
  * Without what `dev` leaves out: exports, pictures for sharing, the sitemap, and use without a connection, which would
  * keep pages as they were.
  */
-export function devSite({ site, ledger, day }: AuditedContent, assets: Assets): DevSite {
+export function devSite({ site, ledger, day, asIs }: AuditedContent, assets: Assets): DevSite {
   const { settings } = site;
   const rendered = renderPages(site, onDay(ledger, day), day);
   const print = rendered.printer(assets);
@@ -33,13 +33,15 @@ export function devSite({ site, ledger, day }: AuditedContent, assets: Assets): 
     [OPEN_SEARCH, openSearchFile(settings)],
   ]);
   const made = lazily(() => {
-    const { pictures, clips, speech, search, bank, drills, signDrill } = rendered;
+    const { pictures, clips, places, speech, search, bank, lessons, drills, signDrill } = rendered;
     const files = [
       ...pictures(),
       ...clips(),
+      ...places(),
       speech(),
       search(),
       ...bank().files,
+      ...lessons(),
       drills(),
       signDrill(),
     ];
@@ -53,7 +55,10 @@ export function devSite({ site, ledger, day }: AuditedContent, assets: Assets): 
     ),
     file(path) {
       const maker = pages.get(path);
-      if (maker === undefined) return bundled.get(path) ?? made().get(path);
+      if (maker === undefined)
+        return (
+          bundled.get(path) ?? made().get(path) ?? asIs.find((each) => each.path === path)?.read()
+        );
       return print(maker)
         .parts.map(({ html }) => html)
         .join('');

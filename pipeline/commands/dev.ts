@@ -4,14 +4,14 @@
  */
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { type CommandContext, folderOf } from './context.ts';
+import { type CommandContext, dataFolder } from './context.ts';
 import { createDevBuild, type DevBuild } from './dev-build.ts';
 import { createDevServer } from './dev-server.ts';
 import type { DevSite } from './dev-site.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
-import { progress } from './report.ts';
+import { printProgress } from './report.ts';
 import { close, listen, stopped } from './serve.ts';
-import { ASSETS, afterQuiet, reportUnwatched, watchProgram } from './watch-program.ts';
+import { ASSETS, debounced, reportUnwatched, watchProgram } from './watch-program.ts';
 
 /** What dev uses of the exports of cli.ts. */
 type Exported = {
@@ -33,10 +33,10 @@ export async function devCommand(context: CommandContext): Promise<number> {
     },
   });
   const watcher = watch(
-    [folderOf(context, 'data'), ...ASSETS.map((folder) => join(root, folder))],
+    [dataFolder(context, 'data'), ...ASSETS.map((folder) => join(root, folder))],
     { ignoreInitial: true },
   );
-  const wait = afterQuiet(work.update);
+  const wait = debounced(work.update);
   watcher.on('error', reportUnwatched).on('all', wait.start).on('raw', wait.start);
   const endWatching = async () => {
     wait.end();
@@ -51,7 +51,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     await endWatching();
     throw error;
   }
-  progress(
+  printProgress(
     context,
     `http://localhost:${port}/  (watching ${options.data}, styles, scripts and the program; end with Ctrl-C)`,
   );

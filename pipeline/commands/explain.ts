@@ -1,36 +1,32 @@
 /** `explain`: prints the page of a rule or how to do a job, which need no content, or the story of a fact. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import colours from 'picocolors';
+
 import { type Content, readContent } from '../content.ts';
-import type { RuleId } from '../findings/finding.ts';
+import { terminalPainter } from '../findings/paint.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
-import { environmentFailure, UsageError } from '../program/failures.ts';
+import { UsageError } from '../program/failures.ts';
 import { isRuleId, RULE_IDS } from '../rules/index.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { factStory } from './fact-story.ts';
 import { howTo } from './how-to.ts';
 import { hasColour, print } from './output.ts';
+import { rulePage, rulePart } from './rule-page.ts';
 
 export function explainCommand(context: CommandContext): number {
   const [name = '', ...job] = context.operands;
-  const paint = colours.createColors(hasColour());
+  const paint = terminalPainter(hasColour());
   if (name === 'how') {
     print(emphasised(howTo(context.root, job), paint.bold));
     return 0;
   }
-  if (job.length > 0) throw new UsageError('only "explain how" takes more than one name');
-  if (isRuleId(name)) print(emphasised(rulePage(context.root, name), paint.bold));
-  else print(storyOf(name, context, paint.bold));
-  return 0;
-}
-
-function rulePage(root: string, id: RuleId): string {
-  try {
-    return readFileSync(join(root, 'pipeline', 'rules', `${id}.md`), 'utf8');
-  } catch (error) {
-    throw environmentFailure(error, `the page about ${id} cannot be read`);
+  if (isRuleId(name)) {
+    const page = rulePage(context.root, name);
+    print(emphasised(job.length === 0 ? page : rulePart(page, job), paint.bold));
+    return 0;
   }
+  if (job.length > 0)
+    throw new UsageError('only "explain how" and the name of a rule take another name');
+  print(storyOf(name, context, paint.bold));
+  return 0;
 }
 
 /** Headings in bold. A # inside an example is not a heading. */
@@ -38,7 +34,7 @@ function emphasised(page: string, bold: (text: string) => string): string {
   let fenced = false;
   const lines = page.split('\n').map((line) => {
     if (line.startsWith('```')) fenced = !fenced;
-    return !fenced && /^#{1,2} /.test(line) ? bold(line) : line;
+    return !fenced && /^#{1,3} /.test(line) ? bold(line) : line;
   });
   return lines.join('\n');
 }

@@ -1,5 +1,5 @@
 /** `export`: writes the files that other programs read into a plain folder. */
-import { defined } from '../../schemas/defined.ts';
+
 import { readContent } from '../content.ts';
 import { PICTURES_UNSEEN } from '../exports/class/index.ts';
 import { byReason, type ExportSet } from '../exports/export-set.ts';
@@ -10,16 +10,17 @@ import { noSuch } from '../findings/suggest.ts';
 import { placeOf } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
 import { readReviewed } from '../load/reviewed.ts';
+import { defined } from '../program/defined.ts';
 import { UsageError } from '../program/failures.ts';
 import { type OutputFolder, openOutputFolder } from '../write/output/output-folder.ts';
 import { protectedFolders } from '../write/output/output-place.ts';
-import { type CommandContext, contentOptions, failOnOf, folderOf } from './context.ts';
-import { printReport, progress } from './report.ts';
+import { type CommandContext, contentOptions, dataFolder, failOnOf } from './context.ts';
+import { printProgress, printReport } from './report.ts';
 
 export async function exportCommand(context: CommandContext): Promise<number> {
   requireFormats(context.operands);
-  const folders = protectedFolders(folderOf(context, 'data'), context.root);
-  const output = openOutputFolder(folderOf(context, 'out'), folders, 'exports');
+  const folders = protectedFolders(dataFolder(context, 'data'), context.root);
+  const output = openOutputFolder(dataFolder(context, 'out'), folders, 'exports');
   try {
     return await exportInto(output, context);
   } finally {
@@ -28,7 +29,7 @@ export async function exportCommand(context: CommandContext): Promise<number> {
 }
 
 async function exportInto(output: OutputFolder, context: CommandContext): Promise<number> {
-  const { options, operands, root, program } = context;
+  const { options, operands, root } = context;
   const from = contentOptions(context);
   const content = { ...readContent(from), ...defined({ reviewed: readReviewed(from.data) }) };
   const { site } = content;
@@ -37,7 +38,6 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
     return printReport(context, content.findings, content);
   const { value, findings } = await makeExports(content, {
     root,
-    program,
     ...(operands.length > 0 && { formats: operands }),
   });
   const unseen = value === undefined ? [] : unseenPictures(value, site);
@@ -48,7 +48,7 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
   for (const file of files) output.write(file.path, file.content);
   output.publish();
   reportLeftOut(context, value);
-  progress(context, `${options.out}/ ${files.length} files of version ${value.version}`);
+  printProgress(context, `${options.out}/ ${files.length} files of version ${value.version}`);
   return printReport(context, all, content);
 }
 
@@ -62,7 +62,7 @@ function unseenPictures({ results }: ExportSet, { entries, settings }: Site): Fi
     {
       rule: 'export/failed',
       severity: 'warning',
-      title: `the files for ${named.join(' and ')} name their pictures at ${settings.origin}, an address that nobody can have`,
+      title: `the files for ${named.join(' and ')} link to their pictures at ${settings.origin}, which is not a public address`,
       at: placeOf(entries.site[0], ['origin']),
       related: [],
       why: 'A teacher who imports such a file gets the questions on signs and scenes without their pictures.',
@@ -92,6 +92,6 @@ function reportLeftOut(context: CommandContext, { results }: ExportSet): void {
             ({ example, count, why }) =>
               `${example}${count > 1 ? ` (and ${count - 1} more: --notes names all)` : ''}: ${why}`,
           );
-    for (const line of lines) progress(context, `${format}: ${line}`);
+    for (const line of lines) printProgress(context, `${format}: ${line}`);
   }
 }

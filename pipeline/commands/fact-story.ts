@@ -126,6 +126,7 @@ const EVENTS: Record<FactEvent['kind'], string> = {
   ruled: 'decided',
   begins: 'in force from this day',
   ends: 'in force until this day',
+  withdrawn: 'will not be in force',
 };
 
 function historyRow({ sources }: Site, { on, kind, value, surface, source }: FactEvent): string[] {

@@ -2,9 +2,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defined } from '../../schemas/defined.ts';
 import { formatJson, type ReportedError } from '../findings/format-json.ts';
 import { summarise } from '../findings/summary.ts';
+import { defined } from '../program/defined.ts';
 import { failureOf } from '../program/failures.ts';
 import { protectedFolders, refuseInside } from '../write/output/output-place.ts';
 import { print, printError } from './output.ts';

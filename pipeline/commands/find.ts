@@ -34,7 +34,7 @@ export function findCommand(context: CommandContext): number {
   const words = fold(context.operands.join(' '))
     .split(/\s+/)
     .filter((word) => word !== '');
-  if (words.length === 0) throw new UsageError('say which words to find');
+  if (words.length === 0) throw new UsageError('name at least one word to find');
   const { site } = readContent({ ...contentOptions(context), withoutAudit: true });
   const found = [...(site === undefined ? [] : inContent(site, words)), ...inRules(words)].sort(
     (a, b) =>
@@ -128,7 +128,7 @@ function report(found: readonly Match[]): string {
       [
         `${kind === 'text' ? 'texts' : `${kind}s`}  ${matches.length}`,
         ...matches.slice(0, SHOWN).map(lineOf),
-        ...(more > 0 ? [`  … and ${more} more: --format json has all`] : []),
+        ...(more > 0 ? [`  … and ${more} more: --format json prints all`] : []),
       ].join('\n'),
     ];
   });

@@ -23,7 +23,7 @@ type Job = {
 export function howTo(root: string, words: readonly string[]): string {
   const jobs = readJobs(root);
   if (words.length === 0) return list(jobs);
-  const wanted = nameOf(words.join(' '));
+  const wanted = howToName(words.join(' '));
   const job = jobs.find(({ name }) => name === wanted);
   if (job !== undefined) return `${job.text}\n\n${job.file}\n`;
   const parts = wanted.split('-');
@@ -59,11 +59,12 @@ function jobsOf(file: string, page: string): Job[] {
     .slice(1)
     .map((section) => {
       const text = section.trim();
-      return { name: nameOf(text.replace(/\n.*/s, '')), file, topic, text };
+      return { name: howToName(text.replace(/\n.*/s, '')), file, topic, text };
     });
 }
 
-const nameOf = (heading: string) =>
+/** The words of a heading without articles, with hyphens. */
+export const howToName = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/['’]/g, '')

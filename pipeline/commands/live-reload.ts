@@ -18,7 +18,7 @@ export type LiveReload = {
 
 export function createLiveReload(): LiveReload {
   const browsers = new Set<ServerResponse>();
-  // Another number than that of an earlier run: pages of that one are loaded again, too.
+  // Differs between runs, so that pages opened during an earlier run reload, too.
   let state = Date.now();
   let findings: readonly PanelFinding[] = [];
   const message = () => `data: ${JSON.stringify({ state: String(state), findings })}\n\n`;

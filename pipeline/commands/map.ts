@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAP_MODULE, mapModule } from '../edit/map.ts';
-import { writeFileWhole } from '../write/output/atomic.ts';
+import { writeFileWhole } from '../program/write-file.ts';
 import { refuseDetour } from '../write/output/output-place.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';

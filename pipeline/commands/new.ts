@@ -7,8 +7,8 @@ import type { QuestionOptions } from '../edit/new-question.ts';
 import { gather } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
+import { writeFileWhole } from '../program/write-file.ts';
 import { known, validate } from '../validate/index.ts';
-import { writeFileWhole } from '../write/output/atomic.ts';
 import { realOf } from '../write/output/output-place.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { confirm } from './report.ts';
@@ -47,7 +47,7 @@ export function newCommand(context: CommandContext): number {
   }
   const check = label === 'data' ? 'licencia check' : `licencia check --data ${label}`;
   const names = files.map(({ name }) => name).join('\n      ');
-  confirm(context, `wrote ${names}\nnext  write what is marked TODO there, then: ${check}\n\n`);
+  confirm(context, `wrote ${names}\nnext  replace each TODO in it, then run: ${check}\n\n`);
   if (before !== undefined) confirmReview(context, before, { data, label, today });
   return 0;
 }
@@ -66,6 +66,7 @@ function questionOptions({ options }: CommandContext): QuestionOptions {
     asks: text('asks'),
     topic: text('topic'),
     concepts: text('concepts'),
+    of: text('of'),
     after: text('after'),
   };
 }

@@ -1,6 +1,5 @@
 /** Findings → standard output in the asked format, and the exit code. */
 
-import { defined } from '../../schemas/defined.ts';
 import type { Content } from '../content.ts';
 import { type Finding, failsOn, sortFindings } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
@@ -14,9 +13,12 @@ import type { Notation } from '../findings/visible.ts';
 import { countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';
+import { defined } from '../program/defined.ts';
 import { aboutRule } from '../rules/index.ts';
+import { writeAlso } from './also.ts';
 import { type CommandContext, failOnOf } from './context.ts';
 import { hasColour, print, printError } from './output.ts';
+import { ruleReason } from './rule-page.ts';
 
 const PARTIAL =
   'Some of the content cannot be read. Checks that need all of it, such as counts, rulings and orphans, were skipped.';
@@ -49,11 +51,11 @@ export function printReport(
   content: Reported,
 ): number {
   // Sorting finds the line of each place, which is expensive for notes that are only counted.
-  const findings = withFollowers(
-    sortFindings(
-      printsNotes(context) ? found : found.filter(({ severity }) => severity !== 'note'),
-    ),
-  );
+  const sorted = (isWithNotes: boolean) =>
+    withFollowers(
+      sortFindings(isWithNotes ? found : found.filter(({ severity }) => severity !== 'note')),
+    );
+  const findings = sorted(printsNotes(context));
   const { conflicts, coverage, ledger, site } = content;
   const folded = new Set(findings.flatMap(({ followers = [] }) => followers));
   const summary = summarise(
@@ -65,6 +67,13 @@ export function printReport(
   );
   const { notation, text } = FORMATS[String(context.options.format)] ?? FORMATS.terminal!;
   print(text({ context, findings, summary, content }), notation);
+  if (context.options.also !== undefined) {
+    const all = { context, findings: sorted(true), summary, content };
+    writeAlso(context, (format) => ({
+      text: FORMATS[format]!.text(all),
+      notation: FORMATS[format]!.notation,
+    }));
+  }
   return failsOn(findings, failOnOf(context)) ? 1 : 0;
 }
 
@@ -79,7 +88,7 @@ function terminal({ context, findings, summary, content }: Report): string {
     summary,
     defined({
       colour: hasColour(),
-      aboutRule,
+      reasonOf: ruleReason(context.root),
       textOf: content.textOf,
       notes: printsNotes(context),
       remark: content.site?.isWhole === false ? PARTIAL : undefined,
@@ -114,7 +123,7 @@ export function confirm(context: CommandContext, text: string): void {
 }
 
 /** Progress of long work, on standard error. Left out with --quiet and where a program reads the report. */
-export function progress(context: CommandContext, text: string): void {
+export function printProgress(context: CommandContext, text: string): void {
   const { quiet, format } = context.options;
   if (quiet !== true && !['json', 'sarif', 'markdown'].includes(String(format)))
     printError(`${text}\n`);

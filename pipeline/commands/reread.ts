@@ -2,17 +2,17 @@
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
-import { type DueSource, dueSources, lossText, sourceInUse } from '../ledger/age.ts';
+import { dueSources, lossText, type SourceToReread, sourceInUse } from '../ledger/age.ts';
 import { readingText } from '../ledger/describe.ts';
 import { placesOfFact } from '../ledger/impact.ts';
 import { surfaceAndCondition } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
+import { writeEdited } from '../program/write-file.ts';
 import { plural } from '../text/plural.ts';
-import { writeEdited } from '../write/output/atomic.ts';
 import { askInTerminal, isTerminal } from './ask.ts';
-import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
+import { type CommandContext, contentOptions, dataFolder, todayOf } from './context.ts';
 import { print } from './output.ts';
 import { confirmReview } from './review.ts';
 
@@ -20,7 +20,7 @@ import { confirmReview } from './review.ts';
 export type Answer = 'yes' | 'no' | 'skip' | undefined;
 export type Ask = (question: string) => Promise<Answer>;
 
-const QUESTION = '  ¿Sigue diciendo lo mismo? [s]í, [n]o, [Intro] ahora no, [q] terminar: ';
+const QUESTION = '  Does it still say the same? [y]es [n]o [Enter] not now [q]uit: ';
 
 export async function rereadCommand(context: CommandContext): Promise<number> {
   const { site, ledger } = readWholeContent(contentOptions(context));
@@ -37,11 +37,11 @@ export async function rereadCommand(context: CommandContext): Promise<number> {
     return 0;
   }
   if (due.length === 0) {
-    print('no source is to be read again\n');
+    print('no source is overdue\n');
     return 0;
   }
   print(
-    `${plural(due.length, 'source')} to be read again, those that visitors lose most by first\n`,
+    `${plural(due.length, 'source')} overdue; the ones that most questions and pages rest on come first\n`,
   );
   if (!isTerminal()) {
     for (const source of due) print(`\n${describe(ledger, source)}`);
@@ -52,7 +52,7 @@ export async function rereadCommand(context: CommandContext): Promise<number> {
 }
 
 /** The source that is named, due or not; otherwise all that are due. */
-function dueOf(context: CommandContext, site: Site, ledger: Ledger): DueSource[] {
+function dueOf(context: CommandContext, site: Site, ledger: Ledger): SourceToReread[] {
   const [id] = context.operands;
   if (id === undefined) return dueSources(site, ledger, todayOf(context));
   if (!site.sources.has(id))
@@ -63,9 +63,6 @@ function dueOf(context: CommandContext, site: Site, ledger: Ledger): DueSource[]
 }
 
 const ANSWERS: Record<string, Answer> = {
-  s: 'yes',
-  sí: 'yes',
-  si: 'yes',
   y: 'yes',
   n: 'no',
   q: undefined,
@@ -78,7 +75,7 @@ const answerOf = (line = 'q'): Answer => {
 /** Asks of one source after the other. What is answered is written at once: who stops half way keeps it. */
 export async function rereadEach(
   context: CommandContext,
-  due: readonly DueSource[],
+  due: readonly SourceToReread[],
   ask: Ask,
 ): Promise<void> {
   const before = readWholeContent(contentOptions(context));
@@ -104,14 +101,14 @@ function recordReading(context: CommandContext, id: string): string {
   const { start, end } = document.locate([id, 'readOn']);
   const day = todayOf(context);
   writeEdited(
-    `${folderOf(context, 'data')}/${document.path}`,
+    `${dataFolder(context, 'data')}/${document.path}`,
     applyEdits(document.text, [{ start, end, text: JSON.stringify(day) }]),
   );
   return `"readOn": "${day}" in ${document.file}`;
 }
 
 /** The source with its address, and what it says of what. */
-function describe(ledger: Ledger, { entry, by, facts, loss }: DueSource): string {
+function describe(ledger: Ledger, { entry, by, facts, loss }: SourceToReread): string {
   const { title, url, edition, readOn } = entry.data;
   const said = facts.flatMap((id) => {
     const fact = ledger.get(id)!;
@@ -131,15 +128,15 @@ function describe(ledger: Ledger, { entry, by, facts, loss }: DueSource): string
   ].join('\n');
 }
 
-/** The readings that another answer of the source changes, with their places. */
-function whatToChange(site: Site, { facts, entry }: DueSource): string {
+/** Instructions after the answer "no": what to correct, with the places of the readings. */
+function whatToChange(site: Site, { facts, entry }: SourceToReread): string {
   const readings = facts.flatMap((id) =>
     placesOfFact(site, id)
       .filter(({ kind }) => kind === 'ledger')
       .map(({ file, line, column, what }) => `    ${file}:${line}:${column}  ${id}, ${what}\n`),
   );
   return [
-    '  Nothing was written. Correct what it says, then: licencia settle <fact> where readings disagree\n',
+    '  Nothing was written. Correct the readings. If they disagree then, run: licencia settle <fact>\n',
     ...readings,
     `    "says" and "readOn" of ${entry.id} in ${entry.document.file}\n`,
   ].join('');

@@ -1,5 +1,7 @@
 /** One unit after the other, the most harmful first: each is shown whole, a person answers, and what is accepted is written at once. */
+
 import { type Accepted, type Accepting, acceptUnits } from '../edit/accept.ts';
+import { grouped } from '../program/grouped.ts';
 import { type Change, countChanges } from '../review/changes.ts';
 import { unitText } from '../review/format-terminal.ts';
 import { type Harm, SEVERAL } from '../review/harm.ts';
@@ -15,13 +17,13 @@ type Step = { harm: Harm; changes: readonly Change[]; fact?: string };
 
 /** In the width of a narrow terminal. */
 const QUESTION = 'Accept? [y]es [n]o [s]kip [a]ll [q]uit ';
-const HELP = `  y  it is meant: written into data/reviewed
-  n  it is to be mended: its place is told at the end
-  s  not now: shown again next time
-  a  the rest of this kind: shown whole, then one question
-  q  enough: what was accepted stays
+const HELP = `  y  accept: written into data/reviewed at once
+  n  reject: its place is printed at the end
+  s  skip: shown again next time
+  a  show the rest of this kind, ask once more, then accept it
+  q  quit: accepted changes stay accepted
 `;
-const SAME = 'Does it still ask the same? [y] stored answers count, [n] learners are asked anew ';
+const SAME = 'Does it still ask the same? [y] stored answers count, [n] learners are asked again ';
 
 type Session = {
   context: CommandContext;
@@ -118,13 +120,9 @@ function isRefused({ changes, taken }: Session, { fact }: Step, open: readonly S
 
 /** Each fact is followed by what only prints its new value, in one step. */
 function stepsOf(changes: readonly Change[]): Step[] {
-  const following = new Map<string, Change[]>();
-  const own: Change[] = [];
-  for (const change of changes) {
-    const [fact] = change.follows ?? [];
-    if (fact === undefined) own.push(change);
-    else following.set(fact, [...(following.get(fact) ?? []), change]);
-  }
+  const firstFollowed = ({ follows = [] }: Change) => follows.slice(0, 1);
+  const following = grouped(changes, firstFollowed);
+  const own = changes.filter((change) => firstFollowed(change).length === 0);
   const steps = own.flatMap((change): Step[] => {
     const fact = change.unit.replace(/^facts\//, '');
     const printing = following.get(fact);
@@ -186,14 +184,14 @@ function endText(
   units: ReadonlyMap<string, Pick<Unit, 'place'>>,
 ): string {
   const left = changes.filter(({ unit }) => !taken.has(unit));
-  if (left.length === 0) return 'All was looked at. Commit data/reviewed with your edit.\n';
+  if (left.length === 0) return 'Everything is reviewed. Commit data/reviewed with your edit.\n';
   const places = toMend.map(({ unit }) => {
     const place = units.get(unit)?.place();
     return `  ${unit}${place === undefined ? '' : `  ${place.file}:${place.range?.start.line ?? 1}`}\n`;
   });
   return [
-    `${plural(changes.length - left.length, 'unit')} accepted, ${left.length} left: licencia review goes on there.\n`,
-    ...(places.length === 0 ? [] : ['To be mended:\n', ...places]),
+    `${plural(changes.length - left.length, 'unit')} accepted, ${left.length} left: the next licencia review continues there.\n`,
+    ...(places.length === 0 ? [] : ['To be corrected:\n', ...places]),
   ].join('');
 }
 
@@ -212,6 +210,6 @@ export function confirmAccepted(
     );
   for (const unit of others)
     print(
-      `${unit}: somebody accepted another text of it meanwhile; nothing was written. Look again: licencia review ${unit}\n`,
+      `${unit}: somebody else accepted another text of it; nothing was written. Run again: licencia review ${unit}\n`,
     );
 }

@@ -9,10 +9,11 @@ import { failureOf, UsageError } from '../program/failures.ts';
 import type { Change } from '../review/changes.ts';
 import { unitsWithComing } from '../review/coming.ts';
 import { formatHtml, type Pictures } from '../review/format-html.ts';
-import { formatMarkdown } from '../review/format-markdown.ts';
-import { formatTerminal } from '../review/format-terminal.ts';
+import { formatReviewMarkdown } from '../review/format-markdown.ts';
+import { formatReviewTerminal } from '../review/format-terminal.ts';
 import { type Review, reviewOf } from '../review/review.ts';
 import { pictureIn, picturesOf } from '../review/units.ts';
+import { writeAlso } from './also.ts';
 import { isTerminal } from './ask.ts';
 import { contentAtCommit, lastCommitOf } from './at-commit.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
@@ -22,16 +23,14 @@ import { confirmAccepted, reviewEach } from './review-each.ts';
 
 const SINCE_REVIEW = 'from what was reviewed';
 const NAME_WHAT =
-  "--accept needs what it accepts: a unit or a pattern, as in licencia review --accept tests/2/reglas-07 'facts/*'. All that differs, and all of it is printed: licencia review --accept '*'. In a terminal, licencia review asks of one after the other";
+  "--accept needs a unit or a pattern, as in licencia review --accept tests/2/reglas-07 'facts/*'. To accept everything, which is printed in full: licencia review --accept '*'. In a terminal, licencia review asks about one change after the other";
 
 export async function reviewCommand(context: CommandContext): Promise<number> {
   const options = contentOptions(context);
   const { accept, check, format } = context.options;
   const names = context.operands;
   if (accept === true && check === true)
-    throw new UsageError(
-      '--accept and --check exclude each other: one writes, the other only tells',
-    );
+    throw new UsageError('use only one of --accept and --check');
   const mayAsk = check !== true && format === 'terminal' && isTerminal();
   if (accept === true && names.length === 0 && !mayAsk) throw new UsageError(NAME_WHAT);
   const content = readWholeContent(options);
@@ -58,7 +57,7 @@ export async function reviewCommand(context: CommandContext): Promise<number> {
   // Last, below a list of all that the site has.
   if (!review.isBegun && context.options.format === 'terminal')
     print(
-      `There is no ${options.label}/reviewed, so all is shown. Restore it from version control; or, if nothing was ever reviewed: licencia review --accept '*'\n`,
+      `There is no ${options.label}/reviewed, so everything is shown. Restore it from version control. If nothing was ever reviewed: licencia review --accept '*'\n`,
     );
   return check === true && changes.length > 0 ? 1 : failing;
 }
@@ -73,12 +72,13 @@ function acceptNamed(
   // The README of the folder says in which form all of them are: after one alone it would be wrong about the rest.
   if (isOtherFormat && changes.length < all.length)
     throw new UsageError(
-      `${state.label}/reviewed is of another version of this program: accept all of it, '*'`,
+      `${state.label}/reviewed was written by another version of this program; accept everything: '*'`,
     );
   print(
-    [...remarks.map((remark) => `${remark}\n\n`), formatTerminal(changes, SINCE_REVIEW, true)].join(
-      '',
-    ),
+    [
+      ...remarks.map((remark) => `${remark}\n\n`),
+      formatReviewTerminal(changes, SINCE_REVIEW, true),
+    ].join(''),
   );
   const isSame = context.options.same === true;
   confirmAccepted(
@@ -105,24 +105,31 @@ function auditedFirst(context: CommandContext, content: Content): number {
   return code;
 }
 
-/** Prints changes in the asked format. @param pictures those of both states, for the one format that shows them */
+/** Prints changes in the asked formats. @param pictures those of both states, for the one format that shows them */
 export function printChanges(
-  { options: { format = 'terminal' } }: CommandContext,
+  context: CommandContext,
   changes: readonly Change[],
   since: string,
   { remarks = [], pictures }: { remarks?: readonly string[]; pictures: () => Pictures },
 ): void {
-  if (format === 'json') print(`${JSON.stringify({ version: 1, changes }, null, 2)}\n`, 'json');
-  else if (format === 'html') print(formatHtml(changes, since, remarks, pictures()));
-  else if (format === 'markdown') print(formatMarkdown(changes, since, remarks));
-  else
-    print([...remarks.map((remark) => `${remark}\n\n`), formatTerminal(changes, since)].join(''));
+  const textOf = (format: unknown): string => {
+    if (format === 'json') return `${JSON.stringify({ version: 1, changes }, null, 2)}\n`;
+    if (format === 'html') return formatHtml(changes, since, remarks, pictures());
+    if (format === 'markdown') return formatReviewMarkdown(changes, since, remarks);
+    return [...remarks.map((remark) => `${remark}\n\n`), formatReviewTerminal(changes, since)].join(
+      '',
+    );
+  };
+  const notationOf = (format: unknown) => (format === 'json' ? 'json' : 'text');
+  const { format } = context.options;
+  print(textOf(format), notationOf(format));
+  writeAlso(context, (other) => ({ text: textOf(other), notation: notationOf(other) }));
 }
 
 /** Commits of which the content is read for pictures: each takes as long as a review. */
 const MOST_COMMITS = 3;
 
-/** The pictures of the content, and those that were reviewed, from the commits that last wrote the texts that name them. */
+/** The current and the reviewed pictures by hash. Reviewed ones come from the commit that last changed the file of their unit. */
 function picturesOfBoth(
   { units }: Review,
   changes: readonly Change[],
@@ -188,8 +195,7 @@ function fits(name: string, [first = '', ...parts]: readonly string[]): boolean 
 }
 
 /** Also after `new`, whose record has a TODO where its schema wants a value. */
-const UNREADABLE =
-  'What visitors read differently is shown once all of the content can be read: licencia review\n';
+const UNREADABLE = 'licencia review shows changes only if all of the content can be read\n';
 const NOT_BEGUN =
   "Nothing was reviewed yet, so there is nothing to compare with: licencia review --accept '*'\n";
 
@@ -219,5 +225,5 @@ export function confirmReview(
       ? undefined
       : unitsWithComing({ site: before.site, ledger: before.ledger });
   const isTouched = ({ unit }: Change) => old?.get(unit)?.text !== review.units.get(unit)?.text;
-  confirm(context, formatTerminal(review.changes.filter(isTouched), SINCE_REVIEW));
+  confirm(context, formatReviewTerminal(review.changes.filter(isTouched), SINCE_REVIEW));
 }

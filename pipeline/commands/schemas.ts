@@ -1,20 +1,21 @@
-/** `schemas`: writes the JSON Schemas for editors, or checks them against the zod schemas; with --ids those that complete ids. */
+/** `schemas`: writes or checks the JSON Schemas for editors and the generated parts of docs; with --ids the schemas that complete ids. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idSchemas } from '../edit/id-schemas.ts';
 import { jsonSchemas } from '../edit/json-schemas.ts';
-import { link } from '../link/index.ts';
+import { linkSite } from '../link/index.ts';
 import { targetNames } from '../link/relations.ts';
 import { gather } from '../load/gather.ts';
 import { loadSources } from '../load/index.ts';
-import { environmentFailure, UsageError } from '../program/failures.ts';
+import { EnvironmentError, environmentFailure, UsageError } from '../program/failures.ts';
+import { writeFileWhole } from '../program/write-file.ts';
 import { known, validate } from '../validate/index.ts';
-import { writeFileWhole } from '../write/output/atomic.ts';
 import { refuseDetour } from '../write/output/output-place.ts';
-import { refusalOfFiles } from '../write/output/refusal.ts';
+import { COMMANDS_PAGE, commandsPage } from './commands-page.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';
+import { RULES_PAGE, rulesPage } from './rules-page.ts';
 
 export function schemasCommand(context: CommandContext): number {
   const { root, options } = context;
@@ -26,21 +27,27 @@ export function schemasCommand(context: CommandContext): number {
   const drifted = [...wanted]
     .filter(([name, text]) => readIfThere(join(folder, name)) !== text)
     .map(([name]) => name);
+  const pages = [
+    { name: RULES_PAGE, from: 'pipeline/rules/', text: rulesPage(root) },
+    { name: COMMANDS_PAGE, from: 'pipeline/commands/command-line.ts', text: commandsPage(root) },
+  ];
+  const old = pages.filter(({ name, text }) => readIfThere(join(root, name)) !== text);
   if (options.check === true) {
     for (const name of drifted) print(`schemas/generated/${name} differs from schemas/\n`);
     for (const name of left) print(`schemas/generated/${name} belongs to no collection\n`);
-    if (drifted.length + left.length === 0) return 0;
+    for (const { name, from } of old) print(`${name} differs from ${from}\n`);
+    if (drifted.length + left.length + old.length === 0) return 0;
     print('Run "licencia schemas" and commit the result.\n');
     return 1;
   }
   if (left.length > 0)
-    throw refusalOfFiles(
-      folder,
-      { unknown: left.map((name) => `schemas/generated/${name}`), altered: [] },
-      'Delete the schemas of collections that are gone, move other files to another place, and run the command again.',
+    throw new EnvironmentError(
+      `schemas/generated has files that no collection needs: ${left.join(', ')}. Delete the schemas of collections that are gone, move other files to another place, and run the command again`,
     );
   for (const name of drifted) writeFileWhole(join(folder, name), wanted.get(name)!);
+  for (const { name, text } of old) writeFileWhole(join(root, name), text);
   confirm(context, `schemas/generated: ${wanted.size} schemas, ${drifted.length} written\n`);
+  for (const { name } of old) confirm(context, `${name} written\n`);
   return 0;
 }
 
@@ -52,7 +59,7 @@ function idsCommand(context: CommandContext): number {
   const sources = gather(loadSources(data, label).value).value;
   const entries = validate(sources.documents).value;
   const all = known(sources, entries);
-  const { value: site } = link(entries, all);
+  const { value: site } = linkSite(entries, all);
   if (site === undefined)
     throw new UsageError(`"${label}" has no valid site.json; run "licencia validate" first`);
   const concept = new Set(

@@ -9,15 +9,15 @@ import {
   UsageError,
 } from '../program/failures.ts';
 import { HOST_FILES } from '../write/hosting.ts';
-import { restoreOutput } from '../write/output/work-folder.ts';
-import { type CommandContext, folderOf } from './context.ts';
+import { restoreOutput } from '../write/output/output-folder.ts';
+import { type CommandContext, dataFolder } from './context.ts';
 import { applyHeaders, type HostRules, hostRules } from './host-rules.ts';
 import { printError } from './output.ts';
 import { confirm } from './report.ts';
 import { openAddress, sendFile } from './static-file.ts';
 
 export async function previewCommand(context: CommandContext): Promise<number> {
-  const out = folderOf(context, 'out');
+  const out = dataFolder(context, 'out');
   restoreOutput(out);
   requireSite(out, String(context.options.out));
   const server = createSiteServer(out);

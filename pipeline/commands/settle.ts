@@ -1,5 +1,5 @@
 /** `settle`: records a decision about facts in their files. */
-import { defined } from '../../schemas/defined.ts';
+
 import type { Ruling } from '../../schemas/fact.ts';
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
@@ -9,9 +9,10 @@ import { readingText } from '../ledger/describe.ts';
 import { choose } from '../ledger/ledger.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { rangeOf } from '../load/document.ts';
+import { defined } from '../program/defined.ts';
 import { UsageError } from '../program/failures.ts';
-import { writeEdited } from '../write/output/atomic.ts';
-import { type CommandContext, contentOptions, folderOf, todayOf } from './context.ts';
+import { writeEdited } from '../program/write-file.ts';
+import { type CommandContext, contentOptions, dataFolder, todayOf } from './context.ts';
 import { git } from './git.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';
@@ -22,7 +23,7 @@ export function settleCommand(context: CommandContext): number {
   const verdict = verdictOf(options);
   const before = readWholeContent(contentOptions(context));
   const entries = [...new Set(operands)].map((id) => factNamed(id, before.ledger));
-  const data = folderOf(context, 'data');
+  const data = dataFolder(context, 'data');
   const today = todayOf(context);
   const decision = {
     ...verdict,

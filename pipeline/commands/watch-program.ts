@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import type { CommandContext, Newest, Program } from './context.ts';
 import { printError } from './output.ts';
-import { progress } from './report.ts';
+import { printProgress } from './report.ts';
 
 /** What is no part of the program. */
 const STYLES = ['templates/styles', 'templates/icons'];
@@ -40,10 +40,9 @@ export function watchProgram(context: CommandContext, compilation: Compilation):
     if (newest.hash === program) {
       parts = now;
     } else if (now.build === parts?.build) {
-      if (!isAsset(changed))
-        progress(context, `${changed} has changed: end dev and start it again to use it`);
+      if (!isAsset(changed)) printProgress(context, `${changed} changed: restart dev to use it`);
     } else {
-      progress(context, `${changed} has changed: the program is another one`);
+      printProgress(context, `${changed} changed: the program is reloaded`);
       await compilation.isNew(newest, { readsTheSame: now.read === parts?.read });
     }
     program = newest.hash;
@@ -60,7 +59,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation):
   };
   const compile = async (changed: string) => use(await host?.newest(), changed);
   let changed = '';
-  const wait = afterQuiet(() => {
+  const wait = debounced(() => {
     compiling = compiling.then(() => compile(changed));
   });
   watcher.on('error', reportUnwatched).on('raw', wait.start);
@@ -84,14 +83,14 @@ const isAsset = (path: string) => ASSETS.some((folder) => path.startsWith(`${fol
 
 function reportProblems(problems: readonly string[]): void {
   const lines = problems.map((problem) => `  ${problem}\n`).join('');
-  printError(`licencia: dev goes on with the program as it was:\n${lines}`);
+  printError(`licencia: dev continues with the program as it was:\n${lines}`);
 }
 
 /**
  * Calls a function when nothing has started the wait again for a moment. Start it by chokidar's `raw` events, too: of the
  * others it leaves out a second one of the same file within 50 ms, so the last words of a file would not be read.
  */
-export function afterQuiet(act: () => void): { start: () => void; end: () => void } {
+export function debounced(act: () => void): { start: () => void; end: () => void } {
   let pending: NodeJS.Timeout | undefined;
   const end = () => {
     clearTimeout(pending);

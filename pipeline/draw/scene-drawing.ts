@@ -4,14 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Scene } from '../../schemas/scene.ts';
 import { withOwnStyle } from '../../templates/diagrams/colours.ts';
 import type { Problem } from '../../templates/diagrams/layout.ts';
-import { problemsOf } from '../../templates/diagrams/problems.ts';
+import { layoutProblems } from '../../templates/diagrams/problems.ts';
 import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
-import { plainText, wordsOf } from '../ledger/filled.ts';
+import { filledWords, plainText } from '../ledger/filled.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { onceEach } from '../program/once.ts';
 import type { Entry } from '../validate/entry.ts';
-import type { Drawing } from './sign-drawing.ts';
+import { drawPicture } from './picture.ts';
+import { type Drawing, drawnSigns } from './sign-drawing.ts';
 
 type Shown = { problems?: readonly Problem[]; drawing?: Drawing };
 
@@ -22,7 +23,9 @@ type SiteContent = { site: Site; ledger: Ledger };
 
 /** The audit, the pages, the exports and the review ask of the same scenes, and most of them read the same on each day. */
 function shownOf(content: SiteContent, entry: Entry<Scene>): Shown {
-  const words = content.site.textsOf.get(entry)?.map(({ inlines }) => wordsOf(content, inlines));
+  const words = content.site.textsOf
+    .get(entry)
+    ?.map(({ inlines }) => filledWords(content, inlines));
   const key = [entry.id, ...(words ?? [])].join('\0');
   const scenes = shown(content.site);
   const known = scenes.get(key) ?? {};
@@ -33,7 +36,7 @@ function shownOf(content: SiteContent, entry: Entry<Scene>): Shown {
 /** What cannot be drawn of a scene. */
 export function sceneProblems(content: SiteContent, entry: Entry<Scene>): readonly Problem[] {
   const known = shownOf(content, entry);
-  known.problems ??= problemsOf(entry.data, (rich) => plainText(content, rich));
+  known.problems ??= layoutProblems(entry.data, (rich) => plainText(content, rich));
   return known.problems;
 }
 
@@ -42,12 +45,15 @@ export function drawScene(content: SiteContent, id: string): Drawing {
   const { site } = content;
   const entry = site.entries.scenes.find((each) => each.id === id)!;
   const known = shownOf(content, entry);
-  known.drawing ??= drawn(content, entry.data);
+  known.drawing ??= drawn(content, entry);
   return known.drawing;
 }
 
-function drawn(content: SiteContent, scene: Scene): Drawing {
+/** A file of data/dibujos/escenas is the whole picture of its scene. */
+function drawn(content: SiteContent, { id, data: scene }: Entry<Scene>): Drawing {
   const text = (rich: string) => plainText(content, rich);
-  const element = createElement(SceneDrawing, { scene, signs: content.site.signs, text });
+  const svg = drawPicture(content.site, `escenas/${id}`);
+  if (svg !== undefined) return { svg, alt: text(scene.description) };
+  const element = createElement(SceneDrawing, { scene, signs: drawnSigns(content.site), text });
   return { svg: withOwnStyle(renderToStaticMarkup(element)), alt: text(scene.description) };
 }

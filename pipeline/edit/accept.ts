@@ -15,12 +15,12 @@ import {
   unitIn,
 } from '../load/reviewed.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
+import { writeEdited } from '../program/write-file.ts';
 import type { Change } from '../review/changes.ts';
-import { headingOf, partsOf } from '../review/coming.ts';
+import { datedHeading, datedTexts } from '../review/coming.ts';
 import { README_OF_REVIEWED, type Review } from '../review/review.ts';
 import { withoutReferences } from '../review/units.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
-import { writeEdited } from '../write/output/atomic.ts';
 import { applyEdits } from './fix.ts';
 
 /** What is accepted, and from what: both change with each unit that is. */
@@ -118,16 +118,16 @@ function textOf(file: string): string | undefined {
       .replaceAll('\r\n', '\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw environmentFailure(error, 'what was reviewed cannot be read');
+    throw environmentFailure(error, 'the record of the review (data/reviewed) cannot be read');
   }
 }
 
 /** The unit with another value of a field, now and from each coming day on. */
 const withField = (text: string, key: string | number, value: number | string): string =>
-  partsOf(text)
+  datedTexts(text)
     .map(
       ({ from, text: part }) =>
-        headingOf(from) + part.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ${value}`),
+        datedHeading(from) + part.replace(new RegExp(`^${key}: .*$`, 'm'), `${key}: ${value}`),
     )
     .join('');
 
@@ -177,7 +177,7 @@ function followingSettings(
 
 /** What a coming day changes follows when it has come. */
 const textsNow = (units: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  new Map([...units].map(([id, text]) => [id, partsOf(text)[0].text]));
+  new Map([...units].map(([id, text]) => [id, datedTexts(text)[0].text]));
 
 function nextRevision(changed: Changed, entries: ReadonlyMap<string, Entry>): Setting[] {
   const { unit, before, after, isAnew } = changed;

@@ -1,10 +1,11 @@
 /** Findings with one certain remedy → edits of the content: literals become references, keys are ordered. */
-import { defined } from '../../schemas/defined.ts';
+
 import type { Place, Position } from '../findings/finding.ts';
 import type { FoundQuantity, Scan } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { readingWrittenOut } from '../ledger/written-out.ts';
 import type { SourceDocument } from '../load/document.ts';
+import { defined } from '../program/defined.ts';
 
 /** Replaces the text from `start` to `end` (offsets). */
 export type TextEdit = { start: number; end: number; text: string };

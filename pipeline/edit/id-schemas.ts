@@ -1,11 +1,11 @@
 /** What the content names → JSON Schemas by which editors complete ids. They refuse nothing: the audit does. */
 import type { CollectionName } from '../../schemas/collections.ts';
-import { fieldsOf, type Kind } from '../link/field-links.ts';
+import { fieldsOf, type LinkKind } from '../link/field-links.ts';
 import { jsonSchemas } from './json-schemas.ts';
 
 type JsonSchema = { [key: string]: unknown };
 /** The ids that a field may have, by what it names. */
-export type Names = Readonly<Record<Kind | 'concept', ReadonlySet<string>>>;
+export type Names = Readonly<Record<LinkKind | 'concept', ReadonlySet<string>>>;
 
 /** File name → text, for every schema of `jsonSchemas`. */
 export function idSchemas(names: Names): Map<string, string> {

@@ -1,7 +1,11 @@
 /** A new question: an id that no other branch can have, what the command line and the other questions tell, and TODO where a person decides. */
-
 import { randomInt } from 'node:crypto';
-import { FORMS, type Question, type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
+import {
+  QUESTION_FORMS,
+  type Question,
+  type QuestionSet,
+  WEIGHT_TOPICS,
+} from '../../schemas/test.ts';
 import { didYouMean, noSuch } from '../findings/suggest.ts';
 import { questionSets, rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
@@ -11,7 +15,6 @@ import type { Entries, Entry, Known } from '../validate/index.ts';
 import { topicsNear } from '../validate/topics-near.ts';
 
 const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
-
 /** Letters and figures of the end of an id: no vowels, so that it is no word, and none that look alike. */
 const TAIL_LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
@@ -24,14 +27,15 @@ export type QuestionOptions = {
   asks?: string | undefined;
   topic?: string | undefined;
   concepts?: string | undefined;
+  /** Second form only: id of the question that tests the same rule. */
+  of?: string | undefined;
   /** Id of the question that it follows; the last one if absent. */
   after?: string | undefined;
 };
 /** The same, understood; what is missing is TODO. */
-type Given = Partial<Pick<Question, 'form' | 'asks' | 'topic' | 'section' | 'concepts'>>;
+type Given = Partial<Pick<Question, 'form' | 'asks' | 'topic' | 'section' | 'concepts' | 'of'>>;
 
 type Place = {
-  /** The other questions there. */
   questions: readonly Question[];
   /** Absent: the site has no list of what exams ask, and no question is classified. */
   isClassified: boolean;
@@ -51,6 +55,7 @@ export function newQuestion(
   return {
     id,
     order: STEP,
+    ...(given.of === undefined ? {} : { of: given.of }),
     question: 'TODO: ¿…?',
     options: [1, 2, 3, 4].map((number) =>
       number === answer + 1
@@ -80,18 +85,18 @@ function rarestAnswer(questions: readonly Question[]): number {
 const questionsOf = (entries: Entries): Question[] =>
   questionSets(entries).flatMap(({ data }) => data.questions);
 
-/** What the value most have is; the first of these. */
+/** The value that occurs most often; on a tie the first of them. */
 export const commonest = <T>(values: readonly T[]): T | undefined =>
   [...countOf(values)].sort(([, a], [, b]) => b - a)[0]?.[0];
 
-/** In the words of schemas/test.ts. */
-const ASKING: Readonly<Record<(typeof FORMS)[number], string>> = {
+/** Help text of each `--form`. Keep it like the comments of schemas/test.ts. */
+const ASKING: Readonly<Record<(typeof QUESTION_FORMS)[number], string>> = {
   significado: 'what a sign, marking or light means or asks of you',
   conducta: 'what you do when …',
   cifra: 'a figure',
   paso: 'who goes first',
   permiso: 'allowed or not',
-  porque: 'why, or which is true',
+  porque: 'why, or which statement is true',
 };
 
 /** Without them the file would not be valid, and what the audit then says of other files would hide what is missing here. */
@@ -103,7 +108,7 @@ function requireClass(entries: Entries, isReto: boolean, { form, asks }: Questio
     [
       `say ${isReto ? '' : 'how the question asks and '}which topics of the exam it asks: ${isReto ? '' : '--form <form> '}--asks <numbers>`,
       ...(isReto ? [] : ['Forms:', ...forms]),
-      'The numbers are those of temas-examen.json, the main one first; words find them: --asks "luz roja"',
+      'The numbers are those of temas-examen.json, the main one first. Words search for a number: --asks "luz roja"',
     ].join('\n'),
   );
 }
@@ -113,15 +118,17 @@ function requireClass(entries: Entries, isReto: boolean, { form, asks }: Questio
  * of the exam, and may be changed.
  * @throws UsageError on a form, a topic or a concept that is not there, with the nearest ones
  */
-function understood(options: QuestionOptions, entries: Entries): Given {
-  const asks = options.asks === undefined ? undefined : topicNumbers(options.asks, entries);
-  const alike = questionsOf(entries).filter((each) => asks && each.asks?.[0] === asks[0]);
+function understood(options: QuestionOptions, entries: Entries, own?: Question): Given {
+  const asks = options.asks === undefined ? own?.asks : topicNumbers(options.asks, entries);
+  const alike = own
+    ? [own]
+    : questionsOf(entries).filter((each) => asks && each.asks?.[0] === asks[0]);
   const section = commonest(alike.map((each) => each.section));
   const topic = options.topic
     ? oneOf('topic', options.topic, WEIGHT_TOPICS)
     : commonest(alike.map((each) => each.topic));
   return {
-    ...(options.form === undefined ? {} : { form: oneOf('form', options.form, FORMS) }),
+    ...(options.form === undefined ? {} : { form: oneOf('form', options.form, QUESTION_FORMS) }),
     ...(asks === undefined ? {} : { asks }),
     ...(topic === undefined ? {} : { topic }),
     ...(section === undefined ? {} : { section }),
@@ -169,7 +176,7 @@ function listed(option: string, typed: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  if (parts.length === 0) throw new UsageError(`--${option} names nothing`);
+  if (parts.length === 0) throw new UsageError(`--${option} is empty`);
   return parts;
 }
 
@@ -190,7 +197,7 @@ function knownConcepts(typed: string, { chapters }: Entries): string[] {
         ...(near.length > 0 || akin.length === 0
           ? near
           : [`Did you mean one of: ${akin.slice(0, MOST_NEAR).join(', ')}?`]),
-        'A new one is first named among the "concepts" of the section that teaches it, in data/manual.',
+        'To add one, first list it in "concepts" of the section of data/manual that teaches it.',
       ].join(' '),
     );
   });
@@ -209,17 +216,23 @@ export function questionFile(
   const set = setOf(name, entries, known);
   const isReto = set.collection === 'retos';
   if (isReto && options.form !== undefined)
-    throw new UsageError('--form is not for harder questions: each asks as it needs to');
-  requireClass(entries, isReto, options);
+    throw new UsageError('--form is not for a reto: a harder question has no form');
+  const isForm = set.collection === 'formas';
+  if (!isForm && options.of !== undefined)
+    throw new UsageError('--of is only for a second form: formas/<topic>');
+  const own = options.of === undefined ? undefined : questionOf(options.of, entries);
+  requireClass(entries, isReto, { ...options, asks: options.asks ?? own?.asks?.join() });
   const { questions } = set.data;
   const given = {
-    ...understood(options, entries),
+    ...understood(options, entries, own),
+    // A maintainer deletes the line if only forms ask the rule.
+    ...(isForm ? { of: own?.id ?? 'todo' } : {}),
     // The topic of the folder is that of its questions.
     ...(set.collection === 'tests' ? {} : { topic: oneOf('topic', set.id, WEIGHT_TOPICS) }),
   };
   if (given.topic === undefined && new Set(questions.map(({ topic }) => topic)).size > 1)
     throw new UsageError(
-      `the questions of test ${name} are of several topics: --topic <topic>, one of ${WEIGHT_TOPICS.join(', ')}`,
+      `the questions of test ${name} have several topics; choose one with --topic: ${WEIGHT_TOPICS.join(', ')}`,
     );
   const id = nextId(set, entries);
   const place = { questions, isClassified: entries.examTopics.length > 0, isReto };
@@ -227,6 +240,15 @@ export function questionFile(
     path: `${folderOf(set.document.path)}/${id}.json`,
     value: { ...newQuestion(id, place, today, given), order: orderAfter(options.after, questions) },
   };
+}
+
+/** The question whose rule a second form asks; a form that belongs to another stands for that one. */
+function questionOf(id: string, entries: Entries): Question {
+  const all = [...entries.tests, ...entries.formas].flatMap(({ data }) => data.questions);
+  const found = all.find((each) => each.id === id);
+  const ids = all.map((each) => each.id);
+  if (found === undefined) throw new UsageError(noSuch('there is no question', id, ids));
+  return found.of === undefined ? found : questionOf(found.of, entries);
 }
 
 /** The test, or the harder questions or second forms of the topic, of a name. */

@@ -1,6 +1,5 @@
 /** A decision about a fact → its `ruling` in the fact's file; the rest of the file stays as it was, byte for byte. */
 
-import { defined } from '../../schemas/defined.ts';
 import type { Ruling } from '../../schemas/fact.ts';
 import { noSuch } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
@@ -10,6 +9,7 @@ import { choose, ledgerLines, namesFigure } from '../ledger/ledger.ts';
 import { monthsAfter } from '../ledger/period.ts';
 import { overruledBy, prefersAgainstComputed, readingNames } from '../ledger/rulings.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
+import { defined } from '../program/defined.ts';
 import { UsageError } from '../program/failures.ts';
 import { hiddenIn } from '../text/characters.ts';
 import type { TextEdit } from './fix.ts';
@@ -81,7 +81,7 @@ function requireVisible(option: string, text: string): void {
   const hidden = hiddenIn(text);
   if (hidden !== undefined)
     throw new UsageError(
-      `${option} holds the invisible or broken character ${hidden.code}: write it without`,
+      `${option} contains the invisible or broken character ${hidden.code}: delete it`,
     );
 }
 
@@ -95,12 +95,12 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
   }
   if (prefersAgainstComputed(fact.kind, chosen, readings))
     throw new UsageError(
-      `${id}: a claim cannot be preferred over what the content itself counts; correct the text instead`,
+      `${id}: a claim cannot be preferred over a count of the content; correct the text instead`,
     );
   const [law] = overruledBy(choose(entry.readings, name) ?? [], pairs);
   if (law !== undefined)
     throw new UsageError(
-      `${id}: ${law.id} says ${readingText(entry, law)}, read with high confidence: prefer it; if it is not so any more, end that reading with "until"`,
+      `${id}: ${law.id} says ${readingText(entry, law)}, read with high confidence: prefer it, or set "until" of that reading if it is no longer true`,
     );
   return name;
 }

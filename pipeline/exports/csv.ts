@@ -4,7 +4,7 @@
  */
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from './format.ts';
-import { type Table, type TableInput, tablesOf } from './tables.ts';
+import { type ExportTable, type TableInput, tablesOf } from './tables.ts';
 import { workbook } from './workbook.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -38,10 +38,10 @@ export const csv: ExportFormat<TableInput> = (canonical) => {
 const LINES = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 
 /** UTF-8 without a byte order mark, CRLF, the exact text. */
-const strict = ({ columns, rows }: Table): string =>
+const strict = ({ columns, rows }: ExportTable): string =>
   stringify([columns, ...rows.map((row) => row.map((cell) => String(cell ?? '')))], LINES);
 
-const sheet = ({ name, columns, rows }: Table): ZipEntry[] =>
+const sheet = ({ name, columns, rows }: ExportTable): ZipEntry[] =>
   workbook(name, [
     columns,
     ...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? '')))),

@@ -11,13 +11,13 @@ export const bytesOf = ({ content }: ExportFile): number =>
  * @property questions ids of whole questions that are missing
  * @property file path of the only file that lacks them; absent: every file of the format
  */
-export type LeftOut = { what: string; why: string; questions?: string[]; file?: string };
-export type ExportResult = { format: string; files: ExportFile[]; leftOut: LeftOut[] };
+export type OmittedContent = { what: string; why: string; questions?: string[]; file?: string };
+export type ExportResult = { format: string; files: ExportFile[]; leftOut: OmittedContent[] };
 export type ExportSet = { version: string; date: string; results: ExportResult[] };
 
 /** Groups by reason, with the number of cases and the first one. The whole list is in the report. */
 export function byReason(
-  leftOut: readonly LeftOut[],
+  leftOut: readonly OmittedContent[],
 ): { why: string; count: number; example: string }[] {
   const reasons = new Map<string, { why: string; count: number; example: string }>();
   for (const { what, why } of leftOut) {

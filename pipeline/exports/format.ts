@@ -1,14 +1,12 @@
 /** An export format: from canonical data it makes files, and a list of what it has to leave out. */
 
 import type { Canonical } from './canonical.ts';
-import type { ExportFile, LeftOut } from './export-set.ts';
+import type { ExportFile, OmittedContent } from './export-set.ts';
 import type { Archive } from './zip.ts';
 
 export type ExportTools = {
   /** Makes no content that is given as a function, and draws no picture: `check` reads the paths alone. */
   pathsOnly?: boolean;
-  /** Caches what this program makes of an input. */
-  cached: Cached;
   /** Caches a picture by its drawing, for the version of the library that draws it. */
   drawn: Cached;
 };
@@ -22,9 +20,9 @@ type Cached = (
 type Content = ExportFile['content'] | Archive;
 /** A file before its content is written and its archive packed. */
 export type MadeFile = Omit<ExportFile, 'content'> & { content: Content | (() => Content) };
-export type Exported = {
+type Exported = {
   files: MadeFile[];
-  leftOut?: LeftOut[];
+  leftOut?: OmittedContent[];
 };
 /** @param data the parts of the data that the format reads */
 export type ExportFormat<Part extends keyof Canonical> = (
@@ -32,18 +30,13 @@ export type ExportFormat<Part extends keyof Canonical> = (
   tools: ExportTools,
 ) => Exported | Promise<Exported>;
 
-/** Why content cannot be exported. @property record id of the record that it is about */
-export type ExportProblem = { says: string; record?: string };
-
-/** The content cannot be exported in a format. Each problem is a finding; any other error is a bug. */
+/** The content cannot be exported in a format, which is a finding; any other error is a bug. */
 export class ExportFailure extends Error {
   readonly format: string;
-  readonly problems: readonly ExportProblem[];
-  readonly help: string[];
-  constructor(format: string, problems: readonly ExportProblem[], help: string[]) {
-    super(problems.map(({ says }) => says).join('\n'));
+  readonly help: string;
+  constructor(format: string, says: string, help: string) {
+    super(says);
     this.format = format;
-    this.problems = problems;
     this.help = help;
   }
 }

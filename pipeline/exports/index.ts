@@ -6,12 +6,9 @@ import { countConflicts, countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';
 import { placeOf } from '../link/place.ts';
-import { allQuestions } from '../link/question-sets.ts';
-import type { Site } from '../link/site.ts';
-import { type Cache, fingerprint, INSTALLED, keyOf, openCache } from '../program/cache.cjs';
+import { type Cache, keyOf, openCache } from '../program/cache.cjs';
 import { versionsOf } from '../program/versions.ts';
 import { auditOnDay } from '../rules/index.ts';
-import { entriesOf } from '../validate/index.ts';
 import type { Canonical } from './canonical.ts';
 import type { ExportResult, ExportSet } from './export-set.ts';
 import { acceptedTimes } from './extract/accepted.ts';
@@ -20,14 +17,9 @@ import { ExportFailure, type ExportTools } from './format.ts';
 import { FORMATS, makeFormat } from './formats.ts';
 import { inventory } from './inventory.ts';
 
-/** The files that decide what is made of an input. */
-const PROGRAM = ['package-lock.json', 'pipeline', 'schemas', 'templates'];
-
 export type ExportOptions = {
   /** Folder of this program. */
   root: string;
-  /** Hash of its sources, if the caller has it. */
-  program?: string | undefined;
   /** Ids of FORMATS; all of them if absent. */
   formats?: readonly string[];
   /** Whether files that are dear to make are left empty, as for a check. */
@@ -43,13 +35,8 @@ export async function makeExports(
   if (site === undefined) return { findings: [] };
   try {
     const { root, formats = Object.keys(FORMATS), pathsOnly = false } = options;
-    const program = options.program ?? fingerprint(root, PROGRAM);
-    const cache = openCache(root);
-    const tools = {
-      pathsOnly,
-      cached: partsIn(cache, process.version, program, fingerprint(root, [INSTALLED])),
-      drawn: partsIn(cache, ...versionsOf(root, ['@resvg/resvg-js'])),
-    };
+    const drawn = partsIn(openCache(root), ...versionsOf(root, ['@resvg/resvg-js']));
+    const tools = { pathsOnly, drawn };
     const data = canonicalOf(content);
     const results: ExportResult[] = [];
     for (const format of formats) results.push(await makeFormat(format, data, tools));
@@ -58,27 +45,14 @@ export async function makeExports(
     return { value: { ...set, results: [...results, report] }, findings: [] };
   } catch (error) {
     if (!(error instanceof ExportFailure)) throw error;
-    const { format, problems, help } = error;
-    return {
-      findings: problems.map(({ says, record }) =>
-        errorAt('export/failed', `${format}: ${says}`, placeOfRecord(site, record), ...help),
-      ),
-    };
+    const { format, message, help } = error;
+    const settings = placeOf(site.entries.site[0], []);
+    return { findings: [errorAt('export/failed', `${format}: ${message}`, settings, help)] };
   }
 }
 
-/** Where a record is written; the settings of the site for what is no record of the content. */
-function placeOfRecord(site: Site, id = ''): Place {
-  const asked = allQuestions(site).get(id);
-  if (asked !== undefined) return placeOf(asked.set, ['questions', asked.index]);
-  const [sources] = site.entries.sources;
-  if (sources !== undefined && site.sources.has(id)) return placeOf(sources, [id]);
-  const entry = entriesOf(site.entries).find((each) => each.id === id);
-  return placeOf(entry ?? site.entries.site[0], []);
-}
-
 /** Caches parts of a format, which several formats may use. @param state of what makes them */
-function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['cached'] {
+function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['drawn'] {
   const inUse = new Map<string, Promise<Uint8Array>>();
   return (name, input, make) => {
     const whole = `${name}\0${input}`;

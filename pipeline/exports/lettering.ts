@@ -6,7 +6,7 @@ import type { PathCommand } from 'opentype.js';
 const FACE = 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff';
 
 /** A letter on a baseline that starts at 0, 0: path data and the box around it, in pixels, y downwards. */
-export type Outline = { path: string; left: number; top: number; width: number; height: number };
+type Outline = { path: string; left: number; top: number; width: number; height: number };
 
 export type Lettering = {
   /** Pixels. */
@@ -26,7 +26,7 @@ export async function lettering(root: string): Promise<Lettering> {
   );
   // Shaping a line is expensive, and all lines consist of few pairs of letters. Steps are proportional to the size.
   const steps = new Map<string, number>();
-  /** From the start of a letter to the start of the one after it, kerned; for a size of one. */
+  /** Kerned distance from the start of a letter to the start of the next one, at font size 1. */
   const step = (letter: string, after: string): number => {
     const pair = letter + after;
     const width =
@@ -78,7 +78,7 @@ function written(command: PathCommand): string {
 /** A size of letters, and how many lines of it there is room for. */
 export type Fit = { size: number; lines: number };
 
-/** Words with their widths at a size of one. */
+/** A word and its width at font size 1. */
 type Word = { word: string; width: number };
 
 /**

@@ -11,8 +11,8 @@ import {
   tagsOf,
   testLabel,
 } from './questions.ts';
-import { type Picture, withPictures } from './sign-pictures.ts';
-import { element, paragraph, XML, xml } from './xml.ts';
+import { type PictureFile, withPictures } from './sign-pictures.ts';
+import { paragraph, XML, xml, xmlElement } from './xml.ts';
 
 export const moodle: ExportFormat<TestInput> = async (all, tools) => {
   const canonical = await withPictures(all, tools);
@@ -38,18 +38,18 @@ export const moodle: ExportFormat<TestInput> = async (all, tools) => {
 function category(
   canonical: Pick<Canonical, TestInput>,
   test: CanonicalTest,
-  pictures: ReadonlyMap<string, Picture>,
+  pictures: ReadonlyMap<string, PictureFile>,
 ): string {
   const { meta } = canonical;
   const path = `$course$/top/${categoryName(meta.name)}/${categoryName(test.title)}`;
   const about = [test.description, ...imprint(meta)].map(paragraph).join('');
   return [
-    element(
+    xmlElement(
       'question',
       { type: 'category' },
-      element('category', text(path)),
+      xmlElement('category', text(path)),
       html('info', about),
-      element('idnumber', `licencia-pr-test-${xml(test.id)}`),
+      xmlElement('idnumber', `licencia-pr-test-${xml(test.id)}`),
     ),
     ...questionsOf(canonical, test).map((question) =>
       multipleChoice(question, question.sign && pictures.get(question.sign.id)),
@@ -61,18 +61,18 @@ function category(
 export const categoryName = (name: string) => name.replaceAll('/', '//');
 
 /** Markup in the content is escaped, too: Moodle reads it as one string. */
-const text = (content: string) => element('text', xml(content));
+const text = (content: string) => xmlElement('text', xml(content));
 const html = (name: string, content: string, inside = '') =>
-  element(name, { format: 'html' }, text(content), inside);
+  xmlElement(name, { format: 'html' }, text(content), inside);
 
-function multipleChoice(question: CanonicalQuestion, picture: Picture | undefined): string {
+function multipleChoice(question: CanonicalQuestion, picture: PictureFile | undefined): string {
   const { id, options, answer, reasons, sign } = question;
   const image =
     picture && sign
-      ? `<p>${element('img', { src: `@@PLUGINFILE@@/${encodeURIComponent(picture.name)}`, alt: sign.alt })}</p>`
+      ? `<p>${xmlElement('img', { src: `@@PLUGINFILE@@/${encodeURIComponent(picture.name)}`, alt: sign.alt })}</p>`
       : '';
   const file = picture
-    ? element(
+    ? xmlElement(
         'file',
         { name: picture.name, path: '/', encoding: 'base64' },
         Buffer.from(picture.bytes).toString('base64'),
@@ -80,26 +80,26 @@ function multipleChoice(question: CanonicalQuestion, picture: Picture | undefine
     : '';
   return [
     '<question type="multichoice">',
-    element('name', text(`${id} ${shortened(question.text)}`)),
+    xmlElement('name', text(`${id} ${shortened(question.text)}`)),
     html('questiontext', paragraph(question.text) + image, file),
     html('generalfeedback', feedbackHtml(question)),
     '<defaultgrade>1</defaultgrade><penalty>0.3333333</penalty><hidden>0</hidden>',
-    element('idnumber', xml(id)),
+    xmlElement('idnumber', xml(id)),
     '<single>true</single><shuffleanswers>true</shuffleanswers><answernumbering>ABCD</answernumbering><showstandardinstruction>0</showstandardinstruction>',
     html('correctfeedback', '<p>Correcto.</p>'),
     // Shown after each try: the key is only in the general feedback, which Moodle shows after the last one.
     html('incorrectfeedback', '<p>Todavía no.</p>'),
     ...options.map((option, index) =>
-      element(
+      xmlElement(
         'answer',
         { fraction: index === answer ? 100 : 0, format: 'html' },
         text(paragraph(option)),
         html('feedback', reasons[index] ? paragraph(reasons[index]) : ''),
       ),
     ),
-    element(
+    xmlElement(
       'tags',
-      ...['licencia-pr', ...tagsOf(question)].map((tag) => element('tag', text(tag))),
+      ...['licencia-pr', ...tagsOf(question)].map((tag) => xmlElement('tag', text(tag))),
     ),
     '</question>',
   ].join('\n');

@@ -1,6 +1,6 @@
 /** A noun of the published data, each key declared once → the shape of its records, the records, and the columns of their table. */
 import * as z from 'zod';
-import { defined } from '../../schemas/defined.ts';
+import { defined } from '../program/defined.ts';
 
 export type Cell = string | number | boolean | null;
 /** A column of a table: its name, and what it takes of a record. An empty cell: the record has no such value. */

@@ -1,7 +1,7 @@
 /** Texts about a question, a test and the export itself that several formats share. */
 import type { Canonical, CanonicalQuestion, CanonicalTest, Citation, Meta } from './canonical.ts';
 import { citedAs } from './shapes.ts';
-import { inline, link, paragraph } from './xml.ts';
+import { inline, paragraph, xmlLink } from './xml.ts';
 
 /** What the formats for learning platforms are made from. */
 export type TestInput = 'meta' | 'tests' | 'questions';
@@ -33,7 +33,7 @@ export function feedbackHtml(question: CanonicalQuestion): string {
   const { explanation, disputes, url } = question;
   return [
     ...[explanation, ...disputes.map(({ note }) => note)].map(paragraph),
-    `<p>${link(url, 'Ver esta pregunta en la web')}</p>`,
+    `<p>${xmlLink(url, 'Ver esta pregunta en la web')}</p>`,
     `<p><small>${inline(sourceLine(question))}</small></p>`,
   ].join('');
 }

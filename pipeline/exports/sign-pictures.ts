@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { once } from '../program/once.ts';
 import type { Canonical, CanonicalQuestion } from './canonical.ts';
-import type { LeftOut } from './export-set.ts';
+import type { OmittedContent } from './export-set.ts';
 import type { ExportTools } from './format.ts';
 import { numbered, png } from './png.ts';
 import type { TestInput } from './questions.ts';
 
 /** @property name file name; it never changes, because learners' collections refer to it */
-export type Picture = { name: string; bytes: Uint8Array };
+export type PictureFile = { name: string; bytes: Uint8Array };
 
 /** Longest side in pixels: sharp on a phone at the size of a thumb. */
 const LONGEST = 320;
@@ -23,11 +23,11 @@ export const pictureRoute = (sign: string) => `/descargas/imagenes/${sign}.png`;
 export async function signPictures(
   records: readonly Pick<CanonicalQuestion, 'sign'>[],
   { drawn, pathsOnly = false }: Pick<ExportTools, 'drawn' | 'pathsOnly'>,
-): Promise<Map<string, Picture>> {
+): Promise<Map<string, PictureFile>> {
   const signs = new Map(
     records.flatMap(({ sign }) => (sign === undefined ? [] : [[sign.id, sign]])),
   );
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, PictureFile>();
   const waiting = signs.values();
   // On every core beside the rest, and no more at once: each takes half a megabyte until it is a file.
   const draws = Array.from({ length: availableParallelism() }, async () => {
@@ -46,7 +46,7 @@ export async function signPictures(
 export async function withPictures<Data extends Pick<Canonical, TestInput>>(
   canonical: Data,
   tools: Pick<ExportTools, 'drawn' | 'pathsOnly'>,
-): Promise<Data & { pictures: Map<string, Picture>; leftOut: LeftOut[] }> {
+): Promise<Data & { pictures: Map<string, PictureFile>; leftOut: OmittedContent[] }> {
   const pictures = await signPictures(canonical.questions, tools);
   const isDrawn = ({ sign }: CanonicalQuestion) => sign === undefined || pictures.has(sign.id);
   return {

@@ -6,7 +6,7 @@ import { QUESTION } from './extract/questions.ts';
 import { SOURCE } from './extract/sources.ts';
 import type { Cell, Column } from './noun.ts';
 
-export type Table = {
+export type ExportTable = {
   name: string;
   title: string;
   columns: readonly string[];
@@ -14,7 +14,7 @@ export type Table = {
 };
 export type TableInput = 'meta' | 'questions' | 'centres' | 'facts' | 'sources';
 
-export function tablesOf(canonical: Pick<Canonical, TableInput>): Table[] {
+export function tablesOf(canonical: Pick<Canonical, TableInput>): ExportTable[] {
   const { questions, centres, facts, sources, meta } = canonical;
   const pairs = questions.flatMap((question) =>
     question.facts.map((fact) => ({
@@ -46,7 +46,7 @@ function tableOf<T>(
   title: string,
   records: readonly T[],
   columns: readonly Column<T>[],
-): Table {
+): ExportTable {
   return {
     name,
     title,

@@ -1,5 +1,5 @@
 /** A workbook of one sheet (.xlsx, ECMA-376) as the parts of a zip. Texts stay texts: no program makes a date or a formula of them. */
-import { element, XML, xml } from './xml.ts';
+import { XML, xml, xmlElement } from './xml.ts';
 import type { ZipEntry } from './zip.ts';
 
 export type SheetCell = string | number | undefined;
@@ -13,29 +13,30 @@ export function workbook(name: string, rows: readonly (readonly SheetCell[])[]):
   const texts = new Map<string, number>();
   const cell = (value: SheetCell, place: string): string => {
     if (value === undefined || value === '') return '';
-    if (typeof value === 'number') return element('c', { r: place }, element('v', `${value}`));
+    if (typeof value === 'number')
+      return xmlElement('c', { r: place }, xmlElement('v', `${value}`));
     if (!texts.has(value)) texts.set(value, texts.size);
-    return element('c', { r: place, t: 's' }, element('v', `${texts.get(value)}`));
+    return xmlElement('c', { r: place, t: 's' }, xmlElement('v', `${texts.get(value)}`));
   };
   const lines = rows.map((row, index) =>
-    element(
+    xmlElement(
       'row',
       { r: index + 1 },
       ...row.map((value, column) => cell(value, `${columnName(column)}${index + 1}`)),
     ),
   );
-  const sheet = element('worksheet', { xmlns: MAIN }, element('sheetData', ...lines));
-  const strings = element(
+  const sheet = xmlElement('worksheet', { xmlns: MAIN }, xmlElement('sheetData', ...lines));
+  const strings = xmlElement(
     'sst',
     { xmlns: MAIN, uniqueCount: texts.size },
     ...[...texts.keys()].map((text) =>
-      element('si', element('t', { 'xml:space': 'preserve' }, xml(text))),
+      xmlElement('si', xmlElement('t', { 'xml:space': 'preserve' }, xml(text))),
     ),
   );
-  const book = element(
+  const book = xmlElement(
     'workbook',
     { xmlns: MAIN, 'xmlns:r': OFFICE },
-    element('sheets', element('sheet', { name, sheetId: 1, 'r:id': 'rId1' })),
+    xmlElement('sheets', xmlElement('sheet', { name, sheetId: 1, 'r:id': 'rId1' })),
   );
   return officeParts('xl/workbook.xml', 'spreadsheetml.sheet.main', book, [
     {
@@ -71,22 +72,22 @@ export function officeParts(
 ): ZipEntry[] {
   const [folder = '', file = ''] = main.split('/');
   const typed = (path: string, of: string) =>
-    element('Override', {
+    xmlElement('Override', {
       PartName: `/${path}`,
       ContentType: `application/vnd.openxmlformats-officedocument.${of}+xml`,
     });
   const relations = (...all: string[]) =>
-    XML + element('Relationships', { xmlns: `${PACKAGE}/relationships` }, ...all);
+    XML + xmlElement('Relationships', { xmlns: `${PACKAGE}/relationships` }, ...all);
   const relation = (id: number, kind: string, target: string) =>
-    element('Relationship', { Id: `rId${id}`, Type: `${OFFICE}/${kind}`, Target: target });
-  const types = element(
+    xmlElement('Relationship', { Id: `rId${id}`, Type: `${OFFICE}/${kind}`, Target: target });
+  const types = xmlElement(
     'Types',
     { xmlns: `${PACKAGE}/content-types` },
-    element('Default', {
+    xmlElement('Default', {
       Extension: 'rels',
       ContentType: 'application/vnd.openxmlformats-package.relationships+xml',
     }),
-    element('Default', { Extension: 'xml', ContentType: 'application/xml' }),
+    xmlElement('Default', { Extension: 'xml', ContentType: 'application/xml' }),
     typed(main, type),
     ...parts.map((part) => typed(`${folder}/${part.path}`, part.type)),
   );

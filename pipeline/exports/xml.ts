@@ -14,7 +14,7 @@ export function xmlAttribute(text: string): string {
 export type Attributes = Record<string, string | number | boolean>;
 
 /** @param parts its attributes first, if it has any; then markup */
-export function element(name: string, ...parts: (Attributes | string)[]): string {
+export function xmlElement(name: string, ...parts: (Attributes | string)[]): string {
   const attributes = typeof parts[0] === 'object' ? parts[0] : {};
   const children = parts.filter((part) => typeof part === 'string');
   const start = `<${name}${Object.entries(attributes)
@@ -32,5 +32,5 @@ export function paragraph(text: string): string {
   return `<p>${inline(text)}</p>`;
 }
 
-export const link = (address: string, text: string): string =>
-  element('a', { href: address }, xml(text));
+export const xmlLink = (address: string, text: string): string =>
+  xmlElement('a', { href: address }, xml(text));

@@ -1,5 +1,7 @@
 /** The findings of every stage: they are values, never exceptions. */
 
+import { grouped } from '../program/grouped.ts';
+
 /** The subject of a rule: a stage (load, parse, schema, link, markdown, output, export) or a part of the content. */
 type Family =
   | 'load'
@@ -13,6 +15,7 @@ type Family =
   | 'item'
   | 'exam'
   | 'drill'
+  | 'source'
   | 'manual'
   | 'text'
   | 'review'
@@ -48,10 +51,14 @@ export type Finding = {
   at: Place;
   /** The other places concerned, each with its text; `frameless` ones are printed without their line of source. */
   related: { at: Place; says: string; frameless?: true }[];
-  /** What it means for a visitor; the rule's own text if absent. */
+  /** The part of the rule's page that is about it, if it is not the main one: `explain` prints it. */
+  part?: string;
+  /** Consequence for a visitor. Default: the reason on the rule's page. */
   why?: string;
   /** Commands or imperative sentences. */
   help: string[];
+  /** What helps before the day on which it becomes wrong, where `help` would be wrong until then. */
+  helpBefore?: string[];
   /** Lines printed under the title: the table of readings. */
   detail?: string[];
   fact?: string;
@@ -136,11 +143,7 @@ function gathered(
   isOne: (finding: Finding) => boolean,
   areEnough: (same: readonly Finding[]) => boolean,
 ): Finding[] {
-  const byTitle = new Map<string, Finding[]>();
-  for (const finding of findings.filter(isOne)) {
-    const key = `${finding.rule} ${finding.title}`;
-    byTitle.set(key, [...(byTitle.get(key) ?? []), finding]);
-  }
+  const byTitle = grouped(findings.filter(isOne), ({ rule, title }) => [`${rule} ${title}`]);
   const together = [...byTitle.values()].flatMap((same) => {
     if (!areEnough(same)) return same;
     const [first, ...others] = sortFindings(same) as [Finding, ...Finding[]];

@@ -1,4 +1,5 @@
 /** One finding for each cause: what follows from an error is folded behind it. */
+import { grouped } from '../program/grouped.ts';
 import { countOf } from '../text/likeness.ts';
 import type { Dependency, Finding } from './finding.ts';
 
@@ -15,11 +16,7 @@ export function withFollowers(findings: readonly Finding[]): Finding[] {
     if (finding.severity === 'error')
       for (const dependency of finding.breaks ?? [])
         if (!breaking.has(dependency)) breaking.set(dependency, finding);
-  const followers = new Map<Finding, Finding[]>();
-  for (const finding of findings) {
-    const cause = firstCause(finding, breaking);
-    if (cause !== undefined) followers.set(cause, [...(followers.get(cause) ?? []), finding]);
-  }
+  const followers = grouped(findings, (finding) => firstCause(finding, breaking));
   const folded = new Set([...followers.values()].flat());
   return [
     ...[...followers].map(([cause, own]) => ({ ...cause, followers: own })),
@@ -27,16 +24,13 @@ export function withFollowers(findings: readonly Finding[]): Finding[] {
   ];
 }
 
-/** The cause of the cause, and so on; where two follow from each other the first met is one. */
-function firstCause(
-  finding: Finding,
-  breaking: ReadonlyMap<Dependency, Finding>,
-): Finding | undefined {
+/** The cause of the cause, and so on, if there is one; where two follow from each other the first met is one. */
+function firstCause(finding: Finding, breaking: ReadonlyMap<Dependency, Finding>): Finding[] {
   const seen = new Set([finding]);
   for (let last = finding; ; ) {
     const cause = causeOf(last, breaking);
-    if (cause === undefined) return last === finding ? undefined : last;
-    if (seen.has(cause)) return undefined;
+    if (cause === undefined) return last === finding ? [] : [last];
+    if (seen.has(cause)) return [];
     seen.add(cause);
     last = cause;
   }

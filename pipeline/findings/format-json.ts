@@ -2,7 +2,7 @@
 import type { Finding, Place } from './finding.ts';
 import type { Summary } from './summary.ts';
 
-export const REPORT_VERSION = 1;
+const REPORT_VERSION = 1;
 
 /** Why a command ended without a report: wrong usage, the environment, or a bug of this program. */
 export type ReportedError = {
@@ -33,9 +33,11 @@ export function formatJson(
 type InJson = Record<string, unknown>;
 
 function inJson(finding: Finding): InJson {
-  const { rule, severity, title, at, related, help, why, detail, fact, state, followers } = finding;
+  const { rule, part, severity, title, at, related, help, why, detail, fact, state, followers } =
+    finding;
   return {
     rule,
+    part,
     severity,
     title,
     at: place(at),

@@ -32,7 +32,9 @@ export function formatSarif(
             rules: ids.map((id) => descriptor(id, aboutRule(id), findings)),
           },
         },
-        originalUriBaseIds: { SRCROOT: { description: { text: 'The folder of the project.' } } },
+        originalUriBaseIds: {
+          SRCROOT: { description: { text: 'The root folder of the project.' } },
+        },
         columnKind: 'utf16CodeUnits',
         results: fingerprinted(
           findings.slice(0, MAX_RESULTS).map((finding) => result(finding, ids, aboutRule)),

@@ -1,11 +1,11 @@
 /** Findings → text for people: notes if asked for, warnings, errors last, then the counts. Each in this order: title, places, why, what to do, where to read more. */
 
 import { codeFrameColumns } from '@babel/code-frame';
-import colours from 'picocolors';
 import { plural } from '../text/plural.ts';
-import { addressOf, type Finding, type Place, type RuleId } from './finding.ts';
+import { addressOf, type Finding, type Place } from './finding.ts';
 import { followersLine } from './followers.ts';
 import { pageList } from './page-list.ts';
+import { type Paint, terminalPainter } from './paint.ts';
 import type { Summary } from './summary.ts';
 import { visible, visibleInPlace } from './visible.ts';
 
@@ -13,8 +13,8 @@ export type TerminalOptions = {
   colour: boolean;
   /** Text of a file by its name, for code frames. */
   textOf: (file: string) => string | undefined;
-  /** The sentence that describes a rule. */
-  aboutRule: (id: RuleId) => string;
+  /** Why a finding matters. */
+  reasonOf: (finding: Finding) => string;
   /** A line before the counts. */
   remark?: string;
   /** Print notes too, and what follows from an error; they are always counted. */
@@ -26,7 +26,7 @@ export function formatTerminal(
   summary: Summary,
   options: TerminalOptions,
 ): string {
-  const paint = colours.createColors(options.colour);
+  const paint = terminalPainter(options.colour);
   const printing = { ...options, paint, linesOf: linesReader(options.textOf) };
   const of = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity);
@@ -74,11 +74,9 @@ function linesReader(textOf: TerminalOptions['textOf']): LinesReader {
   };
 }
 
-type Paint = ReturnType<typeof colours.createColors>;
-
 function block(finding: Finding, printing: Printing): string {
-  const { paint, aboutRule } = printing;
-  const { severity, rule, title, at, related, why, help, detail = [], fact } = finding;
+  const { paint, reasonOf } = printing;
+  const { severity, rule, part, title, at, related, why, help, detail = [], fact } = finding;
   const level =
     severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
   const lines = [`${level} ${paint.bold(rule)}  ${visible(title)}`];
@@ -92,10 +90,10 @@ function block(finding: Finding, printing: Printing): string {
     seen.add(address(place));
   }
   lines.push(...followersOf(finding, printing));
-  lines.push(`  ${paint.dim('why ')}  ${visible(why ?? aboutRule(rule))}`);
+  lines.push(`  ${paint.dim('why ')}  ${visible(why ?? reasonOf(finding))}`);
   for (const [index, line] of help.entries())
     lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${visible(line)}`);
-  lines.push(`  ${paint.dim('more')}  licencia explain ${rule}`);
+  lines.push(`  ${paint.dim('more')}  licencia explain ${[rule, part].join(' ').trim()}`);
   return lines.join('\n');
 }
 

@@ -6,7 +6,7 @@ import { fold } from '../text/fold.ts';
  * The candidate nearest to a mistyped name: equal without case and accents, or within two edits
  * (three for names of ten letters or more, one for three, none for fewer). Returns undefined when nothing is near.
  */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(name);
   const limit = wanted.length >= 10 ? 3 : wanted.length >= 4 ? 2 : wanted.length === 3 ? 1 : 0;
   let best: string | undefined;
@@ -46,20 +46,20 @@ export function alike(name: string, candidates: Iterable<string>): string[] {
   const wanted = partsOf(name).filter((part) => part.length > 3);
   const shared = (other: string) => {
     const parts = partsOf(other).filter(({ length }) => length > 3);
-    return wanted.filter((part) => nearest(part, parts) !== undefined).length;
+    return wanted.filter((part) => nearestName(part, parts) !== undefined).length;
   };
   const found = all
     .filter((other) => shared(other) > 0)
     .sort((one, other) => shared(other) - shared(one));
   if (found.length === 0) return [];
   const more = found.length > LISTED ? ' …' : '.';
-  return [`Like it are: ${found.slice(0, LISTED).join(', ')}${more}`];
+  return [`Similar names: ${found.slice(0, LISTED).join(', ')}${more}`];
 }
 
 const partsOf = (name: string): string[] => name.split(/[-#/.]/);
 
 /** The help line for a mistyped name, or no line. */
 export function didYouMean(name: string, candidates: Iterable<string>): string[] {
-  const found = nearest(name, candidates);
+  const found = nearestName(name, candidates);
   return found === undefined ? [] : [`Did you mean "${found}"?`];
 }

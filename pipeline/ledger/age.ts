@@ -1,15 +1,17 @@
 /** Sources and rulings → the day by which a person is to look again, and those whose day has come, first what visitors lose most by. */
+
 import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
 import { linksOf } from '../link/field-links.ts';
 import { holdsQuestions } from '../link/question-sets.ts';
 import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
+import { grouped } from '../program/grouped.ts';
 import { once } from '../program/once.ts';
 import { plural } from '../text/plural.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { monthsAfter } from './period.ts';
-import type { Ledger } from './types.ts';
+import type { Ledger, LedgerFact } from './types.ts';
 import { type FactUses, usesByFact } from './uses.ts';
 
 /** Months after which a source is to be read again, by its kind; good practice and this site itself do not change by a day. */
@@ -32,14 +34,17 @@ export function rereadBy({ kind, readOn, unread, until }: Source): string | unde
 /** What visitors lose where a source or a ruling is wrong: how many questions and pages rest on it. */
 export type Loss = { questions: number; pages: number };
 
+/** The order of what is due, for the title of a finding about several. */
+export const MOST_USED_FIRST = 'the ones that most questions and pages rest on come first';
+
 export const lossText = ({ questions, pages }: Loss): string =>
   `${plural(questions, 'question')}, ${plural(pages, 'page')}`;
 
 /** A source that is to be read again. */
-export type DueSource = { entry: Entry<Source>; by: string; facts: string[]; loss: Loss };
+export type SourceToReread = { entry: Entry<Source>; by: string; facts: string[]; loss: Loss };
 
 /** The sources whose day has come, first those that most questions and pages rest on. */
-export function dueSources(site: Site, ledger: Ledger, day: string): DueSource[] {
+export function dueSources(site: Site, ledger: Ledger, day: string): SourceToReread[] {
   const due = site.entries.sources.flatMap((entry) => {
     const by = rereadBy(entry.data);
     return by === undefined || day < by ? [] : [{ entry, by }];
@@ -50,7 +55,7 @@ export function dueSources(site: Site, ledger: Ledger, day: string): DueSource[]
   const citing = entriesCiting(site);
   return due
     .map(({ entry, by }) => {
-      const facts = factsOf.get(entry.id) ?? [];
+      const facts = factsOf(entry.id);
       return { entry, by, facts, loss: lost(facts, citing.get(entry.id)) };
     })
     .sort(
@@ -60,9 +65,9 @@ export function dueSources(site: Site, ledger: Ledger, day: string): DueSource[]
 }
 
 /** One source with the day by which it is to be read again, empty if there is none, and what rests on it. */
-export function sourceInUse(site: Site, ledger: Ledger, id: string): DueSource {
+export function sourceInUse(site: Site, ledger: Ledger, id: string): SourceToReread {
   const entry = site.entries.sources.find((source) => source.id === id)!;
-  const facts = factsBySource(ledger).get(id) ?? [];
+  const facts = factsBySource(ledger)(id);
   const loss = losses(site)(facts, entriesCiting(site).get(id));
   return { entry, by: rereadBy(entry.data) ?? '', facts, loss };
 }
@@ -90,12 +95,11 @@ function losses(site: Site): (facts: readonly string[], citing?: FactUses) => Lo
   };
 }
 
-function factsBySource(ledger: Ledger): ReadonlyMap<string, string[]> {
-  const facts = new Map<string, string[]>();
-  for (const { id, readings } of ledger.values())
-    for (const source of new Set(readings.flatMap((reading) => reading.source ?? [])))
-      facts.set(source, [...(facts.get(source) ?? []), id]);
-  return facts;
+/** The ids of the facts with a reading of a source. */
+function factsBySource(ledger: Ledger): (source: string) => string[] {
+  const sourcesOf = ({ readings }: LedgerFact) => readings.flatMap(({ source }) => source ?? []);
+  const facts = grouped(ledger.values(), sourcesOf);
+  return (source) => (facts.get(source) ?? []).map(({ id }) => id);
 }
 
 /** The questions and the other records that cite each source. */

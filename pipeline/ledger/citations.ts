@@ -1,7 +1,7 @@
 /** Typed citations in prose: "Art. 6.12 de la Ley 22-2000", "el artículo 6.12", "DTOP-DIS-255", "P. de la C. 480"; and the sources that they name. */
 
-import { defined } from '../../schemas/defined.ts';
 import type { Source } from '../../schemas/source.ts';
+import { defined } from '../program/defined.ts';
 import { fold } from '../text/fold.ts';
 
 /** A citation that is written out. `law` is the law that it names for an article. */

@@ -1,10 +1,10 @@
 /** Two readings → whether they can be compared, and whether they agree. */
 
-import { defined } from '../../schemas/defined.ts';
 import type { Day, Fact, Hours, Value } from '../../schemas/fact.ts';
+import { defined } from '../program/defined.ts';
 import { fold } from '../text/fold.ts';
 import { hoursByDay, isInterval } from './format-value.ts';
-import { overlap } from './period.ts';
+import { periodsOverlap } from './period.ts';
 import type { Difference, LedgerReading, Pair, Relation } from './types.ts';
 
 const RANK: Record<Relation, number> = { same: 0, compatible: 1, contradict: 2 };
@@ -42,7 +42,7 @@ export function areComparable(
   b: LedgerReading,
   all: readonly LedgerReading[],
 ): boolean {
-  if (!overlap(a, b)) return false;
+  if (!periodsOverlap(a, b)) return false;
   if (a.when !== undefined && b.when !== undefined) return sameCondition(a.when, b.when);
   if (a.surface === b.surface) return a.when === b.when;
   return !isExceptionOnly(a, b, all) && !isExceptionOnly(b, a, all);
@@ -61,7 +61,7 @@ function isExceptionOnly(
     (reading) =>
       reading.surface === conditional.surface &&
       reading.when === undefined &&
-      overlap(reading, other),
+      periodsOverlap(reading, other),
   );
 }
 

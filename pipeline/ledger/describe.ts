@@ -25,7 +25,7 @@ export function readingVoice(site: Site, reading: LedgerReading): string {
 }
 
 /** The place of a reading, as one of its fact: a figure in prose is a reading too, and in another entry. */
-export function placeOfReading(
+export function readingLocation(
   { id, readings }: Pick<LedgerFact, 'id' | 'readings'>,
   reading = readings[0]!,
 ): Place {
@@ -43,7 +43,7 @@ export function readingPlaces(site: Site, entry: LedgerFact): Finding['related']
 }
 
 /** Every place of a text that prints a fact or rests on it. */
-export const printedPlaces = (site: Site, fact: string): Finding['related'] =>
+const printedPlaces = (site: Site, fact: string): Finding['related'] =>
   site.references
     .filter((reference) => reference.fact === fact)
     .map((reference) => ({

@@ -16,10 +16,10 @@ type Content = { site: Pick<Site, 'sources' | 'lines'>; ledger: Ledger };
 /** The words of a rich text. What is no rich text is its own words. */
 export function plainText(content: Content, rich: string): string {
   const nodes = content.site.lines.get(rich);
-  return nodes === undefined ? rich : wordsOf(content, nodes);
+  return nodes === undefined ? rich : filledWords(content, nodes);
 }
 
-export const wordsOf = (content: Content, nodes: readonly Inline[]): string =>
+export const filledWords = (content: Content, nodes: readonly Inline[]): string =>
   plain(nodes, (node) => filledText(content, node));
 
 /** What cannot be filled in is printed as it is written; the audit reports it. */
@@ -83,5 +83,5 @@ export function sourceName(source: Pick<Source, 'title' | 'article' | 'inText'>)
 }
 
 /** The same without its article, for a text that writes "el {{@…}}". */
-export const citationText = (source: Parameters<typeof sourceName>[0]): string =>
+const citationText = (source: Parameters<typeof sourceName>[0]): string =>
   sourceName(source).replace(/^(?:el|la|los|las) /, '');

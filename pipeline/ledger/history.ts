@@ -2,11 +2,12 @@
 import { compareText } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { readingText } from './describe.ts';
+import { isEmpty } from './period.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 export type FactEvent = {
   on: string;
-  kind: 'said' | 'read' | 'ruled' | 'begins' | 'ends';
+  kind: 'said' | 'read' | 'ruled' | 'begins' | 'ends' | 'withdrawn';
   /** Value of a reading, where the event is about one. */
   value?: string;
   surface?: string;
@@ -35,8 +36,10 @@ function eventsOfReading(entry: LedgerFact, reading: LedgerReading): FactEvent[]
     on === undefined ? [] : [{ on, kind, value: readingText(entry, reading), surface }];
   return [
     ...(authority ? [] : about('said', asOf)),
-    ...about('begins', from),
-    ...about('ends', until),
+    // A law that is repealed before its day neither begins nor ends.
+    ...(isEmpty(reading)
+      ? about('withdrawn', until)
+      : [...about('begins', from), ...about('ends', until)]),
   ];
 }
 
@@ -47,7 +50,7 @@ function eventsOfSource({ sources }: Site, source: string): FactEvent[] {
   return unread === true ? [] : [{ on: readOn, kind: 'read', source }];
 }
 
-/** The day since which pages print what they print today: of the reading, or of the decision. */
+/** The day since which pages print today's answer: the latest start of a preferred reading, or the day of the ruling if that is later. */
 export function usedSince({ fact, preferred }: LedgerFact): string | undefined {
   const begun = (preferred ?? []).flatMap(({ from }) => from ?? []);
   const days = [...begun, ...(fact.ruling === undefined ? [] : [fact.ruling.on])];

@@ -1,17 +1,18 @@
 /** The site's facts → the ledger: every reading with its value, and the state of each fact. */
-import { defined } from '../../schemas/defined.ts';
+
 import type { Fact, Reading } from '../../schemas/fact.ts';
 import type { Unit } from '../../schemas/units.ts';
 import { placeOfReading } from '../link/place.ts';
 import type { Site } from '../link/site.ts';
+import { defined } from '../program/defined.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 import { comparePairs, worst } from './compare.ts';
 import { COMPUTED } from './computed.ts';
 import { fitsKind } from './fits-kind.ts';
 import { formatList, ledgerValue, titleOfSlug } from './format-value.ts';
-import { both, isInForce, isOver, type Period, periodMark } from './period.ts';
-import { isDue, rulingState } from './rulings.ts';
+import { both, hasEnded, isInForce, type Period, periodMark } from './period.ts';
+import { isReviewDue, rulingState } from './rulings.ts';
 import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 /** The day of the pages, which decides the readings in force, and the day that review dates are compared with. */
@@ -31,7 +32,7 @@ function ledgerFact(site: Site, entry: Entry<Fact>, { pageDay, today }: LedgerDa
   const inForce = all.filter((reading) => isInForce(reading, pageDay));
   const readings = inForce.length > 0 ? inForce : all;
   const everyPair = comparePairs(fact.kind, all);
-  const pairs = everyPair.filter(({ a, b }) => !isOver(a, pageDay) && !isOver(b, pageDay));
+  const pairs = everyPair.filter(({ a, b }) => !hasEnded(a, pageDay) && !hasEnded(b, pageDay));
   const lines = ledgerLines(fact, all);
   const state = rulingState({
     ruling: fact.ruling,
@@ -65,7 +66,7 @@ export function onDay(ledger: Ledger, day: string): Ledger {
   const changed = [...ledger.values()].flatMap((entry): LedgerFact[] => {
     const { state, fact } = entry;
     if (state.kind !== 'ruled' && state.kind !== 'due') return [];
-    const kind = isDue(fact.ruling, day) ? 'due' : 'ruled';
+    const kind = isReviewDue(fact.ruling, day) ? 'due' : 'ruled';
     return kind === state.kind ? [] : [{ ...entry, state: { relation: state.relation, kind } }];
   });
   if (changed.length === 0) return ledger;

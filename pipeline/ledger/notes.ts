@@ -1,7 +1,9 @@
 /** The note about a figure: one sentence for the learner, what it rests on, and the way to its history. */
-import { defined } from '../../schemas/defined.ts';
+
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
+import { defined } from '../program/defined.ts';
+import { grouped } from '../program/grouped.ts';
 import { escapeHtml } from '../text/escape.ts';
 import type { HtmlPrinting } from '../text/html.ts';
 import { firstSentence } from '../text/passages.ts';
@@ -29,6 +31,9 @@ const WEAK: Partial<Record<FactLabel, string>> = {
   'Sin fuente oficial': 'No hallamos una fuente oficial; confírmalo con el DTOP.',
 };
 
+/** An agency cannot confirm what this site said about itself. */
+const SAID_HERE = 'Lo decía una versión anterior de este sitio.';
+
 const oldAmount = (year: string): string =>
   `El monto sale de un texto de la ley anterior a ${year}, cuando cambiaron las multas; confírmalo con el DTOP.`;
 
@@ -36,11 +41,12 @@ const oldAmount = (year: string): string =>
 export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
   const { ground: label, sources, amountBefore, threat } = recordOf(site, entry);
   if (entry.fact.claim === true || label === 'Contado') return undefined;
-  const told = threat ?? disputedSentence(entry, label);
-  const sentence = told ?? (amountBefore === undefined ? WEAK[label] : oldAmount(amountBefore));
-  if (sentence === undefined) return undefined;
   const [id] = sources;
   const source = id === undefined ? undefined : site.sources.get(id);
+  const told = threat ?? disputedSentence(entry, label);
+  const weak = source?.kind === 'sitio' ? SAID_HERE : WEAK[label];
+  const sentence = told ?? (amountBefore === undefined ? weak : oldAmount(amountBefore));
+  if (sentence === undefined) return undefined;
   return defined({
     entry,
     sentence,
@@ -81,15 +87,10 @@ function isDisputedElsewhere(entry: LedgerFact): boolean {
 export type NoteGroup = [Note, ...Note[]];
 
 /** @returns the notes in their order; those that say the same are one group, and a disputed figure has a note of its own */
-export function groupsOf(notes: readonly Note[]): NoteGroup[] {
-  const groups = new Map<string, NoteGroup>();
-  for (const note of notes) {
-    const { entry, disputed, label, source } = note;
-    const key = disputed || source === undefined ? entry.id : `${label} ${source.title}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [note]);
-    else group.push(note);
-  }
+export function noteGroups(notes: readonly Note[]): NoteGroup[] {
+  const groups = grouped(notes, ({ entry, disputed, label, source }) => [
+    disputed || source === undefined ? entry.id : `${label} ${source.title}`,
+  ]);
   return [...groups.values()];
 }
 

@@ -1,9 +1,9 @@
 /** What the texts of the site print of each fact. It is computed from them; what a reading declares is history. */
 
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
-import { defined } from '../../schemas/defined.ts';
 import { linksOf } from '../link/field-links.ts';
 import type { Site } from '../link/site.ts';
+import { defined } from '../program/defined.ts';
 import { onceEach } from '../program/once.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { valueRelation } from './compare.ts';
@@ -14,6 +14,8 @@ import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 /** A place of the content that prints a fact. */
 type Print = {
   fact: string;
+  /** Whether a page prints it; the exports alone have some records. */
+  onPage: boolean;
   surface?: string;
   /** The reading that it names; without one it prints what the ledger prefers. */
   reading?: string;
@@ -37,9 +39,10 @@ const printsOf = onceEach((site: Site): readonly Print[] => [
   ...entriesOf(site.entries).flatMap((entry) => printsOfFields(site, entry)),
 ]);
 
-/** The ids of the facts that a text or a record prints. */
+/** The ids of the facts that a page prints. */
 export const printedFacts = onceEach(
-  (site: Site): ReadonlySet<string> => new Set(printsOf(site).map(({ fact }) => fact)),
+  (site: Site): ReadonlySet<string> =>
+    new Set(printsOf(site).flatMap(({ fact, onPage }) => (onPage ? fact : []))),
 );
 
 function markSuperseded(ledger: Ledger, site: Site): void {
@@ -55,7 +58,12 @@ const printsOfTexts = (site: Site): Print[] =>
     .filter(
       ({ as, entry, path = [] }) => (as === 'value' || as === 'sum') && !isDistractor(entry, path),
     )
-    .map(({ fact, surface, reading }) => defined({ fact, surface, reading }));
+    .map(({ fact, surface, reading, entry }) =>
+      defined({ fact, surface, reading, onPage: isOnPage(entry) }),
+    );
+
+const isOnPage = ({ collection }: Entry): boolean =>
+  (COLLECTIONS[collection] as Collection).inExportsOnly !== true;
 
 /** Fields of a record that hold a fact's id. */
 function printsOfFields(site: Site, entry: Entry): Print[] {
@@ -68,6 +76,7 @@ function printsOfFields(site: Site, entry: Entry): Print[] {
         fact,
         surface,
         reading,
+        onPage: isOnPage(entry),
         isTimetable: path.at(-1) === 'hours',
       }),
     );

@@ -1,5 +1,5 @@
 /** The days on which a reading is in force: from ≤ day ≤ until, and an open end is without limit. */
-import { defined } from '../../schemas/defined.ts';
+import { defined } from '../program/defined.ts';
 
 export type Period = { from?: string | undefined; until?: string | undefined };
 
@@ -7,11 +7,11 @@ export const isInForce = ({ from, until }: Period, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day <= until);
 
 /** Whether the last day of the period is before this day. */
-export const isOver = ({ until }: Period, day: string): boolean =>
+export const hasEnded = ({ until }: Period, day: string): boolean =>
   until !== undefined && until < day;
 
 /** Whether both are in force on some day. */
-export const overlap = (a: Period, b: Period): boolean => !isEmpty(both(a, b));
+export const periodsOverlap = (a: Period, b: Period): boolean => !isEmpty(both(a, b));
 
 /** Whether the period has no day. */
 export const isEmpty = ({ from, until }: Period): boolean =>

@@ -1,9 +1,10 @@
 /** A fact → the one record of what is printed of it: value, ground, edition, age, what threatens it, and whether it is used. */
-import { defined } from '../../schemas/defined.ts';
+
 import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
+import { defined } from '../program/defined.ts';
 import { onceEach } from '../program/once.ts';
 import { rereadBy } from './age.ts';
 import { type FactLabel, labelOfReading, RANK, supportingReadings } from './evidence.ts';
@@ -33,7 +34,7 @@ export type FactRecord = {
   lookAgain?: string;
   /** What may have changed it, in a sentence. */
   threat?: string;
-  /** Whether a text or a record prints it. What the build counts is printed where it is counted. */
+  /** Whether a page prints it. What the build counts is printed where it is counted. */
   used: boolean;
 };
 

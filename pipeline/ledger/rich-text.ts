@@ -17,14 +17,14 @@ import {
 } from '../text/tree.ts';
 import { type WordPrinter, withFiguresWhole } from '../text/word-printer.ts';
 import { factHtml, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
-import { filledText, plainText, wordsOf } from './filled.ts';
-import { groupsOf, letterOf, type Note, type NoteGroup, noteHtml, noteOf } from './notes.ts';
+import { filledText, filledWords, plainText } from './filled.ts';
+import { letterOf, type Note, type NoteGroup, noteGroups, noteHtml, noteOf } from './notes.ts';
 import type { Ledger, LedgerFact } from './types.ts';
 
 const EXTERNAL_MARK = '<span class="fuera"> (abre otro sitio)</span>';
 
 /** What prints the pictures and the films of a text. */
-export type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
+type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
 
 export type TextRenderer = {
   /** Inline HTML of one rich text. */
@@ -91,7 +91,7 @@ export function textRenderer(
   const content = { site, ledger };
   const filled = (node: Filled) => filledText(content, node);
   const printing = { text: printer.html, fact, words: filled, href };
-  const words = (nodes: readonly Inline[]) => wordsOf(content, nodes);
+  const words = (nodes: readonly Inline[]) => filledWords(content, nodes);
   const notesOfFact = once((id: string): readonly Note[] => {
     const entry = ledger.get(id);
     const note = entry && noteOf(site, entry);
@@ -101,7 +101,7 @@ export function textRenderer(
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factsOf(nodesOf(text))));
   const noted: TextRenderer['noted'] = (parts, key, more, pictures) => {
-    const own = groupsOf(notesOf(factsOf(stretchesIn(parts.flat()))));
+    const own = noteGroups(notesOf(factsOf(stretchesIn(parts.flat()))));
     const anchor = ([{ entry }]: NoteGroup) => `nota-${key}-${anchorOf(entry.id)}`;
     const addressOf = (group: NoteGroup) => `#${anchor(group)}`;
     const { marks, letters } = noteMarks(own, addressOf);
@@ -116,7 +116,7 @@ export function textRenderer(
     );
     return {
       parts: printed,
-      notes: [...called, ...groupsOf([...new Set(others)])]
+      notes: [...called, ...noteGroups([...new Set(others)])]
         .map((group) =>
           noteHtml(
             group,

@@ -32,11 +32,11 @@ export function rulingState({
   const added = lines.filter((line) => !ruling.over.includes(line));
   const removed = ruling.over.filter((line) => !lines.includes(line));
   if (added.length > 0 || removed.length > 0) return { kind: 'stale', relation, added, removed };
-  return { kind: isDue(ruling, today) ? 'due' : 'ruled', relation };
+  return { kind: isReviewDue(ruling, today) ? 'due' : 'ruled', relation };
 }
 
 /** A ruling is due from its review date on, that day included. */
-export function isDue(ruling: Ruling | undefined, day: string): boolean {
+export function isReviewDue(ruling: Ruling | undefined, day: string): boolean {
   return ruling?.review !== undefined && ruling.review <= day;
 }
 

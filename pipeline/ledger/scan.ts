@@ -3,12 +3,12 @@
  * citations. One walk for all three: the walk is more expensive than the checks.
  */
 
-import { defined } from '../../schemas/defined.ts';
 import type { Fact, Value } from '../../schemas/fact.ts';
 import type { Place } from '../findings/finding.ts';
 import { holdsQuestions } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
 import type { SiteText } from '../link/texts.ts';
+import { defined } from '../program/defined.ts';
 import { fold } from '../text/fold.ts';
 import { type Passage, sentencesOf } from '../text/passages.ts';
 import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
@@ -35,7 +35,7 @@ export type FoundQuantity = {
 export type FoundCitation = { citation: TypedCitation; text: SiteText; place: () => Place };
 
 /** What the texts of one entry state. */
-export type EntryScan = {
+type EntryScan = {
   found: FoundQuantity[];
   /** How many literals are quoted that hold a quantity or rest on a ground. */
   quoted: number;
@@ -57,7 +57,7 @@ export function scanProse(site: Site): Scan {
 }
 
 /** @returns what scans the texts of one entry; it looks only at them and at the cues of the facts */
-export function entryScanner(site: Site): (texts: readonly SiteText[]) => EntryScan {
+function entryScanner(site: Site): (texts: readonly SiteText[]) => EntryScan {
   // Made for the first quantity: where every figure is a reference, no cue is needed.
   let cues: CueTable | undefined;
   const table = () => (cues ??= cueTable(site.facts.values()));
@@ -69,7 +69,7 @@ export function entryScanner(site: Site): (texts: readonly SiteText[]) => EntryS
 }
 
 /** The scans of all entries as one. */
-export function joinScans({ references }: Site, scans: readonly EntryScan[]): Scan {
+function joinScans({ references }: Site, scans: readonly EntryScan[]): Scan {
   const found = scans.flatMap((scan) => scan.found);
   const quoted = scans.reduce((sum, scan) => sum + scan.quoted, 0);
   return {

@@ -9,7 +9,7 @@ import type { Ledger } from './types.ts';
 
 type Amount = { value: number; unit?: Unit };
 /** What a sum needs and does not have. */
-export type SumProblem = { title: string; help: string };
+type SumProblem = { title: string; help: string };
 type Result = Amount | { problem: SumProblem };
 
 const isUnit = (unit: string): unit is Unit => unit in UNITS;
@@ -23,7 +23,7 @@ export function sumOf({ terms, raw }: Pick<SumNode, 'terms' | 'raw'>, ledger: Le
     if (total !== undefined && total.unit !== product.unit)
       return problem(
         `${raw} mixes ${unitName(total)} and ${unitName(product)}`,
-        'Add and subtract only values of one unit.',
+        'Add and subtract only values with the same unit.',
       );
     total = { ...product, value: (total?.value ?? 0) + term.sign * product.value };
   }
@@ -61,7 +61,7 @@ function amountOf(operand: Operand, ledger: Ledger): Result {
   if (unit === undefined) return { value };
   return isUnit(unit)
     ? { value, unit }
-    : problem(`a sum cannot hold ${text}`, 'Write a quantity in a unit of the ledger.');
+    : problem(`a sum cannot contain ${text}`, 'Write a quantity with a unit of schemas/units.ts.');
 }
 
 function factAmount(

@@ -1,11 +1,11 @@
 /** The services that templates call. */
 import { createElement, Fragment } from 'react';
-import { defined } from '../../schemas/defined.ts';
 import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf, titleBeside } from '../link/source-label.ts';
+import { defined } from '../program/defined.ts';
 import { caveatOf } from './caveat.ts';
 import { readingText } from './describe.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';

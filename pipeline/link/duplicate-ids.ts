@@ -53,7 +53,7 @@ function duplicates(what: string, items: readonly Identified[]): Finding[] {
         at: place(),
         related: [{ at: first(), says: 'the first one' }],
         help: [
-          "If one is a copy, delete it. Otherwise give the newer one another id: links, and what visitors' browsers keep, go by that of the older one.",
+          'If one is a copy, delete it. Otherwise give the newer one another id: links and progress stored on devices refer to the older one.',
         ],
       });
   }

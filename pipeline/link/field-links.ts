@@ -12,6 +12,7 @@ export const KINDS = {
   scene: { word: 'scene', collection: 'scenes' },
   signFamily: { word: 'family of signs', collection: 'signs' },
   test: { word: 'test', collection: 'tests' },
+  question: { word: 'question with a page of its own' },
   region: { word: 'region' },
   section: { word: 'section of the manual' },
   sign: { word: 'sign' },
@@ -20,16 +21,16 @@ export const KINDS = {
   route: { word: 'page' },
 } as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 
-export type Kind = keyof typeof KINDS;
+export type LinkKind = keyof typeof KINDS;
 /** A field of a record that names another record or a page. `reading`: of a fact, what the field beside it names. */
 export type FieldLink = {
   path: DataPath;
   target: string;
-  kind: Kind;
+  kind: LinkKind;
   reading?: string | undefined;
 };
 type Step = DataPath[number];
-type Fields = Readonly<Record<string, Kind | undefined>>;
+type Fields = Readonly<Record<string, LinkKind | undefined>>;
 
 /** The fields that refer to records, in every collection but those below. */
 const FIELDS: Fields = {
@@ -47,6 +48,7 @@ const FIELDS: Fields = {
   section: 'section',
   href: 'route',
   tests: 'test',
+  of: 'question',
 };
 
 /** Records that refer to no others. */
@@ -60,9 +62,10 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
     fact: 'fact',
     hazards: 'hazard',
     manoeuvres: 'manoeuvre',
+    first: 'question',
   },
   confusions: { signs: 'sign', everywhere: 'sign', fact: 'fact' },
-  sources: NO_FIELDS,
+  sources: { source: 'source' },
   synonyms: { href: 'route' },
   examTopics: { signs: 'sign', likelySigns: 'sign' },
   surfaces: NO_FIELDS,
@@ -114,7 +117,7 @@ function addLinks(value: object, path: Step[], fields: Fields, links: FieldLink[
 }
 
 /** The ids in a field: one, or a list of them. */
-function addTargets(value: unknown, path: DataPath, kind: Kind, links: FieldLink[]): void {
+function addTargets(value: unknown, path: DataPath, kind: LinkKind, links: FieldLink[]): void {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) addTargets(item, [...path, index], kind, links);
   if (typeof value !== 'string' || /^https?:/.test(value)) return;

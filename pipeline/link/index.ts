@@ -3,11 +3,12 @@ import type { Fact } from '../../schemas/fact.ts';
 import { type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import { compareText, type Finding, type Stage } from '../findings/finding.ts';
+import type { DrawingFile } from '../load/drawings.ts';
 import { type Entries, type Entry, entriesOf, type Known } from '../validate/index.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 import { nearestByTown } from './nearest-centre.ts';
 import { newestDate } from './newest-date.ts';
-import type { AskedQuestion } from './question-sets.ts';
+import type { PlacedQuestion } from './question-sets.ts';
 import { relations } from './relations.ts';
 import { routeTable } from './route-table.ts';
 import { brokenRoutes } from './routes.ts';
@@ -18,12 +19,14 @@ import { type EntryReader, entryReader, readTexts } from './texts.ts';
 /**
  * @param known all records, valid or not: a reference to a broken record is not "missing"
  * @param read reads the texts of one entry; a caller that links again may keep its results
+ * @param drawings the files of data/dibujos
  * @returns no site if the settings of the site are missing
  */
-export function link(
+export function linkSite(
   entries: Entries,
   known: Known,
   read: EntryReader = entryReader(),
+  drawings: readonly DrawingFile[] = [],
 ): Stage<Site | undefined> {
   const sorted = inOrder(entries);
   // No visitor reads it.
@@ -44,6 +47,7 @@ export function link(
     signs: new Map(
       ordered.signs.flatMap((family) => family.data.items.map((sign) => [sign.id, sign])),
     ),
+    drawings: new Map(drawings.map((file) => [file.id, file])),
     scenes: new Map(ordered.scenes.map((entry) => [entry.id, entry.data])),
     manoeuvres: new Map(
       ordered.manoeuvres.flatMap(({ data }) => data.items.map((item) => [item.id, item])),
@@ -90,7 +94,7 @@ const NO_WORDS: Vocabulary = {
 
 const questionsIn = <Data extends QuestionSet>(
   sets: readonly Entry<Data>[],
-): ReadonlyMap<string, AskedQuestion<Data>> =>
+): ReadonlyMap<string, PlacedQuestion<Data>> =>
   new Map(
     sets.flatMap((set) =>
       set.data.questions.map((question, index) => [question.id, { question, set, index }]),

@@ -94,7 +94,7 @@ export function recordAt({ collection, id, data }: Entry, path: DataPath): Depen
 }
 
 /** The finding about a reference to something that is not there. */
-export function missing(
+export function missingReference(
   what: Dependency,
   title: string,
   at: Place,

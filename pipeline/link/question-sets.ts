@@ -4,7 +4,7 @@ import type { Question, QuestionSet } from '../../schemas/test.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 
 /** A question with the record that holds it and its place there. */
-export type AskedQuestion<Data extends QuestionSet = QuestionSet> = {
+export type PlacedQuestion<Data extends QuestionSet = QuestionSet> = {
   question: Question;
   set: Entry<Data>;
   index: number;
@@ -25,8 +25,8 @@ export const allQuestions = ({
   questions,
   retos,
   formas,
-}: Record<'questions' | 'retos' | 'formas', ReadonlyMap<string, AskedQuestion>>) =>
-  new Map<string, AskedQuestion>([...questions, ...retos, ...formas]);
+}: Record<'questions' | 'retos' | 'formas', ReadonlyMap<string, PlacedQuestion>>) =>
+  new Map<string, PlacedQuestion>([...questions, ...retos, ...formas]);
 
 /** Index of the right option, from 0. The schema sees to it that there is one. */
 export const rightIndex = ({ options }: Pick<Question, 'options'>): number =>
@@ -44,7 +44,7 @@ export const askedTexts = ({ question, options, explanation }: Question): string
 ];
 
 /** The day of the last changed question. */
-export const newestOf = ({ questions }: QuestionSet): string =>
+export const newestOf = ({ questions }: Pick<QuestionSet, 'questions'>): string =>
   questions
     .map(({ updated }) => updated)
     .sort()

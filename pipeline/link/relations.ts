@@ -5,11 +5,12 @@ import { type Dependency, errorAt, type Finding } from '../findings/finding.ts';
 import { alike, didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import { type Entry, entriesOf, type Known } from '../validate/index.ts';
-import { type FieldLink, KINDS, type Kind, linksOf } from './field-links.ts';
-import { missing, placeOf, recordAt } from './place.ts';
+import { type FieldLink, KINDS, type LinkKind, linksOf } from './field-links.ts';
+import { missingReference, placeOf, recordAt } from './place.ts';
+import { QUESTION_SETS, questionSets } from './question-sets.ts';
 import { brokenRoutes, recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
-import { missingFact, missingReading, PAGE_IS_GONE, sourcesLike } from './targets.ts';
+import { missingFact, missingReading, PAGE_IS_GONE, suggestSources } from './targets.ts';
 
 /** Reports references without a target, and chapters whose headings are not their sections. */
 export function relations(site: Site, known: Known): Finding[] {
@@ -46,28 +47,28 @@ function missingTarget(
   const title = `there is no ${KINDS[kind].word} "${target}"`;
   const guess =
     kind === 'source'
-      ? sourcesLike(target, site, names)
+      ? suggestSources(target, site, names)
       : kind === 'route'
         ? didYouMean(target, names)
         : alike(target, names);
   return {
-    ...missing(
+    ...missingReference(
       `${kind} ${target}`,
       title,
       at,
       guess,
       kind === 'route' ? PAGE_IS_GONE : howToFind(target),
     ),
-    // `licencia new` writes "todo" where a person names a source.
+    // `licencia new` writes "todo" where a person still has to name a source: the finding rests on this record only.
     restsOn: target === 'todo' ? [recordAt(entry, path)] : recordsBehind(kind, target),
   };
 }
 
 const howToFind = (target: string): string =>
-  `Find the one you mean: licencia find ${target.replaceAll(/[-#]/g, ' ')}. If there is none, add it.`;
+  `Search for it: licencia find ${target.replaceAll(/[-#]/g, ' ')}. If it does not exist, add it.`;
 
 /** The record whose part or page a target is. */
-function recordsBehind(kind: Kind, target: string): Dependency[] {
+function recordsBehind(kind: LinkKind, target: string): Dependency[] {
   if (kind === 'section') return [`chapter ${target.replace(/#.*/, '')}`];
   return kind === 'route' ? recordsAt(target) : [];
 }
@@ -76,7 +77,7 @@ function recordsBehind(kind: Kind, target: string): Dependency[] {
 export function targetNames(
   site: Site,
   known: Pick<Known, 'ids'>,
-): Record<Kind, ReadonlySet<string>> {
+): Record<LinkKind, ReadonlySet<string>> {
   const idsOf = (name: CollectionName) => known.ids.get(name)!;
   const sections = site.entries.chapters.flatMap((chapter) =>
     [
@@ -97,12 +98,17 @@ export function targetNames(
     scene: idsOf('scenes'),
     signFamily: idsOf('signs'),
     test: idsOf('tests'),
+    question: new Set(
+      questionSets(site.entries).flatMap(({ data }) =>
+        data.questions.flatMap(({ id, of }) => (of === undefined ? id : [])),
+      ),
+    ),
     route: new Set(site.routes.keys()),
   };
 }
 
 /** Whether a broken record may hold a target: that record has its own finding, so the target is not "missing". */
-function possibleTargets(site: Site, known: Known): (kind: Kind, target: string) => boolean {
+function possibleTargets(site: Site, known: Known): (kind: LinkKind, target: string) => boolean {
   const brokenIds = (name: 'chapters' | 'signs') => {
     const valid = new Set(site.entries[name].map((entry) => entry.id));
     return new Set([...known.ids.get(name)!].filter((id) => !valid.has(id)));
@@ -113,6 +119,7 @@ function possibleTargets(site: Site, known: Known): (kind: Kind, target: string)
   return (kind, target) => {
     if (kind === 'section') return brokenChapters.has(target.replace(/#.*/, ''));
     if (kind === 'sign') return hasBrokenSigns;
+    if (kind === 'question') return QUESTION_SETS.some((name) => known.hidden.has(name));
     if (kind === 'manoeuvre') return known.hidden.has('manoeuvres');
     if (kind === 'route') return isBroken(target);
     return kind !== 'region' && known.hidden.has(KINDS[kind].collection);
@@ -127,7 +134,7 @@ function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Findi
     return (section.signsShown ?? []).flatMap((id, place) =>
       own.has(id) || !signs.has(id)
         ? []
-        : missing(
+        : missingReference(
             `sign ${id} of ${section.signs}`,
             `the sign "${id}" is not in the family "${section.signs}" of the section`,
             placeOf(chapter, ['sections', index, 'signsShown', place]),
@@ -143,7 +150,7 @@ function missingPictures(
   chapter: Entry<Chapter>,
   site: Site,
   scenes: ReadonlySet<string>,
-  mayExist: (kind: Kind, target: string) => boolean,
+  mayExist: (kind: LinkKind, target: string) => boolean,
 ): Finding[] {
   const text = site.textsOf.get(chapter)?.find(({ body }) => body !== undefined);
   return (text?.body?.sections ?? []).flatMap(({ title, blocks }) => {
@@ -152,12 +159,12 @@ function missingPictures(
       if (block.type !== 'paragraph' || block.scene === undefined) return [];
       const { scene } = block;
       if (scenes.has(scene) || manoeuvres.includes(scene) || mayExist('scene', scene)) return [];
-      return missing(
+      return missingReference(
         `scene ${scene}`,
         `there is no picture "${scene}"`,
         text!.place({ start: block.start, end: block.start + `![](${scene})`.length }),
         site.manoeuvres.has(scene)
-          ? [`It is a film: add "${scene}" to "manoeuvres" of its section in the front matter.`]
+          ? [`"${scene}" is a film: add it to "manoeuvres" of the section in the front matter.`]
           : alike(scene, [...scenes, ...manoeuvres]),
         `Name a scene of data/escenas, or delete "![](${scene})".`,
       );
@@ -176,11 +183,12 @@ function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
     written.filter((title) => !declared.includes(title)),
   ];
   // One of each is one section with two titles; of two that are near each is advised by the other.
-  if (lacking.length === 1 && more.length === 1 && didYouMean(lacking[0]!, more).length === 0)
+  const [first = ''] = lacking;
+  if (lacking.length === 1 && more.length === 1 && didYouMean(first, more).length === 0)
     return [
       finding(
-        `the section "${lacking[0]}" has the heading "## ${more[0]}"`,
-        [declared.indexOf(lacking[0]!), 'title'],
+        `the section "${first}" has another heading, "## ${more[0]}"`,
+        [declared.indexOf(first), 'title'],
         ['Write the same title in both places.'],
       ),
     ];

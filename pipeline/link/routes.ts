@@ -1,31 +1,11 @@
 /** Every address of the site, with the entry that it shows. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
+import { HEADED_PAGES, type HeadName } from '../../schemas/site.ts';
+import type { Question } from '../../schemas/test.ts';
 import type { Dependency } from '../findings/finding.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { KINDS } from './field-links.ts';
 import { questionSets } from './question-sets.ts';
-
-const FIXED = [
-  ['/', 'home'],
-  ['/tests/', 'tests'],
-  ['/tramites/', 'procedures'],
-  ['/guia-estudio/', 'guide'],
-  ['/centros-cesco/', 'centres'],
-  ['/blog/', 'blog'],
-  ['/consistencia/', 'consistency'],
-  ['/descargas/', 'downloads'],
-  ['/senales/', 'signs'],
-  ['/preguntas/', 'questions'],
-  ['/repaso/', 'review'],
-  ['/sin-conexion/', 'offline'],
-  ['/hoja/', 'sheet'],
-  ['/buscar/', 'search'],
-  ['/maestros/', 'teachers'],
-  ['/maestros/tarjetas/', 'cards'],
-  ['/en/', 'english'],
-  ['/practica/', 'companion'],
-  ['/maniobras/', 'manoeuvres'],
-] as const;
 
 const ENTRY_KINDS = [
   ['tests', 'test'],
@@ -38,19 +18,15 @@ const ENTRY_KINDS = [
 ] as const satisfies [CollectionName, string][];
 
 export type RouteKind =
-  | (typeof FIXED)[number][1]
+  | Exclude<HeadName, 'notFound'>
   | (typeof ENTRY_KINDS)[number][1]
   | 'testResult'
   | 'retosList'
   | 'retosResult'
   | 'topic'
   | 'fact'
-  | 'exam'
-  | 'plan'
   | 'question'
-  | 'road'
-  | 'stop'
-  | 'hazards';
+  | 'stop';
 
 export type Route = {
   path: string;
@@ -60,15 +36,16 @@ export type Route = {
 };
 
 /** Study topics that the home page links to and that lead to the chapter of the same name. */
-export const TOPIC_ROUTES = [
+const TOPIC_ROUTES = [
   'senales-transito',
   'reglas-transito',
   'conduccion-segura',
   'infracciones-graves',
 ];
 
-/** Address of a question's own page. */
-export const questionRoute = (id: string) => `/preguntas/${id}/`;
+/** Address of a question: its own page, or its place on the page where it stands. */
+export const questionRoute = ({ id, of }: Pick<Question, 'id' | 'of'>) =>
+  of === undefined ? `/preguntas/${id}/` : `/preguntas/${of}/#${id}`;
 /** Address of a stop of the road. */
 export const stopRoute = (id: string) => `/ruta/${id}/`;
 /** Address of the result of the harder questions of a topic. */
@@ -85,7 +62,9 @@ export const factRoute = (fact: string): string => `/consistencia/${anchorOf(fac
 
 /** All routes in the order in which pages are rendered. Two with one path are both returned: the caller reports them. */
 export function routesOf(entries: Entries): Route[] {
-  const routes: Route[] = FIXED.map(([path, kind]) => ({ path, kind }));
+  const routes = Object.entries(HEADED_PAGES).flatMap(([kind, path]): Route[] =>
+    path === undefined ? [] : [{ path, kind: kind as RouteKind }],
+  );
   for (const [collection, kind] of ENTRY_KINDS) {
     const { route }: Collection = COLLECTIONS[collection];
     for (const entry of entries[collection] as Entry[])
@@ -103,9 +82,7 @@ export function routesOf(entries: Entries): Route[] {
       { path: '/plan/', kind: 'plan', entry: blueprint },
     );
   routes.push(...roadRoutes(entries));
-  for (const set of questionSets(entries))
-    for (const { id } of set.data.questions)
-      routes.push({ path: questionRoute(id), kind: 'question', entry: set });
+  routes.push(...questionRoutes(entries));
   // Two facts of one id are a finding of their own.
   for (const fact of new Map(entries.facts.map((each) => [each.id, each])).values())
     routes.push({ path: factRoute(fact.id), kind: 'fact', entry: fact });
@@ -115,6 +92,14 @@ export function routesOf(entries: Entries): Route[] {
   }
   return routes;
 }
+
+/** The pages of questions; a second form of another question stands on its page. */
+const questionRoutes = (entries: Entries): Route[] =>
+  questionSets(entries).flatMap((entry) =>
+    entry.data.questions
+      .filter(({ of }) => of === undefined)
+      .map((question) => ({ path: questionRoute(question), kind: 'question' as const, entry })),
+  );
 
 /** The road, and its stops. */
 const roadRoutes = ({ road }: Entries): Route[] =>

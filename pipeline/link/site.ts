@@ -8,16 +8,17 @@ import type { Source } from '../../schemas/source.ts';
 import type { Surface } from '../../schemas/surface.ts';
 import type { Formas, Retos, Test } from '../../schemas/test.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
+import type { DrawingFile } from '../load/drawings.ts';
 import type { BodyText, Inline } from '../text/tree.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 import type { FieldLink } from './field-links.ts';
 import type { NearestCentre } from './nearest-centre.ts';
-import type { AskedQuestion } from './question-sets.ts';
+import type { PlacedQuestion } from './question-sets.ts';
 import type { Route } from './routes.ts';
 import type { ContentLink, FactReference, SiteText, SourceReference } from './texts.ts';
 
 /** The settings are there: without them there is no site. */
-export type SiteEntries = Entries & { site: [Entry<SiteSettings>, ...Entry<SiteSettings>[]] };
+type SiteEntries = Entries & { site: [Entry<SiteSettings>, ...Entry<SiteSettings>[]] };
 
 export type Site = {
   settings: SiteSettings;
@@ -28,14 +29,16 @@ export type Site = {
   sources: ReadonlyMap<string, Source>;
   surfaces: ReadonlyMap<string, Surface>;
   signs: ReadonlyMap<string, Sign>;
+  /** The SVG files, by kind and name: `senales/pare`. */
+  drawings: ReadonlyMap<string, DrawingFile>;
   scenes: ReadonlyMap<string, Scene>;
   manoeuvres: ReadonlyMap<string, Manoeuvre>;
   /** The questions of the tests. What counts questions counts these. */
-  questions: ReadonlyMap<string, AskedQuestion<Test>>;
+  questions: ReadonlyMap<string, PlacedQuestion<Test>>;
   /** The harder questions, which are in no test and no exam. */
-  retos: ReadonlyMap<string, AskedQuestion<Retos>>;
+  retos: ReadonlyMap<string, PlacedQuestion<Retos>>;
   /** Second forms of what the tests ask, which are in no test and no exam either. */
-  formas: ReadonlyMap<string, AskedQuestion<Formas>>;
+  formas: ReadonlyMap<string, PlacedQuestion<Formas>>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];
   /** Every text of every entry, as a tree. */

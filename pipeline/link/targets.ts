@@ -4,7 +4,7 @@ import { errorAt, type Finding, type Place } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { referenceTo } from '../text/references.ts';
 import type { Known } from '../validate/index.ts';
-import { missing, withFallback } from './place.ts';
+import { missingReference, withFallback } from './place.ts';
 import { recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
 import type { ContentLink, FactReference, SourceReference } from './texts.ts';
@@ -43,7 +43,7 @@ function checkAnchor(
     return [];
   const help = withFallback(
     didYouMean(anchor, body.anchors),
-    `Write one of ${body.anchors.map((each) => `#${each}`).join(', ')}, or leave the # off.`,
+    `Write one of ${body.anchors.map((each) => `#${each}`).join(', ')}, or omit the anchor.`,
   );
   const found = brokenRoute(`the page ${path} has no heading #${anchor}`, place, help);
   return [{ ...found, restsOn: [`section ${target?.id}#${anchor}`] }];
@@ -51,7 +51,7 @@ function checkAnchor(
 
 /** What to do about an address that no page has. */
 export const PAGE_IS_GONE =
-  'Name a page that is there, or delete the link. If the page got another name, write the old one into "aliases" of its front matter: licencia explain how rename-address';
+  'Name a page that exists, or delete the link. If the page was renamed, add its old name to "aliases" of its front matter: licencia explain how rename-address';
 
 const brokenRoute = (title: string, place: () => Place, help: string[]): Finding =>
   errorAt('link/broken-route', title, place(), ...help);
@@ -70,12 +70,12 @@ function checkCitation(
 ): Finding | undefined {
   const ids = known.ids.get('sources')!;
   if (site.sources.has(source) || ids.has(source) || known.hidden.has('sources')) return undefined;
-  return missing(
+  return missingReference(
     `source ${source}`,
     `there is no source "${source}"`,
     place(),
-    sourcesLike(source, site, ids),
-    'Add it to data/sources.json, or cite one that is there.',
+    suggestSources(source, site, ids),
+    'Add it to data/sources.json, or cite one that exists.',
   );
 }
 
@@ -86,7 +86,7 @@ const BESIDE = 2;
  * What may have been meant by a source that is not there. Of a work that is there the articles beside the missing one, by
  * their titles: another article is another law, so none is guessed.
  */
-export function sourcesLike(id: string, { sources }: Site, ids: ReadonlySet<string>): string[] {
+export function suggestSources(id: string, { sources }: Site, ids: ReadonlySet<string>): string[] {
   const work = id.slice(0, id.indexOf('/') + 1);
   const articles = [...sources].filter(([other]) => work !== '' && other.startsWith(work));
   if (articles.length === 0) return didYouMean(id, ids);
@@ -97,8 +97,8 @@ export function sourcesLike(id: string, { sources }: Site, ids: ReadonlySet<stri
   const beside = sorted.slice(Math.max(0, at - BESIDE), at + BESIDE);
   const named = beside.map(([other, { title }]) => `${other} (${title})`);
   return [
-    `Its neighbours that are there: ${named.join(', ')}.`,
-    `Each says something else. If ${id} is meant, give it a record: licencia new source ${id}`,
+    `Records of neighbouring articles: ${named.join(', ')}.`,
+    `They are other articles. If ${id} is meant, give it a record: licencia new source ${id}`,
   ];
 }
 
@@ -129,7 +129,7 @@ export function missingReading(
   const readings = data?.readings.map(({ id, surface }) => id ?? surface) ?? [];
   if (data === undefined || reading === undefined || readings.includes(reading)) return undefined;
   const printable = printableReadings(data);
-  return missing(
+  return missingReference(
     `reading ${fact}@${reading}`,
     `the fact ${fact} has no reading "${reading}"`,
     place(),
@@ -142,12 +142,12 @@ export function missingReading(
 export function missingFact(id: string, at: Place, known: ReadonlySet<string>): Finding {
   const topic = id.replace(/\..*/, '');
   const guess = [...didYouMean(id, known), ...sameName(id, known)].slice(0, 1);
-  const found = missing(
+  const found = missingReference(
     `fact ${id}`,
     `there is no fact "${id}"`,
     at,
     guess,
-    `Find the one you mean: licencia find ${id.split('.').at(-1)!.replaceAll('-', ' ')}. If there is none, add it to data/facts, or quote the value: {{"…"}}.`,
+    `Search for it: licencia find ${id.split('.').at(-1)!.replaceAll('-', ' ')}. If it does not exist, add it to data/facts, or quote the value: {{"…"}}.`,
   );
   if ([...known].some((other) => other.startsWith(`${topic}.`))) return found;
   return {
@@ -156,7 +156,7 @@ export function missingFact(id: string, at: Place, known: ReadonlySet<string>): 
     restsOn: [`topic ${topic}`],
     help: [
       ...guess,
-      `No fact of "${topic}" is there: has its file of data/facts become empty, or is it gone?`,
+      `No fact of "${topic}" exists: is its file in data/facts empty or missing?`,
       ...(guess.length > 0 ? [] : found.help),
     ],
   };

@@ -1,6 +1,5 @@
 /** Parses every text of the entries once. Later stages use these nodes; none of them parses Markdown. */
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
-import { defined } from '../../schemas/defined.ts';
 import {
   type Dependency,
   errorAt,
@@ -9,6 +8,7 @@ import {
   type Place,
 } from '../findings/finding.ts';
 import type { DataPath } from '../load/document.ts';
+import { defined } from '../program/defined.ts';
 import { parseBody } from '../text/body.ts';
 import { checkPlain, parseLine } from '../text/line.ts';
 import { bodyPassages, type Passage, passageOf } from '../text/passages.ts';
@@ -105,7 +105,7 @@ export const dependenciesIn = (texts: readonly SiteText[]): Dependency[] =>
   factDependencies(texts.flatMap(({ inlines }) => inlines.flatMap(usesIn)).map(({ id }) => id));
 
 /** What is read in an entry by itself: nothing of it depends on another entry. */
-export type ReadEntry = {
+type ReadEntry = {
   texts: readonly SiteText[];
   findings: readonly Finding[];
   /** Whether a text cannot be read; then nothing of the entry is used. */
@@ -113,7 +113,7 @@ export type ReadEntry = {
   fields: readonly FieldLink[];
 } & Targets;
 
-export type Targets = {
+type Targets = {
   references: readonly FactReference[];
   citations: readonly SourceReference[];
   links: readonly ContentLink[];

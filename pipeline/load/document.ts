@@ -66,7 +66,7 @@ export const filesOf = (document: SourceDocument): readonly SourceDocument[] => 
   ...(document.items?.documents ?? []),
 ];
 
-/** Where a value is: its file, and its range there. */
+/** Location of a value: its file, and its range in that file. */
 export function locationOf(
   document: SourceDocument,
   path: DataPath,

@@ -7,7 +7,7 @@ import { findingAt, type Span } from './finding-at.ts';
 const FENCE = '---';
 
 /** Far more than any front matter of this site; it bounds the time that broken YAML takes. */
-export const MAX_HEAD = 16 * 1024;
+const MAX_HEAD = 16 * 1024;
 
 /** gray-matter runs `---js` front matter by default: every engine throws, and YAML is parsed elsewhere, with places. */
 const refuse = () => {
@@ -45,7 +45,7 @@ export function frontMatterOf(file: TextFile, source: string): Head {
     const isLong = source.includes(`\n${FENCE}`, start + MAX_HEAD);
     const [title, help] = isLong
       ? [`the front matter is longer than ${MAX_HEAD / 1024} KB`, 'Move its text into the body.']
-      : ['the front matter has no closing ---', 'Close it with a line that holds only ---.'];
+      : ['the front matter has no closing ---', 'Close it with a line that is only ---.'];
     const finding = syntaxFinding(file, { start: open, end: start }, title, help);
     return { ...head, findings: isLong ? [finding] : [...findings, finding] };
   }
@@ -76,13 +76,13 @@ function openingFence(
   const [title, help] = isFence
     ? [
         'a blank line before the front matter',
-        'Delete what is before the first line that holds only ---.',
+        'Delete everything before the first line that is only ---.',
       ]
     : [
         /^\s*-{3}/.test(line)
           ? `the first line is "${line.trimEnd()}"; it must be exactly ---`
           : 'the file does not start with front matter',
-        'Start the file with a line that holds only ---, without a language name or a blank line before it.',
+        'Start the file with a line that is only ---, without a language name or a blank line before it.',
       ];
   const span = { start: 0, end: lineEndOf(source, 0) };
   return { open, isFence, findings: [syntaxFinding(file, span, title, help)] };

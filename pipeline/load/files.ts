@@ -1,9 +1,9 @@
 /** Finds and reads the files of every collection in the data folder. */
 import { join, posix } from 'node:path';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
-import { defined } from '../../schemas/defined.ts';
 import type { Finding, Stage } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { defined } from '../program/defined.ts';
 import type { LinedText } from './document.ts';
 import { Folders, pathIn } from './folders.ts';
 import { fileFinding, readText } from './read-text.ts';

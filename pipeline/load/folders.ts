@@ -3,8 +3,15 @@ import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { compareText, type Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
+import { AS_IS_FOLDER } from './as-is.ts';
 import { fileFinding, reasonOf } from './read-text.ts';
 import { REVIEWED_FOLDER } from './reviewed.ts';
+
+/** Below the data folder: the SVG files. */
+export const DRAWINGS_FOLDER = 'dibujos';
+
+/** Folders of the content that hold no collection. */
+const NOT_READ = new Set([REVIEWED_FOLDER, AS_IS_FOLDER, DRAWINGS_FOLDER]);
 
 export class Folders {
   /** Findings about folders that cannot be listed. */
@@ -37,7 +44,7 @@ export class Folders {
           fileFinding(
             `${this.#label}/${folder}`,
             `the folder cannot be listed (${reasonOf(error)})`,
-            ['It must be a readable folder, not a file or a broken link.'],
+            ['Name a readable folder, not a file or a broken link.'],
           ),
         );
       }
@@ -86,7 +93,7 @@ export class Folders {
       names
         .filter((name) => !isIgnored(name))
         .map((name) => pathIn(folder, name))
-        .filter((path) => !read.has(path) && !this.#names.has(path) && path !== REVIEWED_FOLDER)
+        .filter((path) => !read.has(path) && !this.#names.has(path) && !NOT_READ.has(path))
         .map((path) => this.#strayFile(path)),
     );
   }
@@ -97,8 +104,7 @@ export class Folders {
     const beside = [...this.#names.keys()].filter(
       (folder) => above !== '' && folder.startsWith(`${above}/`),
     );
-    if (beside.length > 0)
-      return [`It may belong into one of the folders there: ${beside.join(', ')}.`];
+    if (beside.length > 0) return [`It may belong in one of these folders: ${beside.join(', ')}.`];
     const ending = /\.[^.]+$/.exec(path)?.[0] ?? '/';
     const alike = [...this.#names]
       .filter(([folder, names]) => folder !== above && names.some((name) => name.endsWith(ending)))
@@ -125,7 +131,7 @@ export class Folders {
         ...(isFolder
           ? didYouMean(path, this.#names.keys())
           : [...withOtherEnding(name), ...this.#foldersBeside(path)].slice(0, 1)),
-        'Only the folders and endings of schemas/collections.ts are read. If nothing is to read it, move it out of the data folder.',
+        'Only the folders and endings of schemas/collections.ts are read. If it is not content, move it out of the data folder.',
       ],
     };
   }
@@ -137,7 +143,9 @@ function withOtherEnding(name: string): string[] {
   if (stem === undefined || ending === undefined) return [];
   const meant = `${stem}.${ending.toLowerCase()}`;
   if (meant === name) return [];
-  return [`Rename it to ${meant}${more === undefined ? '' : ': it has an ending too many'}.`];
+  return [
+    `Rename it to ${meant}${more === undefined ? '' : ': it has one file extension too many'}.`,
+  ];
 }
 
 /** Hidden files and the backup copies of editors. */

@@ -1,18 +1,21 @@
 /** Markdown with YAML front matter → data with positions. gray-matter splits, `yaml` parses, and nothing is executed. */
-import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLError } from 'yaml';
 import type { Finding } from '../findings/finding.ts';
+import { lowerFirst } from '../text/lower-first.ts';
 import type { DataPath, SourceDocument } from './document.ts';
-import { frontMatterOf, lineEndOf, MAX_HEAD, syntaxFinding } from './fences.ts';
+import { frontMatterOf, lineEndOf, syntaxFinding } from './fences.ts';
 import type { TextFile } from './files.ts';
 import { placeAt, type Span } from './finding-at.ts';
 import { MAX_DEPTH } from './json.ts';
 import { tooDeep } from './json-scan.ts';
-import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
-import { type YamlMistake, yamlMistake } from './yaml-mistakes.ts';
-import { badKeys, deep, isRecord, refusedNode, withoutReserved } from './yaml-nodes.ts';
-
-/** Limit of characters parsed while mistakes are repaired: many times the usual front matter. */
-const PARSE_BUDGET = 8 * MAX_HEAD;
+import {
+  badKeys,
+  deep,
+  isRecord,
+  refusedNodes,
+  withoutReserved,
+  type YamlMistake,
+} from './yaml-nodes.ts';
 
 /**
  * @param file its text, and the text to read in its place where that differs (of the same length)
@@ -26,12 +29,12 @@ export function parseFrontMatter(file: TextFile): {
   const { yaml, start: shift, close, findings } = frontMatterOf(file, source);
   if (yaml === undefined) return { findings };
   const bodyStart = lineEndOf(source, close) + 1;
-  const { repaired, document } = readSyntax(yaml, (mistake, sofar) => {
-    const span = spanInFile(sofar, shift, mistake);
-    findings.push(syntaxFinding(file, span, mistake.title, mistake.help));
-  });
+  const { document, mistakes } = readSyntax(yaml);
+  const inFile = ({ start, end }: Span): Span => ({ start: start + shift, end: end + shift });
+  for (const mistake of mistakes)
+    findings.push(syntaxFinding(file, inFile(mistake), mistake.title, mistake.help));
   if (document === undefined) return { findings: oneForEachLine(findings) };
-  findings.push(...keyFindings(file, document, (span) => spanInFile(repaired, shift, span)));
+  findings.push(...keyFindings(file, document, inFile));
   if (!isRecord(document)) {
     const span = { start: shift + 1, end: close };
     const title = 'the front matter is not a list of "key: value" lines';
@@ -41,7 +44,7 @@ export function parseFrontMatter(file: TextFile): {
   const data = (document.toJS() ?? {}) as object;
   return {
     document: sourceDocument(file, data, {
-      repaired,
+      yaml,
       shift,
       bodyStart: Math.min(source.length, bodyStart),
       isRepaired: findings.length > 0,
@@ -50,59 +53,25 @@ export function parseFrontMatter(file: TextFile): {
   };
 }
 
-/** Offsets in the file of a span of the repaired YAML. @param shift where the YAML starts */
-const spanInFile = (repaired: Repaired, shift: number, { start, end }: Span): Span => ({
-  start: originalOffset(repaired, start) + shift,
-  end: originalOffset(repaired, end) + shift,
-});
-
-/**
- * Reports every mistake of the syntax, and continues after it.
- * @returns no document if the text cannot be parsed even so
- */
-function readSyntax(
-  yaml: string,
-  report: (mistake: YamlMistake, repaired: Repaired) => void,
-): { repaired: Repaired; document?: Document.Parsed } {
-  let repaired: Repaired = { text: yaml, edits: [] };
+/** @returns no document where YAML breaks, or holds what front matter may not */
+function readSyntax(yaml: string): { document?: Document.Parsed; mistakes: YamlMistake[] } {
   // The keys of the front matter are the first level.
   const [deepest] = tooDeep(yaml, MAX_DEPTH - 1);
-  if (deepest !== undefined) {
-    report(deep(yaml, deepest), repaired);
-    return { repaired };
-  }
-  let budget = PARSE_BUDGET;
-  for (let count = 0; count < MAX_REPAIRS && budget > 0; count++) {
-    const { text } = repaired;
-    budget -= text.length;
-    const document = readYaml(text);
-    const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
-    const mistake =
-      error === undefined
-        ? refusedNode(text, document)
-        : error.code === 'RESOURCE_EXHAUSTION'
-          ? deep(text, deepestLine(text) ?? error.pos[0])
-          : yamlMistake(text, error);
-    if (mistake === undefined) return { repaired, document };
-    report(mistake, repaired);
-    const next = repair(repaired, mistake.edit);
-    if (next.text === text || next.text === '') return { repaired };
-    repaired = next;
-  }
-  return { repaired };
+  if (deepest !== undefined) return { mistakes: [deep(deepest)] };
+  const document = readYaml(yaml);
+  const [error] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
+  const mistakes = error === undefined ? refusedNodes(yaml, document) : [syntaxMistake(error)];
+  return mistakes.length === 0 ? { document, mistakes } : { mistakes };
 }
 
-/** The first line that is nested too deep, by its list marks or by the lines above it. */
-function deepestLine(text: string): number | undefined {
-  const marks = new RegExp(`^ *(?:- +){${MAX_DEPTH - 1}}`, 'm').exec(text);
-  if (marks !== null) return marks.index + marks[0].length;
-  const open: number[] = [];
-  for (const { index, 1: indent = '' } of text.matchAll(/^( *)\S/gm)) {
-    while (open.length > 0 && open.at(-1)! >= indent.length) open.pop();
-    open.push(indent.length);
-    if (open.length > MAX_DEPTH) return index + indent.length;
-  }
-  return undefined;
+function syntaxMistake({ code, message, pos: [start, end] }: YAMLError): YamlMistake {
+  if (code === 'RESOURCE_EXHAUSTION') return deep(start);
+  return {
+    title: lowerFirst(message.replace(/\n.*/s, '')),
+    help: 'Write one "key: value" per line, and put a value with a colon, a quote or a bracket in double quotes.',
+    start,
+    end,
+  };
 }
 
 /** Reports duplicate and reserved keys, and removes the reserved ones from the document. */
@@ -141,10 +110,10 @@ function oneForEachLine(findings: readonly Finding[]): Finding[] {
 function sourceDocument(
   file: TextFile,
   data: object,
-  head: { repaired: Repaired; shift: number; bodyStart: number; isRepaired: boolean },
+  head: { yaml: string; shift: number; bodyStart: number; isRepaired: boolean },
 ): SourceDocument {
   let nodes: Document.Parsed | undefined;
-  const { repaired, shift, bodyStart } = head;
+  const { yaml, shift, bodyStart } = head;
   const { collection, path, text } = file;
   return {
     // Listed one by one: V8 gives every object that begins with a spread a hidden class of its own.
@@ -155,8 +124,10 @@ function sourceDocument(
     data,
     body: { text: (file.readable ?? text).slice(bodyStart), offset: bodyStart },
     ...(head.isRepaired ? { isRepaired: true as const } : {}),
-    locate: (steps, want = 'value') =>
-      spanInFile(repaired, shift, locate((nodes ??= readYaml(repaired.text)), steps, want)),
+    locate(steps, want = 'value') {
+      const { start, end } = locate((nodes ??= readYaml(yaml)), steps, want);
+      return { start: start + shift, end: end + shift };
+    },
   };
 }
 

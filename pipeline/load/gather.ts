@@ -1,9 +1,11 @@
 /** The files of a folder that is one record → one document: what is said of the record itself, and each item of its list from a file of its own. */
+
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import { compareText, errorAt, type Finding, type Stage } from '../findings/finding.ts';
+import { grouped } from '../program/grouped.ts';
 import { rangeOf, type SourceDocument } from './document.ts';
 import type { UnreadFile } from './files.ts';
-import type { Sources } from './index.ts';
+import type { LoadedFiles } from './index.ts';
 import { fileFinding } from './read-text.ts';
 
 /** Makes one document of a folder. */
@@ -13,11 +15,11 @@ export type JoinFolder = (own: SourceDocument, items: readonly SourceDocument[])
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /** The list whose items are files of their own, in the folder of the record; undefined where a record is one file. */
-export const itemListOf = ({ collection }: Pick<SourceDocument, 'collection'>) =>
+const itemListOf = ({ collection }: Pick<SourceDocument, 'collection'>) =>
   (COLLECTIONS[collection as CollectionName] as Collection).items?.list;
 
 /** Whether a file is an item of the record that the other file of its folder is. */
-export const isItem = ({ collection, path }: Pick<SourceDocument, 'collection' | 'path'>) => {
+const isItem = ({ collection, path }: Pick<SourceDocument, 'collection' | 'path'>) => {
   const { items, files }: Collection = COLLECTIONS[collection as CollectionName];
   return items !== undefined && !path.endsWith(files.slice(files.lastIndexOf('/')));
 };
@@ -26,20 +28,19 @@ export const isItem = ({ collection, path }: Pick<SourceDocument, 'collection' |
  * @param join a caller that gathers again may keep what `joined` returns for the same documents
  * @returns the documents, with one in place of those of each folder
  */
-export function gather({ documents, unread }: Sources, join: JoinFolder = joined): Stage<Sources> {
-  const items = new Map<string, SourceDocument[]>();
-  for (const document of documents.filter(isItem)) {
-    const folder = folderOf(document.path);
-    items.set(folder, [...(items.get(folder) ?? []), document]);
-  }
+export function gather(
+  { documents, unread }: LoadedFiles,
+  join: JoinFolder = joined,
+): Stage<LoadedFiles> {
+  const items = grouped(documents.filter(isItem), ({ path }) => [folderOf(path)]);
   const findings: Finding[] = [];
   const gathered = documents.flatMap((document) => {
     if (isItem(document)) return [];
     const list = itemListOf(document);
     if (list === undefined) return [document];
     findings.push(...typedList(document, list));
-    const own = items.get(folderOf(document.path)) ?? [];
-    return own.length === 0 ? [document] : [join(document, own)];
+    const own = items.get(folderOf(document.path));
+    return [own === undefined ? document : join(document, own)];
   });
   const missing = ownFilesMissing({ documents, unread }, [...items.values()]);
   return {
@@ -55,7 +56,7 @@ function typedList(document: SourceDocument, list: string): Finding[] {
   return [
     errorAt(
       'schema/invalid',
-      `"${list}" is no field of this file: each of them is a file beside it`,
+      `"${list}" is not a field of this file: each item is a file of its own`,
       { file: document.file, range: rangeOf(document, [list], 'key'), urls: [] },
       `Write each into ${folderOf(document.file)}/, in a file named by its id, with an "order" (10, 20, 30 …), and delete the list.`,
     ),
@@ -64,7 +65,7 @@ function typedList(document: SourceDocument, list: string): Finding[] {
 
 /** The files that say what a folder of items is, where nothing of that name is there. */
 function ownFilesMissing(
-  { documents, unread }: Sources,
+  { documents, unread }: LoadedFiles,
   folders: SourceDocument[][],
 ): UnreadFile[] {
   const there = new Set([...documents, ...unread].map(({ path }) => path));
@@ -78,11 +79,11 @@ function ownFilesMissing(
 
 const noOwnFile = ({ file }: UnreadFile): Finding =>
   fileFinding(file, `${folderOf(file)} has no ${file.slice(folderOf(file).length + 1)}`, [
-    'Create it, with the title of what the other files of the folder belong to, or move them into another folder.',
+    'Create it, with a title for the other files of the folder, or move them into another folder.',
   ]);
 
 /** The order of the items is their `order`; of equal numbers that of their names, so that two people can add one at the same place. */
-export const joined: JoinFolder = (own, items) => {
+const joined: JoinFolder = (own, items) => {
   const list = itemListOf(own)!;
   const sorted = items
     .map((document) => ({ document, data: document.data }))

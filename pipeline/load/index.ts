@@ -1,18 +1,23 @@
 /** load: the data folder → documents with the line and column of each value. */
 import { type Finding, type Stage, withoutConsequences } from '../findings/finding.ts';
+import { type AsIsFile, readAsIs } from './as-is.ts';
 import type { SourceDocument } from './document.ts';
+import { type DrawingFile, type ReadDrawings, readDrawings } from './drawings.ts';
 import { readFiles, type TextFile, type UnreadFile } from './files.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
 import { readable } from './readable.ts';
 
-export type Sources = {
+export type LoadedFiles = {
   documents: SourceDocument[];
   /** Files that could not be read or parsed; each has a finding. */
   unread: UnreadFile[];
+  /** Files that are published as they are. */
+  asIs?: AsIsFile[];
+  drawings?: DrawingFile[];
 };
 
-/** What is read in one file: its document, unless nothing certain can be read, and every problem of its syntax. */
+/** Result of parsing one file: its document, if it can be parsed or repaired, and every syntax problem. */
 export type ParsedFile = { document?: SourceDocument; findings: Finding[] };
 export type ParseFile = (file: TextFile) => ParsedFile;
 export type ReadFiles = typeof readFiles;
@@ -21,13 +26,15 @@ export type ReadFiles = typeof readFiles;
  * @param root the data folder; @param label its name in messages
  * @param parseFile a caller that loads again may keep what `parse` returns for a file of the same text
  * @param read a caller may change texts before they are parsed
+ * @param draw a caller that loads again may keep the drawings of files of the same text
  */
 export function loadSources(
   root: string,
   label: string,
   parseFile: ParseFile = parse,
   read: ReadFiles = readFiles,
-): Stage<Sources> {
+  draw: ReadDrawings = readDrawings,
+): Stage<LoadedFiles> {
   const { value, findings } = read(root, label);
   const documents: SourceDocument[] = [];
   const unread = [...value.unread];
@@ -37,7 +44,12 @@ export function loadSources(
     if (parsed.document === undefined) unread.push(file);
     else documents.push(parsed.document);
   }
-  return { value: { documents, unread }, findings };
+  const asIs = readAsIs(root, label);
+  const drawings = draw(root, label);
+  return {
+    value: { documents, unread, asIs: asIs.value, drawings: drawings.value },
+    findings: [...findings, ...asIs.findings, ...drawings.findings],
+  };
 }
 
 export function parse(file: TextFile): ParsedFile {

@@ -2,12 +2,12 @@
 import { endOf, type JsonProblem } from './json-scan.ts';
 import {
   brokenString,
-  keyQuote,
   type Mistake,
   otherQuotes,
   quoteInside,
   type Recogniser,
   takesText,
+  unclosedKey,
 } from './json-strings.ts';
 
 const COMMENT = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#.*|<!--[\s\S]*?(?:-->|$)/y;
@@ -39,7 +39,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   commaInNumber,
   otherQuotes,
   wrongMark,
-  keyQuote,
+  unclosedKey,
   quoteInside,
   unitAtNumber,
   missingMark,
@@ -57,7 +57,7 @@ export function mistakeAt(text: string, problem: JsonProblem): Mistake {
   return {
     title:
       problem.expected === 'end'
-        ? `the file goes on after its end: unexpected ${shown(text, at)}`
+        ? `the file continues after its end: unexpected ${shown(text, at)}`
         : `unexpected ${shown(text, at)}`,
     help:
       problem.expected === 'end'
@@ -90,7 +90,7 @@ function earlyEnd(text: string, { at, open, previous }: JsonProblem): Mistake | 
   if (bracket === undefined)
     return {
       title: 'the file is empty',
-      help: 'Bring its text back from version control, or delete the file: licencia new writes one with all its fields.',
+      help: 'Restore it from version control, or delete it: licencia new writes a record with all its fields.',
       start: 0,
       end: 0,
     };
@@ -163,7 +163,7 @@ function commaInNumber(text: string, { at, expected, previous }: JsonProblem): M
   return {
     title: `a number with a ${isThousands ? 'comma for thousands' : 'decimal comma'}: ${typed}`,
     help: isThousands
-      ? `Write ${meant}: nothing separates the thousands of a number.`
+      ? `Write ${meant}: JSON numbers have no thousands separator.`
       : `Write a point: ${meant}.`,
     start,
     end,
@@ -260,7 +260,7 @@ function wrongBracket(text: string, { at, open }: JsonProblem): Mistake | undefi
   if (found === wanted) return undefined;
   return {
     title: `"${found}" where "${wanted}" is expected`,
-    help: `Close "${bracket.char}" with "${wanted}", or look for a bracket that is missing or too many in between.`,
+    help: `Close "${bracket.char}" with "${wanted}", or look for a missing or extra bracket between the two.`,
     start: at,
     end: at + 1,
     related: { at: bracket.at, says: `this "${bracket.char}" is open` },

@@ -25,10 +25,10 @@ export function spanAt(root: ValueNode, path: DataPath, want: 'value' | 'key'): 
 function childOf(node: ValueNode, step: string | number) {
   if (node.type === 'Array') return node.elements[step as number];
   if (node.type !== 'Object') return undefined;
-  return node.members.findLast((member) => nameOf(member) === step);
+  return node.members.findLast((member) => memberName(member) === step);
 }
 
-export const nameOf = ({ name }: MemberNode): string =>
+export const memberName = ({ name }: MemberNode): string =>
   name.type === 'String' ? name.value : name.name;
 
 /** Offsets of a node of the tree. */

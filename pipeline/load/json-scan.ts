@@ -1,7 +1,7 @@
 /** Finds the first place where a text stops being JSON, and what JSON expects there. */
 
-export type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
-export type Bracket = { char: '{' | '['; at: number };
+type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
+type Bracket = { char: '{' | '['; at: number };
 
 export type JsonProblem = {
   expected: Expected;

@@ -67,7 +67,7 @@ function openString(text: string, { at, expected }: JsonProblem, lineEnd: number
     };
   const tail = line.trimEnd().replace(/,$/, '').length;
   return {
-    title: 'a text that is not closed on its line',
+    title: 'a text has no closing quote on its line',
     help: 'Close it with a double quote; for a line break inside a text write \\n.',
     start: at,
     end: lineEnd,
@@ -122,7 +122,7 @@ export function quoteInside(
 }
 
 /** `"key: "value"` or `"key”: "value"`: the token read as the key ends at the quote that opens the value. */
-export function keyQuote(
+export function unclosedKey(
   text: string,
   { at, expected, previous }: JsonProblem,
 ): Mistake | undefined {

@@ -5,7 +5,7 @@ import type { SourceDocument } from './document.ts';
 import type { TextFile } from './files.ts';
 import { findingAt, placeAt, type Span } from './finding-at.ts';
 import { mistakeAt } from './json-mistakes.ts';
-import { nameOf, offsetsOf, spanAt, treeOf } from './json-places.ts';
+import { memberName, offsetsOf, spanAt, treeOf } from './json-places.ts';
 import { firstProblem, tooDeep } from './json-scan.ts';
 import type { Mistake } from './json-strings.ts';
 import { MAX_REPAIRS, originalOffset, type Repaired, repair } from './repair.ts';
@@ -17,6 +17,9 @@ const SCAN_BUDGET = 10 * 1024 * 1024;
 export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 export const RESERVED_HELP = 'Choose another name: this one is reserved by JavaScript.';
 export const DUPLICATE_HELP = 'Delete one of the two: only the last would count.';
+const COMBINING_ESCAPE = /\\u03[0-6]/i;
+const composed = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC') : value;
 /** In valid JSON a quote only ever opens or closes a string, so this finds every string, with the colon after a key. */
 const STRING_TOKEN = /"(?:[^"\\]|\\.)*"(?:\s*:)?/g;
 
@@ -32,10 +35,13 @@ export function parseJson(file: TextFile): { document?: SourceDocument; findings
   if (shape.depth > MAX_DEPTH) return { findings: [...findings, ...deepFindings(file, repaired)] };
   if (countKeys(text) !== shape.keys || shape.forbidden) findings.push(...badKeys(file, repaired));
   // Reserved keys are reported above, and must not reach the code that reads the data.
-  const reviver = shape.forbidden
-    ? (key: string, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : value)
-    : undefined;
-  let first = shape.forbidden ? undefined : parsed;
+  // An accent may be written as an escape, which the composed text of the file still holds.
+  const isDecomposed = COMBINING_ESCAPE.test(text);
+  const reviver =
+    shape.forbidden || isDecomposed
+      ? (key: string, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : composed(value))
+      : undefined;
+  let first = reviver === undefined ? parsed : undefined;
   let tree: ValueNode | undefined;
   return {
     document: {
@@ -170,7 +176,7 @@ function badKeys(file: TextFile, repaired: Repaired): Finding[] {
     if (node.type !== 'Object') return;
     const seen = new Map<string, Span>();
     for (const member of node.members) {
-      checkKey(nameOf(member), spanInFile(repaired, offsetsOf(member.name)), seen);
+      checkKey(memberName(member), spanInFile(repaired, offsetsOf(member.name)), seen);
       visit(member.value);
     }
   };

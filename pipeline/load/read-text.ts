@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import { errorAt, type Finding, type Position } from '../findings/finding.ts';
 
-export const MAX_FILE_BYTES = 2 * 1024 * 1024;
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 /** The text of a rejected file, if it has one, still names records that others refer to. */
 type ReadText = { text: string; problem?: undefined } | { text?: string; problem: Finding };
@@ -33,7 +33,7 @@ function refusalOf(path: string, isInside: () => boolean): [string, string] | un
   const info = lstatSync(path);
   if (info.isSymbolicLink())
     return ['the file is a symbolic link', 'Put the file itself into the data folder.'];
-  if (!info.isFile()) return ['this is not a regular file', 'Only regular files are read.'];
+  if (!info.isFile()) return ['this is not a regular file', 'Put a regular file here.'];
   if (info.size > MAX_FILE_BYTES)
     return [
       `the file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`,
@@ -43,10 +43,11 @@ function refusalOf(path: string, isInside: () => boolean): [string, string] | un
   return undefined;
 }
 
-/** Removes the byte order mark, and makes every line end `\n`. */
+/** Removes the byte order mark, makes every line end `\n`, and composes letters with their accents: other programs compare them. */
 function normalised(text: string): string {
   const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  return unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked;
+  const lines = unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked;
+  return lines.normalize('NFC');
 }
 
 function encodingProblem(bytes: Buffer, file: string): Finding | undefined {

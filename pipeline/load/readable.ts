@@ -19,7 +19,7 @@ export function readable(file: TextFile): { file?: TextFile; findings: Finding[]
   if (hidden.length === 0 && conflicts.length === 0) return { file, findings: [] };
   const findings = [
     ...hidden.map(({ code, name, help, ...span }) => {
-      const title = `the text holds the invisible or broken character ${code}${name === undefined ? '' : ` (${name})`}`;
+      const title = `the text contains the invisible or broken character ${code}${name === undefined ? '' : ` (${name})`}`;
       return findingAt(file, 'load/encoding', span, title, help);
     }),
     ...conflicts.map((conflict) => conflictFinding(file, conflict)),
@@ -48,7 +48,7 @@ function conflictFinding(file: TextFile, conflict: Conflict): Finding {
           : 'Delete the line, and look above and below it for lines of the other version.',
     ),
     related: others.map((other) => ({ at: placeAt(file, other), says: other.marker })),
-    why: 'Two versions of the same lines are in the file: git could not join them, and visitors would read both.',
+    why: 'Two versions of the same lines are in the file: git could not merge them, and visitors would read both.',
   };
 }
 

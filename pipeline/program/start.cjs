@@ -4,6 +4,7 @@
  */
 const { dirname, join } = require('node:path');
 const vm = require('node:vm');
+const { asksForJson } = require('./asks-for-json.cjs');
 const {
   fingerprint,
   cachedByPackages,
@@ -190,17 +191,23 @@ function importsOf(module, { inputs }) {
 
 /** Reports why the program does not start: a module is missing (3), a file cannot be read (3), or it does not compile (70). */
 function reportFailure(error) {
+  fail(...failureOf(error));
+}
+
+function failureOf(error) {
   const [message] = String(error.message).split('\n');
   const problems = error.errors ? problemsOf(error) : [];
   const unreadable = problems.find((problem) => /^(Cannot|Could not) read /.test(problem));
-  const [exitCode, reason] =
-    error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND'
-      ? [3, `${message}; run "npm ci" first`]
-      : unreadable !== undefined || error.syscall !== undefined
-        ? [3, `a file of this program cannot be read: ${unreadable ?? message}`]
-        : problems.length > 0
-          ? [70, `this program does not compile:\n  ${problems.join('\n  ')}`]
-          : [70, `this program does not start: ${message}`];
+  if (error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND')
+    return [3, `${message}; run "npm ci" first`];
+  if (unreadable !== undefined || error.syscall !== undefined)
+    return [3, `a file of this program cannot be read: ${unreadable ?? message}`];
+  if (problems.length > 0)
+    return [70, `this program does not compile:\n  ${problems.join('\n  ')}`];
+  return [70, `this program does not start: ${message}`];
+}
+
+function fail(exitCode, reason) {
   process.exitCode = exitCode;
   process.stderr.write(`licencia: ${reason}\n`);
   if (asksForJson(process.argv))
@@ -213,11 +220,6 @@ const problemsOf = ({ errors, message }) =>
     ({ text, location }) =>
       `${location ? `${location.file}:${location.line}:${location.column + 1}  ` : ''}${text}`,
   ) ?? [message];
-
-const asksForJson = (argv) =>
-  argv.some(
-    (word, at) => word === '--format=json' || (word === '--format' && argv[at + 1] === 'json'),
-  );
 
 /** The JSON report of cli.ts without findings. */
 function emptyReport(exitCode, message) {
@@ -238,7 +240,16 @@ function stop(error) {
   process.exit();
 }
 
+/** An older Node fails somewhere in the program, and that looks like a bug. */
+const NEEDED = [20, 19];
+
 function start() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1]))
+    return fail(
+      3,
+      `this needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}`,
+    );
   process.on('uncaughtException', stop);
   run().catch(reportFailure);
 }

@@ -65,7 +65,7 @@ function optionsIn(text: string): Option[] {
     .split(/^ {2}- text:/m)
     .slice(1)
     .map((option) => ({
-      words: wordsAlone(option.split(/^ {4}(?:why|right):/m)[0]!),
+      words: wordsAlone(option.replace(/^ {4}(?:why|right):.*/ms, '')),
       isRight: /^ {4}right: true$/m.test(option),
     }));
 }

@@ -1,13 +1,13 @@
 /** Two states of the units → what differs. One state is what was reviewed, or a commit; the other is the content. */
-import { defined } from '../../schemas/defined.ts';
+
 import { compareText } from '../findings/finding.ts';
-import { isMeaning, mayAskTheSame, meaningIn, rightAnswerIn } from './asked.ts';
-import { type Part, partsOf } from './coming.ts';
+import { defined } from '../program/defined.ts';
+import { isMeaning, mayAskTheSame, meaningIn, rightAnswerIn, wordsAlone } from './asked.ts';
+import { type DatedText, datedTexts } from './coming.ts';
 import { askedPictures, byHarm, type Harm, harmOf, isQuestion } from './harm.ts';
-import { rareWordsOf } from './rare-words.ts';
 import { renamesBetween } from './renames.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
-import { pictureIn, printedBy, type Unit } from './units.ts';
+import { factsPrintedBy, pictureIn, type Unit } from './units.ts';
 import { strangeIn } from './words.ts';
 
 /** A unit as one of the two states has it. */
@@ -32,8 +32,6 @@ export type Change = {
   scene?: string;
   /** Characters that look like others, and were not there before. */
   strange?: string[];
-  /** Words that no other text has and that are one letter from a frequent one. */
-  rare?: string[];
   /** Facts of which the change is only the consequence: every line that differs prints another value of theirs. */
   follows?: string[];
   /** Two branches changed what was reviewed, and git wrote both into the file. */
@@ -53,16 +51,13 @@ export function changesBetween(
   );
   if (differing.length === 0) return [];
   const isAsked = askedPictures(after);
-  const rareWords = rareWordsOf(after);
   const changes = differing.map((id): Change => {
     const from = renames.get(id);
     const texts = { before: before.get(from ?? id), after: after.get(id) };
     const change = changeOf(id, from, texts);
     const { before: was, after: is } = texts;
-    const rare = rareWords(change);
     return {
       ...change,
-      ...defined({ rare }),
       harm: harmOf(change, { before: was?.text, after: is?.text }, isAsked),
     };
   });
@@ -135,8 +130,8 @@ function sidesOf(before: Printed | undefined, after: Printed | undefined): Side[
   });
 }
 
-const partsIn = (printed: Printed | undefined): Part[] =>
-  printed === undefined ? [] : partsOf(printed.text);
+const partsIn = (printed: Printed | undefined): DatedText[] =>
+  printed === undefined ? [] : datedTexts(printed.text);
 
 const linesOf = ({ from, before, after }: Side): Stretch[] =>
   stretchesOf(linesIn(before), linesIn(after)).map((stretch) =>
@@ -154,10 +149,10 @@ const linesIn = (text: string | undefined): string[] =>
         .split('\n')
         .filter((line) => !isMeaning(line));
 
-/** A question that is new, or gone, has no other answer. */
+/** A question that is new, or gone, has no other answer; a comma makes none either. */
 function answersOf({ from, before = '', after = '' }: Side): Change['rightAnswer'] {
   const [was, is] = [rightAnswerIn(before), rightAnswerIn(after)];
-  return was === undefined || is === undefined || was === is
+  return was === undefined || is === undefined || wordsAlone(was) === wordsAlone(is)
     ? undefined
     : { from, before: was, after: is };
 }
@@ -173,8 +168,8 @@ function changedFacts(
   return changes.flatMap(({ unit }) => {
     if (!unit.startsWith(FACTS)) return [];
     return sidesOf(before.get(unit), after.get(unit)).flatMap((side) => {
-      const was = printedBy(side.before ?? '');
-      const is = printedBy(side.after ?? '');
+      const was = factsPrintedBy(side.before ?? '');
+      const is = factsPrintedBy(side.after ?? '');
       return was === undefined || is === undefined || was === is
         ? []
         : [{ id: unit.slice(FACTS.length), before: was, after: is }];

@@ -6,10 +6,10 @@ import type { Printable } from './printed-value.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** What a unit reads from a day on, or '' for what it reads now. */
-export type Part = { from: string; text: string };
+export type DatedText = { from: string; text: string };
 
 /** The line above what a unit reads from a day on; nothing above what it reads now. */
-export const headingOf = (day: string): string => (day === '' ? '' : `== from ${day} ==\n`);
+export const datedHeading = (day: string): string => (day === '' ? '' : `== from ${day} ==\n`);
 const HEADING = /^== from (\d{4}-\d{2}-\d{2}) ==\n/m;
 
 /** The units of the ledger's day, each with what it reads on the days on which a reading begins or ends. */
@@ -20,10 +20,10 @@ export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string
     const then = ledgerOf(site, { pageDay: day, today: day });
     for (const [id, { text, drawings }] of unitsOf({ site, ledger: then })) {
       const unit = units.get(id)!;
-      if (partsOf(unit.text).at(-1)!.text !== text)
+      if (datedTexts(unit.text).at(-1)!.text !== text)
         units.set(id, {
           ...unit,
-          text: unit.text + headingOf(day) + text,
+          text: unit.text + datedHeading(day) + text,
           drawings: [...unit.drawings, ...drawings],
         });
     }
@@ -35,9 +35,9 @@ export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string
 export const dayOf = (ledger: Ledger): string => [...ledger.values()][0]?.day ?? '';
 
 /** What a unit reads now, and then by the days on which it reads something else. */
-export function partsOf(text: string): [Part, ...Part[]] {
+export function datedTexts(text: string): [DatedText, ...DatedText[]] {
   const [now = '', ...later] = text.split(HEADING);
-  const parts: [Part, ...Part[]] = [{ from: '', text: now }];
+  const parts: [DatedText, ...DatedText[]] = [{ from: '', text: now }];
   while (later.length > 0) {
     const [from = '', words = ''] = later.splice(0, 2);
     parts.push({ from, text: words });
@@ -47,9 +47,9 @@ export function partsOf(text: string): [Part, ...Part[]] {
 
 /** @returns the same text without what was over by that day */
 export function textFrom(text: string, day: string): string {
-  const parts = partsOf(text);
+  const parts = datedTexts(text);
   return parts
     .slice(parts.findLastIndex(({ from }) => from <= day))
-    .map((part, index) => (index === 0 ? '' : headingOf(part.from)) + part.text)
+    .map((part, index) => (index === 0 ? '' : datedHeading(part.from)) + part.text)
     .join('');
 }

@@ -1,7 +1,7 @@
 /** Changes → a page of its own: sentences and pictures side by side, the changed words marked. */
 import { escapeHtml } from '../text/escape.ts';
 import { type Change, countChanges } from './changes.ts';
-import { consequenceLines, headingOf, remarksOf, stateOf } from './format-terminal.ts';
+import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
 import { outdented, type Stretch } from './stretches.ts';
 import { pictureIn } from './units.ts';
 import { wordParts } from './words.ts';
@@ -50,7 +50,7 @@ export function formatHtml(
 function unitHtml(different: Change, pictures: Pictures): string {
   const { unit, lines } = different;
   return [
-    `<h2>${escapeHtml(`${unit}${stateOf(different)}`)}</h2>`,
+    `<h2>${escapeHtml(`${unit}${changeState(different)}`)}</h2>`,
     ...remarksOf(different).map((remark) => `<p><strong>${escapeHtml(remark)}</strong></p>`),
     '<table><thead><tr><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>',
     ...lines.map((stretch) => rowHtml(stretch, pictures)),

@@ -1,7 +1,7 @@
 /** Changes → Markdown for a pull request or the summary of a job. */
 import { plural } from '../text/plural.ts';
 import { type Change, countChanges } from './changes.ts';
-import { consequenceLines, headingOf, remarksOf, stateOf } from './format-terminal.ts';
+import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
 import { SEVERAL } from './harm.ts';
 import { outdented, type Stretch } from './stretches.ts';
 
@@ -12,7 +12,7 @@ const MOST_BYTES = 1_000_000;
  * @param since what the content is compared with
  * @param remarks what the reviewer is told first
  */
-export function formatMarkdown(
+export function formatReviewMarkdown(
   changes: readonly Change[],
   since: string,
   remarks: readonly string[] = [],
@@ -45,7 +45,7 @@ function unitBlock(different: Change): string {
     ...lines.flatMap(markedLines),
   ];
   return [
-    `\`${different.unit}\`${stateOf(different)}`,
+    `\`${different.unit}\`${changeState(different)}`,
     '',
     ...(marks.length === 0 ? [] : [fenced('diff', marks)]),
     '',

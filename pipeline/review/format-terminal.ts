@@ -1,4 +1,5 @@
 /** Changes → text for people: unit by unit, each line with the words that went and came, as `git diff --word-diff` marks them. */
+import { grouped } from '../program/grouped.ts';
 import { plural } from '../text/plural.ts';
 import { type Change, countChanges } from './changes.ts';
 import { type Harm, isQuestion, SEVERAL } from './harm.ts';
@@ -10,7 +11,11 @@ import { wordParts } from './words.ts';
  * @param since what the content is compared with: "from what was reviewed"
  * @param isWhole whether units that only print a fact's new value are shown line by line, as before they are accepted
  */
-export function formatTerminal(changes: readonly Change[], since: string, isWhole = false): string {
+export function formatReviewTerminal(
+  changes: readonly Change[],
+  since: string,
+  isWhole = false,
+): string {
   if (changes.length === 0) return `Nothing differs ${since}.\n`;
   const own = changes.filter(({ follows }) => isWhole || follows === undefined);
   const counted = countChanges(changes);
@@ -21,7 +26,7 @@ export function formatTerminal(changes: readonly Change[], since: string, isWhol
     ]),
     ...consequenceLines(changes),
     `Different ${since}: ${counted}.`,
-    ...(/picture/.test(counted) ? ['A picture is seen with --format html.'] : []),
+    ...(/picture/.test(counted) ? ['Use --format html to see pictures.'] : []),
     '',
   ].join('\n');
 }
@@ -33,7 +38,7 @@ const headingOfHarm = (harm: Harm, changes: readonly Change[]): string =>
 export function unitText(change: Change): string {
   const { url, lines, isConflicted } = change;
   const title = [
-    change.unit + stateOf(change),
+    change.unit + changeState(change),
     ...(isConflicted ? ['in conflict: two branches changed what was reviewed'] : []),
     ...(url === undefined ? [] : [url]),
   ];
@@ -49,12 +54,12 @@ export function unitText(change: Change): string {
 }
 
 /** ` (new)`, ` (moved from articles/viejo to articles/nuevo)`; nothing of a unit that has changed where it is. */
-export function stateOf({ unit, change, from }: Change): string {
+export function changeState({ unit, change, from }: Change): string {
   if (change === 'changed') return '';
   return ` (${from === undefined ? change : `moved from ${from} to ${unit}`})`;
 }
 
-/** What a reader of a unit has to know before its lines. */
+/** Remarks printed above the lines of a changed unit. */
 export const remarksOf = (change: Change): string[] => [
   ...goneRemark(change),
   ...ownRemarks(change),
@@ -65,27 +70,24 @@ function goneRemark({ unit, change }: Change): string[] {
   if (change !== 'gone') return [];
   if (isQuestion(unit))
     return [
-      'the question leaves the site, with its page: stored results say that it does not count; never give its id again',
+      'the question and its page are removed: stored results say that it does not count; never reuse its id',
     ];
   return /^(?:articles|chapters|pages|centres)\/[^/]+$/.test(unit)
-    ? [
-        'the page leaves the site: an address that has moved is kept by "aliases" of the page in its place',
-      ]
+    ? ['the page is removed: if it moved, add its old name to "aliases" of the new page']
     : [];
 }
 
-const ownRemarks = ({ rightAnswer, isAnew, scene, strange = [], rare = [] }: Change): string[] => [
+const ownRemarks = ({ rightAnswer, isAnew, scene, strange = [] }: Change): string[] => [
   ...(rightAnswer === undefined
     ? []
     : [
         `the right answer is ${rightAnswer.from === '' ? 'now' : `from ${rightAnswer.from}`}: ${rightAnswer.after}  (it was: ${rightAnswer.before})`,
       ]),
-  ...(isAnew === undefined ? [] : ['it asks something else: learners will be asked this anew']),
+  ...(isAnew === undefined ? [] : ['it asks something else: stored answers to it stop counting']),
   ...(scene === undefined
     ? []
-    : [`its words are the same and its picture is another one: licencia review scenes/${scene}`]),
+    : [`its words are the same, but its picture changed: licencia review scenes/${scene}`]),
   ...strange.map((character) => `looks like another character: ${character}`),
-  ...rare.map((words) => `a slip? ${words}`),
 ];
 
 /** Where the lines of a stretch stand, and whether they only moved. */
@@ -128,12 +130,12 @@ export const markWords = (before: string, after: string): string =>
 
 /** Each fact with the units that only print its new value. */
 export function consequenceLines(changes: readonly Change[]): string[] {
-  const byFact = new Map<string, string[]>();
-  for (const { unit, follows = [] } of changes)
-    for (const fact of follows) byFact.set(fact, [...(byFact.get(fact) ?? []), unit]);
-  return [...byFact].flatMap(([fact, units]) => [
+  return [...grouped(changes, ({ follows = [] }) => follows)].flatMap(([fact, units]) => [
     `${fact}  its new value is printed in ${plural(units.length, 'more unit')}`,
-    `  ${units.slice(0, 8).join(', ')}${units.length > 8 ? ` and ${units.length - 8} more` : ''}`,
+    `  ${units
+      .slice(0, 8)
+      .map(({ unit }) => unit)
+      .join(', ')}${units.length > 8 ? ` and ${units.length - 8} more` : ''}`,
     '',
   ]);
 }

@@ -1,14 +1,17 @@
 /** A change → the worst that a wrong one of its kind does to a learner: the order in which a person looks. */
 import { fold } from '../text/fold.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
+import { actsDiffer, wordsDiffer } from './acts.ts';
 import { BESIDE_ROAD, isMeaning, wordsAlone } from './asked.ts';
 import type { Stretch } from './stretches.ts';
 import { pictureIn } from './units.ts';
 
 /** The worst first. */
-export const HARMS = [
+const HARMS = [
   'right answer',
+  'action',
   'figure',
+  'question',
   'law',
   'drawing',
   'link',
@@ -20,6 +23,8 @@ export type Harm = (typeof HARMS)[number];
 /** What several of them are called. */
 export const SEVERAL: Readonly<Record<Harm, string>> = {
   'right answer': 'right answers',
+  action: 'what to do',
+  question: 'reworded questions',
   figure: 'figures',
   law: 'law',
   drawing: 'drawings',
@@ -36,7 +41,7 @@ type Difference = {
   unit: string;
   change: string;
   lines: readonly Stretch[];
-  rightAnswer?: object;
+  rightAnswer?: { before: string; after: string };
   isAnew?: string;
   from?: string;
 };
@@ -49,14 +54,67 @@ export function harmOf(
   isAsked: (picture: string) => boolean,
 ): Harm {
   const { unit, lines, rightAnswer, isAnew, from } = change;
-  if (rightAnswer !== undefined || isAnew) return 'right answer';
-  if (isQuestion(unit) && change.change !== 'changed') return 'right answer';
+  const isAction = lines.some((stretch) => isActedOn(unit, stretch));
+  if (isOtherAnswer(change, isAction, before)) return 'right answer';
+  if (isAction) return 'action';
   const isPicture = isAsked(unit.split('/').at(-1)!);
   const harms = lines.map((stretch) => harmOfStretch(unit, stretch, isPicture));
   const isBesideRoad =
     unit.startsWith('scenes/') && withoutBesideRoad(before) === withoutBesideRoad(after);
   if (isBesideRoad && lines.length > 1) return 'decoration';
-  return [...harms, ...(from === undefined ? [] : ['link' as const])].sort(byHarm)[0] ?? 'words';
+  // A reworded question may hold a worse harm, such as another figure.
+  if (rightAnswer !== undefined || isAnew) harms.push('question');
+  if (from !== undefined) harms.push('link');
+  return harms.sort(byHarm)[0] ?? 'words';
+}
+
+/** Whether a question has another right answer, and not only the same one in other words. */
+function isOtherAnswer(
+  { unit, change, lines, rightAnswer, isAnew }: Difference,
+  isAction: boolean,
+  before = '',
+): boolean {
+  if (isQuestion(unit) && change !== 'changed') return true;
+  // Its options are others or elsewhere; or its words are the same, so its drawing is another one.
+  if (isAnew === 'surely' || (isAnew && lines.length === 0)) return true;
+  // Where it was an option before, another one is right now.
+  return (
+    rightAnswer !== undefined &&
+    (isAction || before.includes(rightAnswer.after) || !isReworded(rightAnswer))
+  );
+}
+
+/** Whether a reader is told to do something else, or a sign or a light means something else. */
+function isActedOn(unit: string, { before, after, moved }: Stretch): boolean {
+  if (moved !== undefined || UNREAD.test(unit)) return false;
+  const [was, is] = [before, after].map((lines) => lines.filter(isRead)) as [string[], string[]];
+  return (
+    actsDiffer(was, is) ||
+    (unit.startsWith('signs/') &&
+      [...was, ...is].some((line) => SIGN_MEANS.test(line)) &&
+      wordsDiffer(was, is))
+  );
+}
+
+/** Units that no learner reads. Of what is easily confused the drill prints the difference of each pair. */
+const UNREAD =
+  /^(?:sources|surfaces|synonyms|addresses|examTopics|site)\b|^confusions(?:\/[^/]+)?$/;
+const SIGN_MEANS = /^(?:name|meaning|action):/;
+const isRead = (line: string): boolean =>
+  pictureIn(line) === undefined && !isMeaning(line) && !UNREAD_LINE.test(line);
+/** What names records or files, and what the search knows a thing by. */
+const UNREAD_LINE =
+  /^ *(?:- )?(?:updated|revision|order|colour|icon|keywords|readTime|alsoCalled|cites?|source|from|facts|href|url|section|id|accepted|concepts?): /;
+
+/** Whether a right answer says the same in nearly the same words. */
+function isReworded({ before, after }: { before: string; after: string }): boolean {
+  const [was, is] = [before, after].map((text) => wordsAlone(text).split(' ')) as [
+    string[],
+    string[],
+  ];
+  const figures = (words: readonly string[]) => words.filter((word) => /\d/.test(word)).join();
+  const same = was.filter((word) => is.includes(word)).length;
+  return figures(was) === figures(is) && same * 2 >= Math.max(was.length, is.length);
 }
 
 export const isQuestion = (unit: string): boolean => /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
@@ -98,7 +156,7 @@ function harmOfStretch(unit: string, stretch: Stretch, isAsked: boolean): Harm {
 const linesOf = ({ before, after }: Stretch): string[] => [...before, ...after];
 
 /** What the program and the editor keep, and no visitor acts on. */
-const BOOKKEPT = /^(?:updated|revision|order|colour|icon|keywords|readTime):/;
+const BOOKKEPT = /^(?:updated|publishDate|revision|order|colour|icon|keywords|readTime):/;
 
 /** Units whose bare numbers are places on a drawing. */
 const DRAWN = /^(?:scenes|signs|hazards|manoeuvres)\//;

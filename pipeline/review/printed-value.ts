@@ -57,7 +57,10 @@ export function fieldLines(
     if (isUnits(value))
       return labelled(
         key,
-        (value as { id: string }[]).map(({ id }) => id),
+        // A second form of another question is another page, and its answers count for another rule.
+        (value as { id: string; of?: string }[]).map(({ id, of }) =>
+          of === undefined ? id : `${id} of ${of}`,
+        ),
       );
     return labelled(key, valueLines(content, value));
   });

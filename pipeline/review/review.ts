@@ -1,5 +1,5 @@
 /** The content and what was reviewed → what a person has not looked at, and the one finding about it. */
-import { defined } from '../../schemas/defined.ts';
+
 import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ReviewedUnit,
   readReviewed,
 } from '../load/reviewed.ts';
+import { defined } from '../program/defined.ts';
 import { plural } from '../text/plural.ts';
 import { type Change, changesBetween, countChanges } from './changes.ts';
 import { dayOf, textFrom, unitsWithComing } from './coming.ts';
@@ -36,11 +37,15 @@ export type Review = {
 const FORMAT = 4;
 /** The README of the folder tells people what it is, and the program in which form its files are. */
 export const README_OF_REVIEWED = `<!-- format ${FORMAT} -->
-# What a person has looked at
+# What a person has reviewed
 
-Each file is a unit of the site (a question, a sign, a fact, a section …) as visitors read it. Its picture is the line \`picture\`: another hash is another picture, which \`licencia review --format html\` draws. The program writes them: \`licencia review\` shows what differs, asks, and writes it here. Do not edit them. After a merge in conflict keep either side and review again.
+Each file is one unit of the site (a question, a sign, a fact, a section …) as visitors read it. \`licencia review\` writes these files: it shows each change and asks about it. Do not edit them. After a merge conflict, keep either side and review again.
 
-Beside the words stand \`**bold**\`, \`*italics*\`, \`~~struck~~\` and code as in Markdown, \`&nbsp;\` where somebody typed a no-break space, and last, below \`refers to\`, the facts and sources that the text prints, in its order. Below \`== from 2027-01-15 ==\` is what the unit reads from that day on. The last line is the day on which its words or picture were accepted, and \`+1\` the second time that day: Anki updates a card whose line went up.
+- Text has \`**bold**\`, \`*italics*\`, \`~~struck~~\` and code as in Markdown, and \`&nbsp;\` for a no-break space.
+- \`picture\` is the hash of a drawing. \`licencia review --format html\` draws the old and the new one.
+- Below \`refers to\` are the facts and sources that the text prints, in its order.
+- Below \`== from 2027-01-15 ==\` is the text from that day on.
+- The last line is the day on which the text or the picture was accepted; \`+1\` marks the second time on one day. Anki updates a card if this line has changed.
 `;
 
 export function reviewOf(content: Printable, reviewed: Reviewed | undefined): Review {
@@ -74,10 +79,10 @@ function formatRemark(readme: string | undefined): string[] {
   if (format === FORMAT) return [];
   if (format === undefined)
     return [
-      `${REVIEWED_FOLDER}/${REVIEWED_README} ${readme === undefined ? 'is missing' : 'was edited or is in conflict'}, so nobody knows which version of this program wrote the files: restore it from version control, or accept, which writes it.`,
+      `${REVIEWED_FOLDER}/${REVIEWED_README} ${readme === undefined ? 'is missing' : 'was edited or is in conflict'}, so nobody knows which version of this program wrote the files: restore it from version control, or accept the changes, which writes it again.`,
     ];
   return [
-    `${REVIEWED_FOLDER}/ is of another version of this program (format ${format}, here ${FORMAT}), so units may differ of which no word changed. Look at what changed with that version, or with licencia diff, then accept all: no record gets a new day by that.`,
+    `${REVIEWED_FOLDER}/ was written by another version of this program (format ${format}, here ${FORMAT}), so units may differ although no word changed. Review your changes with that version, or with licencia diff; then accept everything, which changes no date.`,
   ];
 }
 
@@ -85,7 +90,7 @@ const strayRemark = (strays: readonly string[]): string[] =>
   strays.length === 0
     ? []
     : [
-        `${plural(strays.length, 'file')} of ${REVIEWED_FOLDER}/ no unit has written: ${strays.slice(0, 5).join(', ')}. Delete or move them.`,
+        `${plural(strays.length, 'file')} of ${REVIEWED_FOLDER}/ belong to no unit: ${strays.slice(0, 5).join(', ')}. Delete or move them.`,
       ];
 
 /**
@@ -127,8 +132,8 @@ export function reviewFindings(
   const title = !isBegun
     ? `nothing was reviewed yet: ${label}/${REVIEWED_FOLDER} is missing or empty`
     : changes.length === 0
-      ? `${label}/${REVIEWED_FOLDER} holds more than what was reviewed`
-      : `nobody has looked at ${countChanges(changes)}${following === 0 ? '' : `, and ${plural(following, 'unit')} that only print a changed fact`}`;
+      ? `${label}/${REVIEWED_FOLDER} contains files that no unit has`
+      : `nobody has reviewed ${countChanges(changes)}${following === 0 ? '' : `, and ${plural(following, 'unit')} that only print a changed fact`}`;
   const data = label === 'data' ? '' : ` --data ${label}`;
   return [
     {
@@ -144,7 +149,7 @@ export function reviewFindings(
       }),
       help: [
         ...remarks,
-        `licencia review${data} shows it, word by word, and records that you looked at it. In a script: licencia review --accept '*'${data}, which prints all that it takes.`,
+        `licencia review${data} shows the changes word by word and records your answers. In a script: licencia review --accept '*'${data}, which prints everything that it accepts.`,
         ...(isBegun
           ? []
           : [`If the folder was deleted by mistake: git restore ${label}/${REVIEWED_FOLDER}`]),

@@ -1,6 +1,6 @@
 /** The lines of two printed texts → the stretches that differ, where each stands, and what only moved. */
 import { diffArrays } from 'diff';
-import { defined } from '../../schemas/defined.ts';
+import { defined } from '../program/defined.ts';
 import { whereOf } from './where.ts';
 
 /** Neighbouring lines that differ; `before` or `after` is empty where lines came or went. */

@@ -1,21 +1,23 @@
 /** Site and ledger → every unit that is published, each with its printed text, which names its drawing: what a person reviews. */
 
 import { COLLECTIONS, type CollectionName } from '../../schemas/collections.ts';
-import { defined } from '../../schemas/defined.ts';
+import type { Stop } from '../../schemas/road.ts';
 import type { Scene } from '../../schemas/scene.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Question } from '../../schemas/test.ts';
-import { hasDrawing } from '../../templates/signs/SignDrawing.tsx';
+import { drawPicture } from '../draw/picture.ts';
 import { drawScene, sceneProblems } from '../draw/scene-drawing.ts';
-import { drawSign } from '../draw/sign-drawing.ts';
+import { drawSign, hasDrawing } from '../draw/sign-drawing.ts';
 import { compareText, type Place } from '../findings/finding.ts';
 import { sourceIdsOf } from '../ledger/filled.ts';
 import { placeOf } from '../link/place.ts';
 import { holdsQuestions } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
+import type { Site } from '../link/site.ts';
 import { labelOf } from '../link/source-label.ts';
 import type { DataPath } from '../load/document.ts';
+import { defined } from '../program/defined.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
 import { type Entry, entriesOf, idField } from '../validate/entry.ts';
 import { hashOf, meaningLine } from './asked.ts';
@@ -33,7 +35,7 @@ export type Unit = {
   id: string;
   /** Its words as a visitor reads them, one sentence a line; its picture is the first line, by its hash. */
   text: string;
-  /** Its pictures as SVG: none, one, or those of coming days too. */
+  /** Its pictures as SVG: none, one, or more if it looks different on a coming day. */
   drawings: readonly string[];
   /** Address of the page that shows it, if one does. */
   url?: string;
@@ -57,8 +59,12 @@ export function unitsOf(content: Printable): ReadonlyMap<string, Unit> {
 
 type Item = { id: string };
 
-/** The record that holds the items prints their order. */
-const withoutOrder = ({ order: _, ...item }: Item & { order?: unknown }): Item => item;
+/** The record that holds the items prints their order, and of which question a second form is one. */
+const withoutPlace = ({
+  order: _,
+  of: __,
+  ...item
+}: Item & { order?: unknown; of?: unknown }): Item => item;
 
 /** A list whose items are units: each has an id, and no two the same. */
 function isUnits(value: unknown): value is Item[] {
@@ -87,12 +93,17 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
       const section = body?.sections.find((each) => each.id === item.id);
       return unit(entry, `${own}/${prefix(key)}${item.id}`, [key, index], {
         lines: withReferences(content, (reviewed) => [
-          ...fieldLines(reviewed, withoutOrder(item), isUnits),
+          ...fieldLines(reviewed, withoutPlace(item), isUnits),
           ...(isAsked ? [meaningLine(content, item as Question)] : []),
           ...(section === undefined ? [] : ['', ...blockLines(reviewed, section.blocks)]),
         ]),
-        drawing: collection === 'signs' ? signDrawing(item as Sign) : undefined,
-        url: isAsked ? questionRoute(item.id) : undefined,
+        drawing:
+          collection === 'signs'
+            ? signDrawing(content.site, item as Sign)
+            : collection === 'road'
+              ? placeDrawing(content.site, item as Stop)
+              : undefined,
+        url: isAsked ? questionRoute(item as Question) : undefined,
       });
     }),
   );
@@ -168,7 +179,7 @@ export const picturesOf = (units: ReadonlyMap<string, Unit>): Map<string, string
 /** What a fact prints, in its own unit. */
 const PRINTS = 'prints: ';
 /** @returns what a fact's unit says that it prints */
-export const printedBy = (text: string): string | undefined =>
+export const factsPrintedBy = (text: string): string | undefined =>
   text
     .split('\n')
     .find((line) => line.startsWith(PRINTS))
@@ -220,8 +231,13 @@ function sceneDrawing(content: Printable, entry: Entry<Scene>): string | undefin
   return stable(drawScene(content, entry.id).svg);
 }
 
-const signDrawing = (sign: Sign): string | undefined =>
-  hasDrawing(sign) ? stable(drawSign(sign).svg) : undefined;
+const signDrawing = (site: Site, sign: Sign): string | undefined =>
+  hasDrawing(site, sign) ? stable(drawSign(site, sign).svg) : undefined;
+
+const placeDrawing = (site: Site, { landmark }: Stop): string | undefined => {
+  const svg = drawPicture(site, `lugares/${landmark}`);
+  return svg === undefined ? undefined : stable(svg);
+};
 
 /** Colours of the dark theme, and the words that the unit's text has: not part of the picture. */
 const BESIDE_PICTURE = /<style>.*?<\/style>| (?:class|role|aria-label)="[^"]*"/gs;

@@ -1,14 +1,14 @@
 /** Two lines → what went and what came, in whole words: a figure, an address and a reference are one word each. */
 import { diffArrays } from 'diff';
 
-export type Part = { value: string; is: 'same' | 'gone' | 'new' };
+export type WordRun = { value: string; is: 'same' | 'gone' | 'new' };
 
 const WORD =
   /\{\{[^{}]*\}\}|<[^<>\s]+>|(?<!\S)(?:https?:\/)?\/\S+|&#?\w+;|\*\*|~~|(?<![\p{L}\p{N}])[-−]?[$#]?[\p{L}\p{N}\p{M}_]+(?:[.,:/’'@_–-]+[\p{L}\p{N}\p{M}_]+)*(?: ?%)?|\s+|./gsu;
 
 /** The words of both lines in their order; a space between two changed words is changed with them. */
-export function wordParts(before: string, after: string): Part[] {
-  const parts: Part[] = [];
+export function wordParts(before: string, after: string): WordRun[] {
+  const parts: WordRun[] = [];
   const changed = { gone: '', new: '' };
   const flush = () => {
     const [gone = '', now = ''] = [changed.gone, changed.new].map(

@@ -3,14 +3,17 @@ import type { RuleId } from '../findings/finding.ts';
 import { checksOf, RULES } from './kinds.ts';
 import { STAGE_RULES } from './stages.ts';
 
-export { type Audited, audit, auditAgain, auditOnDay } from './audit.ts';
-export { CONTENT_RULES, DAY_RULES, ENTRY_RULES } from './kinds.ts';
+export { findingsAhead } from './ahead.ts';
+export { type Audited, atOnce, audit, auditInSteps, auditOnDay } from './audit.ts';
+export { RULES } from './kinds.ts';
 
-/** What a rule reports: a sentence of each of its checks. */
+/** The sentences of a rule's checks on what it reports, the main one first. */
 const aboutChecks = (id: RuleId): string =>
   [
     ...(id in STAGE_RULES ? [STAGE_RULES[id as keyof typeof STAGE_RULES]] : []),
-    ...checksOf(id).map(({ about }) => about),
+    ...checksOf(id)
+      .toSorted((a, b) => Number(a.part !== undefined) - Number(b.part !== undefined))
+      .map(({ about }) => about),
   ].join(' ');
 
 /** What every rule reports, by id: the rules of the audit, and those that other stages report. */

@@ -14,7 +14,7 @@ export type Reported = Pick<Finding, 'title' | 'at'> &
   Partial<Omit<Finding, 'rule' | 'title' | 'at'>>;
 export type Report = (finding: Reported) => void;
 
-/** The input of a rule. There is no day in it: a rule must treat `ruled` and `due` alike, a `DayRule` need not. */
+/** The input of a rule. What only some rules need is made when the first of them asks for it. */
 export type AuditContent = {
   site: Site;
   ledger: Ledger;
@@ -22,63 +22,51 @@ export type AuditContent = {
   bank: Bank;
   /** The sources by what texts call them. */
   citations: CitationIndex;
-  itemRules: readonly ItemRule[];
+  /** The day of the clock or of --today, YYYY-MM-DD. Only a rule `ofDay` may look at the days, or tell `ruled` from `due`. */
+  today: string;
+  /** The day of the pages. */
+  pageDay: string;
 };
 
-/** The input of a `DayRule`. Both days are YYYY-MM-DD: that of the clock or of --today, and that of the pages. */
-export type DayContent = { site: Site; ledger: Ledger; today: string; pageDay: string };
-
-type Described = {
+export type Rule = {
   /** Never renamed: reports contain it. */
   id: RuleId;
-  /** What the rule reports, in one sentence; the "why" of its findings. */
+  /** If it is not the main one of the rule: its part of the page, by the heading without articles. */
+  part?: string;
+  /** What the rule reports, in one sentence. */
   about: string;
   severity: Severity;
-};
-
-/**
- * A rule about one entry at a time. What it finds depends on that entry and on what all entries share: the facts with
- * their ledger, sources, surfaces, centres, municipalities and settings. `tests/rules/again.test.ts` guards it.
- */
-export type EntryRule = Described & {
-  scope: 'entry';
-  /** As of `Rule`. */
-  needsWhole?: true;
-  /** Called once in an audit. @returns the check of one entry */
-  checkEach(shared: SharedContent): CheckEntry;
-};
-export type SharedContent = Pick<AuditContent, 'site' | 'ledger' | 'citations'>;
-export type CheckEntry = (own: OwnTexts, report: Report) => void;
-/** An entry with its texts. */
-export type OwnTexts = { entry: Entry; texts: readonly SiteText[] };
-
-/**
- * A rule about the whole content, or about a part of it beside what all entries share. `bank`: the questions,
- * the topics of the exam, signs and scenes. `manual`: these, and the chapters with their tables.
- */
-export type Rule = Described & {
-  scope?: 'bank' | 'manual';
   /** The rule reports something missing, so it does not run while a file or a record is invalid. */
   needsWhole?: true;
-  check(content: AuditContent, report: Report): void;
+  /** The findings depend on the day. Exports run the rule again with the day of the content. */
+  ofDay?: true;
+  /** Where a fact gets another value it may find an error that was none: it is asked of coming days too. */
+  readsFacts?: true;
+  /** Checks the content. @returns what is to be called with each entry or question, if anything is */
+  check(content: AuditContent, report: Report): Visitor | undefined;
 };
 
-/** A rule whose findings depend on the day. Exports run it again with the day of the content. */
-export type DayRule = Described & { checkOnDay(content: DayContent, report: Report): void };
+/** All rules share one walk of the entries and one of the questions. */
+export type Visitor = { entry?: (own: OwnTexts) => void; item?: CheckItem };
+/** An entry with its texts. */
+export type OwnTexts = { entry: Entry; texts: readonly SiteText[] };
+type CheckItem = (item: Item, report: ReportItem) => void;
 
-/** A rule about one question at a time. It looks at the bank, or at the manual too. */
-export type ItemRule = Described & { scope?: 'manual' } & (
-    | { checkItem: CheckItem }
-    | { /** Indexes the bank first. */ checkWith(bank: Bank): CheckItem }
-  );
-export type CheckItem = (item: Item, report: ReportItem, bank: Bank) => void;
+/** A check of one entry at a time. @param make called once in an audit */
+export const eachEntry =
+  (make: (content: AuditContent) => (own: OwnTexts, report: Report) => void): Rule['check'] =>
+  (content, report) => {
+    const check = make(content);
+    return { entry: (own) => check(own, report) };
+  };
 
-/** The check of an item rule; it is expensive where the rule has an index. */
-export const checkOf = (rule: ItemRule, bank: Bank): CheckItem =>
-  'checkItem' in rule ? rule.checkItem : rule.checkWith(bank);
+/** A check of one question at a time. @param make called once in an audit; it may index the bank */
+export const eachItem =
+  (make: (bank: Bank) => CheckItem): Rule['check'] =>
+  ({ bank }) => ({ item: make(bank) });
 
 /** A finding in a question; `at` is the path in its record. */
-export type ItemFinding = {
+type ItemFinding = {
   at: DataPath;
   title: string;
   help: string[];
@@ -87,20 +75,16 @@ export type ItemFinding = {
 };
 export type ReportItem = (finding: ItemFinding) => void;
 
-/** Runs a rule over the questions of the bank. */
-export function checkItems(rule: ItemRule, bank: Bank, report: Report): void {
-  const check = checkOf(rule, bank);
-  for (const item of bank.items) {
-    const reportItem: ReportItem = ({ at, title, ...rest }) =>
-      report({
-        ...rest,
-        title: `${item.id}: ${title}`,
-        at: item.place(at),
-        restsOn: item.dependencies(),
-      });
-    check(item, reportItem, bank);
-  }
-}
+/** What reports a finding of a rule in a question. */
+export const inItem =
+  (item: Item, report: Report): ReportItem =>
+  ({ at, title, ...rest }) =>
+    report({
+      ...rest,
+      title: `${item.id}: ${title}`,
+      at: item.place(at),
+      restsOn: item.dependencies(),
+    });
 
 /** The severity of the gates of the bank: data/site.json makes them errors once the bank meets them. */
 export const gateSeverity = ({ settings }: Site): Severity => settings.bankGates ?? 'note';

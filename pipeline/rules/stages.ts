@@ -9,31 +9,30 @@ export const STAGE_RULES = {
   'load/stray-file': 'A file in the data folder belongs to no collection.',
   'parse/json-syntax': 'A JSON file cannot be parsed.',
   'parse/front-matter-syntax': 'The front matter of a Markdown file cannot be parsed.',
-  'parse/duplicate-key': 'A key is twice in one object, or is reserved by JavaScript.',
-  'parse/markdown': 'A text that is too long or nested too deeply to be read.',
+  'parse/duplicate-key': 'An object has a key twice, or a key that JavaScript reserves.',
+  'parse/markdown':
+    'A Markdown text cannot be parsed: it is too long, nested too deeply or has an unknown entity.',
   'schema/invalid': 'A key is not in the schema, or a value does not fit it.',
   'link/duplicate-id': 'Two entries have the same id.',
   'link/missing-target':
-    'A reference to an entry, fact, reading, source or surface that does not exist.',
-  'link/broken-route': 'An internal link to an address or anchor that the site does not have.',
+    'A text or a field names an entry, fact, reading, source or surface that does not exist.',
+  'link/broken-route': 'A link leads to an address or anchor that the site does not have.',
   'link/bad-reference':
-    'A {{…}} that is neither a reference nor a quoted literal, or is in a place that allows none.',
+    'A {{…}} is neither a reference nor a quoted literal, or is in a place that allows none.',
   'link/chapter-sections':
-    'The level-2 headings of a chapter differ from the sections its front matter declares.',
+    'The level-2 headings of a chapter differ from the sections of its front matter.',
   'markdown/active-content':
-    'HTML or an unsafe link address in Markdown, or Markdown in a plain text.',
+    'A text contains HTML, a link with an unsafe address, or Markdown in a plain-text field.',
   'output/duplicate-route': 'Two pages would be written to the same address.',
-  'output/html-invalid':
-    'A page breaks a rule of HTML that visitors of assistive technology depend on.',
-  'output/unsafe-html': 'A page holds active content that no template writes.',
+  'output/html-invalid': 'A page breaks an HTML rule that assistive technology depends on.',
+  'output/unsafe-html': 'A page contains active content that no template writes.',
   'output/broken-link': 'A finished page links to something that the site does not have.',
   'output/jsonld-mismatch':
-    'The structured data says what the page does not show, a rating without evidence, or an address that the site does not serve.',
+    'The structured data has a text that the page does not show, a rating, or an address that the site does not serve.',
   'output/hedging':
-    'A page hedges more, has more open notes or more words of sources than its budget allows.',
-  'output/over-budget': 'A page or bundle is larger than its budget, or nearly.',
-  'review/unseen':
-    'Something that visitors read, or a picture, is not what a person last looked at.',
+    'A page has more hedges, open notes or words about sources than its budget allows.',
+  'output/over-budget': 'A page or bundle exceeds its budget, or is close to it.',
+  'review/unseen': 'A text or a picture differs from the last reviewed version.',
   'export/failed':
-    'The content cannot become one of the export formats, or pictures are named at an address that nobody can have.',
+    'The content cannot be exported, or an export links to pictures at an address that cannot exist.',
 } as const satisfies Record<RuleId, string>;

@@ -10,10 +10,9 @@ export function bareAddress(written: string): string {
 
 /** Why an address may not be linked, or undefined if it may. @param address as `bareAddress` gives it */
 export function addressProblem(address: string): string | undefined {
-  if (address.startsWith('//') || address.includes('\\'))
-    return 'leads to another host without saying so';
+  if (address.startsWith('//') || address.includes('\\')) return 'names a host but no scheme';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
-  if (address.includes('{{')) return 'holds a reference, whose text is for visitors';
+  if (address.includes('{{')) return 'contains a reference, which only texts may contain';
   if (scheme === 'https' && !/^https:\/\/[^/?#]/i.test(address)) return 'names no host';
   if (scheme !== undefined)
     return ALLOWED_SCHEMES.has(scheme) ? undefined : `uses the scheme "${scheme}:"`;

@@ -23,7 +23,7 @@ export const newAnchors = (declared: ReadonlyMap<string, string>): Anchors => ({
 });
 
 /** A heading in words; a reference in it as it is written. */
-export const titleOf = (children: readonly Inline[]) => plain(children).trim();
+export const headingWords = (children: readonly Inline[]) => plain(children).trim();
 
 /** The text of a reference is no part of an id: an anchor must not change with a figure. */
 export function headingId(
@@ -35,7 +35,7 @@ export function headingId(
   const base = slugify(plain(children, () => ' ')) || 'seccion';
   if (!isTop || depth !== 2)
     return anchorFor(reader, base, reader.prefix === '' ? base : `${reader.prefix}-${base}`);
-  const declared = reader.declared.get(titleOf(children));
+  const declared = reader.declared.get(headingWords(children));
   reader.prefix = declared ?? '';
   return declared === undefined ? anchorFor(reader, base) : keepAnchor(reader, declared);
 }

@@ -1,5 +1,5 @@
 /** A Markdown body → its blocks, in sections, with the ids of its headings. */
-import { type Anchors, headingId, newAnchors, titleOf } from './anchors.ts';
+import { type Anchors, headingId, headingWords, newAnchors } from './anchors.ts';
 import {
   type InlineReader,
   inlineNodes,
@@ -69,7 +69,7 @@ function inSections(found: readonly Block[], { anchors, problems }: Reader): Bod
     if (block.type === 'heading' && block.depth === 2)
       body.sections.push({
         id: block.id,
-        title: titleOf(block.children),
+        title: headingWords(block.children),
         heading: block,
         blocks: [],
       });
@@ -193,8 +193,8 @@ function heading(
   isTop: boolean,
 ): Heading {
   if (depth === 1)
-    report(reader, span, 'the text has a heading of the first level', [
-      'Begin with "##": the title of the page is the only one of the first level.',
+    report(reader, span, 'the text has a first-level heading', [
+      'Begin with "##": the title of the page is its only first-level heading.',
     ]);
   return {
     type: 'heading',
@@ -213,8 +213,8 @@ function list(reader: Reader, token: Tokens.List, span: Span, origin: Origin): B
     const at = shifted(origin, start);
     const end = at(Math.max(0, item.raw.trimEnd().length - 1)) + 1;
     if (item.task)
-      report(reader, { start: at(0), end }, 'the text has a box to tick', [
-        'Write a plain list item: visitors cannot tick a box.',
+      report(reader, { start: at(0), end }, 'the text has a check box', [
+        'Write a plain list item: visitors cannot tick it.',
       ]);
     return {
       start: at(0),
@@ -264,7 +264,7 @@ function codeBlock(reader: Reader, token: Tokens.Code, span: Span, origin: Origi
     report(
       reader,
       span,
-      'the language of the block of code holds a reference, whose text is for visitors',
+      'the language of the block of code contains a reference, which only texts may contain',
       ['Leave it out, or write one word after the three backticks.'],
     );
   else refuseInCode(reader, text, raw, origin);

@@ -1,5 +1,5 @@
 /** Characters that no text needs: they are invisible, and some make a text look like another one. */
-import { defined } from '../../schemas/defined.ts';
+import { defined } from '../program/defined.ts';
 
 /**
  * Controls, marks and overrides of writing direction, joiners, hyphens and letters without ink, what bad decoding leaves

@@ -3,7 +3,7 @@ import { addressProblem, bareAddress } from './address.ts';
 import { decodeEntities, entityProblem } from './entities.ts';
 import type { ReferenceToken, Token, Tokens } from './lexer.ts';
 import { type Origin, shifted, withoutBackslashes } from './origin.ts';
-import { FORMS, insteadOf, nearReference } from './references.ts';
+import { insteadOf, nearReference, REFERENCE_HELP } from './references.ts';
 import type { Inline, Span, TextProblem, Words } from './tree.ts';
 
 /** HTML that is nothing but comments, as a browser reads them: `<!-->` ends at once. */
@@ -87,8 +87,8 @@ function nodesOf(
     case 'html':
       return htmlNodes(reader, raw, span);
     case 'image':
-      report(reader, span, 'a picture stands where none can', [
-        'Begin a paragraph of a chapter with "![](id)" of a picture of data/escenas and its rule, or describe it in words.',
+      report(reader, span, 'a picture is in a place that allows none', [
+        'Pictures are only allowed where a paragraph of a chapter begins: "![](id) **Rule.** …". Elsewhere, describe it in words.',
       ]);
       return [{ type: 'words', ...span, text: (token as Tokens.Image).text }];
     case 'checkbox':
@@ -102,7 +102,7 @@ function nodesOf(
 /** `{{celular}}`: who writes it means a fact, and does not know its name. */
 function wordsToFind(raw: string): string[] {
   const words = /^\{\{\s*([\p{L}\d][\p{L}\d -]*?)\s*\}\}$/u.exec(raw)?.[1];
-  return words === undefined ? [] : [`To find the fact that you mean: licencia find ${words}`];
+  return words === undefined ? [] : [`To search for the fact: licencia find ${words}`];
 }
 
 function referenceNode(
@@ -114,7 +114,7 @@ function referenceNode(
   problems.push({
     rule: 'link/bad-reference',
     title: `${raw} is neither a fact, nor a sum or a source, nor a quoted literal`,
-    help: [...insteadOf(raw), ...wordsToFind(raw), FORMS],
+    help: [...insteadOf(raw), ...wordsToFind(raw), REFERENCE_HELP],
     ...span,
   });
   // As words or as a literal it would be reported a second time.
@@ -190,7 +190,7 @@ export function refuseInCode(
   problems.push({
     rule: 'link/bad-reference',
     title: 'a reference is in code, which is printed as it is written',
-    help: ['Take the marks of code away, or the reference out of them.'],
+    help: ['Remove the code marks, or move the reference out of them.'],
     start: origin(at),
     end: origin(at + 1) + 1,
   });

@@ -6,7 +6,7 @@ export const headingsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>
   blocks.flatMap((block) => (block.type === 'heading' ? [block.children] : []));
 
 /** Its headings, each with the blocks up to the next one. What stands before the first is left out. */
-export function partsOf(blocks: readonly Block[]): { heading: Heading; rest: Block[] }[] {
+export function sectionsIn(blocks: readonly Block[]): { heading: Heading; rest: Block[] }[] {
   const parts: { heading: Heading; rest: Block[] }[] = [];
   for (const block of blocks)
     if (block.type === 'heading') parts.push({ heading: block, rest: [] });

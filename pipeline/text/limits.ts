@@ -23,10 +23,10 @@ export type LimitProblem = { title: string; help: string[]; at: number };
 /** The first limit that a text of one paragraph exceeds. */
 export function paragraphProblem(text: string): LimitProblem | undefined {
   if (text.length <= MAX_MARKS) return undefined;
-  const help = ['Make several paragraphs of it.'];
+  const help = ['Split it into several paragraphs.'];
   if (text.length > MAX_PARAGRAPH)
     return {
-      title: `a paragraph is ${text.length} letters long (maximum ${MAX_PARAGRAPH})`,
+      title: `a paragraph has ${text.length} letters; the maximum is ${MAX_PARAGRAPH}`,
       help,
       at: 0,
     };
@@ -34,7 +34,7 @@ export function paragraphProblem(text: string): LimitProblem | undefined {
   return marks <= MAX_MARKS
     ? undefined
     : {
-        title: `a paragraph has ${marks} marks of Markdown (maximum ${MAX_MARKS})`,
+        title: `a paragraph has ${marks} Markdown marks; the maximum is ${MAX_MARKS}`,
         help,
         at: 0,
       };
@@ -44,8 +44,8 @@ export function paragraphProblem(text: string): LimitProblem | undefined {
 export function bodyProblem(text: string): LimitProblem | undefined {
   if (text.length > MAX_BODY)
     return {
-      title: `a body is ${text.length} letters long (maximum ${MAX_BODY})`,
-      help: ['Make several texts of it.'],
+      title: `the text has ${text.length} letters; the maximum is ${MAX_BODY}`,
+      help: ['Split it into several texts.'],
       at: MAX_BODY,
     };
   const deep = DEEP.exec(text);
@@ -60,7 +60,7 @@ export function bodyProblem(text: string): LimitProblem | undefined {
     ? undefined
     : {
         title: `more than ${MAX_LINES} lines without a blank one between them`,
-        help: ['Make several lists, tables or paragraphs of it.'],
+        help: ['Split it into several lists, tables or paragraphs.'],
         at: long,
       };
 }

@@ -56,7 +56,7 @@ function printedAsWritten(
   what: string,
 ): PlainText {
   const title = `${raw} is in a plain text, where it would be printed as it is`;
-  const help = [`Write the text without ${what}, or use a field that visitors read as rich text.`];
+  const help = [`Write the text without ${what}, or use a rich-text field.`];
   return { problems: [{ rule, title, help, start, end: start + raw.length }] };
 }
 

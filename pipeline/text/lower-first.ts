@@ -1,3 +1,3 @@
-/** Makes the messages of libraries fit into the middle of a sentence. */
+/** Fits a text that begins a sentence, such as a message of a library, into the middle of one. */
 
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,6 @@
 /** Finds the phrases of a list in a text, between two ends of words. */
 type Phrases = { words: readonly string[]; except?: readonly string[] | undefined };
-export type FoundPhrase = { text: string; index: number };
+type FoundPhrase = { text: string; index: number };
 export type FindPhrases = (text: string) => FoundPhrase[];
 
 /** @param flags "i" unless upper and lower case differ */

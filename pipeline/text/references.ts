@@ -1,5 +1,5 @@
 /** `{{…}}` in a text: a fact, one reading of it, a source, a sum, or a quoted literal. The only place that knows how they are written. */
-import { defined } from '../../schemas/defined.ts';
+import { defined } from '../program/defined.ts';
 import { readSum, withSingleSpaces } from './sums.ts';
 import type { Filled, Ground, Literal, Span } from './tree.ts';
 
@@ -17,7 +17,7 @@ const GROUND = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:@([a-z0-9-]+))? ?= ?(\S.*)$/;
 const BETWEEN_GROUNDS = /, (?=[a-z0-9-]+\.[a-z0-9.-]+(?:@[a-z0-9-]+)? ?=)/;
 
 /** How references are written, for the help of findings. */
-export const FORMS =
+export const REFERENCE_HELP =
   'Write {{topic.name}}, {{topic.name@reading}}, {{@source}}, {{@topic.name}}, {{= 35 mph − topic.name}}, {{"a literal"}} or {{"a literal" de topic.name = 25 mph}}.';
 
 /** The `{{…}}` that a text begins with, as it is written; undefined where it begins otherwise. */
@@ -75,7 +75,7 @@ export function insteadOf(raw: string): string[] {
   if (fact !== undefined) return [`The source of a fact is written {{@${fact}${reading ?? ''}}}.`];
   return /@[a-z0-9-]+!/.test(raw)
     ? [
-        'Without "!": a text prints what the ruling prefers, {{topic.name}}. What was said before is typed, {{"25 mph"}}.',
+        'Write it without "!": a text prints what the ruling prefers, {{topic.name}}. Quote what used to be said: {{"25 mph"}}.',
       ]
     : [];
 }
@@ -105,7 +105,7 @@ export function nearReference(text: string): NearReference | undefined {
     return {
       raw: begun[0],
       at: found.index,
-      title: `${begun[0]} is a reference that does not end`,
+      title: `${begun[0]} is a reference that is not closed`,
       help: `Write {{${begun[1]}}}, on one line.`,
     };
   return {
@@ -118,6 +118,6 @@ export function nearReference(text: string): NearReference | undefined {
     help:
       braces === undefined
         ? `Write {{${raw.replace(/[[\]{}]/g, '')}}}.`
-        : `${FORMS} On one line, and not one in another.`,
+        : `${REFERENCE_HELP} Write it on one line, and do not nest it.`,
   };
 }

@@ -1,5 +1,5 @@
 /** `35 mph − topic.name + 2 × topic.other` → its terms, in a text behind `=` and in the `computed` of a reading. The ledger computes them: pipeline/ledger/sums.ts. */
-import { defined } from '../../schemas/defined.ts';
+import { defined } from '../program/defined.ts';
 import { quantitiesIn } from './quantities.ts';
 import type { Operand, Term } from './tree.ts';
 

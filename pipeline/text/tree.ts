@@ -3,7 +3,7 @@
  * parsed. HTML, foreign pictures and unsafe links have no node, so none of them can reach a page.
  */
 
-import { defined } from '../../schemas/defined.ts';
+import { defined } from '../program/defined.ts';
 import type { UnitName } from './units.ts';
 
 export type Span = { start: number; end: number };
@@ -26,11 +26,11 @@ export type Literal = Span & { type: 'literal'; text: string; grounds?: Ground[]
 /** `{{@topic.name}}`: the source of the reading that `{{topic.name}}` prints. */
 export type SourceNode = Span & { type: 'source'; id: string; reading?: string };
 /** `{{@ley-22-2000/6.12}}`: the citation of a source. */
-export type CitationNode = Span & { type: 'citation'; source: string };
+type CitationNode = Span & { type: 'citation'; source: string };
 /** A reference whose words the build fills in. */
 export type Filled = FactNode | SumNode | SourceNode | CitationNode;
-export type Code = Span & { type: 'code'; text: string };
-export type Break = Span & { type: 'break' };
+type Code = Span & { type: 'code'; text: string };
+type Break = Span & { type: 'break' };
 export type Emphasis = Span & { type: 'strong' | 'em' | 'del'; children: Inline[] };
 /** `target` is where its address is written. */
 export type Link = Span & { type: 'link'; href: string; target: Span; children: Inline[] };
@@ -46,10 +46,10 @@ export type Paragraph = Span & {
 };
 export type Heading = Span & { type: 'heading'; depth: number; id: string; children: Inline[] };
 export type Item = Span & { blocks: Block[] };
-export type List = Span & { type: 'list'; first: number | undefined; items: Item[] };
-export type Quote = Span & { type: 'quote'; blocks: Block[] };
-export type CodeBlock = Span & { type: 'code-block'; language: string; text: string };
-export type Line = Span & { type: 'line' };
+type List = Span & { type: 'list'; first: number | undefined; items: Item[] };
+type Quote = Span & { type: 'quote'; blocks: Block[] };
+type CodeBlock = Span & { type: 'code-block'; language: string; text: string };
+type Line = Span & { type: 'line' };
 export type Cell = Span & { children: Inline[] };
 export type Table = Span & {
   type: 'table';

@@ -18,7 +18,7 @@ export function dayMeant(written: string): string | undefined {
       const only = dayFirst ?? monthFirst;
       return only === undefined ? undefined : `Write ${only}.`;
     }
-    return `Write ${dayFirst} if the day stands first, ${monthFirst} if the month does.`;
+    return `Write ${dayFirst} if the day is written first, ${monthFirst} if the month is.`;
   }
   const [, number, name, of] =
     /^(\d{1,2}) (?:de )?([a-z]+)(?: de| del)? (\d{4})$/.exec(fold(written)) ?? [];

@@ -39,12 +39,13 @@ export function validateDocument(document: SourceDocument): ValidDocument {
 /** Stands for the mistakes of a file that are not told each. */
 const tooMany = (count: number, where: string, last: Place): Finding => ({
   rule: 'schema/invalid',
+  part: 'more-than-200-mistakes',
   severity: 'error',
   untold: count,
   title: `${plural(count, 'more mistake')} in ${where}`,
   at: { ...last, urls: [] },
   related: [],
-  help: ['Correct the ones that are listed: the next run lists what is left.'],
+  help: ['Correct the listed mistakes: the next run lists the rest.'],
 });
 
 /**

@@ -1,7 +1,7 @@
 /** Turns the issues of zod into findings with a place, a plain title and advice. */
 import type * as z from 'zod';
 import { errorAt, type Finding } from '../findings/finding.ts';
-import { didYouMean, nearest } from '../findings/suggest.ts';
+import { didYouMean, nearestName } from '../findings/suggest.ts';
 import { type DataPath, locationOf, type SourceDocument } from '../load/document.ts';
 import { fold } from '../text/fold.ts';
 import { dayMeant } from './day-meant.ts';
@@ -55,7 +55,7 @@ function withoutMisspelt(issues: readonly Issue[], { schema, value }: InvalidRec
       if (issue.code !== 'unrecognized_keys') return [];
       const path = issue.path as DataPath;
       const known = keysOf(schemaAt(schema, path, value));
-      return issue.keys.map((key) => [...path, nearest(key, known)].join('\0'));
+      return issue.keys.map((key) => [...path, nearestName(key, known)].join('\0'));
     }),
   );
   return issues.filter(
@@ -87,10 +87,10 @@ function unknownKey(
   const lacks = known.filter((name) => missing.has([...path, name].join('\0')));
   const guess = [
     ...didYouMean(key, known),
-    ...lacks.map((name) => `If it is "${name}", which is missing, write "${name}".`),
+    ...lacks.map((name) => `If it is meant to be "${name}", which is missing, write "${name}".`),
   ].slice(0, 1);
   const owner = parent === undefined ? collection : `"${parent}" in ${collection}`;
-  return errorAt(
+  const found = errorAt(
     'schema/invalid',
     `"${key}" is not a field of ${owner}`,
     placeIn(record, [...path, key], 'key'),
@@ -98,6 +98,7 @@ function unknownKey(
       ? guess
       : [`Delete it, or write one of the known fields: ${known.join(', ')}.`]),
   );
+  return { ...found, part: 'unknown-key' };
 }
 
 function invalidKey(

@@ -2,7 +2,7 @@
 import { COLLECTIONS, type CollectionName, type EntryShape } from '../../schemas/collections.ts';
 import type { DataPath, SourceDocument } from '../load/document.ts';
 import type { UnreadFile } from '../load/files.ts';
-import type { Sources } from '../load/index.ts';
+import type { LoadedFiles } from '../load/index.ts';
 import {
   collectionOf,
   type Entries,
@@ -48,7 +48,7 @@ const lacksId = (shape: EntryShape, value: unknown, path: DataPath): boolean =>
  * @param names a caller that reads again may keep what `nameRecords` returns for the same document
  */
 export function known(
-  { documents, unread }: Sources,
+  { documents, unread }: LoadedFiles,
   entries: Entries,
   names: NameRecords = nameRecords,
 ): Known {

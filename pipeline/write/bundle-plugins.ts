@@ -35,7 +35,7 @@ export const withParts = (
  * A part of a script imports what loads it.
  * @param loaders each part with its loader
  */
-export const withLoaders = (
+export const importLoaders = (
   templates: string,
   loaders: Readonly<Record<string, string>>,
 ): Plugin => ({
@@ -61,6 +61,8 @@ export const WITH_BRAND: Plugin = {
         return whole;
       });
       if (unknown.length === 0) return { contents, loader: 'css' };
-      return { errors: unknown.map((text) => ({ text: `${text} is not a colour of brand.ts` })) };
+      return {
+        errors: unknown.map((text) => ({ text: `templates/brand.ts has no colour ${text}` })),
+      };
     }),
 };

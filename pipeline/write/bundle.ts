@@ -8,8 +8,8 @@ import { brotli } from '../check/budgets.ts';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
 import { once } from '../program/once.ts';
-import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/assets.ts';
-import { outputIn, WITH_BRAND, withLoaders, withParts } from './bundle-plugins.ts';
+import { type Assets, type ScriptName, SHEETS, type SheetName } from '../render/document/assets.ts';
+import { importLoaders, outputIn, WITH_BRAND, withParts } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
@@ -181,7 +181,7 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.plan]),
     splitting: true,
-    plugins: [withLoaders(templates, LOADERS)],
+    plugins: [importLoaders(templates, LOADERS)],
   });
   const alone = async (entry: string) =>
     (

@@ -1,8 +1,8 @@
 /** The icons of the site: the drawing, and the PNG files that browsers and home screens ask for. */
 import { BRAND } from '../../templates/brand.ts';
 import { ICON } from '../../templates/icon.ts';
-import type { AssetFile, IconName } from '../render/assets.ts';
-import { hashedFile } from '../render/hashed.ts';
+import type { AssetFile, IconName } from '../render/document/assets.ts';
+import { hashedFile } from '../render/document/hashed.ts';
 
 type IconFile = AssetFile & { name: IconName };
 

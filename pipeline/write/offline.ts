@@ -8,7 +8,7 @@ const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|ruta\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|buscar\/indice\.json|favicon\.[a-z]+|manifest\.webmanifest)$/;
 /** The harder questions, the hazards, the page of all manoeuvres, the blog, the pages for teachers and in English, single centres the page about accessibility, whose settings every page has, and the study guide, whose chapters and list of centres are saved. Of the assets those that only these pages load, the drills, for the same reason, and the icon of home screens. */
 const LEFT_OUT =
-  /^\/(accesibilidad|api|blog|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|paper|print|project|results|hazards|peligro|ejercicios|ledger|list-filter|progress-tools|question|(razones|test)-retos)-)/;
+  /^\/(accesibilidad|api|blog|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|paper|print|project|results|hazards|peligro|ejercicios|leccion|ledger|list-filter|progress-tools|question|(razones|test)-retos)-)/;
 const FALLBACK = '/sin-conexion/';
 
 export type OfflinePack = {

@@ -1,14 +1,15 @@
 /** Pages and exports → the files of a site, each checked and written. */
 import { setImmediate } from 'node:timers/promises';
-import { defined } from '../../schemas/defined.ts';
 import { type Checker, createChecker } from '../check/index.ts';
 import type { ExportFile } from '../exports/export-set.ts';
-import type { Finding } from '../findings/finding.ts';
+import { errorAt, type Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import type { AssetFile, Assets } from '../render/assets.ts';
-import { OPEN_SEARCH, openSearchFile } from '../render/open-search.ts';
+import type { AsIsFile } from '../load/as-is.ts';
+import { defined } from '../program/defined.ts';
+import type { AssetFile, Assets } from '../render/document/assets.ts';
+import { contentSecurityPolicy } from '../render/document/security-policy.ts';
 import type { PageSet } from '../render/pages/index.ts';
-import { contentSecurityPolicy } from '../render/security-policy.ts';
+import { OPEN_SEARCH, openSearchFile } from '../render/search/open-search.ts';
 import {
   headerRules,
   headersFile,
@@ -27,6 +28,8 @@ export type SiteParts = {
   assets: Assets;
   /** The files of the exports. */
   downloads: readonly ExportFile[];
+  /** Files of the content that are published as they are. */
+  asIs: readonly AsIsFile[];
   /** The pictures for sharing; absent if the site has none. */
   images: ShareImages | undefined;
   /** HTML at the top of every page. */
@@ -50,6 +53,10 @@ export async function writeSite(rendered: PageSet, parts: SiteParts): Promise<Wr
     checker.clip(file);
     write(file);
   }
+  for (const file of rendered.places()) {
+    checker.drawing(file);
+    write(file);
+  }
   // The first drawing is slow, so a check that writes nothing draws nothing.
   if (output !== undefined && images !== undefined)
     for await (const { path, bytes } of images.files()) files.write(path, bytes);
@@ -58,13 +65,19 @@ export async function writeSite(rendered: PageSet, parts: SiteParts): Promise<Wr
   const search = rendered.search();
   checker.searchData(search);
   write(search);
-  for (const file of [...rendered.bank().files, rendered.drills(), rendered.signDrill()]) {
+  for (const file of [
+    ...rendered.bank().files,
+    ...rendered.lessons(),
+    rendered.drills(),
+    rendered.signDrill(),
+  ]) {
     checker.data(file);
     write(file);
   }
   checker.offlinePack(files.writeOffline(assets));
   writeHostFiles(parts, files, sitemap);
-  return { pages, bytes: files.bytes(), findings: checker.finish(files.paths) };
+  const clashes = writeAsIs(parts, files);
+  return { pages, bytes: files.bytes(), findings: [...clashes, ...checker.finish(files.paths)] };
 }
 
 async function writePages(
@@ -106,3 +119,32 @@ function writeHostFiles(
   files.write('/robots.txt', robotsFile(settings));
   files.write(OPEN_SEARCH, openSearchFile(settings));
 }
+
+/** @returns a finding for each file whose name the site needs itself: the file is not written */
+function writeAsIs({ asIs }: SiteParts, files: SiteFiles): Finding[] {
+  // Some hosts know no capitals.
+  const names = new Set([...files.paths].map((path) => path.toLowerCase()));
+  const folders = new Set([...names].flatMap(foldersAbove));
+  return asIs.flatMap(({ path, file, read }) => {
+    const name = path.toLowerCase();
+    const clash = folders.has(name)
+      ? name
+      : [name, ...foldersAbove(name)].find((each) => names.has(each));
+    if (clash === undefined) {
+      files.write(path, read());
+      return [];
+    }
+    return [
+      errorAt(
+        'output/duplicate-route',
+        `the site has a file or a folder at ${clash} itself`,
+        { file, urls: [] },
+        'Rename the file, or delete it.',
+      ),
+    ];
+  });
+}
+
+/** `/a/b/c.txt` → `/a`, `/a/b` */
+const foldersAbove = (path: string): string[] =>
+  [...path.matchAll(/(?<=.)\//g)].map(({ index }) => path.slice(0, index));

@@ -2,7 +2,7 @@
 import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat, type MadeFile } from '../format.ts';
 import { imprint, questionsOf, type TestInput } from '../questions.ts';
-import { type Picture, signPictures, withPictures } from '../sign-pictures.ts';
+import { type PictureFile, signPictures, withPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
 import { collection, type Deck } from './collection.ts';
 import { type Note, questionNote, signNote } from './note.ts';
@@ -27,7 +27,7 @@ export const anki: ExportFormat<TestInput | 'signs' | 'accepted'> = async (all, 
     path: string,
     label: string,
     decks: Omit<Deck, 'description'>[],
-    pictures: ReadonlyMap<string, Picture>,
+    pictures: ReadonlyMap<string, PictureFile>,
   ): MadeFile => {
     const parent = { id: PARENT, name: meta.name, description, notes: [] };
     refuseSameIds(decks.flatMap(({ notes }) => notes));
@@ -79,7 +79,9 @@ export const anki: ExportFormat<TestInput | 'signs' | 'accepted'> = async (all, 
 };
 
 function testDecks(
-  canonical: Pick<Canonical, TestInput | 'accepted'> & { pictures: ReadonlyMap<string, Picture> },
+  canonical: Pick<Canonical, TestInput | 'accepted'> & {
+    pictures: ReadonlyMap<string, PictureFile>;
+  },
 ): Omit<Deck, 'description'>[] {
   const { meta, tests, pictures, accepted } = canonical;
   return tests.map((test) => ({
@@ -98,7 +100,7 @@ function testDecks(
 /** A sign that cannot be drawn has no card. */
 function signNotes(
   { signs, meta, accepted }: Parameters<typeof anki>[0],
-  pictures: ReadonlyMap<string, Picture>,
+  pictures: ReadonlyMap<string, PictureFile>,
 ): Note[] {
   return signs.flatMap((sign) => {
     const picture = pictures.get(sign.id);
@@ -123,8 +125,8 @@ function refuseSameIds(notes: readonly Note[]): void {
     if (other !== undefined)
       throw new ExportFailure(
         'anki',
-        [{ says: `${guid} and ${other} have the same note id ${id}` }],
-        ['Rename the newer question: note ids are made from question ids.'],
+        `${guid} and ${other} have the same note id ${id}`,
+        'Rename the newer question: note ids are made from question ids.',
       );
     seen.set(id, guid);
   }

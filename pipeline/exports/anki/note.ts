@@ -7,7 +7,7 @@ import {
   LETTERS,
 } from '../canonical.ts';
 import { tagsOf } from '../questions.ts';
-import type { Picture } from '../sign-pictures.ts';
+import type { PictureFile } from '../sign-pictures.ts';
 import { inline, xml } from '../xml.ts';
 import {
   CREATED,
@@ -45,7 +45,7 @@ const signIdentity = (id: string) => ({
 /** @param accepted when its words or its picture were last accepted: Anki takes what is newer than the learner's note */
 export function questionNote(
   question: CanonicalQuestion,
-  picture: Picture | undefined,
+  picture: PictureFile | undefined,
   accepted = CREATED,
 ): Note {
   return {
@@ -76,7 +76,7 @@ const linked = (sources: readonly Citation[]): string =>
 
 function fieldsOf(
   question: CanonicalQuestion,
-  picture: Picture | undefined,
+  picture: PictureFile | undefined,
 ): Record<(typeof QUESTION_FIELDS)[number], string> {
   const { id, text, options, answer, explanation, reasons, disputes, section, url, sign } =
     question;
@@ -107,7 +107,7 @@ function fieldsOf(
 /** @param url of the gallery of signs @param accepted as of a question */
 export function signNote(
   sign: CanonicalSign,
-  picture: Picture,
+  picture: PictureFile,
   url: string,
   accepted = CREATED,
 ): Note {

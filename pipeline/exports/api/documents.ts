@@ -84,6 +84,13 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
         facts,
       },
     ),
+    ...[questions, retos, formas]
+      .flatMap((all) => all ?? [])
+      .map((question) =>
+        document(`preguntas/${question.id}.json`, 'question', 'pregunta', 'Una pregunta.', {
+          question,
+        }),
+      ),
     document('consistencia.json', 'report', 'consistencia', 'El informe de la auditoría.', report),
   ];
 }

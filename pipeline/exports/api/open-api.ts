@@ -2,17 +2,24 @@
 import type { Canonical } from '../canonical.ts';
 import { API, type ApiDocument } from './documents.ts';
 
+/** Of one record of a collection. */
+const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+
+const PROMISE =
+  'En la versión 1 no se quita ni cambia de sentido ninguna dirección ni campo. Pueden añadirse: ignora lo que no conozcas. El id de una pregunta no pasa a otra.';
+
 export function openApi(
   { meta }: Pick<Canonical, 'meta'>,
   documents: readonly ApiDocument[],
 ): object {
   const paths = Object.fromEntries(
     documents.map(({ path, schema, operation, summary }) => [
-      `/${path}`,
+      `/${path.replace(/(?<=\/)[^/]+(?=\.json$)/, '{id}')}`,
       {
         get: {
           operationId: operation,
           summary,
+          ...(path.includes('/') && { parameters: [ID] }),
           tags: ['datos'],
           responses: {
             200: {
@@ -31,7 +38,7 @@ export function openApi(
     info: {
       title: `Datos de ${meta.name}`,
       version: meta.schemaVersion,
-      description: `${meta.notice} Versión del contenido: ${meta.version}. Archivos estáticos: solo se leen, sin clave y desde cualquier origen.`,
+      description: `${meta.notice} Versión del contenido: ${meta.version}. Archivos estáticos: solo se leen, sin clave y desde cualquier origen. ${PROMISE}`,
       license: { name: meta.licence.name, url: meta.licence.url },
     },
     servers: [

@@ -19,6 +19,9 @@ const Place = z
 const Finding = z
   .object({
     rule: z.string().regex(/^[a-z]+\/[a-z-]+$/),
+    part: Text.optional().meta({
+      description: 'La parte de la página de la regla: licencia explain <rule> <part>.',
+    }),
     severity: z.enum(['error', 'warning', 'note']),
     title: Text,
     at: Place,

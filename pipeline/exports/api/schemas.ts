@@ -1,4 +1,4 @@
-/** The shapes of the documents of the API, published as JSON Schemas, against which `misfits.ts` checks every document. */
+/** The shapes of the documents of the API, published as JSON Schemas; tests hold every document to them. */
 import * as z from 'zod';
 import type { Canonical } from '../canonical.ts';
 import { Article, Chapter } from '../extract/articles.ts';
@@ -56,6 +56,7 @@ const DOCUMENTS: Record<string, z.ZodType> = {
   }),
   essentials: document('Lo esencial', 'esencial.json', { essentials: z.array(Essential).min(1) }),
   facts: document('Todas las cifras', 'hechos.json', { facts: z.array(Fact) }),
+  question: document('Una pregunta', 'preguntas/{id}.json', { question: Question }),
   questions: document('Todas las preguntas', 'preguntas.json', {
     questions: z.array(Question),
     retos: z.array(Question),

@@ -1,7 +1,7 @@
 /** The QTI item of a question, with its scoring inside. */
 import type { CanonicalQuestion } from '../canonical.ts';
 import { feedbackHtml } from '../questions.ts';
-import { type Attributes, element, inline, paragraph, XML } from '../xml.ts';
+import { type Attributes, inline, paragraph, XML, xmlElement } from '../xml.ts';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd';
@@ -15,7 +15,7 @@ export function document(name: string, attributes: Attributes, ...children: stri
     'xsi:schemaLocation': `${NAMESPACE} ${SCHEMA}`,
     ...attributes,
   };
-  return `${XML}${element(name, root, ...children)}\n`;
+  return `${XML}${xmlElement(name, root, ...children)}\n`;
 }
 
 /** Identifiers begin with a letter. */
@@ -33,9 +33,9 @@ const reasonId = (index: number) => `feedback_${index + 1}_fb`;
 export function item(question: CanonicalQuestion, picture: string | undefined): string {
   const { id, text, options, answer, sign } = question;
   const image =
-    picture && sign ? element('p', element('img', { src: picture, alt: sign.alt })) : '';
+    picture && sign ? xmlElement('p', xmlElement('img', { src: picture, alt: sign.alt })) : '';
   const choices = options.map((option, index) =>
-    element('simpleChoice', { identifier: choiceId(index), fixed: false }, inline(option)),
+    xmlElement('simpleChoice', { identifier: choiceId(index), fixed: false }, inline(option)),
   );
   return document(
     'assessmentItem',
@@ -46,20 +46,20 @@ export function item(question: CanonicalQuestion, picture: string | undefined): 
       adaptive: false,
       timeDependent: false,
     },
-    element(
+    xmlElement(
       'responseDeclaration',
       { identifier: 'RESPONSE', cardinality: 'single', baseType: 'identifier' },
-      element('correctResponse', element('value', choiceId(answer))),
+      xmlElement('correctResponse', xmlElement('value', choiceId(answer))),
     ),
     outcome('SCORE', 'float', '0'),
     outcome('MAXSCORE', 'float', '1'),
     outcome('FEEDBACK', 'identifier'),
     outcome('MOTIVO', 'identifier'),
-    element(
+    xmlElement(
       'itemBody',
       paragraph(text),
       image,
-      element(
+      xmlElement(
         'choiceInteraction',
         { responseIdentifier: 'RESPONSE', shuffle: true, maxChoices: 1 },
         ...choices,
@@ -67,7 +67,7 @@ export function item(question: CanonicalQuestion, picture: string | undefined): 
     ),
     responseProcessing(question),
     ...reasonsOf(question),
-    element(
+    xmlElement(
       'modalFeedback',
       { outcomeIdentifier: 'FEEDBACK', identifier: EXPLANATION, showHide: 'show' },
       feedbackHtml(question),
@@ -84,34 +84,39 @@ function reasonsOf({ reasons }: CanonicalQuestion): string[] {
       identifier: reasonId(index),
       showHide: 'show',
     };
-    return [element('modalFeedback', attributes, paragraph(reason))];
+    return [xmlElement('modalFeedback', attributes, paragraph(reason))];
   });
 }
 
 function outcome(identifier: string, baseType: string, value?: string) {
-  const initial = value === undefined ? [] : [element('defaultValue', element('value', value))];
-  return element('outcomeDeclaration', { identifier, cardinality: 'single', baseType }, ...initial);
+  const initial =
+    value === undefined ? [] : [xmlElement('defaultValue', xmlElement('value', value))];
+  return xmlElement(
+    'outcomeDeclaration',
+    { identifier, cardinality: 'single', baseType },
+    ...initial,
+  );
 }
 
 /** Written out: players would have to fetch a template that is only named. */
 function responseProcessing({ reasons }: CanonicalQuestion): string {
-  const value = (baseType: string, text: string) => element('baseValue', { baseType }, text);
+  const value = (baseType: string, text: string) => xmlElement('baseValue', { baseType }, text);
   const set = (identifier: string, baseType: string, text: string) =>
-    element('setOutcomeValue', { identifier }, value(baseType, text));
-  const response = element('variable', { identifier: 'RESPONSE' });
-  const isRight = element('match', response, element('correct', { identifier: 'RESPONSE' }));
-  const score = element(
+    xmlElement('setOutcomeValue', { identifier }, value(baseType, text));
+  const response = xmlElement('variable', { identifier: 'RESPONSE' });
+  const isRight = xmlElement('match', response, xmlElement('correct', { identifier: 'RESPONSE' }));
+  const score = xmlElement(
     'responseCondition',
-    element('responseIf', isRight, set('SCORE', 'float', '1')),
-    element('responseElse', set('SCORE', 'float', '0')),
+    xmlElement('responseIf', isRight, set('SCORE', 'float', '1')),
+    xmlElement('responseElse', set('SCORE', 'float', '0')),
   );
   const chosen = reasons.flatMap((reason, index) => {
     if (reason === null) return [];
-    const isChosen = element('match', response, value('identifier', choiceId(index)));
+    const isChosen = xmlElement('match', response, value('identifier', choiceId(index)));
     const then = set('MOTIVO', 'identifier', reasonId(index));
-    return [element('responseCondition', element('responseIf', isChosen, then))];
+    return [xmlElement('responseCondition', xmlElement('responseIf', isChosen, then))];
   });
-  return element(
+  return xmlElement(
     'responseProcessing',
     score,
     ...chosen,

@@ -1,8 +1,8 @@
 /** The files of a QTI package: items, their test, pictures, and the manifest. */
 import type { CanonicalQuestion } from '../canonical.ts';
 import { imprint, type Quiz, tagsOf } from '../questions.ts';
-import type { Picture } from '../sign-pictures.ts';
-import { element, XML, xml } from '../xml.ts';
+import type { PictureFile } from '../sign-pictures.ts';
+import { XML, xml, xmlElement } from '../xml.ts';
 import type { ZipEntry } from '../zip.ts';
 import { document, item, itemId, XSI } from './item.ts';
 
@@ -10,14 +10,14 @@ const TEST = 'licencia-pr.xml';
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
 /** Beside the folder of the pictures: an importer that looks for a path as it is written finds none that climbs (`../`). */
 const itemPath = (id: string) => `${itemId(id)}.xml`;
-const picturePath = (picture: Picture) => `imagenes/${picture.name}`;
-const pictureId = (picture: Picture) => `imagen-${picture.name.replace(/\.png$/, '')}`;
+const picturePath = (picture: PictureFile) => `imagenes/${picture.name}`;
+const pictureId = (picture: PictureFile) => `imagen-${picture.name.replace(/\.png$/, '')}`;
 
 const idOf = ({ test }: Quiz) => `licencia-pr-test-${test.id}`;
 const titleOf = ({ meta, test }: Quiz) => `${meta.name} (no oficial): ${test.title}`;
 
 /** @param pictures those of the questions, by the id of the sign */
-export function packageFiles(quiz: Quiz, pictures: ReadonlyMap<string, Picture>): ZipEntry[] {
+export function packageFiles(quiz: Quiz, pictures: ReadonlyMap<string, PictureFile>): ZipEntry[] {
   const items = quiz.questions.map((question) => ({
     question,
     picture: question.sign && pictures.get(question.sign.id),
@@ -41,54 +41,54 @@ function assessmentTest(quiz: Quiz): string {
   const { test, questions } = quiz;
   const category = `prueba-${test.id}`;
   // Canvas makes a question without an answer of the title of a visible section.
-  const section = element(
+  const section = xmlElement(
     'assessmentSection',
     { identifier: category, title: test.title, visible: false },
     ...questions.map(({ id }) =>
-      element('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category }),
+      xmlElement('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category }),
     ),
   );
-  const sum = element('sum', element('testVariables', { variableIdentifier: 'SCORE' }));
+  const sum = xmlElement('sum', xmlElement('testVariables', { variableIdentifier: 'SCORE' }));
   return document(
     'assessmentTest',
     { identifier: idOf(quiz), title: titleOf(quiz) },
-    element('outcomeDeclaration', {
+    xmlElement('outcomeDeclaration', {
       identifier: 'SCORE',
       cardinality: 'single',
       baseType: 'float',
     }),
-    element(
+    xmlElement(
       'testPart',
       { identifier: 'pruebas', navigationMode: 'nonlinear', submissionMode: 'individual' },
       section,
     ),
-    element('outcomeProcessing', element('setOutcomeValue', { identifier: 'SCORE' }, sum)),
+    xmlElement('outcomeProcessing', xmlElement('setOutcomeValue', { identifier: 'SCORE' }, sum)),
   );
 }
 
 function manifest(
   quiz: Quiz,
-  items: readonly { question: CanonicalQuestion; picture: Picture | undefined }[],
-  pictures: ReadonlyMap<string, Picture>,
+  items: readonly { question: CanonicalQuestion; picture: PictureFile | undefined }[],
+  pictures: ReadonlyMap<string, PictureFile>,
 ): string {
-  const dependency = (identifierref: string) => element('dependency', { identifierref });
+  const dependency = (identifierref: string) => xmlElement('dependency', { identifierref });
   const resource = (identifier: string, type: string, href: string, ...about: string[]) =>
-    element('resource', { identifier, type, href }, element('file', { href }), ...about);
-  const root = element(
+    xmlElement('resource', { identifier, type, href }, xmlElement('file', { href }), ...about);
+  const root = xmlElement(
     'manifest',
     {
       xmlns: 'http://www.imsglobal.org/xsd/imscp_v1p1',
       'xmlns:xsi': XSI,
       identifier: `${idOf(quiz)}-${quiz.meta.version}`,
     },
-    element(
+    xmlElement(
       'metadata',
-      element('schema', 'QTIv2.1 Package'),
-      element('schemaversion', '1.0.0'),
+      xmlElement('schema', 'QTIv2.1 Package'),
+      xmlElement('schemaversion', '1.0.0'),
       packageMetadata(quiz),
     ),
-    element('organizations'),
-    element(
+    xmlElement('organizations'),
+    xmlElement(
       'resources',
       resource(
         idOf(quiz),
@@ -98,21 +98,21 @@ function manifest(
       ),
       ...items.map(({ question, picture }) => {
         const [identifier, href] = [itemId(question.id), itemPath(question.id)];
-        return element(
+        return xmlElement(
           'resource',
           { identifier, type: 'imsqti_item_xmlv2p1', href },
           questionMetadata(question),
-          element('file', { href }),
+          xmlElement('file', { href }),
           picture === undefined ? '' : dependency(pictureId(picture)),
         );
       }),
       // Without an address of its own: Canvas leaves out each file that is the address of a resource
       // (gems/plugins/qti_exporter/lib/qti.rb of instructure/canvas-lms).
       ...[...pictures.values()].map((picture) =>
-        element(
+        xmlElement(
           'resource',
           { identifier: pictureId(picture), type: 'webcontent' },
-          element('file', { href: picturePath(picture) }),
+          xmlElement('file', { href: picturePath(picture) }),
         ),
       ),
     ),
@@ -120,37 +120,40 @@ function manifest(
   return `${XML}${root}\n`;
 }
 
-const lom = (...parts: string[]) => element('lom', { xmlns: LOM }, ...parts);
-const words = (text: string) => element('string', { language: 'es-PR' }, xml(text));
+const lom = (...parts: string[]) => xmlElement('lom', { xmlns: LOM }, ...parts);
+const words = (text: string) => xmlElement('string', { language: 'es-PR' }, xml(text));
 
 function packageMetadata(quiz: Quiz): string {
   const { meta } = quiz;
   return lom(
-    element(
+    xmlElement(
       'general',
-      element('title', words(titleOf(quiz))),
-      element('language', 'es-PR'),
-      element('description', words(imprint(meta).join(' '))),
+      xmlElement('title', words(titleOf(quiz))),
+      xmlElement('language', 'es-PR'),
+      xmlElement('description', words(imprint(meta).join(' '))),
     ),
-    element('lifeCycle', element('version', words(meta.version))),
-    element('rights', element('description', words(`${meta.licence.name}: ${meta.licence.url}`))),
+    xmlElement('lifeCycle', xmlElement('version', words(meta.version))),
+    xmlElement(
+      'rights',
+      xmlElement('description', words(`${meta.licence.name}: ${meta.licence.url}`)),
+    ),
   );
 }
 
 /** The id of a question, and keywords for its topic, its disputes and their facts. */
 function questionMetadata(question: CanonicalQuestion): string {
   const { id, url } = question;
-  const identifier = element(
+  const identifier = xmlElement(
     'identifier',
-    element('catalog', 'Licencia PR'),
-    element('entry', xml(id)),
+    xmlElement('catalog', 'Licencia PR'),
+    xmlElement('entry', xml(id)),
   );
-  const keywords = tagsOf(question).map((tag) => element('keyword', words(tag)));
-  return element(
+  const keywords = tagsOf(question).map((tag) => xmlElement('keyword', words(tag)));
+  return xmlElement(
     'metadata',
     lom(
-      element('general', identifier, ...keywords),
-      element('technical', element('location', xml(url))),
+      xmlElement('general', identifier, ...keywords),
+      xmlElement('technical', xmlElement('location', xml(url))),
     ),
   );
 }

@@ -1,7 +1,7 @@
 /** Class sheets: one file for each test and platform, and which questions each has to leave out. Where a file holds no picture, its question names that of the sheet of drawings. */
 
 import type { CanonicalQuestion, CanonicalTest } from '../canonical.ts';
-import type { LeftOut } from '../export-set.ts';
+import type { OmittedContent } from '../export-set.ts';
 import type { ExportFormat, MadeFile } from '../format.ts';
 import { questionsOf, type TestInput, testLabel } from '../questions.ts';
 import { pictureRoute, withPictures } from '../sign-pictures.ts';
@@ -11,7 +11,7 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
   const drawn = await withPictures(canonical, tools);
   const { meta } = canonical;
   const files: MadeFile[] = [];
-  const leftOut: LeftOut[] = [...drawn.leftOut];
+  const leftOut: OmittedContent[] = [...drawn.leftOut];
   const picture = (sign: string) => `${meta.address}${pictureRoute(sign).slice(1)}`;
   for (const platform of PLATFORMS) {
     for (const test of canonical.tests) {
@@ -41,8 +41,11 @@ export const PICTURES_UNSEEN =
   'El archivo los nombra por la dirección del sitio, y «origin» de data/site.json no es una de verdad: nadie los verá.';
 
 /** What a whole file lacks. */
-function notesOf({ name, pictures, hasNoPlaceForNotice }: Platform, address: string): LeftOut[] {
-  const notes: LeftOut[] = [];
+function notesOf(
+  { name, pictures, hasNoPlaceForNotice }: Platform,
+  address: string,
+): OmittedContent[] {
+  const notes: OmittedContent[] = [];
   if (pictures && isUnset(address))
     notes.push({
       what: `${name}: los dibujos`,

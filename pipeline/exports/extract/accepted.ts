@@ -2,7 +2,7 @@
 import type { Question } from '../../../schemas/test.ts';
 import type { Site } from '../../link/site.ts';
 import type { Acceptance, Reviewed } from '../../load/reviewed.ts';
-import { partsOf } from '../../review/coming.ts';
+import { datedTexts } from '../../review/coming.ts';
 
 /** By the ids of questions, and of signs below `senal/`: seconds. What was accepted before the program noted it is not there. */
 export type AcceptedTimes = Readonly<Record<string, number>>;
@@ -15,7 +15,9 @@ export function acceptedTimes(
 ): AcceptedTimes {
   const changesOf = (unit: string): Acceptance[] => {
     const { text = '', accepted } = reviewed?.units.get(unit) ?? {};
-    const begun = partsOf(text).flatMap(({ from }) => (from !== '' && from <= day ? [from] : []));
+    const begun = datedTexts(text).flatMap(({ from }) =>
+      from !== '' && from <= day ? [from] : [],
+    );
     return [
       ...begun.map((from) => ({ day: from, times: 0 })),
       ...(accepted === undefined ? [] : [accepted]),

@@ -162,7 +162,7 @@ function recordsOf({ site, view, text }: Extraction, section: Section): string {
   if (family === undefined) return table;
   const signs = family.items.map(
     (sign) =>
-      `<li><p>${drawSign(sign).svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`,
+      `<li><p>${drawSign(site, sign).svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`,
   );
   return `${table}<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`;
 }

@@ -1,14 +1,13 @@
 /** Centres as they are published. A statement without a source is absent. */
 import * as z from 'zod';
-import { type Sourced, STATEMENTS, type WholeCentre } from '../../../schemas/centre.ts';
-import { defined } from '../../../schemas/defined.ts';
+import { mapStatements, type Sourced, type WholeCentre } from '../../../schemas/centre.ts';
 import type { Hours as HoursValue } from '../../../schemas/fact.ts';
-import { mapRecord } from '../../../schemas/map-record.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { surfaceName } from '../../ledger/fact-text.ts';
 import { formatDate } from '../../ledger/format-value.ts';
 import { areHoursAgreed, hoursReadings } from '../../ledger/hours.ts';
 import { wholeCentre } from '../../link/centre.ts';
+import { defined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
 import { Address, Day, FactId, Hours, Slug, Statement, Text } from '../shapes.ts';
@@ -53,13 +52,12 @@ export const CENTRE = noun({
   closed: 'notice',
   notice: optional(Text, noticeOf, { aviso_del_centro: whole }),
   // An empty cell: no source says it.
-  ...mapRecord(STATEMENTS, ({ columns }, name) =>
+  ...mapStatements(({ columns }, name) =>
     optional(
       Statement,
       ({ centre, text }) => centre[name] && statement(centre[name], text),
-      mapRecord<string, keyof Sourced, (of: Statement) => string | undefined>(
-        columns,
-        (part) => (of) => of[part],
+      Object.fromEntries(
+        Object.entries(columns).map(([column, part]) => [column, (of: Statement) => of[part]]),
       ),
     ),
   ),
@@ -128,7 +126,7 @@ function statement(
 /** What must be known first: that it is closed, or its own warning. */
 function noticeOf({ centre: { closed, notice }, text }: From): string | undefined {
   if (closed !== undefined)
-    return `Cerrado desde el ${formatDate(closed.since)}. ${text.plain(closed.reason)}`;
+    return `Cerrado desde el ${formatDate(closed.since)}, según lo que leímos el ${formatDate(closed.readOn)}. ${text.plain(closed.reason)}`;
   return notice === undefined ? undefined : text.plain(notice);
 }
 

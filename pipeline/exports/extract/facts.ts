@@ -1,6 +1,5 @@
 /** Facts as they are published: their readings, ruling and state, and the pages that print them. */
 import * as z from 'zod';
-import { defined } from '../../../schemas/defined.ts';
 import { FACT_KINDS, type Fact as FactData, type Ruling } from '../../../schemas/fact.ts';
 import { compareText } from '../../findings/finding.ts';
 import { readingText } from '../../ledger/describe.ts';
@@ -11,6 +10,7 @@ import { isInForce } from '../../ledger/period.ts';
 import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { factRoute, urlsOf } from '../../link/routes.ts';
+import { defined } from '../../program/defined.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
 import {
   Address,

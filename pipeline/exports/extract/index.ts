@@ -1,5 +1,5 @@
 /** Extracts the canonical data of the audited site. Other exports do not know the pipeline's own types. */
-import { defined } from '../../../schemas/defined.ts';
+
 import type { Html } from '../../../templates/view.ts';
 import { drawScene } from '../../draw/scene-drawing.ts';
 import { disputeReason } from '../../ledger/dispute.ts';
@@ -8,6 +8,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { createView } from '../../ledger/view.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf, titleBeside } from '../../link/source-label.ts';
+import { defined } from '../../program/defined.ts';
 import { wordsAlone } from '../../text/word-printer.ts';
 import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';

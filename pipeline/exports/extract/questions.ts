@@ -9,6 +9,7 @@ import {
 import { drawSign } from '../../draw/sign-drawing.ts';
 import { questionSources } from '../../ledger/question-sources.ts';
 import { askedTexts, drawingId, newestOf, rightIndex } from '../../link/question-sets.ts';
+import { questionRoute } from '../../link/routes.ts';
 import { sectionAt } from '../../link/section.ts';
 import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -86,6 +87,10 @@ export const QUESTION = noun({
       opcion_d: ([, , , d]) => d,
     },
   ),
+  fixed: optional(
+    z.literal(true).meta({ description: 'Si sus opciones van siempre en este orden.' }),
+    ({ question }) => question.fixed,
+  ),
   answer: key(
     z.literal([0, 1, 2, 3]).meta({ description: 'Índice de la opción correcta, desde 0.' }),
     ({ question }) => rightIndex(question) as 0 | 1 | 2 | 3,
@@ -151,6 +156,7 @@ export const QUESTION = noun({
   form: 'for the rules of the bank',
   asks: 'for the rules of the bank',
   concepts: 'for the rules of the bank',
+  of: 'in the url',
 } satisfies Covering<QuestionData>);
 
 export const Question = QUESTION.shape.meta({
@@ -181,9 +187,11 @@ export const extractQuestions = (
     }),
   );
 
-function addressOf({ site, set, question: { id }, text }: From): string {
-  const page = `/preguntas/${id}/`;
-  return text.href(site.routes.has(page) ? page : `/test/${set.id}/#${id}`);
+function addressOf({ site, set, question, text }: From): string {
+  const page = questionRoute(question);
+  return text.href(
+    site.routes.has(page.replace(/#.*/, '')) ? page : `/test/${set.id}/#${question.id}`,
+  );
 }
 
 /** The picture of a question: a sign, or a scene. */
@@ -193,7 +201,7 @@ function pictureOf(
 ): z.infer<typeof Picture> | undefined {
   if (scene !== undefined) return { id: drawingId(scene), ...drawScene(scene) };
   const sign = id === undefined ? undefined : site.signs.get(id);
-  return sign && { id: sign.id, ...drawSign(sign) };
+  return sign && { id: sign.id, ...drawSign(site, sign) };
 }
 
 function sectionOf({ site, question, text }: From): z.infer<typeof Section> {

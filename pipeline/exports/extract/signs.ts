@@ -40,5 +40,5 @@ export type CanonicalSign = z.infer<typeof SIGN.shape>;
 
 export const extractSigns = (extraction: Extraction): CanonicalSign[] =>
   [...extraction.site.signs.values()].map((sign) =>
-    SIGN.recordOf({ ...extraction, sign, drawing: drawSign(sign) }),
+    SIGN.recordOf({ ...extraction, sign, drawing: drawSign(extraction.site, sign) }),
   );

@@ -25,6 +25,7 @@ export const SOURCE = noun({
   from: 'the readings have their days',
   until: 'the readings have their days',
   says: 'for the audit',
+  amendments: 'the page of the ledger prints them',
 } satisfies Covering<SourceData>);
 
 export const Source = SOURCE.shape.meta({ id: 'source', description: 'Una fuente.' });

@@ -5,8 +5,8 @@ import { ArticleListPage } from '../../../templates/pages/ArticleListPage.tsx';
 import { ArticlePage } from '../../../templates/pages/ArticlePage.tsx';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
-import * as jsonLd from '../json-ld.ts';
-import type { MadePage } from '../page.ts';
+import type { MadePage } from '../document/page.ts';
+import * as jsonLd from '../json-ld/graphs.ts';
 import { articleOf, bodyOf, type Context, head } from './context.ts';
 
 export const isExpired = (article: Article, today: string) =>

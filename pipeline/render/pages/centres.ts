@@ -1,9 +1,8 @@
 /** The directory of CESCO centres. */
 import { createElement } from 'react';
-import { type Centre, STATEMENTS } from '../../../schemas/centre.ts';
-import { mapRecord } from '../../../schemas/map-record.ts';
-import type { CentreProps } from '../../../templates/page-props.ts';
+import { type Centre, mapStatements } from '../../../schemas/centre.ts';
 import { CentreListPage } from '../../../templates/pages/CentreListPage.tsx';
+import type { CentreProps } from '../../../templates/pages/CentrePage.tsx';
 import { CentrePage } from '../../../templates/pages/CentrePage.tsx';
 import type { Linked } from '../../../templates/view.ts';
 import { hoursView } from '../../ledger/hours.ts';
@@ -12,9 +11,9 @@ import { nearestCentres } from '../../link/nearest-centre.ts';
 import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import type { Entry } from '../../validate/index.ts';
-import * as jsonLd from '../json-ld.ts';
-import { governmentOffice } from '../json-ld-office.ts';
-import { firstWhole, type MadePage } from '../page.ts';
+import { firstWhole, type MadePage } from '../document/page.ts';
+import * as jsonLd from '../json-ld/graphs.ts';
+import { governmentOffice } from '../json-ld/office.ts';
 import { type Context, centreOf, coverageOf, head, subjectOf } from './context.ts';
 
 export function centreListPage(context: Context, route: Route): MadePage {
@@ -39,7 +38,7 @@ export function centreListPage(context: Context, route: Route): MadePage {
 
 /** What the page of every centre has. */
 const FOUND_THERE =
-  'Cómo sacar tu cita, sus servicios, qué está confirmado y qué centro abierto queda cerca.';
+  'Cómo sacar tu cita, sus servicios, qué está confirmado y qué otro centro queda cerca.';
 
 export function centrePage({ site, ledger, view, text, address }: Context, route: Route): MadePage {
   const { id, data: own } = route.entry as Entry<Centre>;
@@ -84,7 +83,7 @@ export function centrePage({ site, ledger, view, text, address }: Context, route
 /** What a source says of a centre, each with its label. */
 const knownOf = (centre: Centre): CentreProps['known'] =>
   Object.values(
-    mapRecord(STATEMENTS, ({ label }, name) => {
+    mapStatements(({ label }, name) => {
       const item = centre[name];
       // A closed one says so: an older list that calls it open would contradict it.
       if (name === 'status' && centre.closed) return [];

@@ -2,35 +2,30 @@
 import type { Article } from '../../../schemas/article.ts';
 import type { Centre } from '../../../schemas/centre.ts';
 import type { Chapter } from '../../../schemas/chapter.ts';
-import { defined } from '../../../schemas/defined.ts';
 import type { HeadName } from '../../../schemas/site.ts';
-import type { Question, Quizzed } from '../../../schemas/test.ts';
+import type { Question, Quizzed, Test } from '../../../schemas/test.ts';
 import type { QuizData, QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
-import type {
-  AskedHere,
-  CoverageView,
-  Html,
-  Linked,
-  TestCardView,
-  View,
-} from '../../../templates/view.ts';
+import type { CoverageView, Html, Linked, TestCardView, View } from '../../../templates/view.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { type FactUses, factsOfQuestion } from '../../ledger/uses.ts';
+import type { PlacedQuestion } from '../../link/question-sets.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
+import { defined } from '../../program/defined.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { AssetFile } from '../assets.ts';
-import type { HazardImages } from '../hazard-images.ts';
-import type { Subject } from '../json-ld.ts';
-import type { ManoeuvreFilms } from '../manoeuvre-films.ts';
-import type { MadePage, Rests } from '../page.ts';
-import type { Bank } from '../practice.ts';
-import type { SceneImages } from '../scene-images.ts';
-import type { SiteSearch } from '../search.ts';
+import type { AssetFile } from '../document/assets.ts';
+import type { MadePage, Rests } from '../document/page.ts';
+import type { Subject } from '../json-ld/graphs.ts';
+import type { HazardImages } from '../pictures/hazard-images.ts';
+import type { ManoeuvreFilms } from '../pictures/manoeuvre-films.ts';
+import type { SceneImages } from '../pictures/scene-images.ts';
+import type { Lesson } from '../questions/lessons.ts';
+import type { BankFiles } from '../questions/practice.ts';
+import type { SiteSearch } from '../search/site-search.ts';
 
 export type Context = {
   site: Site;
@@ -42,7 +37,7 @@ export type Context = {
   /** Of the harder questions of each topic. */
   retosCards: TestCardView[];
   /** @param section `chapter#section` */
-  askedIn: (section: string) => readonly AskedHere[];
+  askedIn: (section: string) => readonly PlacedQuestion<Test>[];
   /** The pictures and clips of the hazards. */
   hazards: HazardImages;
   scenes: SceneImages;
@@ -54,13 +49,14 @@ export type Context = {
   question: (question: Question) => QuizQuestion;
   /** The same with its sign in a file of its own, for the page of the question. */
   questionAlone: (question: Question) => QuizQuestion;
-  bank: () => Bank;
+  bank: () => BankFiles;
   /** The right options of all tests. */
   keys: () => AssetFile;
   /** The pairs and generated items, for the page of the plan. */
   drills: () => AssetFile;
   /** What the drill of the gallery must know of its signs. */
   signDrill: () => AssetFile;
+  lessons: () => readonly Lesson[];
   /** Everything that can be found. */
   search: () => SiteSearch;
   /** The words of the list from A to Z. */
@@ -129,14 +125,18 @@ function nearestOf(
 }
 
 /** The drawing of a sign or a scene, for the picture for sharing. */
-export function drawingOf(
+export function pageDrawing(
   { site, scenes }: Context,
   { sign: id = '', scene }: { sign?: string | undefined; scene?: string | undefined },
 ): { drawing?: string } {
   if (scene !== undefined) return { drawing: scenes.drawing(scene).svg };
   const sign = site.signs.get(id);
-  return sign === undefined ? {} : { drawing: drawSign(sign).svg };
+  return sign === undefined ? {} : { drawing: drawSign(site, sign).svg };
 }
+
+/** The questions of the tests, and their other forms. */
+export const askedQuestions = ({ questions, formas }: Site): Question[] =>
+  [...questions.values(), ...formas.values()].map(({ question }) => question);
 
 /** What questions rest on: the facts that they print, and the sources that they cite. */
 export const restsOf = (site: Site, questions: readonly Question[]): Rests => ({

@@ -1,11 +1,11 @@
 /** The page that offers the finished exports. */
 import { createElement } from 'react';
-import { defined } from '../../../schemas/defined.ts';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
 import { byReason, bytesOf } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
-import { dataset } from '../json-ld-resources.ts';
-import type { MadePage } from '../page.ts';
+import { defined } from '../../program/defined.ts';
+import type { MadePage } from '../document/page.ts';
+import { dataset } from '../json-ld/resources.ts';
 import { type Context, head, subjectOf } from './context.ts';
 
 /** People are shown the files that hold everything; files of one record are for programs. */

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { EnglishPage } from '../../../templates/pages/EnglishPage.tsx';
 import type { Html } from '../../../templates/view.ts';
 import { single } from '../../link/site.ts';
-import type { MadePage } from '../page.ts';
+import type { MadePage } from '../document/page.ts';
 import { type Context, head } from './context.ts';
 
 /** The words of a figure: units, and what joins two values. */

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { GalleryPage } from '../../../templates/pages/GalleryPage.tsx';
 import type { Route } from '../../link/routes.ts';
-import { learningResource } from '../json-ld-resources.ts';
-import type { MadePage } from '../page.ts';
+import type { MadePage } from '../document/page.ts';
+import { learningResource } from '../json-ld/resources.ts';
 import { type Context, head, subjectOf } from './context.ts';
 
 export function galleryPage(context: Context, route: Route): MadePage {

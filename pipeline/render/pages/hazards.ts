@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { HazardsPage } from '../../../templates/pages/HazardsPage.tsx';
 import type { Route } from '../../link/routes.ts';
-import { learningResource } from '../json-ld-resources.ts';
-import type { MadePage } from '../page.ts';
+import type { MadePage } from '../document/page.ts';
+import { learningResource } from '../json-ld/resources.ts';
 import { type Context, head, subjectOf } from './context.ts';
 
 export function hazardsPage(context: Context, route: Route): MadePage {

@@ -1,18 +1,20 @@
 /** render: makes the pages of the audited site one at a time, so that a large site is never in memory whole. */
 
-import { defined } from '../../../schemas/defined.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { questionSets } from '../../link/question-sets.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
+import { defined } from '../../program/defined.ts';
 import { lazily } from '../../program/once.ts';
-import type { AssetFile, Assets, ClipFile } from '../assets.ts';
-import { type Around, type DocumentPart, documentRenderer } from '../document.ts';
-import type { MadePage, Page } from '../page.ts';
-import { type Bank, examOf, supplyWords } from '../practice.ts';
-import { pageDater } from '../read-on.ts';
-import { speechFile } from '../speech.ts';
+import type { AssetFile, Assets, ClipFile } from '../document/assets.ts';
+import { changedOn } from '../document/changed-on.ts';
+import { type Around, type DocumentPart, documentRenderer } from '../document/document.ts';
+import type { MadePage, Page } from '../document/page.ts';
+import { createPageDater } from '../document/read-on.ts';
+import { placeFiles } from '../pictures/place-pictures.ts';
+import { type BankFiles, examOf, supplyWords } from '../questions/practice.ts';
+import { speechFile } from '../questions/speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
 import { centreListPage, centrePage } from './centres.ts';
 import { companionPage } from './companion.ts';
@@ -31,13 +33,13 @@ import { examPage, offlinePage, questionListPage, questionPage } from './practic
 import { proceduresPage, sheetPage } from './procedures.ts';
 import { roadPage, stopPage } from './road.ts';
 import { searchPage } from './search.ts';
-import { cardsPage, teachersPage } from './teachers.ts';
+import { cardsPage, lessonsPage, teachersPage } from './teachers.ts';
 import { resultPage, retosListPage, testListPage, testPage } from './tests.ts';
 import { notFoundPage, textPage } from './texts.ts';
 
-export type Maker = { path: string; make: () => Page };
+type Maker = { path: string; make: () => Page };
 
-export type PagePrinter = (maker: Maker) => {
+type PagePrinter = (maker: Maker) => {
   page: Page;
   /** The parts of its HTML, which `check` reads. */
   parts: readonly DocumentPart[];
@@ -52,11 +54,15 @@ export type PageSet = {
   pictures: () => AssetFile[];
   /** The hazards and the manoeuvres as they move. */
   clips: () => ClipFile[];
+  /** The places of the road. */
+  places: () => ClipFile[];
   /** Files that practice fetches. */
-  bank: () => Bank;
+  bank: () => BankFiles;
   /** The pairs and generated items that the plan fetches. */
   drills: () => AssetFile;
   signDrill: () => AssetFile;
+  /** The questions of the lessons for a class. */
+  lessons: () => AssetFile[];
   /** Everything that the search can find. */
   search: () => AssetFile;
   /** What voices say for the figures and abbreviations of the texts that can be listened to. */
@@ -67,12 +73,14 @@ export type PageSet = {
 
 /**
  * @param today the day that expired articles are compared with: --today, else the content's newest date
+ * @param accepted the days on which units were accepted in a review
  */
 export function renderPages(
   site: Site,
   ledger: Ledger,
   today: string,
   exported?: ExportSet,
+  accepted: ReadonlyMap<string, string> = new Map(),
 ): PageSet {
   const context = contextOf(site, ledger, today, exported);
   const { view, text, bank, drills, signDrill, scenes, hazards, films, sheets } = context;
@@ -98,7 +106,7 @@ export function renderPages(
         exported: exported !== undefined,
         speech: () => speech().path,
         keys: () => context.keys().path,
-        dated: pageDater(site, ledger),
+        dated: createPageDater(site, ledger, changedOn(accepted)),
       });
       return ({ path, make }) => {
         try {
@@ -112,9 +120,11 @@ export function renderPages(
     },
     pictures: () => [...sheets.files(), ...scenes.files(), ...hazards.stills()],
     clips: () => [...hazards.clips(), ...films.files()],
+    places: () => [...placeFiles(site).values()],
     bank,
     drills,
     signDrill,
+    lessons: () => context.lessons().map(({ file }) => file),
     search: () => context.search().file,
     speech,
     supply: () =>
@@ -156,6 +166,7 @@ const MAKERS: Record<Route['kind'], (context: Context, route: Route) => MadePage
   search: searchPage,
   teachers: teachersPage,
   cards: cardsPage,
+  lessons: lessonsPage,
   english: englishPage,
   hazards: hazardsPage,
   companion: companionPage,

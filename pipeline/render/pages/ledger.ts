@@ -7,24 +7,24 @@ import { recordOf } from '../../ledger/record.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
-import { consistencyProps } from '../consistency.ts';
-import { factPageProps } from '../fact-page.ts';
-import * as jsonLd from '../json-ld.ts';
-import { firstWhole, type MadePage, shortened } from '../page.ts';
+import { firstWhole, type MadePage, shortened } from '../document/page.ts';
+import * as jsonLd from '../json-ld/graphs.ts';
+import { consistencyProps } from '../ledger/consistency.ts';
+import { factPageProps } from '../ledger/fact-page.ts';
 import { type Context, head, subjectOf } from './context.ts';
 
 /** What the picture for sharing shows, of the overview and of each fact. */
 const SHARE = { section: 'Puerto Rico', title: 'Consistencia: qué dice cada fuente' };
 
 export function consistencyPage(context: Context): MadePage {
-  const { site, ledger, view } = context;
+  const { site, ledger, view, today } = context;
   return {
     kind: 'chapter',
     sheets: ['ledger'],
     script: 'filter',
     ...head(context, 'consistency'),
     crumbs: [{ label: 'Consistencia' }],
-    main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view) }),
+    main: createElement(ConsistencyPage, { view, ...consistencyProps(site, ledger, view, today) }),
     share: SHARE,
   };
 }

@@ -1,7 +1,7 @@
 /** Makes the context of page makers. */
+
 import type { Question, Quizzed } from '../../../schemas/test.ts';
 import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
-import type { AskedHere } from '../../../templates/view.ts';
 import { readBank } from '../../bank/item.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
 import { newest } from '../../exports/feeds.ts';
@@ -9,42 +9,34 @@ import { type TextRenderer, textRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { usesByFact } from '../../ledger/uses.ts';
 import { createView } from '../../ledger/view.ts';
+import type { PlacedQuestion } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
+import { grouped } from '../../program/grouped.ts';
 import { lazily, once } from '../../program/once.ts';
 import type { Entry } from '../../validate/index.ts';
-import { drillFile, signDrillFile } from '../drills.ts';
-import { hazardImages } from '../hazard-images.ts';
-import { manoeuvreFilms } from '../manoeuvre-films.ts';
-import { conceptNames, fileConcepts, planFiles, signDrills } from '../plan-data.ts';
-import { bankOf, keysFile } from '../practice.ts';
-import { quizData, quizQuestion } from '../quiz-data.ts';
-import { sceneImages } from '../scene-images.ts';
-import { siteSearch } from '../search.ts';
-import { type SignSheets, signSheets } from '../sign-sheets.ts';
-import { stopKeys } from '../stops.ts';
+import { hazardImages } from '../pictures/hazard-images.ts';
+import { manoeuvreFilms } from '../pictures/manoeuvre-films.ts';
+import { sceneImages } from '../pictures/scene-images.ts';
+import { type SignSheets, signSheets } from '../pictures/sign-sheets.ts';
+import { drillFile, signDrillFile } from '../questions/drills.ts';
+import { lessonPages } from '../questions/lessons.ts';
+import { fileRules, planFiles, ruleNames, signDrills } from '../questions/plan-data.ts';
+import { bankOf, examOf, keysFile } from '../questions/practice.ts';
+import { quizData, quizQuestion } from '../questions/quiz-data.ts';
+import { rulesByStop } from '../questions/stops.ts';
+import { siteSearch } from '../search/site-search.ts';
 import { articleOf, type Context, chapterOf, neighboursIn } from './context.ts';
 import { retosCard, testCard } from './tests.ts';
 
-/** Questions of each section of the manual, as its chapter lists them. */
-function questionsBySection(site: Site, text: TextRenderer): ReadonlyMap<string, AskedHere[]> {
-  const found = new Map<string, AskedHere[]>();
-  for (const { question, set } of site.questions.values()) {
-    const asked = { id: question.id, test: set.data.title, href: text.href(`/test/${set.id}/`) };
-    found.set(question.section, [...(found.get(question.section) ?? []), asked]);
-  }
-  // The shortest without a picture comes first: the chapter asks it in place.
-  const length = ({ id }: AskedHere): number => {
-    const { sign, scene, question, options } = site.questions.get(id)!.question;
+/** Questions of each section of the manual; the shortest without a picture comes first, as the chapter asks it in place. */
+function questionsBySection(site: Site, text: TextRenderer) {
+  const length = ({ question: { sign, scene, question, options } }: PlacedQuestion): number => {
     const written = options.map((option) => option.text).join('');
     const words = text.plain(question).length + written.length;
     return words + ((sign ?? scene) ? 1000 : 0);
   };
-  return new Map(
-    [...found].map(([section, asked]) => [
-      section,
-      asked.toSorted((a, b) => length(a) - length(b)),
-    ]),
-  );
+  const all = [...site.questions.values()].sort((a, b) => length(a) - length(b));
+  return grouped(all, ({ question }) => [question.section]);
 }
 
 export type WholeContext = Context & { sheets: SignSheets };
@@ -79,16 +71,30 @@ export function contextOf(
   const asked = lazily(() => questionsBySection(site, text));
   const drills = lazily(() => signDrills({ site, text, signImage: sheets.image }));
   const items = lazily(() => readBank(site, ledger));
-  const concepts = lazily(() => fileConcepts(items(), drills()));
-  const keys = lazily(() => keysFile(site.entries.tests, concepts(), stopKeys(site, concepts())));
+  const rules = lazily(() => fileRules(items(), drills()));
+  const keys = lazily(() =>
+    keysFile(site, {
+      rules: rules(),
+      stops: rulesByStop(site, rules()),
+      weights: examOf(ledger, view, site.entries.blueprint[0]?.data).weights,
+    }),
+  );
   const search = lazily(() => siteSearch({ site, ledger, view, text }));
   const bank = lazily(() => {
-    const forms = [...site.formas.values()].map((each) => question(each.question));
-    const names = conceptNames(items());
-    const late = { drills: drills(), forms, concepts: concepts(), names };
+    const forms = [...site.formas.values()].map(({ question: asked }) => ({
+      ...question(asked),
+      of: asked.of ?? asked.id,
+    }));
+    const names = ruleNames(items());
+    const late = { drills: drills(), forms, rules: rules(), names };
     const files = planFiles({ site, text }, late);
     const retos = site.entries.retos.map(quizOf);
-    return bankOf(site, site.entries.tests.map(quizOf), { ...files, keys: keys(), retos });
+    return bankOf(site, site.entries.tests.map(quizOf), {
+      ...files,
+      keys: keys(),
+      retos,
+      secondForms: forms,
+    });
   });
   return {
     site,
@@ -111,6 +117,7 @@ export function contextOf(
     get letters() {
       return search().letters;
     },
+    lessons: lazily(() => lessonPages(site, text, question)),
     askedIn: (section) => asked().get(section) ?? [],
     address: (route) => site.settings.origin + site.settings.basePath + route,
     quizOf,

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { ManoeuvresPage } from '../../../templates/pages/ManoeuvresPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
-import { learningResource } from '../json-ld-resources.ts';
-import type { MadePage } from '../page.ts';
+import type { MadePage } from '../document/page.ts';
+import { learningResource } from '../json-ld/resources.ts';
 import { type Context, head, subjectOf } from './context.ts';
 
 export function manoeuvresPage(context: Context, route: Route): MadePage {

@@ -2,29 +2,24 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chapter } from '../../../schemas/chapter.ts';
-import { defined } from '../../../schemas/defined.ts';
 import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
 import { Manoeuvre } from '../../../templates/parts/Manoeuvre.tsx';
-import type {
-  ChapterSectionView,
-  Html,
-  SignImageView,
-  TriedView,
-} from '../../../templates/view.ts';
+import type { ChapterSectionView, Html, SignImageView } from '../../../templates/view.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
+import { defined } from '../../program/defined.ts';
 import { firstSentence } from '../../text/passages.ts';
 import { type Block, inlinesIn, scenesIn, stretchesIn, usesIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
-import { groundsOf } from '../grounds.ts';
-import { educationalProgram, learningResource } from '../json-ld-resources.ts';
-import { firstWhole, type MadePage } from '../page.ts';
-import { pictureHtml } from '../scene-images.ts';
-import { shownSigns } from '../sign-sheets.ts';
-import { type Context, chapterOf, drawingOf, head, subjectOf } from './context.ts';
+import { firstWhole, type MadePage } from '../document/page.ts';
+import { educationalProgram, learningResource } from '../json-ld/resources.ts';
+import { groundsOf } from '../ledger/grounds.ts';
+import { pictureHtml } from '../pictures/scene-images.ts';
+import { shownSigns } from '../pictures/sign-sheets.ts';
+import { type Context, chapterOf, head, pageDrawing, subjectOf } from './context.ts';
 import { wheelOf } from './wheel.ts';
 
 type Section = Chapter['sections'][number];
@@ -95,7 +90,7 @@ export function chapterPage(context: Context, route: Route): MadePage {
         'Capítulo del manual',
       ),
     ],
-    share: drawingOf(context, firstPicture(site, entry)),
+    share: pageDrawing(context, firstPicture(site, entry)),
     updated: chapter.data.updated,
   };
 }
@@ -148,7 +143,8 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
         film: (id) => filmHtml(context, section, id),
       },
     );
-    const questions = context.askedIn(`${entry.id}#${section.id}`);
+    const asked = context.askedIn(`${entry.id}#${section.id}`);
+    const [first] = asked;
     return defined({
       id: section.id,
       title: section.title,
@@ -157,8 +153,11 @@ function chapterSections(context: Context, entry: Entry<Chapter>): ChapterSectio
       notes,
       scenes: scenes.map(view.scene),
       grounds: groundsOf(site, text, section.grounds ?? [], citedIn(context, blocks)),
-      questions: [...questions],
-      tried: triedView(context, questions[0]?.id),
+      questions: asked.map(({ set: { id, data } }) => ({
+        test: data.title,
+        href: text.href(`/test/${id}/`),
+      })),
+      tried: first && context.questionAlone(first.question),
       signs: signsOf(site, section),
     });
   });
@@ -184,21 +183,6 @@ function withFirstPicture(sections: readonly ChapterSectionView[]): ChapterSecti
     return section.scenes.length === 0 && section.html.includes(LAZY)
       ? { ...section, html: section.html.replace(LAZY, '') as Html }
       : { ...section, hasFirstPicture: true };
-  });
-}
-
-/** The question that a section asks in place. */
-function triedView({ site, text, questionAlone }: Context, id = ''): TriedView | undefined {
-  const asked = site.questions.get(id)?.question;
-  if (asked === undefined) return undefined;
-  const { options, answer, sign } = questionAlone(asked);
-  return defined({
-    id,
-    stem: text.html(asked.question),
-    picture: sign,
-    options,
-    answer,
-    explanation: text.html(asked.explanation),
   });
 }
 

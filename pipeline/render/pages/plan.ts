@@ -1,16 +1,11 @@
 /** The plan to the day of the exam, with the plans on paper below it, and the review. */
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
-import { defined } from '../../../schemas/defined.ts';
 import { type Question, WEIGHT_TOPICS } from '../../../schemas/test.ts';
-import type { FileConcept } from '../../../templates/islands/model/learning/forms.ts';
+import type { FileRule } from '../../../templates/islands/model/learning/forms.ts';
 import { materialOf } from '../../../templates/islands/model/learning/plan-bank.ts';
 import type { Opening, PlanPageData } from '../../../templates/islands/model/learning/plan-data.ts';
-import {
-  likelyNext,
-  plannedSession,
-  TEN_MIXED,
-} from '../../../templates/islands/model/learning/session.ts';
+import { plannedSession, TEN_MIXED } from '../../../templates/islands/model/learning/session.ts';
 import { EMPTY_LEARNING } from '../../../templates/islands/model/learning/types.ts';
 import { Plan } from '../../../templates/islands/plan/Plan.tsx';
 import { PlanCard } from '../../../templates/islands/plan/PlanCard.tsx';
@@ -19,32 +14,27 @@ import { PlanPage } from '../../../templates/pages/PlanPage.tsx';
 import { ReviewPage } from '../../../templates/pages/ReviewPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
+import { defined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { MadePage } from '../page.ts';
-import { type PaperContent, paperPlan } from '../paper-plan.ts';
-import { examOf } from '../practice.ts';
-import { islandOf } from '../serialise.ts';
-import { roadOf } from '../stops.ts';
-import { type Context, chapterOf, head } from './context.ts';
+import type { MadePage } from '../document/page.ts';
+import { islandOf } from '../document/serialise.ts';
+import { type PaperContent, paperPlan } from '../questions/paper-plan.ts';
+import { examOf } from '../questions/practice.ts';
+import { roadOf } from '../questions/stops.ts';
+import { askedQuestions, type Context, chapterOf, head, restsOf } from './context.ts';
 import { practiceData } from './practice.ts';
 
 /** One, two and four weeks. */
 const LENGTHS = [7, 14, 28];
-const NO_EXAM = {
-  questions: 40,
-  weights: WEIGHT_TOPICS.map((topic) => ({ topic, percent: 100 / WEIGHT_TOPICS.length })),
-};
-
 /** @param blueprint absent: without an exam the review asks every topic as much as the others */
 function planData(context: Context, blueprint: Blueprint | undefined, route: string): PlanPageData {
   const { site, ledger, view, bank, drills } = context;
   const made = bank();
   return {
     ...practiceData(context, made, route),
-    exam: blueprint ? examOf(ledger, view, blueprint) : NO_EXAM,
+    exam: examOf(ledger, view, blueprint),
     plan: made.plan,
     signs: made.signs,
-    forms: made.forms,
     drills: site.settings.basePath + drills().path,
   };
 }
@@ -67,6 +57,7 @@ export function planPage(context: Context, route: Route): MadePage {
       applicants: single(site.entries.procedureProcess).applicants,
       ...islandOf(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),
+    rests: restsOf(site, askedQuestions(site)),
     script: 'plan',
   };
 }
@@ -89,29 +80,33 @@ export function reviewPage(context: Context): MadePage {
         createElement(Plan, { ...props, Card: ReviewCard, out: data.links.review }),
       ),
     }),
+    rests: restsOf(site, askedQuestions(site)),
     script: 'review',
   };
 }
 
 /** The questions of a stop: ten of them, or as many as it has, on its own page. */
-export function stopPractice(context: Context, route: string, questions: readonly Question[]) {
+export function practiceOfStop(
+  context: Context,
+  { id, route }: { id: string; route: string },
+  questions: readonly Question[],
+) {
   const plan = planData(context, context.site.entries.blueprint[0]?.data, route);
   const own = new Set(questions.map(({ id }) => id));
   const only = context
     .bank()
-    .planned.concepts.flatMap(([, , asked]) =>
+    .planned.rules.flatMap(([, , asked]) =>
       asked.some((form) => own.has(form)) ? asked.slice(0, 1) : [],
     );
-  const most = Math.min(TEN_MIXED.most, only.length);
-  const data = { ...plan, ...defined({ opening: openingOf(context, plan, { most, only }) }) };
+  const data = { ...plan, ...defined({ opening: openingOf(context, plan, { of: id, only }) }) };
   return islandOf(data, (props) => createElement(Plan, { ...props, out: plan.links.result }));
 }
 
-/** What ten questions are on a device that has answered nothing: the same of every one, and chosen as a device chooses. */
+/** The questions of the first ten: those that the road names, from which the device draws ten, or a choice of the build. */
 function openingOf(
   context: Context,
   page: PlanPageData,
-  ten: Pick<Opening, 'most' | 'only'> = { most: TEN_MIXED.most },
+  ten: Pick<Opening, 'of' | 'only'> = {},
 ): Opening | undefined {
   const { site, bank } = context;
   const all = bank().questions.map((question) => ({
@@ -121,16 +116,18 @@ function openingOf(
   const { planned } = bank();
   const material = materialOf(all, planned, page);
   const session = plannedSession(EMPTY_LEARNING, material, 0, { ...TEN_MIXED, ...ten });
-  const ids = session ? likelyNext(session, EMPTY_LEARNING, material, ten.most - 1) : [];
+  const given =
+    ten.of === undefined ? site.entries.road.flatMap(({ data }) => data.first ?? []) : [];
+  const ids = given.length > 0 ? given : (session?.items.map(({ id }) => id) ?? []);
   const [first, ...questions] = ids.flatMap((id) => all.filter((question) => question.id === id));
-  const concepts = planned.concepts.flatMap(([id, rank, asked]): FileConcept[] => {
+  const rules = planned.rules.flatMap(([id, rank, asked]): FileRule[] => {
     const own = asked.filter((form) => ids.includes(form));
     return own.length > 0 ? [[id, rank, own, []]] : [];
   });
   if (!first) return undefined;
   // Its picture alone: the sheet of its test's signs can wait for the first answer.
   const { sign } = context.questionAlone(site.questions.get(first.id)!.question);
-  return { ...ten, concepts, questions: [{ ...first, ...defined({ sign }) }, ...questions] };
+  return { ...ten, rules, questions: [{ ...first, ...defined({ sign }) }, ...questions] };
 }
 
 /** Tests of single topics in their order, and the first test of all topics for the end. */

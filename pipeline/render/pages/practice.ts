@@ -1,25 +1,33 @@
 /** Pages of practice besides the tests: simulator, one page per question, and the page without a connection. */
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
-import { defined } from '../../../schemas/defined.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
 import type { ExamBlueprint, PracticeData } from '../../../templates/islands/model/quiz-data.ts';
 import { Exam } from '../../../templates/islands/quiz/exam/Exam.tsx';
-import type { ListedQuestion, QuestionOwner } from '../../../templates/page-props.ts';
 import { ExamPage } from '../../../templates/pages/ExamPage.tsx';
 import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
 import { QuestionListPage } from '../../../templates/pages/QuestionListPage.tsx';
+import type { QuestionOwner } from '../../../templates/pages/QuestionPage.tsx';
 import { QuestionPage } from '../../../templates/pages/QuestionPage.tsx';
+import type { ListedQuestion } from '../../../templates/parts/QuestionLink.tsx';
 import { formatNumber } from '../../ledger/format-value.ts';
-import { allQuestions, rightText } from '../../link/question-sets.ts';
+import { allQuestions, newestOf, rightText } from '../../link/question-sets.ts';
 import { questionOf, questionRoute, type Route } from '../../link/routes.ts';
+import { defined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
-import * as jsonLd from '../json-ld.ts';
-import { firstWhole, type MadePage, shortened } from '../page.ts';
-import { type Bank, examOf, examRows, GOAL, ownExamRows, passChance } from '../practice.ts';
-import { retosLinks } from '../quiz-data.ts';
-import { islandOf } from '../serialise.ts';
-import { type Context, drawingOf, head, restsOf } from './context.ts';
+import { firstWhole, type MadePage, shortened } from '../document/page.ts';
+import { islandOf } from '../document/serialise.ts';
+import * as jsonLd from '../json-ld/graphs.ts';
+import {
+  type BankFiles,
+  examOf,
+  examRows,
+  GOAL,
+  ownExamRows,
+  passChance,
+} from '../questions/practice.ts';
+import { retosLinks } from '../questions/quiz-data.ts';
+import { askedQuestions, type Context, head, pageDrawing, restsOf } from './context.ts';
 import { cardAt, crumbsTo, TESTS } from './tests.ts';
 
 const MASTERIES = [70, 75, 80, 85];
@@ -27,7 +35,7 @@ const MASTERIES = [70, 75, 80, 85];
 /** Data of the plan, the review and the simulator without their questions, which are fetched later. */
 export function practiceData(
   { site, cards, quizOf }: Context,
-  bank: Bank,
+  bank: BankFiles,
   result: string,
   exam?: ExamBlueprint,
 ): PracticeData {
@@ -90,17 +98,16 @@ export function offlinePage(context: Context): MadePage {
 /** A question as lists show it. */
 export const listed = (context: Context, question: Question): ListedQuestion =>
   defined({
-    href: context.view.href(questionRoute(question.id)),
+    href: context.view.href(questionRoute(question)),
     stem: context.text.plain(question.question),
     sign: context.question(question).sign,
   });
 
-/** Every question of the tests, and every second form, by the section of the manual that teaches it, in the order of the manual. */
+/** Every question of the tests, and every second form with a page, by the section of the manual that teaches it, in the order of the manual. */
 export function questionListPage(context: Context): MadePage {
   const { site, view } = context;
-  const asked = [...site.questions.values(), ...site.formas.values()].map(
-    ({ question }) => question,
-  );
+  // A form on the page of another question is found there: a second entry for each would be half of the list.
+  const asked = askedQuestions(site).filter(({ of }) => of === undefined);
   const chapters = site.entries.chapters.map(({ id, data: { title, sections } }) => ({
     title,
     topics: sections
@@ -122,17 +129,24 @@ export function questionListPage(context: Context): MadePage {
     main: createElement(QuestionListPage, {
       view,
       total: site.questions.size,
-      forms: site.formas.size,
+      forms: asked.length - site.questions.size,
       chapters: chapters.filter(({ topics }) => topics.length > 0),
       retos: site.entries.retos.length > 0,
     }),
+    rests: restsOf(site, asked),
   };
 }
 
 export function questionPage(context: Context, route: Route): MadePage {
   const { site, view, text, address } = context;
   const id = questionOf(route.path);
-  const { question: record, index: at, set } = allQuestions(site).get(id)!;
+  const { question: record, set } = allQuestions(site).get(id)!;
+  // Forms on the page of another question are no neighbours.
+  const beside = set.data.questions.filter(({ of }) => of === undefined);
+  const at = beside.indexOf(record);
+  const forms = [...site.formas.values()]
+    .map((asked) => asked.question)
+    .filter(({ of }) => of === id);
   const owner = ownerOf(context, set, record);
   const question = context.questionAlone(record);
   const stem = text.plain(record.question);
@@ -142,8 +156,8 @@ export function questionPage(context: Context, route: Route): MadePage {
   const options = texts.join(' / ');
   const about = `Pregunta de práctica de ${owner.title}.`;
   const neighbour = (index: number) => {
-    const near = set.data.questions[index];
-    return near && { title: text.plain(near.question), route: questionRoute(near.id) };
+    const near = beside[index];
+    return near && { title: text.plain(near.question), route: questionRoute(near) };
   };
   return {
     listen: true,
@@ -166,13 +180,14 @@ export function questionPage(context: Context, route: Route): MadePage {
       view,
       owner,
       question,
+      forms: forms.map(context.questionAlone),
       number: at + 1,
       previous: neighbour(at - 1),
       next: neighbour(at + 1),
       route: route.path,
       title: stem,
     }),
-    rests: restsOf(site, [record]),
+    rests: restsOf(site, [record, ...forms]),
     jsonLd: isSettled(context, record)
       ? [
           jsonLd.question(
@@ -189,15 +204,16 @@ export function questionPage(context: Context, route: Route): MadePage {
     share: {
       section: 'Pregunta de práctica',
       title: owner.title,
-      ...drawingOf(context, { sign: owner.sign?.id }),
+      ...pageDrawing(context, { sign: owner.sign?.id }),
     },
-    updated: record.updated,
+    updated: newestOf({ questions: [record, ...forms] }),
   };
 }
 
 function ownerOf(context: Context, set: Entry<QuestionSet>, question: Question): QuestionOwner {
   if (set.collection === 'formas') {
-    const { title, questions } = set.data;
+    const { title } = set.data;
+    const questions = set.data.questions.filter(({ of }) => of === undefined);
     const place = `${LIST}#${question.section.replace('#', '-')}`;
     return { kind: 'Lista', title, questions: questions.length, route: LIST, place };
   }

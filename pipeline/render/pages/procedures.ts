@@ -4,9 +4,9 @@ import { ProceduresPage } from '../../../templates/pages/ProceduresPage.tsx';
 import { SheetPage } from '../../../templates/pages/SheetPage.tsx';
 import type { Route } from '../../link/routes.ts';
 import { single } from '../../link/site.ts';
-import * as jsonLd from '../json-ld.ts';
-import type { MadePage } from '../page.ts';
-import { type Context, head, subjectOf } from './context.ts';
+import type { MadePage } from '../document/page.ts';
+import * as jsonLd from '../json-ld/graphs.ts';
+import { type Context, centreOf, head, subjectOf } from './context.ts';
 
 export function proceduresPage(context: Context, route: Route): MadePage {
   const { view, text } = context;
@@ -26,9 +26,15 @@ export function proceduresPage(context: Context, route: Route): MadePage {
       exams: single(entries.procedureExams),
       fees: single(entries.procedureFees),
       faq,
+      centres: entries.centres
+        .filter(
+          ({ data }) =>
+            data.directory && !data.closed && data.region === view.settings.regions[0]?.id,
+        )
+        .map(centreOf),
     }),
     jsonLd: [
-      jsonLd.howTo(
+      jsonLd.howToGraph(
         found.title,
         found.description,
         process.items.filter((step) => step.for.includes('adultos')),

@@ -2,16 +2,19 @@
 import { createElement } from 'react';
 import type { Stop } from '../../../schemas/road.ts';
 import { counted } from '../../../templates/islands/model/learning/words.ts';
-import type { StopDoor } from '../../../templates/page-props.ts';
 import { RoadPage } from '../../../templates/pages/RoadPage.tsx';
+import type { StopDoor } from '../../../templates/pages/StopPage.tsx';
 import { StopPage } from '../../../templates/pages/StopPage.tsx';
+import { drawPicture } from '../../draw/picture.ts';
 import { type Route, stopRoute } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
-import { learningResource } from '../json-ld-resources.ts';
-import { firstWhole, type MadePage } from '../page.ts';
-import { questionsAt, roadOf } from '../stops.ts';
+import { defined } from '../../program/defined.ts';
+import { firstWhole, type MadePage } from '../document/page.ts';
+import { learningResource } from '../json-ld/resources.ts';
+import { placePicture } from '../pictures/place-pictures.ts';
+import { questionsAt, roadOf } from '../questions/stops.ts';
 import { type Context, head, restsOf, subjectOf } from './context.ts';
-import { stopPractice } from './plan.ts';
+import { practiceOfStop } from './plan.ts';
 import { listed } from './practice.ts';
 
 const ROAD = { label: 'Tu carretera', href: '/ruta/' };
@@ -55,14 +58,20 @@ export function stopPage(context: Context, route: Route): MadePage {
     sheets: ['frame', 'stop'],
     ...found,
     crumbs: [ROAD, { label: stop.name }],
+    share: defined({
+      section: stop.name,
+      title: stop.place,
+      scene: drawPicture(site, `lugares/${stop.landmark}`),
+    }),
     main: createElement(StopPage, {
       view,
       stop,
+      picture: placePicture(site, stop.landmark),
       number: number + 1,
       doors: doorsOf(site, stop),
       retos: context.retosCards.find(({ stops: own }) => own.includes(number)),
       questions: questions.map((question) => listed(context, question)),
-      practice: stopPractice(context, route.path, questions),
+      practice: practiceOfStop(context, { id: stop.id, route: route.path }, questions),
       previous: neighbour(number - 1),
       next: neighbour(number + 1),
     }),

@@ -1,7 +1,7 @@
 /** The search with its list from A to Z. */
 import { createElement } from 'react';
 import { SearchPage } from '../../../templates/pages/SearchPage.tsx';
-import type { MadePage } from '../page.ts';
+import type { MadePage } from '../document/page.ts';
 import { type Context, head } from './context.ts';
 
 export function searchPage(context: Context): MadePage {

@@ -1,18 +1,19 @@
-/** The page for teachers, and flash cards of the signs. */
+/** The page for teachers, the lessons, and flash cards of the signs. */
 import { createElement } from 'react';
-import { defined } from '../../../schemas/defined.ts';
 import { sizeWords } from '../../../templates/file-size.ts';
 import type { ClassData } from '../../../templates/islands/class/class-data.ts';
-import type { FileView, PlatformView } from '../../../templates/page-props.ts';
 import { CardsPage } from '../../../templates/pages/CardsPage.tsx';
+import { LessonsPage } from '../../../templates/pages/LessonsPage.tsx';
+import type { FileView, PlatformView } from '../../../templates/pages/TeachersPage.tsx';
 import { TeachersPage } from '../../../templates/pages/TeachersPage.tsx';
 import type { Html, TestCardView } from '../../../templates/view.ts';
 import { bytesOf, type ExportFile } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
-import { learningResource } from '../json-ld-resources.ts';
-import type { MadePage } from '../page.ts';
-import { examOf } from '../practice.ts';
-import { dataScript } from '../serialise.ts';
+import { defined } from '../../program/defined.ts';
+import type { MadePage } from '../document/page.ts';
+import { dataScript } from '../document/serialise.ts';
+import { learningResource } from '../json-ld/resources.ts';
+import { examOf } from '../questions/practice.ts';
 import { type Context, head, subjectOf } from './context.ts';
 
 const TEACHERS = { label: 'Para maestros', href: '/maestros/' };
@@ -33,7 +34,8 @@ export function teachersPage(context: Context, route: Route): MadePage {
   const { site, view, cards } = context;
   const found = head(context, 'teachers');
   return {
-    sheets: ['paper'],
+    sheets: ['class'],
+    lateSheets: ['paper'],
     ...found,
     crumbs: [{ label: TEACHERS.label }],
     main: createElement(TeachersPage, {
@@ -70,6 +72,20 @@ function fileView(file: ExportFile, href: (route: string) => string): FileView {
     label: isKey(path) ? `Clave del ${name.replace(/^T/, 't')}` : name,
     href: href(path),
     size: `${path.slice(path.lastIndexOf('.') + 1)}, ${sizeWords(bytesOf(file))}`,
+  };
+}
+
+export function lessonsPage(context: Context, route: Route): MadePage {
+  const { view, lessons } = context;
+  const found = head(context, 'lessons');
+  return {
+    sheets: ['class'],
+    lateSheets: ['paper'],
+    ...found,
+    crumbs: [TEACHERS, { label: 'Lecciones' }],
+    main: createElement(LessonsPage, { view, lessons: lessons(), classData: classData(context) }),
+    jsonLd: [learningResource(subjectOf(context, route, found), 'Plan de clase')],
+    script: 'class',
   };
 }
 

@@ -1,6 +1,5 @@
 /** The list of tests, each test, and its result. */
 import { createElement } from 'react';
-import { defined } from '../../../schemas/defined.ts';
 import type { QuestionSet, Quizzed, Retos, Test } from '../../../schemas/test.ts';
 import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
@@ -11,16 +10,17 @@ import { TestPage } from '../../../templates/pages/TestPage.tsx';
 import type { Crumb, TestCardView } from '../../../templates/view.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { newestOf } from '../../link/question-sets.ts';
-import { type Route, retosResultRoute, urlsOf } from '../../link/routes.ts';
+import { questionRoute, type Route, retosResultRoute, urlsOf } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
+import { defined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
-import * as jsonLd from '../json-ld.ts';
-import { firstWhole, type MadePage } from '../page.ts';
-import { testFiles } from '../practice.ts';
-import { retosPlace } from '../quiz-data.ts';
-import { islandOf } from '../serialise.ts';
-import { stopsAsked } from '../stops.ts';
-import { type Context, drawingOf, head, restsOf, subjectOf } from './context.ts';
+import { firstWhole, type MadePage } from '../document/page.ts';
+import { islandOf } from '../document/serialise.ts';
+import * as jsonLd from '../json-ld/graphs.ts';
+import { testFiles } from '../questions/practice.ts';
+import { retosQuizId } from '../questions/quiz-data.ts';
+import { stopsAsked } from '../questions/stops.ts';
+import { type Context, head, pageDrawing, restsOf, subjectOf } from './context.ts';
 import { wheelOf } from './wheel.ts';
 
 type OwnCard = Pick<
@@ -56,7 +56,7 @@ export const testCard = (site: Site, text: TextRenderer, { id, data }: Entry<Tes
 /** The harder questions of a topic, as a card. */
 export const retosCard = (site: Site, text: TextRenderer, { id, data }: Entry<Retos>) =>
   cardOf(site, text, data, {
-    id: retosPlace(id),
+    id: retosQuizId(id),
     list: { route: '/retos/', title: 'Retos', back: 'Volver a los retos' },
     route: `/retos/${id}/`,
     resultRoute: retosResultRoute(id),
@@ -104,7 +104,7 @@ export function testListPage(context: Context): MadePage {
 }
 
 export function testPage(context: Context, route: Route): MadePage {
-  const { site, view, text, quizOf } = context;
+  const { site, view, text, quizOf, address } = context;
   const test = route.entry as Entry<Quizzed>;
   const card = cardAt(context, test);
   const data = quizOf(test);
@@ -131,11 +131,14 @@ export function testPage(context: Context, route: Route): MadePage {
     }),
     rests: restsOf(site, test.data.questions),
     jsonLd: [
-      jsonLd.quiz(subjectOf(context, route, { ...data.test, description }), data.questions.length),
+      jsonLd.quiz(
+        subjectOf(context, route, { ...data.test, description }),
+        test.data.questions.map((record) => address(questionRoute(record))),
+      ),
     ],
     script: 'quiz',
     data: path,
-    share: drawingOf(context, { sign: card.sign?.id }),
+    share: pageDrawing(context, { sign: card.sign?.id }),
     updated: newestOf(test.data),
   };
 }

@@ -2,9 +2,11 @@
 import { createElement } from 'react';
 import { NotFoundPage } from '../../../templates/pages/NotFoundPage.tsx';
 import { TextPagePage } from '../../../templates/pages/TextPagePage.tsx';
+import type { Html } from '../../../templates/view.ts';
+import { drawSign } from '../../draw/sign-drawing.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
-import type { MadePage } from '../page.ts';
+import type { MadePage } from '../document/page.ts';
 import { bodyOf, type Context, centreOf, head, linked } from './context.ts';
 
 export function textPage(context: Context, route: Route, legal: boolean): MadePage {
@@ -28,6 +30,7 @@ export function textPage(context: Context, route: Route, legal: boolean): MadePa
 
 export function notFoundPage(context: Context): MadePage {
   const { site, view, cards } = context;
+  const sign = site.signs.get('sin-salida');
   return {
     ...head(context, 'notFound'),
     robots: 'noindex, follow',
@@ -35,7 +38,7 @@ export function notFoundPage(context: Context): MadePage {
       view,
       tests: cards,
       centres: site.entries.centres.map(centreOf),
-      sign: site.signs.get('sin-salida'),
+      sign: sign && (drawSign(site, sign).svg as Html),
     }),
   };
 }

@@ -41,7 +41,7 @@ describe('a fact that is drilled', () => {
     [
       'a text',
       { kind: 'text', unit: undefined, readings: [{ ...LAW, value: 'mucho' }] },
-      'is no quantity',
+      'is not a quantity',
     ],
     [
       'two conditions',
@@ -85,7 +85,7 @@ test('a fact whose ruling keeps both readings, and one that is there twice, are 
   expect(found.map(({ title }) => title).sort()).toEqual([
     'the pair "p": "octagono" and "muda" mean the same',
     'velocidad.disputada keeps both of its readings',
-    'velocidad.urbana is drilled twice',
+    'velocidad.urbana is listed twice',
   ]);
 });
 
@@ -94,11 +94,11 @@ describe('a wrong option', () => {
     [
       'what a reading under a condition says',
       [30, 35, 55],
-      'the wrong option 55 is what a reading says',
+      'the wrong option 55 is also a reading of the fact',
     ],
     ['too small', [10, 35, 65], 'the wrong option 10 is not between 0.25 and 4 times 45'],
     ['too large', [30, 35, 190], 'the wrong option 190 is not between'],
-    ['there twice', [30, 30, 65], 'a wrong option is there twice'],
+    ['there twice', [30, 30, 65], 'a wrong option is listed twice'],
   ])('is reported if it is %s', (_, wrong, says) => {
     const fact = {
       readings: [
@@ -111,7 +111,7 @@ describe('a wrong option', () => {
 
   test('is missed where no figure of the unit is near', () => {
     expect(titles({ ...sound, unit: 'lb' }, {})).toEqual([
-      expect.stringContaining('there are only 0 figures of the unit "lb" near 45'),
+      expect.stringContaining('only 0 similar figures have the unit "lb"'),
     ]);
   });
 });

@@ -1,6 +1,6 @@
 /** A fact that is drilled has one confirmed figure and is drilled once; its wrong options are wrong under every reading. */
 import type { FactDrill } from '../../../schemas/confusion.ts';
-import { type FactProblem, problemsOf } from '../../bank/drill-facts.ts';
+import { drillProblems, type FactProblem } from '../../bank/drill-facts.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Reported, Rule } from '../rule.ts';
@@ -8,8 +8,9 @@ import type { Reported, Rule } from '../rule.ts';
 export const drillUnfitFact: Rule = {
   id: 'drill/unfit-fact',
   about:
-    'A fact of the drills that has no one confirmed figure, is there twice, or has wrong options that are true, far off or missing.',
+    'A fact of the drills has no single confirmed figure, is listed twice, or has wrong options that are true, far off or missing.',
   severity: 'error',
+  readsFacts: true,
   needsWhole: true,
   check({ site, ledger }, report) {
     for (const entry of site.entries.confusions) {
@@ -18,7 +19,7 @@ export const drillUnfitFact: Rule = {
         const fact = ledger.get(drill.fact);
         if (fact === undefined) continue;
         const name = `${drill.fact}@${drill.reading ?? ''}`;
-        const problems = seen.has(name) ? [TWICE] : problemsOf(site, ledger, drill);
+        const problems = seen.has(name) ? [TWICE] : drillProblems(site, ledger, drill);
         seen.add(name);
         for (const problem of problems) {
           const { field, ...found } = described(problem, drill, fact);
@@ -29,7 +30,7 @@ export const drillUnfitFact: Rule = {
   },
 };
 
-const TWICE: FactProblem = { kind: 'fact', says: 'is drilled twice' };
+const TWICE: FactProblem = { kind: 'fact', says: 'is listed twice' };
 
 /** The finding, and the field of the drill that it is about. */
 function described(
@@ -47,7 +48,7 @@ function described(
         title: `${id} ${says}`,
         fact: id,
         restsOn,
-        help: ['Take it out of "facts", or settle what it says and from which source.'],
+        help: ['Remove it from "facts", settle its readings, or add its source.'],
       }
     : {
         field: drill.wrong === undefined ? 'fact' : 'wrong',
@@ -55,7 +56,7 @@ function described(
         fact: id,
         restsOn,
         help: [
-          'Write three other figures into "wrong": no reading of the fact says them, and each is 0.25 to 4 times the right one.',
+          'Write three other figures into "wrong": each differs from every reading of the fact, and is 0.25 to 4 times the right one.',
         ],
       };
 }

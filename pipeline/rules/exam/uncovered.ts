@@ -6,7 +6,7 @@ import { gateSeverity, type Rule } from '../rule.ts';
 
 export const examUncovered: Rule = {
   id: 'exam/uncovered',
-  about: 'A topic that exams ask, or a sign that they show, and this site does not.',
+  about: 'No question covers a topic of the exam, or a sign that it shows.',
   severity: 'error',
   needsWhole: true,
   check({ site, bank }, report) {
@@ -33,10 +33,10 @@ function unaskedTopics(bank: Bank): Gap[] {
     const isCentral = topic.rank === 'central';
     return {
       path: ['topics', index, 'number'],
-      title: `the ${topic.rank} topic ${topic.number}, "${topic.title}", is asked by ${isCentral ? 'no question of a test' : 'no question, drill, reto or second form'}`,
+      title: `${isCentral ? 'no test question' : 'no question, drill, reto or second form'} covers the ${topic.rank} topic ${topic.number}, "${topic.title}"`,
       help: isCentral
-        ? 'Ask its main rule in a test, and name its number in "asks".'
-        : 'Ask it in a test, among the retos or in data/formas, or name its signs in "signs" if a drill asks them.',
+        ? 'Write a test question about the main rule of this topic, and add the number of the topic to "asks".'
+        : 'Write a question about it in a test, among the retos or in data/formas, or name its signs in "signs" if a drill asks them.',
     };
   });
 }
@@ -49,7 +49,7 @@ function unshownSigns(bank: Bank): Gap[] {
       : {
           path: ['likelySigns', index],
           title: `no question of a test shows the sign "${sign}"`,
-          help: 'Show it with a question. Of a sign with words ask what you do, not what they say.',
+          help: 'Write a question with its picture. If the sign has words, ask what the driver does, not what the words say.',
         },
   );
 }

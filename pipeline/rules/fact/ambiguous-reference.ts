@@ -5,8 +5,9 @@ import type { Rule } from '../rule.ts';
 
 export const factAmbiguousReference: Rule = {
   id: 'fact/ambiguous-reference',
-  about: 'A bare {{fact}} while its readings disagree and no ruling prefers one.',
+  about: 'A text has {{fact}}, but its readings disagree and no ruling prefers one.',
   severity: 'error',
+  readsFacts: true,
   check({ site, ledger }, report) {
     for (const { fact, reading, as, place } of site.references) {
       const entry = ledger.get(fact);

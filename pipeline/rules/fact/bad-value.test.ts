@@ -1,7 +1,7 @@
 /** A value that is not of its fact's kind is a finding at its place, and never crashes what compares and prints values. */
 import { describe, expect, test } from 'vitest';
+import { findingsOf, json, reportOf } from '../../../tests/fixtures/project.ts';
 import { counts, fact, quantity, says, withFact } from '../../../tests/ledger/facts.ts';
-import { findingsOf, json, reportOf } from '../../../tests/project.ts';
 
 const VALUES: Record<string, unknown> = {
   quantity: 15,

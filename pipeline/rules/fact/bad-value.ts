@@ -6,7 +6,7 @@ import { COMPUTED, computedNames } from '../../ledger/computed.ts';
 import { fitsKind } from '../../ledger/fits-kind.ts';
 import { daysOf } from '../../ledger/format-value.ts';
 import { readingPeriod } from '../../ledger/ledger.ts';
-import { isDated, overlap } from '../../ledger/period.ts';
+import { isDated, periodsOverlap } from '../../ledger/period.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
@@ -31,7 +31,7 @@ export const factBadValue: Rule = {
       if (!isOwnAuthority(site, surface)) continue;
       const entry = site.entries.surfaces.find(({ id }) => id === surface)!;
       report({
-        title: `"${surface}" is a part of this site and says that it is an authority outside of it`,
+        title: `the surface "${surface}" is part of this site, so it cannot be an authority`,
         at: placeOf(entry, ['authority']),
         breaks: [...site.facts.values()].flatMap(({ id, data }) =>
           data.readings.some((reading) => reading.surface === surface)
@@ -93,7 +93,7 @@ function isConfusable(site: Site, a: Reading, b: Reading): boolean {
   if (nameOf(a) !== nameOf(b)) return false;
   const [first, second] = [readingPeriod(site, a), readingPeriod(site, b)];
   const isSuccession = a.surface === b.surface && a.when === b.when;
-  return isSuccession ? !isDated(first) && !isDated(second) : overlap(first, second);
+  return isSuccession ? !isDated(first) && !isDated(second) : periodsOverlap(first, second);
 }
 
 function unitProblems(id: string, { kind, unit }: Fact): Problem[] {
@@ -121,8 +121,10 @@ function countProblems(kind: Fact['kind'], name: string, site: Site, path: DataP
     const names = computedNames(site);
     const help = [...didYouMean(name, names), `Known: ${names.join(', ')}.`];
     if (factsOfSum(readSum(name) ?? []).some((fact) => site.facts.has(fact)))
-      help.push('What follows from other facts has a "value" too, as its source says it.');
-    return [{ path, title: `nothing counts "${name}"`, help }];
+      help.push(
+        'If the value is computed from other facts, add "value" too, as its source states it.',
+      );
+    return [{ path, title: `the build has no count named "${name}"`, help }];
   }
   const value = compute(site);
   if (value === undefined || fitsKind(kind, value)) return [];
@@ -155,9 +157,10 @@ function valueProblems(id: string, kind: Fact['kind'], value: Value, path: DataP
 /** "$300", "3,000" or "65 mph" where a number belongs: a comma separates thousands in Puerto Rico. */
 function numberIn(kind: Fact['kind'], value: Value): string | undefined {
   if (kind !== 'quantity' || typeof value !== 'string') return undefined;
-  const written = /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s*[\p{L}%]+)?\s*$/u.exec(value);
-  if (written === null) return undefined;
-  return `Write ${written[1]!.replaceAll(',', '')}${written[2] ?? ''}: the number alone, without quotes. Its unit is in "unit".`;
+  const [written, whole = '', part = ''] =
+    /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s*[\p{L}%]+)?\s*$/u.exec(value) ?? [];
+  if (written === undefined) return undefined;
+  return `Write ${whole.replaceAll(',', '')}${part}: the number alone, without quotes. Its unit is in "unit".`;
 }
 
 function sourceProblems(

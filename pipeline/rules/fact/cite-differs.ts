@@ -1,5 +1,5 @@
 /** The sources that a record or a question cites must be those of the figures that it prints. */
-import { grouped } from '../../bank/item.ts';
+
 import { readingText } from '../../ledger/describe.ts';
 import {
   contradicting,
@@ -15,38 +15,37 @@ import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
+import { grouped } from '../../program/grouped.ts';
 import { usesIn } from '../../text/tree.ts';
-import type { EntryRule, Reported } from '../rule.ts';
+import { eachEntry, type Reported, type Rule } from '../rule.ts';
 
-export const factCiteDiffers: EntryRule = {
+export const factCiteDiffers: Rule = {
   id: 'fact/cite-differs',
-  about: 'A record cites a source that is not the one of the figures that it prints.',
+  about: 'A record prints a figure, but does not cite the source of that figure.',
   severity: 'error',
+  readsFacts: true,
   needsWhole: true,
-  scope: 'entry',
-  checkEach:
-    ({ site, ledger }) =>
-    ({ entry, texts: all }, report) => {
-      const cites = linksOf(site, entry).filter(({ path }) => path.at(-2) === 'cite');
-      if (cites.length === 0) return;
-      const texts = all.filter(mayPrint);
-      for (const own of grouped(cites, ({ path }) => [path.slice(0, -2).join('/')]).values()) {
-        const record = own[0].path.slice(0, -2);
-        const facts = factsIn(texts, record, ledger);
-        if (facts.length === 0) continue;
-        const within = cites.filter((cite) => isWithin(cite.path.slice(0, -2), record));
-        const cited = within.map(({ target }) => target);
-        for (const { path, target } of own) {
-          const problem = problemOf({ source: target, cited }, facts, site);
-          if (problem !== undefined)
-            report({
-              ...problem,
-              at: placeOf(entry, path),
-              restsOn: dependenciesIn(textsOf(texts, record)),
-            });
-        }
+  check: eachEntry(({ site, ledger }) => ({ entry, texts: all }, report) => {
+    const cites = linksOf(site, entry).filter(({ path }) => path.at(-2) === 'cite');
+    if (cites.length === 0) return;
+    const texts = all.filter(mayPrint);
+    for (const own of grouped(cites, ({ path }) => [path.slice(0, -2).join('/')]).values()) {
+      const record = own[0].path.slice(0, -2);
+      const facts = factsIn(texts, record, ledger);
+      if (facts.length === 0) continue;
+      const within = cites.filter((cite) => isWithin(cite.path.slice(0, -2), record));
+      const cited = within.map(({ target }) => target);
+      for (const { path, target } of own) {
+        const problem = problemOf({ source: target, cited }, facts, site);
+        if (problem !== undefined)
+          report({
+            ...problem,
+            at: placeOf(entry, path),
+            restsOn: dependenciesIn(textsOf(texts, record)),
+          });
       }
-    },
+    }
+  }),
 };
 
 /** Whether a text may print facts. Wrong options state nothing. */
@@ -88,9 +87,9 @@ function problemOf(
     const reading = contradicting([source], printed);
     if (reading !== undefined)
       return {
-        title: `the record cites ${source}, which says ${readingText(entry, reading)}, and prints ${values(printed)}`,
+        title: `the record prints ${values(printed)}, but its source ${source} says ${readingText(entry, reading)}`,
         fact: entry.id,
-        help: citeHelp(sourcesOf(printed)),
+        ...citeHelp(sourcesOf(printed)),
       };
   }
   const kind = sources.get(source)?.kind;
@@ -102,13 +101,18 @@ function problemOf(
   return uncited === undefined
     ? undefined
     : {
-        title: `the record cites ${source}, and not ${sourcesOf(uncited).map(title).join('; ')}, where its ${values(uncited)} comes from`,
+        title: `the record cites ${source}, but its ${values(uncited)} comes from ${sourcesOf(uncited).map(title).join('; ')}`,
         fact: uncited.entry.id,
-        help: citeHelp(sourcesOf(uncited)),
+        ...citeHelp(sourcesOf(uncited)),
       };
 }
 
-const citeHelp = (ids: readonly string[]): string[] =>
-  ids.length === 0
-    ? ['Take the source out of "cite": the reading that is printed has none.']
-    : [`Cite the source of the figure: "${[...new Set(ids)].join('", "')}".`];
+function citeHelp(ids: readonly string[]): Pick<Reported, 'helpBefore'> & { help: string[] } {
+  if (ids.length === 0)
+    return { help: ['Remove the source from "cite": the reading that is printed has none.'] };
+  const named = `"${[...new Set(ids)].join('", "')}"`;
+  return {
+    help: [`Cite the source of the figure: ${named}.`],
+    helpBefore: [`Cite both sources, the current and the coming one: add ${named} to "cite".`],
+  };
+}

@@ -1,22 +1,23 @@
 /** Comparable readings contradict each other: open conflicts are errors, decided ones are notes. */
 import { conflictWithAuthority } from '../../ledger/against-authority.ts';
 import { countedRecords } from '../../ledger/computed.ts';
-import { placeOfReading, readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
+import { readingLocation, readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
 import { describeDifference } from '../../ledger/differences.ts';
 import { isKnown } from '../../ledger/ledger.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
-import type { DayRule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
-export const factContradiction: DayRule = {
+export const factContradiction: Rule = {
   id: 'fact/contradiction',
   about: 'Comparable readings of a fact contradict each other, and no ruling decides.',
   severity: 'error',
-  checkOnDay({ site, ledger }, report) {
+  ofDay: true,
+  check({ site, ledger }, report) {
     for (const entry of ledger.values()) {
       if (entry.state.relation !== 'contradict' || !isKnown(site, entry)) continue;
       const title = `${conflictWords(entry)}: ${entry.fact.label}`;
       const found = {
-        at: placeOfReading(entry),
+        at: readingLocation(entry),
         detail: describeDifference(entry),
         fact: entry.id,
       };
@@ -47,7 +48,7 @@ function conflictWords(entry: LedgerFact): string {
   const counted = entry.pairs.find(
     ({ a, b }) => a.computed !== undefined || b.computed !== undefined,
   );
-  if (counted === undefined || entry.fact.kind === 'set') return 'readings contradict';
+  if (counted === undefined || entry.fact.kind === 'set') return 'readings contradict each other';
   const { a, b } = counted;
   const [claim, actual] = a.computed === undefined ? [a, b] : [b, a];
   return `claimed ${readingText(entry, claim)}, actual ${readingText(entry, actual)}`;

@@ -1,7 +1,7 @@
 /** On every day exactly one reading of each surface is in force, and what the content names is among them. */
+
 import type { Reading } from '../../../schemas/fact.ts';
 import type { Source } from '../../../schemas/source.ts';
-import { grouped } from '../../bank/item.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { readingPeriod, surfaceAndCondition } from '../../ledger/ledger.ts';
 import {
@@ -10,20 +10,21 @@ import {
   isDated,
   isEmpty,
   isInForce,
-  overlap,
   periodNote,
+  periodsOverlap,
 } from '../../ledger/period.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { FactReference } from '../../link/texts.ts';
+import { grouped } from '../../program/grouped.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { Report, Rule } from '../rule.ts';
 
 export const factPeriod: Rule = {
   id: 'fact/period',
-  about: 'The days of readings leave a gap, overlap, or are impossible.',
+  about: 'The dates of readings leave a gap, overlap or are impossible.',
   severity: 'error',
   check({ site, ledger }, report) {
     for (const source of site.entries.sources) checkSource(source, report);
@@ -41,12 +42,15 @@ export const factPeriod: Rule = {
 };
 
 function checkSource(source: Entry<Source>, report: Report): void {
-  const { from, until } = source.data;
-  if (isEmpty(source.data))
+  const { from, until, note } = source.data;
+  // A law that was repealed before it began keeps both days, and its note says so.
+  if (isEmpty(source.data) && note === undefined)
     report({
       title: `${source.id} begins on ${from}, after its last day ${until}`,
       at: placeOf(source, ['from']),
-      help: ['Correct "from" or "until".'],
+      help: [
+        'Correct "from" or "until". If the law was repealed before it began, say so in its "note".',
+      ],
     });
 }
 
@@ -65,7 +69,7 @@ function checkReference(
     at: place(),
     fact,
     help: [
-      `Give the reading that follows it the same name, ${reading}, or write ${referenceTo(fact)}, which prints the reading of the day.`,
+      `Give the next reading the same name, ${reading}, or write ${referenceTo(fact)}, which prints the reading in force.`,
     ],
   });
 }
@@ -130,7 +134,7 @@ function checkSurface(
     if (before === undefined) continue;
     const found = { at: before.place(), fact: id };
     const related = [{ at: next.place(), says: readingText({ fact }, next) }];
-    if (overlap(before, next) && (isDated(before) || isDated(next)))
+    if (periodsOverlap(before, next) && (isDated(before) || isDated(next)))
       report({
         ...found,
         related,
@@ -161,7 +165,7 @@ const isBefore = (until: string | undefined, from: string | undefined) =>
 
 function checkFact(entry: LedgerFact, report: Report): void {
   const day = firstDayWithout(entry, () => true);
-  if (day === undefined || entry.all.some(isEmpty)) return;
+  if (day === undefined || entry.entry.data.readings.some(isEmpty)) return;
   report({
     title: `no reading of ${entry.id} is in force on ${day}`,
     at: placeOf(entry.entry, ['readings'], 'key'),
@@ -182,7 +186,7 @@ function checkRuling(entry: LedgerFact, report: Report): void {
     at: placeOf(entry.entry, ['ruling', 'reading']),
     fact: entry.id,
     help: [
-      'Add the reading that follows, or decide for one that lasts:',
+      'Add the next reading, or prefer one that is still in force:',
       `  licencia settle ${entry.id} --prefer <reading> --because "…"`,
     ],
   });

@@ -11,24 +11,22 @@ import type { SiteText } from '../../link/texts.ts';
 import { type Passage, SLOT, sentencesOf } from '../../text/passages.ts';
 import { writtenAs } from '../../text/references.ts';
 import type { FactNode, Span } from '../../text/tree.ts';
-import type { EntryRule, Report } from '../rule.ts';
+import { eachEntry, type Report, type Rule } from '../rule.ts';
 
-export const factProvenanceDiffers: EntryRule = {
+export const factProvenanceDiffers: Rule = {
   id: 'fact/provenance-differs',
-  about: 'A sentence that prints a fact names another source than that of the printed reading.',
+  about: 'A sentence prints a fact, but names a source that is not that of the printed reading.',
   severity: 'error',
+  readsFacts: true,
   needsWhole: true,
-  scope: 'entry',
-  checkEach:
-    ({ site, ledger, citations: index }) =>
-    (own, report) => {
-      for (const text of own.texts) {
-        if (!text.rich || !text.source.includes('{{')) continue;
-        for (const passage of text.passages)
-          for (const sentence of sentencesWithFacts(passage, ledger))
-            checkSentence({ ...sentence, text, passage, site, index }, report);
-      }
-    },
+  check: eachEntry(({ site, ledger, citations: index }) => (own, report) => {
+    for (const text of own.texts) {
+      if (!text.rich || !text.source.includes('{{')) continue;
+      for (const passage of text.passages)
+        for (const sentence of sentencesWithFacts(passage, ledger))
+          checkSentence({ ...sentence, text, passage, site, index }, report);
+    }
+  }),
 };
 
 type Printed = { node: FactNode; entry: LedgerFact; readings: readonly LedgerReading[] };
@@ -139,7 +137,7 @@ function checkCitations(context: Context, printed: ReadonlySet<string>, report: 
     if (against === undefined) continue;
     const { entry, node, readings } = against.fact;
     report({
-      title: `${text} says ${readingText(entry, against.reading!)}, and ${writtenAs(node)} prints ${readings.map((reading) => readingText(entry, reading)).join(', ')}`,
+      title: `${text} says ${readingText(entry, against.reading!)}, but ${writtenAs(node)} prints ${readings.map((reading) => readingText(entry, reading)).join(', ')}`,
       at: placeIn(context, start, end),
       fact: entry.id,
       restsOn: [`fact ${entry.id}`],

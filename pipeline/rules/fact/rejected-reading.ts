@@ -13,8 +13,9 @@ import type { AuditContent, Reported, Rule } from '../rule.ts';
 
 export const factRejectedReading: Rule = {
   id: 'fact/rejected-reading',
-  about: 'A text states a reading that a ruling rejected.',
+  about: 'A text prints a reading that a ruling rejected.',
   severity: 'error',
+  readsFacts: true,
   check({ site, ledger }, report) {
     for (const reference of site.references) {
       const { fact, place } = reference;
@@ -66,7 +67,7 @@ const wording = (named: Named, { fact, written }: FactReference) => ({
   title: `${written} prints ${said(named)}`,
   help: [
     `Write ${referenceTo(fact)}, which prints ${printed(named.entry)}.`,
-    `Or, if the sentence tells what was said and is not so, the words: {{"${readingText(named.entry, named.reading)}"}}.`,
+    `If the sentence is about what used to be said, quote it: {{"${readingText(named.entry, named.reading)}"}}.`,
   ],
 });
 

@@ -16,7 +16,7 @@ export const factSourceTitle: Rule = {
       if (isUnwritten(title)) continue;
       for (const { field, wanted } of differences(entry.id, title, article))
         report({
-          title: `the source ${entry.id} has another ${field}: its id says ${wanted}`,
+          title: `the source ${entry.id} has a different ${field}: its id says ${wanted}`,
           at: placeOf(entry, [field]),
           related: [{ at: placeOf(entry, [], 'key'), says: 'its id' }],
           help: [

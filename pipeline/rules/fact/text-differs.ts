@@ -7,23 +7,22 @@ import type { Ledger } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { EntryRule, Report } from '../rule.ts';
+import { eachEntry, type Report, type Rule } from '../rule.ts';
 
-export const factTextDiffers: EntryRule = {
+export const factTextDiffers: Rule = {
   id: 'fact/text-differs',
-  about: 'The wording of a reading, or the reason of a ruling, differs from the value.',
+  about:
+    'The wording of a reading differs from its value, or the reason of a ruling names a figure that no reading has.',
   severity: 'error',
-  scope: 'entry',
-  checkEach:
-    ({ site, ledger }) =>
-    (own, report) => {
-      const entry = site.facts.get(own.entry.id);
-      if (entry === undefined || entry !== own.entry) return;
-      const { kind, unit } = entry.data;
-      if (kind !== 'quantity' || unit === undefined) return;
-      checkWordings(entry, unit, report);
-      checkReason(entry, unit, ledger, report);
-    },
+  readsFacts: true,
+  check: eachEntry(({ site, ledger }) => (own, report) => {
+    const entry = site.facts.get(own.entry.id);
+    if (entry === undefined || entry !== own.entry) return;
+    const { kind, unit } = entry.data;
+    if (kind !== 'quantity' || unit === undefined) return;
+    checkWordings(entry, unit, report);
+    checkReason(entry, unit, ledger, report);
+  }),
 };
 
 function checkWordings(entry: Entry<Fact>, unit: Unit, report: Report): void {
@@ -35,7 +34,9 @@ function checkWordings(entry: Entry<Fact>, unit: Unit, report: Report): void {
       title: `the wording "${text}" does not say ${JSON.stringify(reading.value)} ${unit}`,
       at: placeOf(entry, ['readings', index, 'text']),
       fact: entry.id,
-      help: ['Correct the wording or the value: visitors read the one, programs the other.'],
+      help: [
+        'Correct the wording or the value: visitors read the wording, programs read the value.',
+      ],
     });
   }
 }

@@ -1,6 +1,6 @@
 /** Which readings are too sure; the examples of its page are run by tests/rules/pages.test.ts. */
 import { describe, expect, test } from 'vitest';
-import { base, project, reportOf, TODAY } from '../../../tests/project.ts';
+import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
 type Case = { reading?: object; source?: object; unit?: string; since?: string };
 
@@ -36,8 +36,8 @@ describe('fact/too-sure', () => {
     ).toContain('rests on copia alone'));
 
   test.each([
-    ['says of no day', undefined, 'does not say of which day'],
-    ['is of the day before the change', '2017-06-30', 'before they changed on 2017-07-01'],
+    ['says of no day', undefined, 'does not say from which day its amounts are'],
+    ['is of the day before the change', '2017-06-30', 'before the amendment of 2017-07-01'],
   ])('an amount of high confidence from a copy that %s is reported', (_, amountsAsOf, words) => {
     const source = amountsAsOf === undefined ? {} : { amountsAsOf };
     expect(found({ source }).join()).toContain(words);

@@ -8,7 +8,7 @@ const RANK = { low: 0, medium: 1, high: 2 } as const;
 
 export const factTooSure: Rule = {
   id: 'fact/too-sure',
-  about: 'A reading is surer than its source allows.',
+  about: 'A reading has more confidence than its source supports.',
   severity: 'error',
   check({ site }, report) {
     const { amountsSince } = site.settings;
@@ -51,12 +51,12 @@ function oldAmount(
   if (unit !== '$' || source.kind !== 'ley' || since === undefined || !isSure) return undefined;
   if (source.amountsAsOf === undefined)
     return {
-      title: `an amount of high confidence rests on ${id}, which does not say of which day its amounts are`,
-      help: `Add "amountsAsOf" to ${id} in data/sources.json: the day of the copy, or of the last law that is in it.`,
+      title: `this amount is marked "high", but the record of ${id} does not say from which day its amounts are`,
+      help: `Add "amountsAsOf" to ${id} in data/sources.json: the date of the copy, or of the newest law in it.`,
     };
   if (source.amountsAsOf >= since) return undefined;
   return {
-    title: `an amount of high confidence rests on ${id}, whose amounts are of ${source.amountsAsOf}, before they changed on ${since}`,
-    help: 'Lower it to "medium", so that pages say where it comes from, or cite a newer copy.',
+    title: `this amount is marked "high", but the amounts of ${id} are from ${source.amountsAsOf}, before the amendment of ${since}`,
+    help: 'Set "confidence" to "medium", so that pages say where it comes from, or cite a newer copy.',
   };
 }

@@ -3,8 +3,9 @@ import type { Rule } from '../rule.ts';
 
 export const factUnbound: Rule = {
   id: 'fact/unbound',
-  about: 'A quantity with a unit, or a date, that belongs to no fact.',
+  about: 'A figure with a unit, or a full date, belongs to no fact.',
   severity: 'error',
+  readsFacts: true,
   needsWhole: true,
   check({ scan }, report) {
     for (const { quantity, fact, tied, inQuestion, place } of scan.found) {

@@ -1,20 +1,20 @@
 /** The description of a sign says its shape, colour and symbol: its meaning is what the question asks for. */
 
 import { contentStems } from '../../text/spanish.ts';
-import type { ItemRule } from '../rule.ts';
+import { eachItem, type Rule } from '../rule.ts';
 
-export const altText: ItemRule = {
+export const altText: Rule = {
   id: 'item/alt-text',
-  about: 'The description of a sign gives its meaning away, or is missing.',
+  about: 'The description of a sign gives away the right option, or is missing.',
   severity: 'error',
-  checkItem({ question, key, distractors }, report, { site }) {
+  check: eachItem(({ site }) => ({ question, key, distractors }, report) => {
     const sign = question.sign === undefined ? undefined : site.signs.get(question.sign);
     if (sign === undefined) return;
     const alt = sign.symbol;
     if (alt === undefined) {
       report({
         at: ['sign'],
-        title: `the sign "${sign.id}" has no "symbol", its description for people who cannot see it`,
+        title: `the sign "${sign.id}" has no "symbol", its description for screen readers`,
         help: ['Describe its shape, colour and symbol in data/senales, without its meaning.'],
       });
       return;
@@ -27,11 +27,11 @@ export const altText: ItemRule = {
     if (leaked.length > 0)
       report({
         at: ['sign'],
-        title: `the description of the sign "${sign.id}" holds ${leaked.map((stem) => `"${stem}…"`).join(', ')} of the right option`,
+        title: `the description of the sign "${sign.id}" contains ${leaked.map((stem) => `"${stem}…"`).join(', ')} of the right option`,
         help: [
-          `Describe what is drawn, not what it means: "${alt}"`,
+          `Change the description "${alt}" so that it says what is drawn, not what it means,`,
           'or use another word in the right option.',
         ],
       });
-  },
+  }),
 };

@@ -7,6 +7,7 @@ testRule('item/combined-options', {
     [options('La respuesta a la señal', 'La letra a un lado', 'Aceleras', 'Paras')],
     [options('Paras', 'Sigues', 'Aceleras', 'Cruzas con todas las luces')],
     [options('Paras', 'Sigues', 'Aceleras', 'Cruzas sin ninguna luz')],
+    [{ ...options('Paras', 'Sigues', 'Aceleras', 'Todas las anteriores'), fixed: true }],
   ],
   bad: [
     bad(options('Paras', 'Sigues', 'Aceleras', 'A y B'), 'options', 3),
@@ -14,6 +15,11 @@ testRule('item/combined-options', {
     bad(options('Paras', 'Igual que la opción A', 'Aceleras', 'Sigues'), 'options', 1),
     bad(options('Paras', 'Sigues', 'Aceleras', 'Todas las anteriores'), 'options', 3),
     bad(options('Todo lo anterior', 'Sigues', 'Aceleras', 'Paras'), 'options', 0),
+    bad(
+      { ...options('Todo lo anterior', 'Sigues', 'Aceleras', 'Paras'), fixed: true },
+      'options',
+      0,
+    ),
     bad(options('Paras', 'Sigues', 'Aceleras', 'Ninguna de las anteriores'), 'options', 3),
     bad(options('Paras', 'Nada de lo anterior', 'Aceleras', 'Sigues'), 'options', 1),
   ],

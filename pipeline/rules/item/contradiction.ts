@@ -3,13 +3,14 @@
 import { type Bank, type Item, stemName, withoutReading } from '../../bank/item.ts';
 import { areComparable, valueRelation } from '../../ledger/compare.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
-import { type ItemRule, keyPath } from '../rule.ts';
+import { eachItem, keyPath, type Rule } from '../rule.ts';
 
-export const contradiction: ItemRule = {
+export const contradiction: Rule = {
   id: 'item/contradiction',
-  about: 'Two questions whose answers contradict each other.',
+  about: 'The answers of two questions contradict each other.',
   severity: 'error',
-  checkItem(item, report, bank) {
+  readsFacts: true,
+  check: eachItem((bank) => (item, report) => {
     const earlier = (others: readonly Item[] | undefined) =>
       (others ?? []).filter(({ order }) => order < item.order);
     const [reference] = item.keyFacts;
@@ -17,10 +18,10 @@ export const contradiction: ItemRule = {
     const found = [
       ...earlier(bank.withStem.get(stemName(item)))
         .filter((other) => answersOtherwise(item, other))
-        .map((other) => ({ other, reason: 'answers the same question otherwise' })),
+        .map((other) => ({ other, reason: 'answers the same question differently' })),
       ...earlier(fact === undefined ? undefined : bank.withKeyFact.get(fact))
         .filter((other) => givesOtherValue(item, other, bank))
-        .map((other) => ({ other, reason: `gives another value of ${fact}` })),
+        .map((other) => ({ other, reason: `states another value of ${fact}` })),
     ];
     for (const { other, reason } of found) {
       report({
@@ -30,7 +31,7 @@ export const contradiction: ItemRule = {
         related: [{ at: other.place(keyPath(other)), says: other.key.text }],
       });
     }
-  },
+  }),
 };
 
 function answersOtherwise(a: Item, b: Item): boolean {

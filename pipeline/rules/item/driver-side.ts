@@ -10,9 +10,8 @@ const LINE_ON_SIDE = /\b(continua|discontinua)\b[^.?]{0,30}\b(?:de|a|en|por|desd
 export const driverSide: Rule = {
   id: 'item/driver-side',
   about:
-    'A marking with two different lines and no side of the driver, or a question that says another side.',
+    'A mixed centre line does not say which line is on the driver’s side, or a question says the wrong one.',
   severity: 'error',
-  scope: 'bank',
   check({ site, bank }, report) {
     for (const family of site.entries.signs)
       for (const [index, sign] of family.data.items.entries())
@@ -21,7 +20,7 @@ export const driverSide: Rule = {
             title: `the marking "${sign.id}" does not say which of its lines is on the driver's side`,
             at: placeOf(family, ['items', index, 'id']),
             help: [
-              'Add "driverSide": "continua" or "driverSide": "discontinua"; the drawing follows it.',
+              'Add "driverSide": "continua" or "driverSide": "discontinua": the line on the right of the drawing.',
             ],
           });
     for (const item of bank.items) {
@@ -30,9 +29,9 @@ export const driverSide: Rule = {
       if (sign?.driverSide === undefined || said === undefined || said === sign.driverSide)
         continue;
       report({
-        title: `${item.id}: the question puts the line "${said}" on the driver's side, and the drawing "${sign.id}" the line "${sign.driverSide}"`,
+        title: `${item.id}: the question puts the line "${said}" on the driver's side, but the drawing "${sign.id}" puts "${sign.driverSide}" there`,
         at: item.place(['question']),
-        help: ['Show the marking of the other side, or ask for the one that is drawn.'],
+        help: ['Show the marking for the other side, or correct the line that the question names.'],
       });
     }
   },

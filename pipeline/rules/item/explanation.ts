@@ -4,10 +4,11 @@ import type { Item } from '../../bank/item.ts';
 import { typedCitations } from '../../ledger/citations.ts';
 import { onceEach } from '../../program/once.ts';
 import { phraseFinder } from '../../text/phrases.ts';
+import { plural } from '../../text/plural.ts';
 import { writtenAs } from '../../text/references.ts';
 import { words } from '../../text/spanish.ts';
 import { inlinesIn, isFilled } from '../../text/tree.ts';
-import { gateSeverity, type ItemRule } from '../rule.ts';
+import { eachItem, gateSeverity, type Rule } from '../rule.ts';
 
 const LENGTH = { least: 25, most: 45 } as const;
 /** A small "a" does not count: "la opción a la que …". */
@@ -17,12 +18,12 @@ const BY_PLACE =
 /** The words that speak of this site's reading, of other places or of study aids: learners want the rule. */
 const excusesOf = onceEach(({ excuses }: Vocabulary) => phraseFinder(excuses));
 
-export const explanation: ItemRule = {
+export const explanation: Rule = {
   id: 'item/explanation',
   about:
-    'An explanation that is too short or too long, does not mention the answer, names its source, excuses itself or names an option by its place.',
+    'An explanation has the wrong length, does not mention the answer, names its source, excuses itself, or names an option by its position.',
   severity: 'error',
-  checkItem(item, report, bank) {
+  check: eachItem((bank) => (item, report) => {
     const { plain, text } = item.explanation;
     const at = ['explanation'];
     const severity = gateSeverity(bank.site);
@@ -31,9 +32,9 @@ export const explanation: ItemRule = {
       report({
         at,
         severity,
-        title: `an explanation of ${count} words (${LENGTH.least} to ${LENGTH.most})`,
+        title: `the explanation has ${plural(count, 'word')}; it needs ${LENGTH.least} to ${LENGTH.most}`,
         help: [
-          'Say the rule in one sentence; then why, or what happens otherwise; then, where a figure or a pair is to be kept, what helps to remember it.',
+          'Say the rule in one sentence; then why, or what happens otherwise; then, if there is a figure or a pair to remember, a memory aid.',
         ],
       });
     if (item.key.plain.includes(plain))
@@ -54,24 +55,24 @@ export const explanation: ItemRule = {
         at,
         severity,
         title: `the explanation names its source, "${source}"`,
-        help: ['Leave it out: the page prints what "cite" names, last and with its label.'],
+        help: ['Remove it: the page prints the sources of "cite" after the explanation.'],
       });
     const excuse = excusesOf(bank.site.vocabulary)(text)[0]?.text;
     if (excuse !== undefined)
       report({
         at,
         severity,
-        title: `the explanation excuses itself: "${excuse}"`,
-        help: ['Say the rule. How sure its source is, the label says that is printed with it.'],
+        title: `the explanation speaks of its evidence: "${excuse}"`,
+        help: ['Say the rule. The label of the source says how sure it is.'],
       });
     const place = BY_PLACE.exec(text)?.[0];
     if (place !== undefined)
       report({
         at,
-        title: `"${place}" names an option by its place, and options are shuffled`,
+        title: `"${place}" names an option by its position, but options are shuffled`,
         help: ['Name the option by its words.'],
       });
-  },
+  }),
 };
 
 /** Whether it shares a content word with the key, or any word with a key that has none (a figure, "ron"). */

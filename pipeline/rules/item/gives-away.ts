@@ -1,27 +1,21 @@
 /** A question that gives away the answer of another one. */
 
-import {
-  type Bank,
-  factsIn,
-  grouped,
-  type Item,
-  pictureOf,
-  withoutReading,
-} from '../../bank/item.ts';
+import { type Bank, factsIn, type Item, pictureOf, withoutReading } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import { countWords } from '../../bank/option-set.ts';
+import { grouped } from '../../program/grouped.ts';
 import { countOf, jaccard } from '../../text/likeness.ts';
-import { type ItemRule, keyPath } from '../rule.ts';
+import { eachItem, keyPath, type Rule } from '../rule.ts';
 
 const MIN_WORDS = 4;
 /** How similar the stems must be: a figure gives an answer away only where both ask about the same thing. */
 const SAME_SUBJECT = 0.3;
 
-export const givesAway: ItemRule = {
+export const givesAway: Rule = {
   id: 'item/gives-away',
-  about: 'A question or its explanation that gives away the answer of another question.',
+  about: 'A question or its explanation gives away the answer of another question.',
   severity: 'warning',
-  checkWith(bank) {
+  check: eachItem((bank) => {
     const answeredBy = answersByPhrase(bank);
     return (item, report) => {
       const reported = new Set<Item>();
@@ -32,7 +26,7 @@ export const givesAway: ItemRule = {
           (other) =>
             other !== item &&
             pictureOf(other.question) === pictureOf(item.question) &&
-            (part === 'question' || other.test === item.test),
+            (part === 'question' || other.set === item.set),
         );
         for (const other of others) {
           if (reported.has(other)) continue;
@@ -40,15 +34,13 @@ export const givesAway: ItemRule = {
           report({
             at: [part],
             title: `the ${part} gives away the answer of ${other.id}: "${other.key.text}"`,
-            help: [
-              'Leave the answer out here, or ask the other question so that this does not answer it.',
-            ],
+            help: ['Remove the answer here, or change the other question.'],
             related: [{ at: other.place(keyPath(other)), says: `the answer of ${other.id}` }],
           });
         }
       }
     };
-  },
+  }),
 };
 
 type Phrase = { plain: string; items: Item[] };

@@ -1,19 +1,21 @@
-/** Two questions in the same words, or nearly, or that ask the same in other words: both may be in one exam. */
+/** Reports two questions with the same or nearly the same words, or with the same meaning: one exam could ask both. */
 
-import { type Bank, grouped, type Item, pictureOf, stemName } from '../../bank/item.ts';
+import { type Bank, type Item, pictureOf, stemName } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
+import { grouped } from '../../program/grouped.ts';
 import { countOf, jaccard } from '../../text/likeness.ts';
-import type { ItemRule } from '../rule.ts';
+import { eachItem, type Rule } from '../rule.ts';
 
 const NEAR = 0.7;
 /** Two questions about one sign need less in common. */
 const NEAR_WITH_SIGN = 0.4;
 
-export const repeated: ItemRule = {
+export const repeated: Rule = {
   id: 'item/repeated',
-  about: 'Two questions of the bank that ask the same, or nearly.',
+  about: 'Two questions are the same, or nearly the same.',
   severity: 'warning',
-  checkWith(bank) {
+  readsFacts: true,
+  check: eachItem((bank) => {
     const findSimilar = similarQuestions(bank);
     const findTwin = twins(bank);
     return (item, report) => {
@@ -25,11 +27,11 @@ export const repeated: ItemRule = {
         report({
           at: ['question'],
           severity: 'error',
-          title: `the same question and options as ${same.id}`,
+          title: `has the same question and options as ${same.id}`,
           help: ['Delete one of the two.'],
           related: stemOf(same),
         });
-      const namesake = namesakes.find(({ test }) => test === item.test);
+      const namesake = namesakes.find(({ set }) => set === item.set);
       if (namesake !== undefined && namesake !== same)
         report({
           at: ['question'],
@@ -50,10 +52,10 @@ export const repeated: ItemRule = {
         report({ at: ['question'], ...similarity(other, likeness), related: stemOf(other) });
       }
     };
-  },
+  }),
 };
 
-const ASK_OTHERWISE = 'Ask for another thing, or delete one of the two.';
+const ASK_OTHERWISE = 'Ask something else, or delete one of the two.';
 
 const stemOf = (item: Item) => [{ at: item.place(['question']), says: item.stem.text }];
 
@@ -61,12 +63,12 @@ const stemOf = (item: Item) => [{ at: item.place(['question']), says: item.stem.
 const similarity = ({ id }: Item, likeness: number) =>
   likeness >= NEAR
     ? {
-        title: `nearly the same question and answer as ${id}`,
+        title: `has nearly the same question and answer as ${id}`,
         help: [ASK_OTHERWISE],
       }
     : {
         title: `asks about the same sign as ${id} in much the same words`,
-        help: ['Ask for another thing about the sign, or use another sign.'],
+        help: ['Ask something else about the sign, or use another sign.'],
       };
 
 const optionSet = ({ options }: Item) =>

@@ -11,9 +11,9 @@ import type { Rule } from '../rule.ts';
 export const itemScene: Rule = {
   id: 'item/scene',
   about:
-    'A picture of a situation shows something impossible or out of scale, or its description is not enough.',
+    'A scene shows something impossible or out of scale, or its description omits a road user.',
   severity: 'error',
-  scope: 'bank',
+  readsFacts: true,
   check({ site, ledger, bank }, report) {
     const text = (rich: string) => plainText({ site, ledger }, rich);
     for (const entry of site.entries.scenes) {
@@ -34,10 +34,10 @@ export const itemScene: Rule = {
       if (scene === undefined || !tellsAnswer(contentStems(text(scene.description)), item))
         continue;
       report({
-        title: `${item.id}: the description of the scene "${item.question.scene}" holds all words of the right option`,
+        title: `${item.id}: the description of the scene "${item.question.scene}" gives away the right option`,
         at: item.place(['scene']),
         restsOn: item.dependencies(),
-        help: ['Say what is drawn, not what to do about it; that is what the caption is for.'],
+        help: ['Describe what is drawn, not what to do: the caption says that.'],
       });
     }
   },

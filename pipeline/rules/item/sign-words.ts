@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 
 export const itemSignWords: Rule = {
   id: 'item/sign-words',
-  about: 'The description of a sign names another shape, colour or legend than the sign has.',
+  about: 'The description of a sign differs from its shape, colours or legend.',
   severity: 'error',
   check({ site }, report) {
     for (const family of site.entries.signs)
@@ -70,7 +70,7 @@ function inShape({ shape }: Sign, words: string): Contradiction[] {
   const [beginning, shapes] = outlineOf(words) ?? [];
   if (beginning === undefined || shape === undefined || shapes!.includes(shape)) return [];
   const named = beginning.exec(words)![0].trim();
-  return [{ field: 'shape', title: `it is described as "${named}", and its shape is ${shape}` }];
+  return [{ field: 'shape', title: `it is described as "${named}", but its shape is ${shape}` }];
 }
 
 function inColours({ colours, kind }: Sign, words: string): Contradiction[] {
@@ -103,7 +103,7 @@ function inLegend({ symbol = '', legend }: Sign, words: string): Contradiction[]
     return [
       {
         field: 'legend',
-        title: `it is described as without letters, and its legend is "${printed}"`,
+        title: `it is described as without letters, but its legend is "${printed}"`,
       },
     ];
   const letter = /letra (\p{Lu})(?!\p{L})/u.exec(symbol)?.[1];
@@ -111,7 +111,7 @@ function inLegend({ symbol = '', legend }: Sign, words: string): Contradiction[]
   return [
     {
       field: 'legend',
-      title: `it is described with the letter ${letter}, and its legend is "${printed}"`,
+      title: `it is described with the letter ${letter}, but its legend is "${printed}"`,
     },
   ];
 }

@@ -3,16 +3,16 @@ import type { Bank, Item } from '../../bank/item.ts';
 import { factsIn, withoutReading } from '../../bank/item.ts';
 import { sourceIdsOf } from '../../ledger/filled.ts';
 import { labelOf } from '../../link/source-label.ts';
-import { gateSeverity, type ItemRule, keyPath } from '../rule.ts';
+import { eachItem, gateSeverity, keyPath, type Rule } from '../rule.ts';
 
 const UNOFFICIAL = 'Sin fuente oficial';
 
-export const unofficialKey: ItemRule = {
+export const unofficialKey: Rule = {
   id: 'item/unofficial-key',
-  about:
-    'A question that cites nothing but good practice, or whose right option rests on sources without authority.',
+  about: 'The right option rests only on sources without authority, or on advice of this site.',
   severity: 'error',
-  checkItem(item, report, bank) {
+  readsFacts: true,
+  check: eachItem((bank) => (item, report) => {
     const severity = gateSeverity(bank.site);
     const sources = item.question.cite.map((id) => bank.site.sources.get(id));
     if (sources.every((source) => source?.kind === 'practica'))
@@ -36,11 +36,9 @@ export const unofficialKey: ItemRule = {
         severity,
         at: keyPath(item),
         title: `the right option is ${fact}, which no source with authority states`,
-        help: [
-          'Ask for a figure that has a source, or ask what the site knows: that nothing official states it.',
-        ],
+        help: ['Ask for a figure with an official source, or retire the question.'],
       });
-  },
+  }),
 };
 
 /** Facts of the key whose printed reading has no source, or only sources without authority. */

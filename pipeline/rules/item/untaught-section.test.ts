@@ -1,6 +1,6 @@
 /** What item/untaught-section reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
 import { expect, it } from 'vitest';
-import { CHAPTER } from '../../../tests/base-data.ts';
+import { CHAPTER } from '../../../tests/fixtures/base-data.ts';
 import { bad, speeds, testRule } from '../../../tests/rules/cases.ts';
 import { auditOf, chapter } from '../../../tests/rules/questions.ts';
 

@@ -1,13 +1,12 @@
 /** The section of the manual that a question names must teach what the question asks. */
 import { factsUsedBy, lessonsOf } from '../../bank/teaching.ts';
-import { gateSeverity, type ItemRule } from '../rule.ts';
+import { eachItem, gateSeverity, type Rule } from '../rule.ts';
 
-export const untaughtSection: ItemRule = {
+export const untaughtSection: Rule = {
   id: 'item/untaught-section',
-  about: 'A question that sends learners to a section that does not teach its answer.',
+  about: 'A question names a section of the manual that does not teach its answer.',
   severity: 'error',
-  scope: 'manual',
-  checkWith({ site }) {
+  check: eachItem(({ site }) => {
     const lessons = lessonsOf(site);
     const severity = gateSeverity(site);
     return (item, report) => {
@@ -29,9 +28,9 @@ export const untaughtSection: ItemRule = {
           facts.length > 0
             ? `Name the section that states ${[...new Set(facts)].join(', ')},`
             : 'Name the section that teaches it,',
-          'or give the question and the section the same "concepts" once the section does teach it.',
+          'or, if the section teaches it without a fact, add the same "concepts" to both.',
         ],
       });
     };
-  },
+  }),
 };

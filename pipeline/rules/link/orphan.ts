@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 
 export const linkOrphan: Rule = {
   id: 'link/orphan',
-  about: 'An entry that no page shows, or a fact that nothing refers to.',
+  about: 'An entry is on no page, or nothing refers to a fact.',
   severity: 'warning',
   needsWhole: true,
   check({ site, ledger }, report) {
@@ -23,7 +23,7 @@ export const linkOrphan: Rule = {
           at: placeOf(entry, [], 'key'),
           fact: id,
           help: [
-            `Print it where it belongs ({{${id}}}), delete it, or say in "unprinted" why no page does.`,
+            `Print it where it belongs ({{${id}}}), delete it, or say in "unprinted" why no page prints it.`,
           ],
         });
     }

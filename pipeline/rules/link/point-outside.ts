@@ -1,6 +1,6 @@
 /** A point on the map is in the municipality that it is said to be in, and a centre in the region of its municipality. */
 import { MUNICIPALITIES } from '../../../templates/map/municipios.ts';
-import { type Place, project } from '../../../templates/map/project.ts';
+import { type MapPoint, project } from '../../../templates/map/project.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
@@ -12,7 +12,7 @@ const TOLERANCE = 1;
 
 export const linkPointOutside: Rule = {
   id: 'link/point-outside',
-  about: 'The coordinates or the region of a town or centre are not those of its municipality.',
+  about: 'The coordinates or the region of a town or centre do not fit its municipality.',
   severity: 'error',
   check({ site }, report) {
     for (const { entry, path, point, town } of pointsOf(site)) {
@@ -40,7 +40,7 @@ function checkRegions({ entries, settings }: Site, report: Report): void {
     // A region that does not exist is a finding of its own.
     if (town === undefined || town.data.region === region || !regions.has(region)) continue;
     report({
-      title: `${centre.id} is in the region "${region}", and ${municipality} in "${town.data.region}"`,
+      title: `${centre.id} is in the region "${region}", but ${municipality} is in "${town.data.region}"`,
       at: placeOf(centre, ['region']),
       related: [{ at: placeOf(town, ['region']), says: 'its municipality' }],
       help: ['Correct the region or the municipality.'],
@@ -67,12 +67,12 @@ function pointsOf({
 }
 
 /** The corners of each part of an outline: "M229 155l17-11 10 13z" has absolute begins and relative steps. */
-function polygonsOf(outline: string): Place[][] {
+function polygonsOf(outline: string): MapPoint[][] {
   return outline
     .split('M')
     .slice(1)
     .map((part) => {
-      const corners: Place[] = [];
+      const corners: MapPoint[] = [];
       let [x, y] = [0, 0];
       for (const [, right, down] of part.matchAll(/(-?\d+)(?: |(?=-))(-?\d+)/g)) {
         x += Number(right);
@@ -83,22 +83,22 @@ function polygonsOf(outline: string): Place[][] {
     });
 }
 
-const isIn = (point: Place, polygons: readonly Place[][], tolerance = TOLERANCE): boolean =>
+const isIn = (point: MapPoint, polygons: readonly MapPoint[][], tolerance = TOLERANCE): boolean =>
   polygons.some(
     (corners) =>
       sidesOf(corners).filter(([a, b]) => isCrossed(point, a, b)).length % 2 === 1 ||
       sidesOf(corners).some(([a, b]) => distanceToSide(point, a, b) <= tolerance),
   );
 
-const sidesOf = (corners: readonly Place[]): [Place, Place][] =>
+const sidesOf = (corners: readonly MapPoint[]): [MapPoint, MapPoint][] =>
   corners.map((corner, index) => [corners.at(index - 1) ?? corner, corner]);
 
 /** Whether a line from the point to the right crosses a side. */
-function isCrossed([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): boolean {
+function isCrossed([x, y]: MapPoint, [ax, ay]: MapPoint, [bx, by]: MapPoint): boolean {
   return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
 }
 
-function distanceToSide([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
+function distanceToSide([x, y]: MapPoint, [ax, ay]: MapPoint, [bx, by]: MapPoint): number {
   const length = (bx - ax) ** 2 + (by - ay) ** 2;
   const along = length === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length;
   const share = Math.min(1, Math.max(0, along));

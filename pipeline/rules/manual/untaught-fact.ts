@@ -8,9 +8,8 @@ import type { Rule } from '../rule.ts';
 
 export const manualUntaughtFact: Rule = {
   id: 'manual/untaught-fact',
-  about: 'A fact that a question uses and no chapter of the manual teaches.',
+  about: 'A question uses a fact that no chapter of the manual teaches.',
   severity: 'error',
-  scope: 'manual',
   needsWhole: true,
   check(content, report) {
     const { site, items } = content.bank;

@@ -14,7 +14,7 @@ export const quizAnswerAgainstRuling: Rule = {
   id: 'quiz/answer-against-ruling',
   about: 'The right option states a reading that a ruling did not prefer.',
   severity: 'error',
-  scope: 'bank',
+  readsFacts: true,
   check(content, report) {
     const { items, ledger } = content.bank;
     for (const item of items) {
@@ -33,7 +33,7 @@ export const quizAnswerAgainstRuling: Rule = {
         fact: entry.id,
         restsOn: item.dependencies(),
         help: [
-          `Write {{${entry.id}}} there, and in the explanation too; or set "right" at the option that says ${ruled}.`,
+          `Write {{${entry.id}}} there, and in the explanation too; or move "right" to the option that says ${ruled}.`,
         ],
       });
     }

@@ -1,14 +1,14 @@
 /** Two options that print the same, or state the same quantity, would both be right or both be wrong. */
 
 import type { Item } from '../../bank/item.ts';
-import { aroundQuantities, type Option, type OptionQuantity } from '../../bank/option-set.ts';
+import { type Option, type OptionQuantity, wordsAroundQuantities } from '../../bank/option-set.ts';
 import type { Rule } from '../rule.ts';
 
 export const quizDuplicateOption: Rule = {
   id: 'quiz/duplicate-option',
-  about: 'Two options of a question are the same.',
+  about: 'Two options of a question say the same.',
   severity: 'error',
-  scope: 'bank',
+  readsFacts: true,
   check({ bank }, report) {
     for (const item of bank.items) {
       for (const { first, second } of equalPairs(item)) {
@@ -47,7 +47,7 @@ function sameQuantities(a: Option, b: Option): boolean {
     a.quantities.length > 0 &&
     a.quantities.length === b.quantities.length &&
     a.quantities.every((quantity, index) => equal(quantity, b.quantities[index])) &&
-    aroundQuantities(a) === aroundQuantities(b)
+    wordsAroundQuantities(a) === wordsAroundQuantities(b)
   );
 }
 

@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts';
 
 export const quizExplanationDiffers: Rule = {
   id: 'quiz/explanation-differs',
-  about: 'The explanation states another quantity than the right option in the same unit.',
+  about: 'The explanation has quantities in the unit of the right option, but not the right one.',
   severity: 'error',
-  scope: 'bank',
+  readsFacts: true,
   check(content, report) {
     for (const { id, key, answer, explanation, place, dependencies } of content.bank.items) {
       const explained = quantitiesIn(explanation.text);
@@ -16,7 +16,7 @@ export const quizExplanationDiffers: Rule = {
         // Other figures may be named, to say why they are wrong; the right one must be among them.
         if (others.length === 0 || others.some((other) => meets(other, quantity))) continue;
         report({
-          title: `${id}: the right option says ${quantity.text}, the explanation ${others.map(({ text }) => text).join(', ')}`,
+          title: `${id}: the right option says ${quantity.text}, but the explanation says ${others.map(({ text }) => text).join(', ')}`,
           at: place(['explanation']),
           restsOn: dependencies(),
           related: [{ at: place(['options', answer, 'text']), says: key.text }],

@@ -1,4 +1,4 @@
-/** The readings changed since the ruling was made. */
+/** The readings of a fact changed after its ruling. */
 
 import { readingText } from '../../ledger/describe.ts';
 import { ledgerLines } from '../../ledger/ledger.ts';
@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 
 export const rulingStale: Rule = {
   id: 'ruling/stale',
-  about: 'The readings changed since the ruling was made.',
+  about: 'The readings of a fact changed after its ruling.',
   severity: 'error',
   needsWhole: true,
   check({ ledger }, report) {
@@ -18,7 +18,7 @@ export const rulingStale: Rule = {
         state.added.some((line) => ledgerLines(fact, [reading]).includes(line)),
       );
       report({
-        title: `The ruling on ${id} was made about other readings`,
+        title: `the ruling on ${id} does not cover the current readings`,
         at: placeOf(entry, ['ruling'], 'key'),
         fact: id,
         breaks: [`fact ${id}`],
@@ -38,7 +38,7 @@ export const rulingStale: Rule = {
           ...(added.length > 0
             ? ['If a new reading, or the unit, is wrong, correct it: the ruling holds again.']
             : []),
-          `Otherwise look again, then: licencia settle ${id} --renew --because "…"`,
+          `${added.length > 0 ? 'Otherwise check' : 'Check'} the readings again, then run: licencia settle ${id} --renew --because "…"`,
         ],
       });
     }

@@ -1,6 +1,6 @@
 /** What text/agreement reports; the examples of its page are run by tests/rules/pages.test.ts. */
 import { describe, expect, test } from 'vitest';
-import { base, project, reportOf, TODAY } from '../../../tests/project.ts';
+import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
 const quantity = (unit: string, value: unknown) => ({
   label: 'Una cifra',
@@ -52,7 +52,7 @@ describe('text/agreement', () => {
     ['Es hasta los {{prueba.rango}}.', 'los de 4'],
     ['Lo {{@prueba.edad}} dice.', 'unos apuntes de 2012 dice'],
   ])('reports %s', (text, clash) =>
-    expect(found(text).map(({ title }) => title)).toEqual([`"${clash}" is not Spanish`]),
+    expect(found(text).map(({ title }) => title)).toEqual([`"${clash}" is not correct Spanish`]),
   );
 
   test.each([

@@ -2,7 +2,7 @@
 import { slotText } from '../../ledger/filled.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { type Passage, SLOT } from '../../text/passages.ts';
-import type { AuditContent, EntryRule } from '../rule.ts';
+import { type AuditContent, eachEntry, type Rule } from '../rule.ts';
 
 type Clash = {
   pattern: RegExp;
@@ -28,7 +28,7 @@ const CLASHES: readonly Clash[] = [
     pattern:
       /(?<!\p{L})(o más|o menos|al menos|en adelante)›,? (?:o más|o menos|como mínimo|en adelante)(?!\p{L})/iu,
     near: /›,? (?:o más|o menos|como mínimo|en adelante)/iu,
-    help: 'The reference already prints the limit: leave the words behind it out.',
+    help: 'The reference already prints the limit: delete the words after it.',
   },
   {
     pattern:
@@ -45,12 +45,12 @@ const CLASHES: readonly Clash[] = [
     pattern:
       /‹(?:\p{L}+ )?(?:apuntes|tarjetas|listas|notas|guías|formularios)(?: [^›]*)?› (?:dice|da|pide|pone|explica)(?!\p{L})/iu,
     near: /› (?:dice|da|pide|pone|explica)/iu,
-    help: 'The source is plural: write "dicen", or name it otherwise.',
+    help: 'The source is plural: write "dicen", or rephrase the sentence.',
   },
   {
     pattern: /(?<!\p{L})(?:a|de|por) el ‹|(?<!\p{L})(?:a|de) ‹el /u,
     near: /el ‹|‹el /u,
-    help: 'Write "al" or "del", or begin the sentence otherwise.',
+    help: 'Write "al" or "del", or rephrase the sentence.',
   },
   {
     pattern: /(?<!\p{L})(?:los|las|a|hasta) ‹de \d/iu,
@@ -60,29 +60,29 @@ const CLASHES: readonly Clash[] = [
   {
     pattern: /(?<![\d,.])‹1 (?:años|meses|pies|horas|puntos|documentos|semanas|días)›/u,
     near: /‹1 /u,
-    help: 'One of a thing is singular: correct the unit of the fact.',
+    help: 'A quantity of one takes the singular: correct the unit of the fact.',
   },
 ];
 
 const ANY_NEAR = new RegExp(CLASHES.map(({ near }) => near.source).join('|'), 'iu');
 
-export const textAgreement: EntryRule = {
+export const textAgreement: Rule = {
   id: 'text/agreement',
-  about: 'The words around a reference do not fit what it prints.',
+  about: 'The words around a reference do not fit the printed text.',
   severity: 'error',
-  scope: 'entry',
-  checkEach: (content) => (own, report) => {
+  readsFacts: true,
+  check: eachEntry((content) => (own, report) => {
     for (const text of own.texts) {
       if (!text.rich || !text.source.includes('{{')) continue;
       for (const passage of text.passages)
         for (const { words, offset, help } of clashesIn(passage, content))
           report({
-            title: `"${words}" is not Spanish`,
+            title: `"${words}" is not correct Spanish`,
             at: placeOfReference(text, passage, offset),
             help: [help],
           });
     }
-  },
+  }),
 };
 
 const placeOfReference = (text: SiteText, passage: Passage, at: number) =>

@@ -9,7 +9,7 @@ import type { Report, Rule } from '../rule.ts';
 type Exceptions = Map<string, boolean>;
 export const textCitation: Rule = {
   id: 'text/citation',
-  about: 'A typed article, law, form or bill that no source record has.',
+  about: 'A text types an article, law, form or bill that no source record has.',
   severity: 'error',
   needsWhole: true,
   check({ site, scan, citations: index }, report) {
@@ -61,7 +61,7 @@ const reportUnknown = (
     title: `no source record has "${namesOf(citation)[0]}"`,
     at: place(),
     help: [
-      'Correct it, add the source to data/sources.json, or name it with the reason in "typedCitations" of data/site.json.',
+      'Correct it, add the source to data/sources.json, or list it with a reason in "typedCitations" of data/site.json.',
     ],
   });
 
@@ -79,7 +79,7 @@ function reportBindable(places: { found: FoundCitation; source: string }[], repo
         ? `"${text}" is typed and could be a reference`
         : `${places.length} citations in ${files.size} ${files.size === 1 ? 'file' : 'files'} are typed and could be references, such as "${text}"`,
     at: found.place(),
-    help: [`Write ${citationOf(source)}, which follows its source record.`],
+    help: [`Write ${citationOf(source)}, which changes with its source record.`],
   });
 }
 
@@ -90,6 +90,6 @@ function reportUnneeded(site: Site, exceptions: Exceptions, report: Report): voi
       report({
         title: `the exception "${name}" is not needed`,
         at: placeOf(entry, ['typedCitations', index]),
-        help: ['Delete it: no text has it, or a source record does.'],
+        help: ['Delete the exception: no text has the citation, or a source record has it.'],
       });
 }

@@ -2,28 +2,58 @@
 
 import { placeOf } from '../../link/place.ts';
 import type { DataPath } from '../../load/document.ts';
-import { entriesOf } from '../../validate/index.ts';
-import type { DayRule } from '../rule.ts';
+import { type Entry, entriesOf } from '../../validate/index.ts';
+import type { Report, Rule } from '../rule.ts';
 
 /** Fields for days in the past. "review" is a day to come, and a fact's value may be any day. */
 const PAST = new Set(['updated', 'publishDate', 'readOn', 'asOf', 'on', 'date', 'since']);
 
-export const textFutureDate: DayRule = {
+export const textFutureDate: Rule = {
   id: 'text/future-date',
-  about: 'A day on which something was written, read or decided is in the future.',
+  about: 'The date on which something was written, read or decided is in the future.',
   severity: 'error',
-  checkOnDay({ site, today }, report) {
-    for (const entry of entriesOf(site.entries))
-      for (const { path, day } of daysAfter(today, entry.data))
+  ofDay: true,
+  check({ site, today }, report) {
+    const found = entriesOf(site.entries).flatMap((entry) =>
+      daysAfter(today, entry.data).map((dated) => ({ entry, ...dated })),
+    );
+    const newest = found.reduce<Found | undefined>(
+      (last, one) => (last === undefined || one.day > last.day ? one : last),
+      undefined,
+    );
+    if (newest !== undefined && found.length > MISTYPED)
+      reportClock(newest, found.length, today, report);
+    else
+      for (const { entry, path, day } of found)
         report({
-          title: `"${String(path.at(-1))}" is ${day}, and today is ${today}`,
+          title: `"${String(path.at(-1))}" is ${day}, which is after today, ${today}`,
           at: placeOf(entry, path),
           help: [`Write the day on which it happened, ${today} at the latest.`],
         });
   },
 };
 
+/** So many days may be mistyped, also by one command or copy. Where more are in the future the clock is behind. */
+const MISTYPED = 12;
+
+function reportClock(
+  { entry, path, day }: Found,
+  count: number,
+  today: string,
+  report: Report,
+): void {
+  report({
+    title: `today is ${today}, but ${count} dates of the content are later, up to ${day}`,
+    at: placeOf(entry, path),
+    help: [
+      `Set the clock of this computer, or name the day: --today ${day}`,
+      `If ${today} is right, correct the mistyped date: this is the latest.`,
+    ],
+  });
+}
+
 type Dated = { path: DataPath; day: string };
+type Found = Dated & { entry: Entry };
 
 /** The days of a record that are after a day. Paths are made only for those: every record of the site is searched. */
 function daysAfter(today: string, value: unknown): Dated[] {

@@ -1,6 +1,6 @@
 /** What text/placeholder takes for unwritten: what `licencia new` writes, and not the Spanish word. */
 import { expect, test } from 'vitest';
-import { project, reportOf } from '../../../tests/project.ts';
+import { project, reportOf } from '../../../tests/fixtures/project.ts';
 
 const found = (text: string) =>
   reportOf(

@@ -1,14 +1,16 @@
 /** Unfinished text, tokens of templates and merge conflicts must not reach visitors. */
-import type { Dependency, Place } from '../../findings/finding.ts';
+
+import type { Place } from '../../findings/finding.ts';
 import { linksOf } from '../../link/field-links.ts';
 import { placeOf, recordAt } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
+import { grouped } from '../../program/grouped.ts';
 import { SLOT } from '../../text/passages.ts';
 import { nearReference } from '../../text/references.ts';
 import type { Words } from '../../text/tree.ts';
 import { isUnwritten, UNWRITTEN } from '../../text/unwritten.ts';
-import type { EntryRule, OwnTexts, Report, SharedContent } from '../rule.ts';
+import { type AuditContent, eachEntry, type OwnTexts, type Report, type Rule } from '../rule.ts';
 
 type Kind = { pattern: RegExp; title: (words: string) => string; help: string };
 
@@ -20,7 +22,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     pattern: /(?<!\S)(?:<{7}|>{7}|\|{7}|={7})(?!\S)/g,
-    title: (words) => `a marker of a merge conflict is in a text: ${words}`,
+    title: (words) => `the text has a merge conflict marker: ${words}`,
     help: 'Keep one of the two versions, and delete the markers <<<<<<<, ======= and >>>>>>>.',
   },
 ];
@@ -30,39 +32,36 @@ const TEMPLATE: Kind = {
   pattern:
     /[$#]?\{[^{}\n]*\}|[{}]|(?<!<)<<[^<>\n]+>>(?!>)|\[[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:@[a-z0-9-]+)?\]/g,
   title: (words) => `"${words}" would be printed as it is`,
-  help: 'If it is a reference, write {{topic.name}}. Texts for visitors need none of these signs.',
+  help: 'Write a reference as {{topic.name}}. Delete the braces or brackets if this is not a reference.',
 };
 const ANY = new RegExp([...KINDS, TEMPLATE].map(({ pattern }) => pattern.source).join('|'));
 
-export const textPlaceholder: EntryRule = {
+export const textPlaceholder: Rule = {
   id: 'text/placeholder',
   about:
-    'Something that is no text for visitors: {token}, TODO, lorem ipsum, a marker of a merge conflict.',
+    'A text contains something that is not for visitors: TODO, {token}, lorem ipsum or a merge conflict marker.',
   severity: 'error',
-  scope: 'entry',
-  checkEach:
-    ({ site }) =>
-    (own, report) => {
-      for (const text of own.texts) if (ANY.test(text.source)) checkText(text, report);
-      reportUnwritten(own, site, report);
-    },
+  check: eachEntry(({ site }) => (own, report) => {
+    for (const text of own.texts) if (ANY.test(text.source)) checkText(text, report);
+    reportUnwritten(own, site, report);
+  }),
 };
 
 type Unwritten = { path: DataPath; place: () => Place };
 
 /** One finding for each record with a TODO: what is to be written in it. */
-function reportUnwritten({ entry, texts }: OwnTexts, site: SharedContent['site'], report: Report) {
-  const records = new Map<Dependency, Unwritten[]>();
-  const add = (path: DataPath, place: Unwritten['place']) => {
-    const record = recordAt(entry, path);
-    records.set(record, [...(records.get(record) ?? []), { path, place }]);
-  };
-  for (const text of texts)
-    if (isUnwritten(text.source)) for (const place of placesIn(text)) add(text.path ?? [], place);
-  for (const { path, target } of linksOf(site, entry))
-    if (target === 'todo') add(path, () => placeOf(entry, path));
+function reportUnwritten({ entry, texts }: OwnTexts, site: AuditContent['site'], report: Report) {
+  const inTexts = texts
+    .filter(({ source }) => isUnwritten(source))
+    .flatMap((text) =>
+      placesIn(text).map((place): Unwritten => ({ path: text.path ?? [], place })),
+    );
+  const inLinks = linksOf(site, entry)
+    .filter(({ target }) => target === 'todo')
+    .map(({ path }): Unwritten => ({ path, place: () => placeOf(entry, path) }));
+  const records = grouped([...inTexts, ...inLinks], ({ path }) => [recordAt(entry, path)]);
   for (const [record, fields] of records) {
-    const [first, ...others] = fields as [Unwritten, ...Unwritten[]];
+    const [first, ...others] = fields;
     const [, item] = /\/(\d+)$/.exec(record) ?? [];
     const depth = item === undefined ? 0 : 2;
     const nameOf = ({ path }: Unwritten) => String(path[depth] ?? 'its text');
@@ -71,7 +70,7 @@ function reportUnwritten({ entry, texts }: OwnTexts, site: SharedContent['site']
       title: `${nameOfRecord(entry, first.path, depth)} is not written yet: ${names.join(', ')}`,
       at: first.place(),
       related: others.map((field) => ({ says: nameOf(field), at: field.place(), frameless: true })),
-      help: ['Write what TODO stands for. Nothing else is said about the record before.'],
+      help: ['Replace each TODO. Other problems of the record are reported after that.'],
       breaks: [record],
     });
   }

@@ -17,7 +17,7 @@ import {
 import { inflesz, readWords, syllables } from '../../text/spanish.ts';
 import type { Block, BodyText } from '../../text/tree.ts';
 
-import type { AuditContent, EntryRule } from '../rule.ts';
+import { type AuditContent, eachEntry, type Rule } from '../rule.ts';
 
 /** Collections whose bodies are read from top to bottom. */
 const READ: ReadonlySet<SiteText['entry']['collection']> = new Set(['chapters', 'articles']);
@@ -28,13 +28,12 @@ const MEAN = { min: 12, max: 16 };
 /** The index is made for samples of about 100 words. */
 const SAMPLE = 100;
 
-export const textReadability: EntryRule = {
+export const textReadability: Rule = {
   id: 'text/readability',
   about:
-    'A chapter or article that is hard to read: INFLESZ below 70, a sentence of more than 25 words, or sentences too short or long on average.',
+    'A chapter or article is hard to read: its INFLESZ score is below 70, a sentence has more than 25 words, or the average sentence is too short or too long.',
   severity: 'warning',
-  scope: 'entry',
-  checkEach: (content) => {
+  check: eachEntry((content) => {
     const syllablesOf = once(syllables);
     return (own, report) => {
       const { entry } = own;
@@ -50,7 +49,7 @@ export const textReadability: EntryRule = {
           report({ ...problem, at: place?.() ?? placeOf(entry, ['title']) });
       }
     };
-  },
+  }),
 };
 
 /** A problem of a text, at a sentence or of the whole. */
@@ -65,7 +64,7 @@ function hardText(
   if (countWords(sentences) < SAMPLE || index >= EASY) return [];
   return [
     {
-      title: `readability ${index.toFixed(1)}, below ${EASY} (INFLESZ)`,
+      title: `the INFLESZ score is ${index.toFixed(1)}; it must be at least ${EASY}`,
       help: ['Use shorter words and shorter sentences.'],
     },
   ];
@@ -75,8 +74,8 @@ const longSentences = (sentences: readonly Sentence[]): Problem[] =>
   sentences
     .filter(({ words }) => words > LONGEST)
     .map(({ words, place }) => ({
-      title: `a sentence is ${words} words long (maximum ${LONGEST})`,
-      help: ['Make two sentences of it; quoted law goes into a block quote (">").'],
+      title: `a sentence has ${words} words; the maximum is ${LONGEST}`,
+      help: ['Split the sentence. If it quotes a law, put it into a block quote (">").'],
       place,
     }));
 
@@ -87,11 +86,11 @@ function uneven(running: readonly Sentence[]): Problem[] {
   if (total < SAMPLE || (mean >= MEAN.min && mean <= MEAN.max)) return [];
   return [
     {
-      title: `sentences in paragraphs are ${mean.toFixed(1)} words long on average (${MEAN.min} to ${MEAN.max})`,
+      title: `sentences have ${mean.toFixed(1)} words on average; they need ${MEAN.min} to ${MEAN.max}`,
       help: [
         mean < MEAN.min
           ? 'Join short sentences with "porque", "pero" or "así que" where one explains the other.'
-          : 'Make two sentences of the longest ones.',
+          : 'Split the longest sentences.',
       ],
     },
   ];

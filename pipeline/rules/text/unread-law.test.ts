@@ -1,7 +1,7 @@
 /** What text/unread-law reports; the examples of its page are run by tests/rules/pages.test.ts. */
 import { describe, expect, test } from 'vitest';
-import { CHAPTER } from '../../../tests/base-data.ts';
-import { base, project, reportOf, TODAY } from '../../../tests/project.ts';
+import { CHAPTER } from '../../../tests/fixtures/base-data.ts';
+import { base, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
 const article = (number: string, more: object = {}) => ({
   title: `Ley 22-2000, Art. ${number}`,

@@ -9,7 +9,7 @@ import { dependenciesIn, type SiteText } from '../../link/texts.ts';
 import type { DataPath } from '../../load/document.ts';
 import { type Passage, sentencesOf } from '../../text/passages.ts';
 import { type Inline, inlinesIn, stretchesIn, usesIn } from '../../text/tree.ts';
-import type { EntryRule, Report } from '../rule.ts';
+import { eachEntry, type Report, type Rule } from '../rule.ts';
 
 /** Words by which a sentence says that something is law. "No es ley" and "no hallamos si ya es ley" say the contrary. */
 const IS_LAW =
@@ -20,13 +20,12 @@ const ADMITS =
 /** The ledger and the names of works are no sentences of the site. */
 const SKIPPED = new Set(['facts', 'sources', 'surfaces']);
 
-export const textUnreadLaw: EntryRule = {
+export const textUnreadLaw: Rule = {
   id: 'text/unread-law',
-  about: 'A text says that something is law, and the article was not read.',
+  about: 'A text says what the law is, but nobody read the article.',
   severity: 'error',
   needsWhole: true,
-  scope: 'entry',
-  checkEach({ site, ledger, citations }) {
+  check: eachEntry(({ site, ledger, citations }) => {
     const sources = lawIndex(site, citations);
     return ({ entry, texts }, report) => {
       if (SKIPPED.has(entry.collection)) return;
@@ -36,7 +35,7 @@ export const textUnreadLaw: EntryRule = {
         if (IS_LAW.test(text.source)) reportGroundless(text, { site, ledger, sources }, report);
       }
     };
-  },
+  }),
 };
 
 type LawIndex = ReturnType<typeof lawIndex>;

@@ -1,6 +1,6 @@
 /** What text/word reports and what it leaves; the examples of its page are run by tests/rules/pages.test.ts. */
 import { describe, expect, test } from 'vitest';
-import { base, project, reportOf } from '../../../tests/project.ts';
+import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
 
 const page = (text: string) => `---
 title: Una página

@@ -3,7 +3,7 @@ import type { AvoidedWord, Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { onceEach } from '../../program/once.ts';
 import { anyOf, type FindPhrases, phraseFinder } from '../../text/phrases.ts';
-import type { EntryRule } from '../rule.ts';
+import { eachEntry, type Rule } from '../rule.ts';
 
 type Entry = SiteText['entry'];
 
@@ -22,12 +22,11 @@ const findersOf = onceEach(({ avoided }: Vocabulary) => ({
   ),
 }));
 
-export const textWord: EntryRule = {
+export const textWord: Rule = {
   id: 'text/word',
   about: 'A text for visitors has a word that the site does not use.',
   severity: 'error',
-  scope: 'entry',
-  checkEach({ site }) {
+  check: eachEntry(({ site }) => {
     const { any, each } = findersOf(site.vocabulary);
     return (own, report) => {
       if (SKIPPED.has(own.entry.collection)) return;
@@ -37,11 +36,11 @@ export const textWord: EntryRule = {
           report({
             title: `"${passage.text.slice(start, end)}" is not a word for visitors: use "${word.instead}"`,
             at: text.place(passage.spanOf(start, end)),
-            help: [word.why],
+            help: [`Use "${word.instead}". ${word.why}`],
           });
       }
     };
-  },
+  }),
 };
 
 function* wordsIn(text: SiteText, finders: readonly Finder[]) {

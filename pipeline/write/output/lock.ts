@@ -1,7 +1,6 @@
 /** Lets one command at a time write to an output folder. The lock is a folder that names the process in a file. */
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -9,47 +8,38 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
-
-export type Lock = { release(): void };
-
-/** Names of the lock, of one that is being made, and of an old one that was moved away. */
-export const LOCK_NAME = /^lock(?:-(\d+)(?:-old)?)?$/;
-
-/** A process number, and the start time of the process if the system tells it: numbers are used again. */
-const OWNER = /^(\d+)(?::(\d+))?$/;
+import { basename, dirname, join } from 'node:path';
+import { EnvironmentError } from '../../program/failures.ts';
 
 /**
  * Makes a folder that names this process, and renames it: so no lock is ever without its owner.
  * @param path of the lock @param out the folder that it is for, to name it
+ * @returns what gives the lock back
  * @throws EnvironmentError if another command holds it, or it cannot be made
  */
-export function takeLock(path: string, out: string): Lock {
+export function takeLock(path: string, out: string): () => void {
   const draft = `${path}-${process.pid}`;
+  removeFolder(draft);
   try {
-    removeFolder(draft);
     mkdirSync(draft);
-    const owner = [process.pid, startOf(process.pid) ?? []].flat();
-    writeFileSync(join(draft, 'owner'), owner.join(':'));
+    writeFileSync(join(draft, 'owner'), `${process.pid}:${startOf(process.pid)}`);
     for (let attempt = 0; attempt < 2; attempt++) {
       if (isPlaced(draft, path)) {
         removeLeftovers(path);
         // Ignores errors: the next command takes over.
-        return { release: () => void moveAway(path, () => true) };
+        return () => moveAway(path, () => true);
       }
-      if (isHeld(path))
+      const stale = ownerOf(path);
+      if (isHeld(stale))
         throw new EnvironmentError(
           `another command is writing to ${out}; wait for it to end (if there is none, delete ${path})`,
         );
       // Two commands may find the same old lock. After moving it, this one looks again: it may be the other's new lock.
-      const stale = ownerOf(path);
       moveAway(path, (moved) => ownerOf(moved) === stale || !isPlaced(moved, path));
     }
     throw new EnvironmentError(`${dirname(path)} cannot be locked`);
-  } catch (error) {
+  } finally {
     removeFolder(draft);
-    throw environmentFailure(error, 'the output folder cannot be locked');
   }
 }
 
@@ -64,21 +54,12 @@ function isPlaced(draft: string, path: string): boolean {
   }
 }
 
-/** Whether a lock of this program is at the path, held or left behind by a kill. */
-export function isLock(path: string): boolean {
-  if (!lstatSync(path).isDirectory()) return false;
-  const names = readdirSync(path).join();
-  const owner = ownerOf(path) ?? '';
-  return names === '' || (names === 'owner' && (owner === '' || OWNER.test(owner)));
-}
-
-/** Whether a running process holds the lock. */
-function isHeld(path: string): boolean {
-  const [, number, started] = OWNER.exec(ownerOf(path) ?? '') ?? [];
+/** Whether a running process owns the lock. Numbers of processes are used again, so its start is compared too. */
+function isHeld(owner: string): boolean {
+  const [number, started] = owner.split(':');
   const pid = Number(number);
-  if (number === undefined || pid === 0 || pid === process.pid || !isRunning(pid)) return false;
-  const now = startOf(pid);
-  return started === undefined || now === undefined || now === started;
+  if (!(pid > 0) || pid === process.pid || !isRunning(pid)) return false;
+  return !started || started === startOf(pid);
 }
 
 /** Moves a lock away before it is removed, because one without its owner would be nobody's. */
@@ -95,22 +76,20 @@ function moveAway(path: string, isToGo: (moved: string) => boolean): void {
 
 /** Removes what killed commands had made or moved away. */
 function removeLeftovers(path: string): void {
-  const folder = dirname(path);
-  for (const name of readdirSync(folder)) {
-    const pid = LOCK_NAME.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) removeFolder(join(folder, name));
+  for (const name of readdirSync(dirname(path))) {
+    const [lock, pid] = name.split('-');
+    if (lock === basename(path) && pid !== undefined && !isRunning(Number(pid)))
+      removeFolder(join(dirname(path), name));
   }
 }
 
-function removeFolder(path: string): void {
-  rmSync(path, { recursive: true, force: true });
-}
+const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true });
 
-function ownerOf(path: string): string | undefined {
+function ownerOf(path: string): string {
   try {
     return readFileSync(join(path, 'owner'), 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }
 
@@ -124,11 +103,11 @@ function isRunning(pid: number): boolean {
 }
 
 /** Field 22 of proc(5) stat: clock ticks after boot. The name before it may hold spaces and brackets. */
-function startOf(pid: number): string | undefined {
+function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
-    return undefined;
+    return '';
   }
 }

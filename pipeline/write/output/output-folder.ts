@@ -1,50 +1,35 @@
 /**
- * Publishes a finished site or finished exports. Everything is written into a fresh folder beside the published one, and two
- * renames put it in its place. A kill between them leaves the former one whole beside it, and the next command puts it back.
+ * Publishes a finished site or finished exports. Everything is written into a fresh folder beside the published one, and
+ * two renames put it in its place. A kill between them leaves the former one whole beside it: the next command puts it back.
  */
 import {
-  appendFileSync,
   chmodSync,
   closeSync,
+  cpSync,
   existsSync,
   fchmodSync,
-  fstatSync,
-  fsyncSync,
   futimesSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmdirSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { environmentFailure } from '../../program/failures.ts';
-import { renamed, writeFileWhole } from './atomic.ts';
+import { renamed } from '../../program/write-file.ts';
+import { takeLock } from './lock.ts';
 import {
-  fileLine,
-  hashOf,
-  type Inspection,
-  inspectFolder,
-  type List,
-  listText,
-  removeListed,
-  type Written,
-} from './list.ts';
-import { type Lock, takeLock } from './lock.ts';
-import { type ProtectedFolders, refusePlace } from './output-place.ts';
-import {
-  leftovers,
-  type Place,
-  placeOf,
-  putBack,
-  readList,
-  refuseFiles,
-  refuseStrangers,
-  writeList,
-} from './work-folder.ts';
-
-/** A site is replaced as a whole; of exports, files that were published before and not written now stay. */
-export type Kind = 'site' | 'exports';
+  type OutputKind,
+  type OutputPlace,
+  outputPlaceOf,
+  type ProtectedFolders,
+  refuseOthers,
+  refusePlace,
+} from './output-place.ts';
 
 export type OutputFolder = {
   /** The folder of the new files. */
@@ -61,104 +46,39 @@ const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
 
 /**
- * Locks an output folder, inspects it, removes what an earlier command left beside it and makes a fresh one. Call it before
- * expensive work.
- * @throws EnvironmentError if the folder is dangerous, holds files that this program did not write, is locked by another
- * command, or cannot be written
+ * Locks an output folder, removes what an earlier command left beside it and makes a fresh one. Call it before expensive
+ * work.
+ * @throws EnvironmentError if the folder is dangerous, is not of this program, is locked by another command, or cannot be
+ * written
  */
 export function openOutputFolder(
   out: string,
   folders: ProtectedFolders,
-  kind: Kind = 'site',
+  kind: OutputKind = 'site',
 ): OutputFolder {
   refusePlace(out, folders);
-  const place = placeOf(out);
-  const lock = lockPlace(place);
+  const place = outputPlaceOf(out);
   try {
-    putBack(place);
-    const list = readList(place);
-    const published = inspectAll(place, list);
-    for (const folder of leftovers(place)) removeListed(folder, list);
-    return writerInto(place, { kind, published, lock });
+    refuseOthers(place, kind);
+    makeFolders(place.work);
+    const release = lockPlace(place);
+    try {
+      putBack(place);
+      for (const folder of [place.fresh, place.former]) removeFolder(folder);
+      makeFolders(place.fresh);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return writerInto(place, kind, release);
   } catch (error) {
-    lock.release();
     throw environmentFailure(error, 'the output folder cannot be made ready');
   }
 }
 
-/** @returns what is published @throws EnvironmentError that names files of others, there and beside it */
-function inspectAll(place: Place, list: List): Inspection {
-  const published = inspectFolder(place.real, list, false);
-  const inspected: [string, Inspection][] = [
-    ...leftovers(place).map((folder): [string, Inspection] => [
-      `${basename(place.work)}/${basename(folder)}`,
-      inspectFolder(folder, list, true),
-    ]),
-    [basename(place.real), published],
-  ];
-  const named = (kind: 'unknown' | 'altered') =>
-    inspected.flatMap(([label, found]) => found[kind].map((path) => `${label}/${path}`));
-  refuseFiles(place.out, { unknown: named('unknown'), altered: named('altered') });
-  return published;
-}
-
-type Opened = { kind: Kind; published: Inspection; lock: Lock };
-
-function writerInto(place: Place, { kind, published, lock }: Opened): OutputFolder {
+function writerInto(place: OutputPlace, kind: OutputKind, release: () => void): OutputFolder {
   const { real, fresh } = place;
-  if (!existsSync(place.list)) writeFileWhole(place.list, listText(new Map()));
-  // The list first: that of another user cannot be written, and then nothing is made.
-  const list = openSync(place.list, 'a');
-  makeFolder(fresh);
-  // The time of the file system, in whole seconds: every file system and copying program can keep them.
-  const now = Math.ceil(fstatSync(list).mtimeMs / 1000);
-  const made = new Set([fresh]);
-  const written = new Map<string, Written>();
   let isOpen = true;
-  let isPublished = false;
-
-  const makeFolders = (path: string) => {
-    if (made.has(path)) return;
-    makeFolders(dirname(path));
-    makeFolder(path);
-    made.add(path);
-  };
-  /** Every file is listed before it is written, so a kill leaves none that the list does not name. */
-  const write = (path: string, bytes: Uint8Array) => {
-    const own = { size: bytes.length, hash: hashOf(bytes) };
-    appendFileSync(list, fileLine(path, own));
-    makeFolders(dirname(join(fresh, path)));
-    const file = openSync(join(fresh, path), 'wx');
-    try {
-      writeFileSync(file, bytes);
-      fchmodSync(file, FILE_MODE);
-      // A file that says what it said is as old as it was, for caches and for copies of what is newer.
-      const before = published.owned.get(path);
-      const time = before?.hash === own.hash ? before.modified : now;
-      futimesSync(file, time, time);
-      written.set(path, { ...own, changed: fstatSync(file).ctimeMs });
-    } finally {
-      closeSync(file);
-    }
-  };
-  const keepOthers = () => {
-    for (const path of published.owned.keys())
-      if (!written.has(path)) write(path, readFileSync(join(real, path)));
-  };
-  /** Removes what is not published; the list forgets it if all of it could be removed. */
-  const discard = () => {
-    if (!isOpen) return;
-    isOpen = false;
-    try {
-      closeSync(list);
-      for (const folder of isPublished ? [fresh, place.former] : [fresh])
-        removeListed(folder, readList(place));
-      writeList(place, isPublished ? written : published.owned);
-    } catch {
-      // Ignore: the list names every file that is left, and the next command removes them.
-    }
-    lock.release();
-  };
   const attempt = (doing: string, task: () => void) => {
     try {
       task();
@@ -166,22 +86,26 @@ function writerInto(place: Place, { kind, published, lock }: Opened): OutputFold
       throw environmentFailure(error, `the ${kind} cannot be ${doing}`);
     }
   };
+  const discard = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    try {
+      removeFolder(fresh);
+    } catch {
+      // Ignore: the next command removes it.
+    }
+    release();
+  };
   return {
     staging: fresh,
-    write: (path, content) =>
-      attempt('written', () =>
-        write(
-          path.replace(/^\/+/, ''),
-          typeof content === 'string' ? Buffer.from(content) : content,
-        ),
-      ),
+    write: (path, content) => attempt('written', () => writeInto(place, path, content)),
     publish() {
       try {
         attempt('published', () => {
-          if (kind === 'exports') keepOthers();
-          fsyncSync(list);
-          swap(place);
-          isPublished = true;
+          // The folder may have got other files since it was opened.
+          refuseOthers(place, kind);
+          if (kind === 'exports') takeAlong(real, fresh);
+          swap(place, kind);
         });
       } finally {
         discard();
@@ -191,8 +115,50 @@ function writerInto(place: Place, { kind, published, lock }: Opened): OutputFold
   };
 }
 
-/** The two renames. A third makes the former site what is to be removed: then it is nothing to put back. */
-function swap({ real, fresh, former }: Place): void {
+function writeInto({ real, fresh }: OutputPlace, path: string, content: string | Uint8Array): void {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  makeFolders(dirname(join(fresh, path)));
+  const file = openSync(join(fresh, path), 'wx');
+  try {
+    writeFileSync(file, bytes);
+    fchmodSync(file, FILE_MODE);
+    // A file that says what it said is as old as it was, for caches and for copies of what is newer.
+    const before = lastChange(join(real, path), bytes);
+    if (before !== undefined) futimesSync(file, before, before);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** @returns undefined unless a file of these bytes is there */
+function lastChange(path: string, bytes: Uint8Array): Date | undefined {
+  // A part of the path may be a file.
+  if (!existsSync(path)) return undefined;
+  const { size, mtime } = statSync(path);
+  return size === bytes.length && readFileSync(path).equals(bytes) ? mtime : undefined;
+}
+
+/** An export replaces only what it writes. */
+function takeAlong(real: string, fresh: string): void {
+  if (existsSync(real))
+    cpSync(real, fresh, {
+      recursive: true,
+      force: false,
+      preserveTimestamps: true,
+      verbatimSymlinks: true,
+    });
+}
+
+/**
+ * The marker first: without it the site would be a stranger's. The third rename makes the former site what is to be
+ * removed: then a kill leaves nothing to put back.
+ */
+function swap({ real, work, fresh, former, formerList }: OutputPlace, kind: OutputKind): void {
+  writeFileSync(
+    join(work, kind),
+    'Made by licencia: each build replaces the whole folder beside this one.\n',
+  );
+  rmSync(formerList, { force: true });
   const isReplaced = existsSync(real);
   if (isReplaced) renamed(real, former);
   try {
@@ -208,48 +174,57 @@ function swap({ real, fresh, former }: Place): void {
   }
 }
 
-/**
- * Makes the hidden folder beside the output and locks it; nothing is made before what is there is recognised by name. The
- * release removes the folders that it made, if they are empty.
- */
-function lockPlace(place: Place): Lock {
-  let made: string[];
-  try {
-    refuseStrangers(place);
-    made = makeFolders(place.work);
-  } catch (error) {
-    throw environmentFailure(error, 'the output folder cannot be made');
+/** Puts the former site back if a kill came between the two renames. The place must be locked. */
+function putBack({ real, former }: OutputPlace): void {
+  if (!existsSync(former)) return;
+  if (existsSync(real)) {
+    // A folder that is not empty is the new site.
+    if (readdirSync(real).length > 0) return;
+    rmdirSync(real);
   }
-  const lock = takeLock(join(place.work, 'lock'), place.out);
-  return {
-    release() {
-      lock.release();
-      try {
-        for (const path of new Set([place.work, ...made.reverse()])) rmdirSync(path);
-      } catch {
-        // It is not empty.
-      }
-    },
-  };
+  renamed(former, real);
 }
 
 /**
- * Makes one folder after the other. Node's recursive mode never ends where none can be made, as in /proc.
- * @returns those that were not there
+ * The same for a command that only reads.
+ * @throws EnvironmentError if another command is writing there
  */
-function makeFolders(path: string): string[] {
-  if (existsSync(path)) return [];
-  const above = makeFolders(dirname(path));
+export function restoreOutput(out: string): void {
+  const place = outputPlaceOf(out);
+  if (existsSync(place.real) || !existsSync(place.former)) return;
+  const release = lockPlace(place);
   try {
-    makeFolder(path);
+    putBack(place);
+  } finally {
+    release();
+  }
+}
+
+/** @returns the release, which also removes the hidden folder if nothing was published */
+function lockPlace({ work, out }: OutputPlace): () => void {
+  const release = takeLock(join(work, 'lock'), out);
+  return () => {
+    release();
+    try {
+      rmdirSync(work);
+    } catch {
+      // It is not empty.
+    }
+  };
+}
+
+/** Makes one folder after the other: Node's recursive mode never ends where none can be made, as in /proc. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  try {
+    mkdirSync(path);
   } catch (error) {
     // Another command may have made it in between.
     if (!existsSync(path)) throw error;
   }
-  return [...above, path];
-}
-
-function makeFolder(path: string): void {
-  mkdirSync(path);
   chmodSync(path, FOLDER_MODE);
 }
+
+const removeFolder = (path: string) =>
+  rmSync(path, { recursive: true, force: true, maxRetries: 3 });

@@ -1,17 +1,21 @@
-/** Decides, for every command that writes, whether a place may be an output folder at all. */
+/** Decides, for every command that writes, whether a folder may be an output folder, and whether this program made it. */
 import {
   accessSync,
   constants,
   existsSync,
+  lstatSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   statSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import { environmentFailure } from '../../program/failures.ts';
-import { refusal } from './refusal.ts';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
+
+/** A site is replaced as a whole; of exports, files that were published before and not written now stay. */
+export type OutputKind = 'site' | 'exports';
 
 /** Folders that no output may replace or be mixed with. */
 export type ProtectedFolders = {
@@ -41,8 +45,71 @@ export function protectedFolders(data: string, root: string): ProtectedFolders {
   return { whole: [data, root], closed: [data, ...CLOSED.map((name) => join(root, name))] };
 }
 
-/** The hidden folder beside an output folder. */
-export const workFolder = (out: string): string => join(dirname(out), `.${basename(out)}-builds`);
+/** Where an output folder and its parts are, all links above them resolved. */
+export type OutputPlace = {
+  /** As the user named it. */
+  out: string;
+  real: string;
+  /** The hidden folder beside it. A file named by the kind, in it, says that this program made the folder. */
+  work: string;
+  /** The new files; after they are out, the former ones until they are removed. */
+  fresh: string;
+  /** The whole former site, between the two renames. */
+  former: string;
+  /** What earlier versions had in place of the marker. */
+  formerList: string;
+};
+
+export function outputPlaceOf(out: string): OutputPlace {
+  const real = join(realOf(dirname(out)), basename(out));
+  const work = workFolder(real);
+  const [fresh, former, formerList] = ['fresh', 'former', 'files'].map((name) => join(work, name));
+  return { out, real, work, fresh: fresh!, former: former!, formerList: formerList! };
+}
+
+const workFolder = (out: string): string => join(dirname(out), `.${basename(out)}-builds`);
+
+/** What desktops leave in every folder that somebody looked at. */
+const OF_DESKTOPS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+
+/**
+ * Refuses a folder that this program did not make. Reads only.
+ * @throws EnvironmentError with the reason
+ */
+export function refuseOthers({ out, real, work, formerList }: OutputPlace, kind: OutputKind): void {
+  for (const [path, what] of [
+    [real, 'it'],
+    [work, work],
+  ] as const) {
+    const info = lstatSync(path, { throwIfNoEntry: false });
+    if (info?.isSymbolicLink())
+      throw refusal(
+        out,
+        `${what} is a link to ${resolve(dirname(path), readlinkSync(path))}. Name the folder itself`,
+      );
+    if (info?.isDirectory() === false) throw refusal(out, `${what} is a file`);
+  }
+  const names = existsSync(real) ? readdirSync(real) : [];
+  if (names.includes('.git')) throw refusal(out, 'it contains a repository (.git)');
+  const others = names.filter((name) => !OF_DESKTOPS.has(name)).sort();
+  if (others.length === 0 || existsSync(join(work, kind)) || existsSync(formerList)) return;
+  const isOfOtherKind = isWorkFolder(work);
+  throw refusal(
+    out,
+    isOfOtherKind
+      ? `it contains ${kind === 'site' ? 'exports, not a site' : 'a site, not exports'}. Choose another --out`
+      : `it has files, and this program did not make it: ${others.slice(0, 5).join(', ')}${others.length > 5 ? ` and ${others.length - 5} more` : ''}. Choose another --out, or move them to another place`,
+  );
+}
+
+/** A file's name may contain control characters, which a terminal would obey. */
+const refusal = (out: string, why: string) =>
+  new EnvironmentError(
+    `the output folder ${out} is refused: ${why}`.replace(
+      /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+      (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+    ),
+  );
 
 /**
  * Refuses places that an output folder must not be in. Reads only.
@@ -56,7 +123,7 @@ export function refusePlace(out: string, { whole, closed }: ProtectedFolders): v
       [process.cwd(), 'the current folder'],
       ...whole.map((folder) => [folder, 'the content or the program itself']),
     ] as [string, string][])
-      if (isInside(folder, out)) throw refusal(out, `it is or holds ${what}`);
+      if (isInside(folder, out)) throw refusal(out, `it is or contains ${what}`);
     refuseInside(out, closed);
     refuseMounts(out);
     refuseReadOnly(out);
@@ -84,7 +151,7 @@ export function refuseInside(out: string, closed: readonly string[]): void {
     (path) => WORK_NAME.test(basename(path)) && (path === above[0] || !existsSync(path)),
   );
   if (named !== undefined)
-    throw refusal(out, `${named} is the place of builds. Choose a name without "-builds"`);
+    throw refusal(out, `${named} is the folder of builds. Choose a name without "-builds"`);
 }
 
 /**
@@ -98,15 +165,11 @@ export function refuseDetour(path: string, root: string): void {
 }
 
 const WORK_NAME = /^\..+-builds$/;
-export const LIST_NAME = 'files';
-/** The list, and drafts of it that were cut off. */
-export const LISTS = /^files(\.\d+(-\d+)?\.tmp)?$/;
 
-/** A hidden folder with a list of this program. */
+/** A hidden folder with a marker of this program. */
 const isWorkFolder = (folder: string): boolean =>
   WORK_NAME.test(basename(folder)) &&
-  statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
-  readdirSync(folder).some((name) => LISTS.test(name));
+  ['site', 'exports', 'files'].some((name) => existsSync(join(folder, name)));
 
 /** The real path, also of a file that does not exist yet. */
 export function realOf(path: string): string {

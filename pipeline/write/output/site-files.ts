@@ -1,6 +1,6 @@
 /** Writes finished files into the output folder, if there is one, adds them to the offline pack, and lists them. */
 import type { Site } from '../../link/site.ts';
-import type { Assets } from '../../render/assets.ts';
+import type { Assets } from '../../render/document/assets.ts';
 import { createOfflinePack, type OfflinePack } from '../offline.ts';
 import type { OutputFolder } from './output-folder.ts';
 

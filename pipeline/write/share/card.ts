@@ -2,17 +2,17 @@
 import { BRAND } from '../../../templates/brand.ts';
 import { ISLAND } from '../../../templates/map/municipios.ts';
 import { type Fit, fitted, type Lettering } from '../../exports/lettering.ts';
-import type { ShareCard } from '../../render/page.ts';
+import type { ShareCard } from '../../render/document/page.ts';
 
 /** Pixels: the size that the large platforms show whole. */
 export const SIZE = { width: 1200, height: 630 } as const;
 
 export const INKS = { white: BRAND.paper, yellow: BRAND.sun } as const;
 /** A line of letters on the sign: x of its start, y of its baseline and its size in pixels. */
-export type Line = { text: string; x: number; y: number; size: number; ink: keyof typeof INKS };
+export type CardLine = { text: string; x: number; y: number; size: number; ink: keyof typeof INKS };
 
 /** A drawing, and where it stands on the sign. */
-export type Placed = { svg: string; x: number; y: number };
+export type PlacedDrawing = { svg: string; x: number; y: number };
 
 const svgOf = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
@@ -24,7 +24,7 @@ export const BLANK = svgOf(
   `<rect width="100%" height="100%" fill="${BRAND.sign}"/><rect x="22" y="22" width="1156" height="586" rx="33" fill="none" stroke="${BRAND.paper}" stroke-width="9"/>`,
 );
 
-const MAP: Placed = {
+const MAP: PlacedDrawing = {
   x: 885,
   y: 69,
   svg: svgOf(
@@ -35,8 +35,17 @@ const MAP: Placed = {
 };
 const PANEL = { x: 711, y: 108, side: 414, padding: 30 };
 
-/** The page's drawing on a white panel; the island where it has none. */
-export function drawingOf({ drawing }: ShareCard): Placed {
+/** A place in the width of the sign, as on a postcard: without the upper part of its sky. */
+const FRAME = '0 90 720 220';
+const POSTCARD = { x: 52, y: 52, width: 1096, height: 335 };
+
+/** The page's place, or its drawing on a white panel; the island where it has none. */
+export function drawingOf({ drawing, scene }: ShareCard): PlacedDrawing {
+  if (scene !== undefined) {
+    const { x, y, width, height } = POSTCARD;
+    const framed = `<svg width="${width}" height="${height}" viewBox="${FRAME}"`;
+    return { x, y, svg: scene.replace(/<svg([^>]*) viewBox="[^"]*"/, `${framed}$1`) };
+  }
   if (drawing === undefined) return MAP;
   const { x, y, side, padding } = PANEL;
   const inner = side - 2 * padding;
@@ -68,20 +77,27 @@ export const ROOMS = {
   narrow: room(606, 162, 498, 75, 63, 54, 46),
   name: room(1044, 516, 570, 34),
 };
+/** Below a place. */
+const BELOW = {
+  section: room(1044, 398, 444, 36),
+  title: room(1044, 440, 520, 66, 58, 50, 44),
+};
 
 /** @param name of the site */
-export function layOut(card: ShareCard, name: string, letters: Lettering): Line[] {
-  const { section, title, drawing } = card;
-  const within = (place: Room, text: string, ink: Line['ink']) => lined(place, text, ink, letters);
+export function layOut(card: ShareCard, name: string, letters: Lettering): CardLine[] {
+  const { section, title, drawing, scene } = card;
+  const beside = drawing === undefined ? ROOMS.title : ROOMS.narrow;
+  const within = (place: Room, text: string, ink: CardLine['ink']) =>
+    lined(place, text, ink, letters);
   return [
-    ...within(ROOMS.section, section, 'yellow'),
-    ...within(drawing === undefined ? ROOMS.title : ROOMS.narrow, title, 'white'),
+    ...within(scene === undefined ? ROOMS.section : BELOW.section, section, 'yellow'),
+    ...within(scene === undefined ? beside : BELOW.title, title, 'white'),
     ...within(ROOMS.name, `${name} · no oficial`, 'white'),
   ];
 }
 
 /** The text in its room, in the middle between top and bottom. */
-function lined(place: Room, text: string, ink: Line['ink'], letters: Lettering): Line[] {
+function lined(place: Room, text: string, ink: CardLine['ink'], letters: Lettering): CardLine[] {
   const { size, rows } = fitted(text, place, letters);
   const leading = size * LEADING;
   const first =

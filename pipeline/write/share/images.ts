@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { keyOf, openCache } from '../../program/cache.cjs';
 import { once } from '../../program/once.ts';
 import { versionsOf } from '../../program/versions.ts';
-import type { PageHead, ShareCard, SharePicture } from '../../render/page.ts';
-import { painter } from './painter.ts';
+import type { PageHead, ShareCard, SharePicture } from '../../render/document/page.ts';
+import { cardPainter } from './painter.ts';
 
 /** A drawn picture. */
-export type ShareImage = { path: string; bytes: Uint8Array };
+type ShareImage = { path: string; bytes: Uint8Array };
 
 export type ShareImages = {
   of(page: PageHead): SharePicture;
@@ -47,7 +47,7 @@ export function shareImages(root: string, name: string): ShareImages {
   return {
     of(page) {
       const card = cardOf(page);
-      const hash = hashOf([name, card.section, card.title, card.drawing].join('\0'));
+      const hash = hashOf([name, card.section, card.title, card.drawing, card.scene].join('\0'));
       cards.set(hash, card);
       return { path: pathOf(hash), alt: `${card.section}: ${card.title}` };
     },
@@ -59,7 +59,7 @@ export function shareImages(root: string, name: string): ShareImages {
         const key = keyOf('share', hash, ...libraries);
         let bytes: Uint8Array | undefined = cache.read(key);
         if (bytes === undefined) {
-          bytes = (paint ??= await painter(root, name))(card);
+          bytes = (paint ??= await cardPainter(root, name))(card);
           cache.write(key, bytes);
         }
         yield { path: pathOf(hash), bytes };

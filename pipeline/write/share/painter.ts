@@ -3,8 +3,8 @@ import { constants } from 'node:zlib';
 import { type Lettering, lettering } from '../../exports/lettering.ts';
 import { COLOURS, png } from '../../exports/png.ts';
 import { once } from '../../program/once.ts';
-import type { ShareCard } from '../../render/page.ts';
-import { BLANK, drawingOf, INKS, type Line, layOut, SIZE } from './card.ts';
+import type { ShareCard } from '../../render/document/page.ts';
+import { BLANK, type CardLine, drawingOf, INKS, layOut, SIZE } from './card.ts';
 
 /** Red, green, blue and alpha of each pixel, row by row; the colours are multiplied by alpha. */
 type Sprite = { left: number; top: number; width: number; height: number; pixels: Uint8Array };
@@ -14,7 +14,7 @@ type Sprite = { left: number; top: number; width: number; height: number; pixels
  * @param root folder of this program; @param name of the site
  * @returns a function that draws a card as a PNG
  */
-export async function painter(
+export async function cardPainter(
   root: string,
   name: string,
 ): Promise<(card: ShareCard) => Uint8Array> {
@@ -31,13 +31,15 @@ export async function painter(
   lay(blank, drawn(BLANK), 0, 0);
   return (card) => {
     const canvas = copyOf(blank);
-    // Letters first: should the drawing need more colours than there are, its own are taken for others.
+    // Letters first: if the palette runs out, colours of the drawing are approximated, never those of the letters.
     for (const line of layOut(card, name, letters))
       for (const { letter, at } of letters.letters(line.text, line.size)) {
         const sprite = glyph(line, letter);
         if (sprite !== undefined) lay(canvas, sprite, Math.round(line.x + at), Math.round(line.y));
       }
     const { svg, x, y } = drawingOf(card);
+    // A sky alone has more shades than a picture has colours: the large parts of a place get theirs first.
+    if (card.scene !== undefined) reserve(canvas, drawing(svg));
     lay(canvas, drawing(svg), x, y);
     // Run lengths suit flat colours, and need no search whose result depends on the processor.
     return png({ ...SIZE, ...canvas }, { strategy: constants.Z_RLE });
@@ -48,7 +50,7 @@ export async function painter(
 function glyphs(
   letters: Lettering,
   drawn: (svg: string, left: number, top: number) => Sprite,
-): (line: Line, letter: string) => Sprite | undefined {
+): (line: CardLine, letter: string) => Sprite | undefined {
   const found = new Map<string, Sprite | undefined>();
   return ({ ink, size }, letter) => {
     const key = `${ink} ${size} ${letter}`;
@@ -90,6 +92,19 @@ const copyOf = ({ rows, palette, used, numbers }: Canvas): Canvas => ({
   used,
   numbers: numbers.slice(),
 });
+
+/** Gives the colours of a drawing their numbers, the most frequent ones first. */
+function reserve(canvas: Canvas, { pixels }: Sprite): void {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3] !== 255) continue;
+    const colour = (pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!;
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  const frequent = [...counts].sort(([a, more], [b, less]) => less - more || a - b);
+  for (const [colour] of frequent)
+    numberOf(canvas, colour >> 16, (colour >> 8) & 255, colour & 255);
+}
 
 function lay(canvas: Canvas, sprite: Sprite, x: number, y: number): void {
   const { rows, palette } = canvas;

@@ -11,9 +11,10 @@ import type { Rule } from '../../rule.ts';
 
 export const drillEqualSides: Rule = {
   id: 'drill/unfit-fact',
-  about:
-    'A pair of signs with one meaning, or of figures with one value: there is no difference to learn.',
+  part: 'equal-sides-of-pair',
+  about: 'The two signs of a pair mean the same, or its two figures are equal.',
   severity: 'error',
+  readsFacts: true,
   check({ site, ledger }, report) {
     for (const entry of site.entries.confusions)
       for (const [index, pair] of entry.data.pairs.entries()) {
@@ -23,7 +24,7 @@ export const drillEqualSides: Rule = {
             title: `the pair "${pair.id}": ${says}`,
             restsOn: factDependencies((pair.facts ?? []).map(({ fact }) => fact)),
             at: placeOf(entry, ['pairs', index, pair.signs === undefined ? 'facts' : 'signs']),
-            help: ['Name two signs or figures that differ, or take the pair out.'],
+            help: ['Name two signs or figures that differ, or remove the pair.'],
           });
       }
   },

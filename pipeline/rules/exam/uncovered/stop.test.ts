@@ -1,7 +1,7 @@
 /** A question belongs to one stop of the road: that with the first topic that it asks. */
 import { expect, test } from 'vitest';
-import { BASE } from '../../../../tests/base-data.ts';
-import { contentOf, project } from '../../../../tests/project.ts';
+import { BASE } from '../../../../tests/fixtures/base-data.ts';
+import { contentOf, project } from '../../../../tests/fixtures/project.ts';
 
 const [stop] = (BASE['ruta.json'] as { stops: object[] }).stops;
 const findingsWith = (...stops: object[]) =>
@@ -42,12 +42,12 @@ test('a stop whose topics no question of a test asks first', () => {
   };
   expect(
     contentOf(project(files))
-      .findings.filter(({ title }) => title.includes('nobody could win it'))
+      .findings.filter(({ title }) => title.includes('has no question'))
       .map(({ rule, title }) => [rule, title]),
   ).toEqual([
     [
       'exam/uncovered',
-      'no question of a test asks the topics of the stop otra first: nobody could win it',
+      'the stop otra has no question: no test question has one of its topics as the main one',
     ],
   ]);
 });
@@ -55,7 +55,7 @@ test('a stop whose topics no question of a test asks first', () => {
 test('at none: the topic, with its questions; and a number that no topic has', () => {
   expect(findingsWith({ ...stop, topics: [7] })).toEqual([
     [
-      'topic 1, "Qué pide PARE", is at no stop of the road, and so are its questions',
+      'topic 1, "Qué pide PARE", is at no stop of the road',
       'data/temas-examen.json',
       [expect.stringMatching(/^question prueba-01 data\/tests\/1-prueba\/prueba-01\.json:\d+$/)],
     ],

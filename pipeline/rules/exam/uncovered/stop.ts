@@ -1,29 +1,32 @@
 /** Each topic of the exam is at one stop of the road, and so is each question that asks it first. */
+
 import type { ExamTopics } from '../../../../schemas/exam-topic.ts';
 import type { Road } from '../../../../schemas/road.ts';
 import type { Bank } from '../../../bank/item.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { placeOf } from '../../../link/place.ts';
+import { grouped } from '../../../program/grouped.ts';
 import type { Entry } from '../../../validate/index.ts';
 import type { Reported, Rule } from '../../rule.ts';
 
 export const examStop: Rule = {
   id: 'exam/uncovered',
-  about:
-    'A topic, and with it its questions, that is at no stop of the road, or at two; a stop without questions.',
+  part: 'topic-without-its-stop',
+  about: 'An exam topic is at no stop of the road, or at two; or a stop has no questions.',
   severity: 'error',
   needsWhole: true,
   check({ site, bank }, report) {
     const [road] = site.entries.road;
     const [record] = site.entries.examTopics;
     if (road === undefined || record === undefined) return;
-    type Placed = { stop: string; at: Finding['at'] };
-    const placed = new Map<number, Placed[]>();
-    for (const [stop, { id, topics }] of road.data.stops.entries())
-      for (const [index, number] of topics.entries()) {
-        const at = placeOf(road, ['stops', stop, 'topics', index]);
-        placed.set(number, [...(placed.get(number) ?? []), { stop: id, at }]);
-      }
+    const asked = road.data.stops.flatMap(({ id, topics }, stop) =>
+      topics.map((number, index) => ({
+        number,
+        stop: id,
+        at: placeOf(road, ['stops', stop, 'topics', index]),
+      })),
+    );
+    const placed = grouped(asked, ({ number }) => [number]);
     const askedBy = (number: number): Finding['related'] =>
       bank.items
         .filter(({ question }) => question.asks?.[0] === number)
@@ -33,7 +36,7 @@ export const examStop: Rule = {
       placed.delete(number);
       if (first === undefined)
         report({
-          title: `topic ${number}, "${title}", is at no stop of the road, and so are its questions`,
+          title: `topic ${number}, "${title}", is at no stop of the road`,
           at: placeOf(record, ['topics', index, 'number']),
           related: askedBy(number),
           help: ['Add its number to "topics" of one stop of data/ruta.json.'],
@@ -43,15 +46,15 @@ export const examStop: Rule = {
           title: `topic ${number}, "${title}", is at two stops: ${first.stop} and ${second.stop}`,
           at: second.at,
           related: [{ at: first.at, says: 'the first one' }, ...askedBy(number)],
-          help: ['Leave it at one: a question belongs to one stop.'],
+          help: ['Remove it from one of them: a question belongs to one stop.'],
         });
     }
     for (const found of unasked(road, record, bank)) report(found);
-    for (const [number, places] of placed)
+    for (const [number, [first]] of placed)
       report({
         title: `data/temas-examen.json has no topic ${number}`,
-        at: places[0]!.at,
-        help: ['Name one that is there.'],
+        at: first.at,
+        help: ['Name a topic that exists.'],
       });
   },
 };
@@ -68,9 +71,11 @@ function unasked(road: Entry<Road>, record: Entry<ExamTopics>, { items }: Bank):
     topics.some((number) => asked.has(number) || !known.has(number))
       ? []
       : {
-          title: `no question of a test asks the topics of the stop ${id} first: nobody could win it`,
+          title: `the stop ${id} has no question: no test question has one of its topics as the main one`,
           at: placeOf(road, ['stops', stop, 'topics']),
-          help: ['Give it a topic that a question asks first, or write one: licencia new question'],
+          help: [
+            'Give the stop the main topic of a question, or write a question about one of its topics: licencia new question',
+          ],
         },
   );
 }

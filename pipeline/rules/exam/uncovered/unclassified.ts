@@ -1,13 +1,13 @@
 /** Each question says which topics of the exam it asks, and a question of a test how it asks. */
 import { examTopicsOf } from '../../../bank/exam-topics.ts';
-import { gateSeverity, type ItemRule } from '../../rule.ts';
+import { eachItem, gateSeverity, type Rule } from '../../rule.ts';
 
-export const examUnclassified: ItemRule = {
+export const examUnclassified: Rule = {
   id: 'exam/uncovered',
-  about:
-    'A question without its form or its topics of the exam, or with a topic that is not there.',
+  part: 'question-without-form-or-topics',
+  about: 'A question has no form or no exam topic, or names a topic that does not exist.',
   severity: 'error',
-  checkWith({ site }) {
+  check: eachItem(({ site }) => {
     const known = new Set(examTopicsOf(site)?.topics.map(({ number }) => number));
     const severity = gateSeverity(site);
     return ({ question: { form, asks = [] }, kind }, report) => {
@@ -16,16 +16,16 @@ export const examUnclassified: ItemRule = {
         report({
           severity,
           at: ['id'],
-          title: 'the question does not say how it asks',
+          title: 'the question has no "form"',
           help: [
-            'Add "form". A question that asks in none of its ways is not like those of the exam: move it to data/retos.',
+            'Add "form". If no form fits, the question is unlike those of the exam: move it to data/retos.',
           ],
         });
       if (asks.length === 0)
         report({
           severity,
           at: ['id'],
-          title: 'the question does not say which topics of the exam it asks',
+          title: 'the question has no "asks", the topics of the exam that it covers',
           help: ['Add "asks" with numbers of data/temas-examen.json, the main one first.'],
         });
       for (const [index, number] of asks.entries())
@@ -36,5 +36,5 @@ export const examUnclassified: ItemRule = {
             help: [`Name one of the topics 1 to ${Math.max(...known)}.`],
           });
     };
-  },
+  }),
 };

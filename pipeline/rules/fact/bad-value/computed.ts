@@ -15,8 +15,10 @@ const ROUNDED = 0.01;
 
 export const factComputed: Rule = {
   id: 'fact/bad-value',
-  about: 'A reading differs from what the facts make that it is computed from.',
+  part: 'computed-value',
+  about: 'A reading differs from the value that is computed from other facts.',
   severity: 'error',
+  readsFacts: true,
   needsWhole: true,
   check({ ledger }, report) {
     for (const entry of ledger.values())
@@ -47,7 +49,7 @@ function problemOf(
   const terms = readSum(raw);
   if (terms === undefined)
     return {
-      title: `${id} is computed from "${raw}", which is no sum of facts`,
+      title: `${id} is computed from "${raw}", which is not a sum of facts`,
       help: ['Write it like "topic.one + topic.other", or name one fact.'],
     };
   const inner = factsOfSum(terms).find((other) =>
@@ -55,21 +57,21 @@ function problemOf(
   );
   if (inner !== undefined)
     return {
-      title: `${id} is computed from ${inner}, which is computed from facts itself`,
-      help: ['Name the facts that it is made of: a sum has no sums in it.'],
+      title: `${id} is computed from ${inner}, which is computed itself`,
+      help: ['Name the facts that it is computed from: a sum cannot contain a sum.'],
     };
   const result = sumOf({ terms, raw }, ledger);
   if ('problem' in result) return { title: result.problem.title, help: [result.problem.help] };
   if (typeof value !== 'number' || fact.unit === undefined)
     return {
-      title: `${id} is computed, and its value is no single number`,
+      title: `${id} is computed, but its value is not a single number`,
       help: ['Write the number, or delete "computed".'],
     };
   if (isSame({ value, unit: fact.unit }, result)) return undefined;
   const words = (amount: number, unit: Unit | undefined) => formatValue(amount, 'quantity', unit);
   return {
-    title: `${id} prints ${words(value, fact.unit)}, and ${raw} is ${words(result.value, result.unit)}`,
-    help: ['Correct the one that is wrong, with its source; what follows from it changes with it.'],
+    title: `${id} prints ${words(value, fact.unit)}, but ${raw} is ${words(result.value, result.unit)}`,
+    help: ['Correct the wrong one, with its source.'],
   };
 }
 

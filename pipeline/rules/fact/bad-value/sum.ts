@@ -4,19 +4,19 @@ import { sumOf } from '../../../ledger/sums.ts';
 import type { Ledger } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
 import { usesIn } from '../../../text/tree.ts';
-import type { EntryRule, Report } from '../../rule.ts';
+import { eachEntry, type Report, type Rule } from '../../rule.ts';
 
-export const factBadSum: EntryRule = {
+export const factBadSum: Rule = {
   id: 'fact/bad-value',
-  about: 'A sum in a text that cannot be computed: mixed units, an undecided fact, no number.',
+  part: 'sum-in-text',
+  about:
+    'A sum in a text cannot be computed: the units differ, a fact is undecided or a value is not a number.',
   severity: 'error',
-  scope: 'entry',
-  checkEach:
-    ({ ledger }) =>
-    (own, report) => {
-      for (const text of own.texts)
-        if (text.rich && /\{\{\s*=/.test(text.source)) checkText(text, ledger, report);
-    },
+  readsFacts: true,
+  check: eachEntry(({ ledger }) => (own, report) => {
+    for (const text of own.texts)
+      if (text.rich && /\{\{\s*=/.test(text.source)) checkText(text, ledger, report);
+  }),
 };
 
 function checkText(text: SiteText, ledger: Ledger, report: Report): void {

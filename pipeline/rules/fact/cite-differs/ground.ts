@@ -7,28 +7,30 @@ import type { SiteText } from '../../../link/texts.ts';
 import { fold } from '../../../text/fold.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
 import type { Ground, Literal } from '../../../text/tree.ts';
-import type { EntryRule } from '../../rule.ts';
+import { eachEntry, type Rule } from '../../rule.ts';
 
-export const factGroundDiffers: EntryRule = {
+export const factGroundDiffers: Rule = {
   id: 'fact/cite-differs',
-  about: 'A quoted literal rests on a value that its fact does not print.',
+  part: 'quoted-literal',
+  about: 'A quoted literal rests on a value that its fact no longer prints.',
   severity: 'error',
-  scope: 'entry',
-  checkEach:
-    ({ ledger }) =>
-    (own, report) => {
-      for (const { text, literal, ground } of own.texts.flatMap(groundsIn)) {
-        const printed = differingText(ledger.get(ground.id), ground);
-        if (printed === undefined) continue;
-        report({
-          title: `"${literal.text}" rests on ${ground.id} = ${ground.value}, and ${ground.id} prints ${printed}`,
-          at: text.place(literal),
-          fact: ground.id,
-          restsOn: [`fact ${ground.id}`],
-          help: [`Work it out again for ${printed}, then write ${ground.id} = ${printed}.`],
-        });
-      }
-    },
+  readsFacts: true,
+  check: eachEntry(({ ledger }) => (own, report) => {
+    for (const { text, literal, ground } of own.texts.flatMap(groundsIn)) {
+      const printed = differingText(ledger.get(ground.id), ground);
+      if (printed === undefined) continue;
+      report({
+        title: `"${literal.text}" rests on ${ground.id} = ${ground.value}, but ${ground.id} prints ${printed}`,
+        at: text.place(literal),
+        fact: ground.id,
+        restsOn: [`fact ${ground.id}`],
+        help: [`Work it out again for ${printed}, then write ${ground.id} = ${printed}.`],
+        helpBefore: [
+          `Remove "${literal.text}", or print the figure with {{${ground.id}}}, which stays right when the fact changes.`,
+        ],
+      });
+    }
+  }),
 };
 
 /** Each value that a quoted literal of the text rests on. */

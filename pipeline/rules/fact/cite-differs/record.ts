@@ -8,12 +8,13 @@ import type { Entry } from '../../../validate/index.ts';
 import type { Report, Rule } from '../../rule.ts';
 
 /** A reading as the record of a source has it: the condition, if any, and the value. */
-export function sourceLine({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerReading): string {
+function sourceLine({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerReading): string {
   return `${reading.when === undefined ? '' : `${reading.when}: `}${ledgerValue(reading.value, fact.kind, fact.unit)}`;
 }
 
 export const factSourceDiffers: Rule = {
   id: 'fact/cite-differs',
+  part: 'record-of-source',
   about: 'A reading differs from the record of its source.',
   severity: 'error',
   needsWhole: true,
@@ -45,7 +46,7 @@ function checkReading({ entry, reading, source }: Citation, report: Report): voi
       ...found,
       title: `${source.id} has no record of what it says about ${entry.id}`,
       help: [
-        `Look into the source, then add to data/sources.json, "${source.id}": "says": { "${entry.id}": ["${line}"] }`,
+        `Open the source, then add to data/sources.json, "${source.id}": "says": { "${entry.id}": ["${line}"] }`,
       ],
     });
   else if (!record.includes(line))
@@ -53,7 +54,7 @@ function checkReading({ entry, reading, source }: Citation, report: Report): voi
       ...found,
       title: `${entry.id} cites ${source.id} for "${line}", but its record says "${record.join('", "')}"`,
       related: [{ at: placeOf(source, ['says', entry.id]), says: record.join('; ') }],
-      help: ['Look into the source again and correct the one that is wrong.'],
+      help: ['Open the source again, and correct the wrong one.'],
     });
 }
 
@@ -62,7 +63,7 @@ function checkRecord(source: Entry<Source>, cited: ReadonlySet<string>, report: 
   for (const fact of Object.keys(source.data.says ?? {}))
     if (!cited.has(fact))
       report({
-        title: `${source.id} has a record about ${fact}, but no reading of it cites ${source.id}`,
+        title: `${source.id} has a record about ${fact}, but no reading of that fact cites ${source.id}`,
         at: placeOf(source, ['says', fact], 'key'),
         restsOn: [`fact ${fact}`],
         help: [...didYouMean(fact, cited), 'Delete the record, or cite the source in the reading.'],

@@ -1,7 +1,7 @@
 /** A reading that the site prints differs from an authority's, and no ruling decides. */
 import { conflictWithAuthority } from '../../../ledger/against-authority.ts';
 import {
-  placeOfReading,
+  readingLocation,
   readingPlaces,
   readingText,
   readingVoice,
@@ -13,8 +13,10 @@ import type { Rule } from '../../rule.ts';
 
 export const factAgainstAuthority: Rule = {
   id: 'fact/contradiction',
+  part: 'reading-against-authority',
   about: 'A reading of the site differs from what an authority says, and no ruling decides.',
   severity: 'error',
+  readsFacts: true,
   check({ site, ledger }, report) {
     for (const entry of ledger.values()) {
       const pair = conflictWithAuthority(entry);
@@ -22,7 +24,7 @@ export const factAgainstAuthority: Rule = {
       const [ours, theirs] = pair.a.authority ? [pair.b, pair.a] : [pair.a, pair.b];
       report({
         title: `${entry.fact.label}: ${ours.surface} says ${readingText(entry, ours)}; ${readingVoice(site, theirs)} says ${readingText(entry, theirs)}`,
-        at: placeOfReading(entry, ours),
+        at: readingLocation(entry, ours),
         related: readingPlaces(site, entry),
         detail: describeDifference(entry),
         fact: entry.id,

@@ -9,9 +9,11 @@ import type { Report, Rule } from '../../rule.ts';
 
 export const rulingAgainstAuthority: Rule = {
   id: 'fact/contradiction',
+  part: 'ruling-against-authority-or-count',
   about:
     'A ruling prefers a reading that a count of the content or an authority of high confidence contradicts.',
   severity: 'error',
+  readsFacts: true,
   needsWhole: true,
   check({ site, ledger }, report) {
     for (const entry of ledger.values()) {
@@ -25,7 +27,7 @@ export const rulingAgainstAuthority: Rule = {
 function checkCount({ id, entry, fact, readings, preferred }: LedgerFact, report: Report): void {
   if (preferred !== undefined && prefersAgainstComputed(fact.kind, preferred, readings))
     report({
-      title: `The ruling on ${id} prefers a claim that the content itself contradicts`,
+      title: `the ruling on ${id} prefers a claim that the content itself contradicts`,
       at: placeOf(entry, ['ruling', 'reading']),
       fact: id,
       help: ['Prefer the computed reading, or correct the text.'],
@@ -44,13 +46,13 @@ function checkAuthority(site: Site, entry: LedgerFact, report: Report): void {
     (authority) => `${readingVoice(site, authority)} says ${readingText(entry, authority)}`,
   );
   report({
-    title: `The ruling on ${id} prefers ${reading} (${says}), but ${law.join(', and ')}`,
+    title: `the ruling on ${id} prefers ${reading} (${says}), but ${law.join(', and ')}`,
     at: placeOf(entry.entry, ['ruling', 'reading']),
     fact: id,
     related: readingPlaces(site, entry),
     help: [
       `licencia settle ${id} --prefer ${first.id} --because "…"`,
-      'If that is not so any more, give its reading "until", the last day on which it was.',
+      'If it is no longer true, set "until" of its reading: the last day on which it was true.',
     ],
   });
 }

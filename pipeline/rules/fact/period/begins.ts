@@ -1,28 +1,30 @@
 /** Readings that begin soon are listed. One that has begun while the pages are of an older day is an error. */
-import { placeOfReading, readingText } from '../../../ledger/describe.ts';
+import { readingLocation, readingText } from '../../../ledger/describe.ts';
 import { surfaceAndCondition } from '../../../ledger/ledger.ts';
 import { changeDays, daysAfter } from '../../../ledger/period.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
-import type { DayRule, Report } from '../../rule.ts';
+import type { Report, Rule } from '../../rule.ts';
 
 /** Long enough to prepare texts, short enough to be read. */
 const DAYS_AHEAD = 60;
 
-export const factBegins: DayRule = {
+export const factBegins: Rule = {
   id: 'fact/period',
-  about: 'A reading begins soon, or has begun while the pages are of an older day.',
+  part: 'reading-that-begins-soon',
+  about: 'A reading begins soon, or has begun although the pages have an older date.',
   severity: 'note',
-  checkOnDay({ ledger, today, pageDay }, report) {
+  ofDay: true,
+  check({ ledger, today, pageDay }, report) {
     for (const entry of ledger.values())
       for (const day of changeDays(entry.all)) {
         if (day > today && day <= daysAfter(today, DAYS_AHEAD)) reportChange(entry, day, report);
         else if (day > pageDay && day <= today)
           reportChange(entry, day, report, {
-            title: `, and the pages are of ${pageDay}`,
+            title: `, but the date of the pages is ${pageDay}`,
             severity: 'error',
             help: [
               `Build with the day: licencia build --today ${today}`,
-              `Or raise a date of the content to ${day} or later: renew the ruling, or set "updated" of the text that you looked through.`,
+              `Or set a date of the content to ${day} or later: renew the ruling, or set "updated" of the text that you checked.`,
             ],
           });
       }
@@ -44,7 +46,7 @@ function reportChange(
   const says = `${surfaceAndCondition(changed)} ${begins === undefined ? 'no longer says' : 'says'} ${readingText(entry, changed)}`;
   report({
     title: `${entry.fact.label}: ${says} from ${day}${title}`,
-    at: placeOfReading(entry, changed),
+    at: readingLocation(entry, changed),
     fact: entry.id,
     ...error,
   });

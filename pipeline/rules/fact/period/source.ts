@@ -1,16 +1,19 @@
 /** A record should cite no source whose last day is over. The readings of that source end with it by themselves. */
-import { isOver } from '../../../ledger/period.ts';
+import { hasEnded } from '../../../ledger/period.ts';
 import { type FieldLink, linksOf } from '../../../link/field-links.ts';
 import { placeOf } from '../../../link/place.ts';
 import { entriesOf } from '../../../validate/index.ts';
-import type { DayRule } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
 
-export const factEndedSource: DayRule = {
+export const factEndedSource: Rule = {
   id: 'fact/period',
-  about: 'A record cites a source whose last day is over.',
+  part: 'source-that-has-ended',
+  about: 'A record cites a source that is no longer in force.',
   severity: 'error',
-  checkOnDay({ site, pageDay }, report) {
-    const ended = new Map([...site.sources].filter(([, source]) => isOver(source, pageDay)));
+  readsFacts: true,
+  ofDay: true,
+  check({ site, pageDay }, report) {
+    const ended = new Map([...site.sources].filter(([, source]) => hasEnded(source, pageDay)));
     if (ended.size === 0) return;
     for (const entry of entriesOf(site.entries)) {
       if (entry.collection === 'facts') continue;
@@ -22,10 +25,12 @@ export const factEndedSource: DayRule = {
         // What a text rests on before the day and after it is cited on both.
         const isLeft = cites.some((other) => isBeside(cite, other) && !ended.has(other.target));
         report({
-          title: `${target} is cited here, and its last day was ${source.until}`,
+          title: `${target} is cited here, but its last day was ${source.until}`,
           at: placeOf(entry, path),
           ...(isLeft ? { severity: 'warning' } : {}),
-          help: [isLeft ? 'Delete it.' : 'Cite a source that is in force.'],
+          help: [
+            isLeft ? 'Delete this citation, not the source.' : 'Cite a source that is in force.',
+          ],
         });
       }
     }

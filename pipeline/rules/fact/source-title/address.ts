@@ -7,7 +7,8 @@ import type { Rule } from '../../rule.ts';
 
 export const factSourceAddress: Rule = {
   id: 'fact/source-title',
-  about: 'Two sources that are different works have the same address.',
+  part: 'two-works-with-one-address',
+  about: 'Two sources have the same address, but are different works.',
   severity: 'error',
   check({ site }, report) {
     const first = new Map<string, Entry<Source>>();
@@ -21,7 +22,9 @@ export const factSourceAddress: Rule = {
           title: `${entry.id} and ${other.id} are different works with the same address`,
           at: placeOf(entry, ['url']),
           related: [{ at: placeOf(other, ['url']), says: other.data.title }],
-          help: ['Correct the address of one of them, or begin both titles with the same work.'],
+          help: [
+            'Correct the address of one of them, or begin both titles with the name of the same work.',
+          ],
         });
     }
   },

@@ -4,8 +4,8 @@ import type { Rule } from '../../rule.ts';
 
 export const factLiteral: Rule = {
   id: 'fact/unbound',
-  about:
-    'A quantity is written out although a reading equals it: a reference would change with the reading.',
+  part: 'figure-of-fact-typed',
+  about: 'A text types a figure that a fact prints; a reference would change with the fact.',
   severity: 'warning',
   check({ ledger, scan }, report) {
     for (const found of scan.found) {
@@ -16,12 +16,12 @@ export const factLiteral: Rule = {
       const { entry, reference } = written;
       const instead = quantity.whole === quantity.text ? '' : ` in place of "${quantity.whole}"`;
       report({
-        title: `"${quantity.text}" is a reading of ${entry.id}, written out`,
+        title: `"${quantity.text}" is typed here, but it is a reading of ${entry.id}`,
         at: place(),
         fact: entry.id,
         help: rich
           ? [`Write ${reference}${instead}.`]
-          : ['Plain text and code hold no references: move the figure to where one may stand.'],
+          : ['Move the figure to a field that may have references: plain text and code may not.'],
       });
     }
   },

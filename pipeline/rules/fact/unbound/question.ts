@@ -1,13 +1,15 @@
 /** Every figure that a question asserts comes from the ledger, or is quoted as a wrong option or a literal. */
 import { type Quantity, quantitiesIn } from '../../../text/quantities.ts';
-import { type ItemRule, keyPath } from '../../rule.ts';
+import { eachItem, keyPath, type Rule } from '../../rule.ts';
 
-export const unboundFigure: ItemRule = {
+export const unboundFigure: Rule = {
   id: 'fact/unbound',
+  part: 'figure-in-question',
   about:
-    'A figure in a stem, right option or explanation that is no reference and no quoted literal.',
+    'A figure in a question, right option or explanation is neither a reference nor a quoted literal.',
   severity: 'error',
-  checkItem(item, report) {
+  readsFacts: true,
+  check: eachItem(() => (item, report) => {
     const texts = [
       [['question'], item.stem.written],
       [keyPath(item), item.key.written],
@@ -20,14 +22,14 @@ export const unboundFigure: ItemRule = {
         if (at[0] === 'explanation' && wrong.has(valueOf(quantity))) continue;
         report({
           at,
-          title: `"${quantity.text}" is written out, so it does not change with its fact`,
+          title: `"${quantity.text}" is typed, so it does not change with its fact`,
           help: [
-            'Refer to its fact, {{topic.name}}; or quote it, {{"…"}}, if it comes from no law and no claim.',
+            'Refer to its fact, {{topic.name}}; or quote it, {{"…"}}, if no law and no source states it.',
           ],
         });
       }
     }
-  },
+  }),
 };
 
 const valueOf = ({ value, unit }: Quantity) => `${value.join('–')} ${unit}`;

@@ -7,8 +7,10 @@ import type { Rule } from '../../rule.ts';
 
 export const factTyped: Rule = {
   id: 'fact/unbound',
-  about: 'A text types a figure for a fact that prints another one.',
+  part: 'figure-that-differs-from-fact',
+  about: 'A text types a figure that differs from the one that its fact prints.',
   severity: 'error',
+  readsFacts: true,
   check({ ledger, scan }, report) {
     for (const found of scan.found) {
       const facts = factsItDiffersFrom(found, ledger);
@@ -17,16 +19,16 @@ export const factTyped: Rule = {
       const { quantity, place, rich } = found;
       const [printed = ''] = readingsOf(entry);
       report({
-        title: `"${quantity.text}" is typed here, and ${facts.map(whatItPrints).join('; ')}`,
+        title: `"${quantity.text}" is typed here, but ${facts.map(whatItPrints).join('; ')}`,
         at: place(),
         fact: entry.id,
         help: [
           rich
             ? `Write ${referenceTo(entry.id)} in place of "${quantity.whole}" and read the sentence again: it will say ${printed}.`
-            : 'Plain text and code hold no references: correct the figure, or move it to where one may stand.',
+            : 'Correct the figure, or move it to a field that may have references: plain text and code may not.',
           ...(rich
             ? [
-                `If it is another figure, quote it: {{"${quantity.whole}"}}. If ${entry.id} is wrong, correct its reading and source; no ruling makes a typed figure true.`,
+                `If the figure is about something else, quote it: {{"${quantity.whole}"}}. If ${entry.id} is wrong, correct its reading and source; no ruling makes a typed figure true.`,
               ]
             : []),
         ],

@@ -1,11 +1,12 @@
 /** Every wrong option says why it is wrong, and the right one does not. */
-import type { ItemRule } from '../../rule.ts';
+import { eachItem, type Rule } from '../../rule.ts';
 
-export const distractorReason: ItemRule = {
+export const distractorReason: Rule = {
   id: 'item/explanation',
-  about: 'The reasons do not agree with the right option.',
+  part: 'reasons-of-options',
+  about: 'The right option has a reason that says it is wrong, or a wrong option has no reason.',
   severity: 'error',
-  checkItem({ question, answer, place }, report) {
+  check: eachItem(() => ({ question, answer, place }, report) => {
     const { options } = question;
     const right = options[answer];
     const withoutReason = [...options.entries()].filter(
@@ -14,11 +15,11 @@ export const distractorReason: ItemRule = {
     if (right?.why !== undefined)
       report({
         at: ['options', answer, 'why'],
-        title: `"${right.text}" is the right option, but "why" says why it is wrong: "${right.why}"`,
+        title: `the right option "${right.text}" has a "why", which is for wrong options: "${right.why}"`,
         help: [LOOK_AGAIN],
         related: withoutReason.map(([index, { text }]) => ({
           at: place(['options', index, 'text']),
-          says: `"${text}" is a wrong option, and no "why" says so`,
+          says: `"${text}" is a wrong option without a "why"`,
         })),
       });
     // The single option without a reason of a question with a wrong key is part of the finding above.
@@ -26,13 +27,13 @@ export const distractorReason: ItemRule = {
     for (const [index, { text }] of withoutReason)
       report({
         at: ['options', index, 'text'],
-        title: `no "why" at the wrong option "${text}"`,
+        title: `the wrong option "${text}" has no "why"`,
         help: [
           LOOK_AGAIN,
           'If the option is wrong, say in "why" what learners confuse: "pies/metros", "zona rural", "lectura anterior" …',
         ],
       });
-  },
+  }),
 };
 
 const LOOK_AGAIN =

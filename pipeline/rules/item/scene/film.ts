@@ -5,8 +5,9 @@ import type { Rule } from '../../rule.ts';
 
 export const manoeuvreFilm: Rule = {
   id: 'item/scene',
+  part: 'film-of-manoeuvre',
   about:
-    'The film of a manoeuvre moves nobody, names somebody who is not there, or two are in one place.',
+    'The film of a manoeuvre cannot be played: nobody moves, a road user does not exist, or two are in the same place.',
   severity: 'error',
   check({ site }, report) {
     for (const entry of site.entries.manoeuvres)

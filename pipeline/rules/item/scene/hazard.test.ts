@@ -1,7 +1,7 @@
 /** Each thing that is wrong with the time line of a hazard is one finding at its place. */
 import { expect, test } from 'vitest';
 import type { Hazard } from '../../../../schemas/hazard.ts';
-import { HAZARD } from '../../../../tests/hazard.ts';
+import { HAZARD } from '../../../../tests/fixtures/hazard.ts';
 import { auditOf } from '../../../../tests/rules/questions.ts';
 
 const reportsOf = (more: Partial<Hazard>) =>

@@ -5,8 +5,9 @@ import type { Rule } from '../../rule.ts';
 
 export const hazardTimeline: Rule = {
   id: 'item/scene',
+  part: 'hazard-clip',
   about:
-    'The time line of a hazard moves nobody, its moments do not fit each other, or two users are in one place.',
+    'The clip of a hazard cannot be played: nobody moves, its moments do not fit each other, or two road users are in the same place.',
   severity: 'error',
   check({ site }, report) {
     for (const entry of site.entries.hazards)

@@ -6,6 +6,7 @@ import type { Rule } from '../../rule.ts';
 
 export const linkMissingCondition: Rule = {
   id: 'link/point-outside',
+  part: 'hours-under-unknown-condition',
   about: 'A centre names a condition that no reading of its hours has.',
   severity: 'error',
   check({ site, ledger }, report) {

@@ -1,5 +1,5 @@
 /** What quiz/duplicate-option reports and what it leaves alone; the examples of its page are run by tests/rules/pages.test.ts. */
-import { fourOptions } from '../../../../tests/base-data.ts';
+import { fourOptions } from '../../../../tests/fixtures/base-data.ts';
 import { bad, options, testRule } from '../../../../tests/rules/cases.ts';
 
 testRule('quiz/duplicate-option', {
@@ -7,6 +7,7 @@ testRule('quiz/duplicate-option', {
     [options('5 pies', '10 pies', '15 pies', '20 pies')],
     [options('$1,000', '$500', '$100', '$50')],
     [options('30 minutos', '1 hora', '2 horas', '1 día')],
+    [options('No, son 3 pies', 'No, son 5 pies', 'Sí, son 5 pies', 'Sí, son 9 pies')],
     [options('Dos o 3 pies', '10 pies del PARE 1', 'Lejos', 'Cerca')],
   ],
   bad: [

@@ -1,27 +1,30 @@
 /** Numbers in no order make readers sort them first; numbers in order are not shuffled. */
 
 import { areNumeric, rankOf } from '../../../bank/option-set.ts';
-import type { ItemRule } from '../../rule.ts';
+import { eachItem, type Rule } from '../../rule.ts';
 
-export const unorderedNumbers: ItemRule = {
+export const unorderedNumbers: Rule = {
   id: 'quiz/duplicate-option',
-  about: 'Options that are numbers in no order.',
+  part: 'numbers-out-of-order',
+  about: 'The options are numbers, but they are not in order.',
   severity: 'error',
-  checkItem({ options }, report) {
+  readsFacts: true,
+  check: eachItem(() => ({ options }, report) => {
     if (!areNumeric(options)) return;
     const steps = options.flatMap((option, index) => {
       const before = options[index - 1];
       if (before === undefined) return [];
-      return [{ option, step: Math.sign(rankOf(option) - rankOf(before)) }];
+      const step = Math.sign(rankOf(option) - rankOf(before));
+      // The same number under "Sí" and under "No" is in order.
+      return step === 0 ? [] : [{ option, step }];
     });
-    const [first] = steps;
-    const wrong = steps.find(({ step }) => step !== first?.step)?.option;
-    if (first?.step === 0 || wrong === undefined) return;
+    const wrong = steps.find(({ step }) => step !== steps[0]?.step)?.option;
+    if (wrong === undefined) return;
     const order = [...options].sort((a, b) => rankOf(a) - rankOf(b)).map(({ text }) => text);
     report({
       at: ['options', wrong.index, 'text'],
-      title: `the quantities are in no order: "${wrong.text}" breaks it`,
+      title: `the options are not in order: "${wrong.text}" is out of place`,
       help: [`Write them as: ${order.join(' · ')}, each with its reason.`],
     });
-  },
+  }),
 };

@@ -1,13 +1,15 @@
 /** Two ranges that overlap are two right answers for the values in both. */
 
-import { aroundQuantities, type Option } from '../../../bank/option-set.ts';
-import type { ItemRule } from '../../rule.ts';
+import { type Option, wordsAroundQuantities } from '../../../bank/option-set.ts';
+import { eachItem, type Rule } from '../../rule.ts';
 
-export const overlappingRanges: ItemRule = {
+export const overlappingRanges: Rule = {
   id: 'quiz/duplicate-option',
-  about: 'Two options whose ranges overlap, so that both can be right.',
+  part: 'ranges-that-overlap',
+  about: 'The ranges of two options overlap, so both can be right.',
   severity: 'error',
-  checkItem(item, report) {
+  readsFacts: true,
+  check: eachItem(() => (item, report) => {
     for (const [index, option] of item.options.entries()) {
       const other = item.options.slice(0, index).find((earlier) => overlap(earlier, option));
       if (other === undefined) continue;
@@ -18,7 +20,7 @@ export const overlappingRanges: ItemRule = {
         related: [{ at: item.place(['options', other.index, 'text']), says: 'the other range' }],
       });
     }
-  },
+  }),
 };
 
 /** Whether the values of two options with the same words overlap. Two single values never do, nor ranges with one end in common. */
@@ -26,7 +28,8 @@ function overlap(a: Option, b: Option): boolean {
   const [x, y] = [a.quantities[0], b.quantities[0]];
   if (x === undefined || y === undefined || a.quantities.length > 1 || b.quantities.length > 1)
     return false;
-  if (x.dimension !== y.dimension || aroundQuantities(a) !== aroundQuantities(b)) return false;
+  if (x.dimension !== y.dimension || wordsAroundQuantities(a) !== wordsAroundQuantities(b))
+    return false;
   const isRange = x.min < x.max || y.min < y.max;
   if (!isRange) return false;
   const point =

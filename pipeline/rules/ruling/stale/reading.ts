@@ -6,6 +6,7 @@ import type { Rule } from '../../rule.ts';
 
 export const rulingBadReading: Rule = {
   id: 'ruling/stale',
+  part: 'missing-reading',
   about: 'A ruling prefers a reading that does not exist.',
   severity: 'error',
   needsWhole: true,
@@ -16,7 +17,7 @@ export const rulingBadReading: Rule = {
       const names = readingNames(all);
       if (!names.includes(wanted))
         report({
-          title: `The ruling on ${id} prefers "${wanted}", which is not one of its readings`,
+          title: `the ruling on ${id} prefers "${wanted}", which is not one of its readings`,
           at: placeOf(entry, ['ruling', 'reading']),
           fact: id,
           breaks: [`fact ${id}`],

@@ -1,20 +1,22 @@
 /** The review dates of rulings have come. */
-import { dueRulings, lossText } from '../../../ledger/age.ts';
+import { dueRulings, lossText, MOST_USED_FIRST } from '../../../ledger/age.ts';
 import { placeOf } from '../../../link/place.ts';
 import { plural } from '../../../text/plural.ts';
-import type { DayRule } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
 
-export const rulingReviewDue: DayRule = {
+export const rulingReviewDue: Rule = {
   id: 'ruling/stale',
-  about: 'The review date of a ruling has been reached.',
+  part: 'overdue-review',
+  about: 'The review date of a ruling has come.',
   severity: 'warning',
-  checkOnDay({ site, ledger }, report) {
+  ofDay: true,
+  check({ site, ledger }, report) {
     const due = dueRulings(site, ledger);
     const [first] = due;
     if (first === undefined) return;
     const placeOfReview = (fact: string) => placeOf(ledger.get(fact)!.entry, ['ruling', 'review']);
     report({
-      title: `${plural(due.length, 'ruling')} to be reviewed, those that visitors lose most by first`,
+      title: `${plural(due.length, 'ruling')} ${due.length === 1 ? 'is due for review' : `are due for review; ${MOST_USED_FIRST}`}`,
       at: placeOfReview(first.fact),
       ...(due.length === 1 ? { fact: first.fact } : {}),
       related: due.map(({ fact, loss }) => ({

@@ -4,22 +4,22 @@ import type { LedgerFact } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
 import { type Passage, SLOT, sentencesOf } from '../../../text/passages.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
-import type { EntryRule, Report } from '../../rule.ts';
+import { eachEntry, type Report, type Rule } from '../../rule.ts';
 
 type Begins = ReadonlyMap<string, ReadonlySet<string>>;
 
-export const textBeginDate: EntryRule = {
+export const textBeginDate: Rule = {
   id: 'text/future-date',
-  about: 'A sentence cites a source that begins on a day, and names another day.',
+  part: 'day-of-law',
+  about: 'A sentence cites a source that begins on one date, but names another date.',
   severity: 'warning',
-  scope: 'entry',
-  checkEach({ site, ledger }) {
+  check: eachEntry(({ site, ledger }) => {
     const begins = beginsOf(site.sources, ledger.values());
     return ({ texts }, report) => {
       for (const text of texts)
         if (begins.size > 0 && text.source.includes('{{@')) checkText(text, begins, report);
     };
-  },
+  }),
 };
 
 function checkText(text: SiteText, begins: Begins, report: Report): void {

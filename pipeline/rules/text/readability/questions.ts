@@ -3,17 +3,19 @@
 import type { Item } from '../../../bank/item.ts';
 import { sentencesOf as sentenceSpans } from '../../../text/passages.ts';
 import { inflesz, readWords } from '../../../text/spanish.ts';
-import type { ItemRule, ReportItem } from '../../rule.ts';
+import { eachItem, type ReportItem, type Rule } from '../../rule.ts';
 
 const EASY = 65;
 const HARD = 50;
 const LONGEST = { stem: 22, option: 9, sentence: 25 };
 
-export const readability: ItemRule = {
+export const readability: Rule = {
   id: 'text/readability',
-  about: 'A question that is hard to read: INFLESZ below 65, or a long stem, option or sentence.',
+  part: 'question-that-is-hard-to-read',
+  about:
+    'A question is hard to read: its INFLESZ score is below 65, or the question, an option or a sentence is too long.',
   severity: 'warning',
-  checkItem(item, report) {
+  check: eachItem(() => (item, report) => {
     const index = inflesz([
       ...sentencesOf(item.stem.text),
       ...item.options.map(({ text }) => text),
@@ -22,12 +24,12 @@ export const readability: ItemRule = {
       report({
         at: ['question'],
         severity: index < HARD ? 'error' : 'warning',
-        title: `readability ${index.toFixed(1)}, below ${index < HARD ? HARD : EASY} (INFLESZ)`,
+        title: `the INFLESZ score is ${index.toFixed(1)}; it must be at least ${index < HARD ? HARD : EASY}`,
         help: ['Use shorter words in the question and its options, and shorter sentences.'],
       });
     }
     checkLengths(item, report);
-  },
+  }),
 };
 
 function checkLengths({ stem, options, explanation }: Item, report: ReportItem): void {
@@ -36,7 +38,7 @@ function checkLengths({ stem, options, explanation }: Item, report: ReportItem):
     if (count > most)
       report({
         at,
-        title: `${what} is ${count} words long (maximum ${most})`,
+        title: `${what} has ${count} words; the maximum is ${most}`,
         help: ['Say it in fewer words, or in two sentences.'],
       });
   };

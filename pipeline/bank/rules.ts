@@ -1,0 +1,89 @@
+/**
+ * The rules that practice asks: one for each question of a test, and one for each fact that only second forms, drills and
+ * clips ask. Memory keeps a row for each, so a right answer to one question never clears a miss in another.
+ */
+
+import type { Question } from '../../schemas/test.ts';
+import { onceEach } from '../program/once.ts';
+import { type Concept, conceptsOf, type Form } from './concepts.ts';
+import { dutyItems, signItems } from './drill-signs.ts';
+import type { Bank, Item } from './item.ts';
+
+export type BankRule = {
+  /** Of its question; of what no test asks, the id of its first form, of the sign or of the concept. */
+  id: string;
+  title: string;
+  rank: Concept['rank'];
+  /** The question of a test first. */
+  forms: Form[];
+};
+
+export const rulesOf = onceEach((bank: Bank): BankRule[] => {
+  const { site } = bank;
+  const items = new Map(bank.items.map((item) => [item.id, item]));
+  const signs = new Map(
+    [...signItems(site), ...dutyItems(site)].map(({ id, about }) => [id, about]),
+  );
+  const asked = bank.items.filter(({ kind }) => kind !== 'reto');
+  const shownBy = new Map(
+    asked.map((item) => [item.question.sign, ruleIdOf(item)] as const).toReversed(),
+  );
+  const rules = new Map<string, BankRule>();
+  const add = (id: string, form: Form, { title, rank }: Pick<BankRule, 'title' | 'rank'>) => {
+    const rule = rules.get(id) ?? { id, title, rank, forms: [] };
+    rule.forms.push(form);
+    rules.set(id, rule);
+  };
+  const concepts = conceptsOf(bank);
+  const conceptOf = new Map(
+    concepts.flatMap((concept) => concept.forms.map(({ id }) => [id, concept] as const)),
+  );
+  for (const item of asked) {
+    const { id, kind } = item;
+    add(ruleIdOf(item), { id, kind }, conceptOf.get(id) ?? { title: id, rank: 'raro' });
+  }
+  for (const concept of concepts) {
+    const own = concept.forms.flatMap(({ id }) => items.get(id) ?? []);
+    const signOf = signsAskedIn(concept, own, signs);
+    for (const form of concept.forms.filter(isMore)) {
+      const { question } = items.get(form.id) ?? {};
+      const sign = signOf(form);
+      const title = site.signs.get(sign ?? '')?.name ?? concept.title;
+      const id = sign ? (shownBy.get(sign) ?? sign) : nearest(question, own, concept.id);
+      add(id, form, { title, rank: concept.rank });
+    }
+  }
+  return [...rules.values()];
+});
+
+/** One drill beside one question without a sign asks what the question asks; any other asks its sign. */
+function signsAskedIn(
+  { forms }: Concept,
+  own: readonly Item[],
+  signs: ReadonlyMap<string, string>,
+): (form: Form) => string | undefined {
+  const [asked, ...others] = own.filter(({ kind }) => kind === 'test');
+  const drills = forms.filter(({ id }) => signs.has(id));
+  const isAlone = asked !== undefined && others.length === 0 && !asked.question.sign;
+  const isOne = drills.length === 1 && isAlone;
+  return ({ id }) => (isOne ? undefined : signs.get(id));
+}
+
+/** What is no question of a test and no second form. */
+const isMore = ({ kind }: Form): boolean => kind !== 'test' && kind !== 'forma';
+
+/** A second form says of which question it is; where only forms ask, of the first of them. */
+const ruleIdOf = ({ id, question }: Item): string => question.of ?? id;
+
+/** @returns the rule of the concept that a harder question or a clip is most like */
+function nearest(question: Question | undefined, own: readonly Item[], concept: string): string {
+  const [first, ...others] = own.filter(({ kind }) => kind !== 'reto');
+  if (!first) return concept;
+  const likeness = ({ question: { sign, concepts } }: Item): number => {
+    if (question?.sign && sign === question.sign) return 2;
+    return Number(concepts?.some((tag) => question?.concepts?.includes(tag)) ?? false);
+  };
+  return ruleIdOf(
+    others.reduce((best, other) => (likeness(other) > likeness(best) ? other : best), first),
+  );
+}

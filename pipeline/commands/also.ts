@@ -1,0 +1,27 @@
+/** `--also format=file`: one run of a command writes its report in further formats, each into a file. */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Notation, visible } from '../findings/visible.ts';
+import { environmentFailure } from '../program/failures.ts';
+import { type Also, type CommandContext, typedIn } from './context.ts';
+
+/** @param text of the command line, as `json=report.json` @returns undefined if it has another form */
+export function alsoOf(text: string, formats: readonly string[]): Also | undefined {
+  const [, format = '', file = ''] = /^([a-z]+)=(.+)$/.exec(text) ?? [];
+  return formats.includes(format) ? { format, file } : undefined;
+}
+
+/** Writes each file that the command line names. @param print the report in a format @throws EnvironmentError if a file cannot be written */
+export function writeAlso(
+  { options: { also = [] } }: CommandContext,
+  print: (format: string) => { text: string; notation: Notation },
+): void {
+  for (const { format, file } of also) {
+    const { text, notation } = print(format);
+    try {
+      writeFileSync(resolve(typedIn(), file), visible(text, notation));
+    } catch (error) {
+      throw environmentFailure(error, `the report ${file} cannot be written`);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/** The page of a rule, `pipeline/rules/<family>/<problem>.md`: whole, one of its parts, or the reason that it gives. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding, RuleId } from '../findings/finding.ts';
+import { environmentFailure, UsageError } from '../program/failures.ts';
+import { aboutRule } from '../rules/index.ts';
+import { howToName } from './how-to.ts';
+
+/** @param root folder of the program */
+export function rulePage(root: string, id: RuleId): string {
+  try {
+    return readFileSync(join(root, 'pipeline', 'rules', `${id}.md`), 'utf8');
+  } catch (error) {
+    throw environmentFailure(error, `the page about ${id} cannot be read`);
+  }
+}
+
+/** One part of a page, with the id of the rule. @throws UsageError if the page has no such part */
+export function rulePart(page: string, words: readonly string[]): string {
+  const parts = partsOf(page);
+  const part = parts.get(howToName(words.join(' ')));
+  if (part !== undefined) return `${page.split('\n', 1)[0]}\n\n${part}`;
+  const names = [...parts.keys()];
+  const known = names.length === 0 ? 'has only one part' : `has the parts ${names.join(', ')}`;
+  throw new UsageError(`there is no part "${words.join(' ')}"; the page ${known}`);
+}
+
+/** @returns a function that says why a finding matters, as the page of its rule does */
+export function ruleReason(root: string): (finding: Pick<Finding, 'rule' | 'part'>) => string {
+  return ({ rule, part }) => {
+    let page: string;
+    try {
+      page = rulePage(root, rule);
+    } catch {
+      // A report does not fail because a page is missing.
+      return aboutRule(rule);
+    }
+    const section = part === undefined ? page : (partsOf(page).get(part) ?? page);
+    const why = /^##+ Why\n+([\s\S]*?)\n+(?=#)/m.exec(section)?.[1];
+    return why === undefined ? aboutRule(rule) : inOneLine(why);
+  };
+}
+
+/** The text on one line; list items become consecutive sentences. */
+const inOneLine = (text: string): string => text.replace(/^- /gm, '').replace(/\s*\n\s*/g, ' ');
+
+/** Headings that every page has; the others begin a part. */
+const USUAL = new Set(['what', 'why', 'how-to-fix', 'trap', 'good', 'bad']);
+
+/** The further parts of a page by the name of their headings. */
+function partsOf(page: string): ReadonlyMap<string, string> {
+  const sections = page
+    // A heading inside an example is not one of the page.
+    .replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/^#/gm, '\0#'))
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((section): [string, string] => [
+      howToName(section.slice(3, section.indexOf('\n'))),
+      section.replaceAll('\0', ''),
+    ]);
+  return new Map(sections.filter(([name]) => !USUAL.has(name)));
+}

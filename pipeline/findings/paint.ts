@@ -1,0 +1,14 @@
+/** Styles of a terminal, or none where it has no colours. */
+import { styleText } from 'node:util';
+
+const STYLES = ['blue', 'bold', 'dim', 'red', 'yellow'] as const;
+export type Paint = Record<(typeof STYLES)[number], (text: string) => string>;
+
+export const terminalPainter = (hasColour: boolean): Paint =>
+  Object.fromEntries(
+    STYLES.map((style) => [
+      style,
+      // Whether there are colours was decided already: Node would ask its own standard output again.
+      (text: string) => (hasColour ? styleText(style, text, { validateStream: false }) : text),
+    ]),
+  ) as Paint;

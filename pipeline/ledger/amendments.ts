@@ -1,0 +1,39 @@
+/** The laws of a list of amendments, with what was read of each. */
+import type { Source } from '../../schemas/source.ts';
+import type { Site } from '../link/site.ts';
+
+/** @property read the law itself, a part of it (its record is not of high confidence), a report about it, or nothing @property index in its year */
+export type ListedLaw = {
+  year: string;
+  index: number;
+  law: string;
+  about: string;
+  read: 'law' | 'part' | 'press' | 'nothing';
+};
+
+export const listedLaws = (
+  { sources }: Pick<Site, 'sources'>,
+  { amendments = {} }: Pick<Source, 'amendments'>,
+): ListedLaw[] =>
+  Object.entries(amendments).flatMap(([year, { laws }]) =>
+    laws.map(({ law, about, source: id = '' }, index) => {
+      const source = sources.get(id);
+      return { year, index, law, about, read: readOf(source) };
+    }),
+  );
+
+/** The years of a list that are over on a day, after the last one that it has. */
+export function unlistedYears(
+  { amendments = {} }: Pick<Source, 'amendments'>,
+  today: string,
+): string[] {
+  const last = Math.max(...Object.keys(amendments).map(Number));
+  const over = Number(today.slice(0, 4)) - 1;
+  return Array.from({ length: Math.max(0, over - last) }, (_, at) => String(last + 1 + at));
+}
+
+function readOf(source: Source | undefined): ListedLaw['read'] {
+  if (source === undefined || source.unread === true) return 'nothing';
+  if (source.kind !== 'ley') return 'press';
+  return source.confidence === 'high' ? 'law' : 'part';
+}

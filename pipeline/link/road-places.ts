@@ -1,0 +1,15 @@
+/** The places of the road: those of its stops, and the centre of the exam. */
+import { EXAM_PLACE, type Road } from '../../schemas/road.ts';
+import type { Place } from '../findings/finding.ts';
+import type { Entry } from '../validate/index.ts';
+import { placeOf } from './place.ts';
+
+/** @returns in their order; `at` is where the content names the place, or should */
+export const roadPlaces = (entry: Entry<Road>): { landmark: string; what: string; at: Place }[] => [
+  ...entry.data.stops.map(({ landmark }, index) => ({
+    landmark,
+    what: `the place ${landmark}`,
+    at: placeOf(entry, ['stops', index, 'landmark']),
+  })),
+  { ...EXAM_PLACE, what: 'the place of the exam', at: placeOf(entry, ['stops']) },
+];

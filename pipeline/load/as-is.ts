@@ -1,0 +1,58 @@
+/** The folder `publicar` of the content: files that a host or a service wants as they are, such as CNAME. */
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { compareText, type Stage } from '../findings/finding.ts';
+import { fileFinding, reasonOf } from './read-text.ts';
+
+/** Below the data folder. */
+export const AS_IS_FOLDER = 'publicar';
+
+/** What desktops and editors leave in a folder that somebody looked at. */
+const isOfDesktop = (name: string): boolean =>
+  /^(\.DS_Store|Thumbs\.db|desktop\.ini)$|~$/.test(name);
+
+export type AsIsFile = {
+  /** Its address in the site: `/CNAME`. */
+  path: string;
+  /** Its name in messages. */
+  file: string;
+  read(): Uint8Array;
+};
+
+/** @param root the data folder; @param label its name in messages */
+export function readAsIs(root: string, label: string): Stage<AsIsFile[]> {
+  const top = join(root, AS_IS_FOLDER);
+  const named = (path: string) => label + path.slice(root.length).replaceAll(sep, '/');
+  try {
+    if (!existsSync(top)) return { value: [], findings: [] };
+    const paths = lstatSync(top).isDirectory() ? filesIn(top) : [top];
+    const isFile = (path: string) => path !== top && lstatSync(path).isFile();
+    return {
+      value: paths.filter(isFile).map((path) => ({
+        path: path.slice(top.length).replaceAll(sep, '/'),
+        file: named(path),
+        read: () => readFileSync(path),
+      })),
+      findings: paths
+        .filter((path) => !isFile(path))
+        .map((path) =>
+          fileFinding(named(path), 'this is not a regular file', [
+            'Put the file itself here: a link is not followed.',
+          ]),
+        ),
+    };
+  } catch (error) {
+    const title = `the folder cannot be read (${reasonOf(error)})`;
+    return {
+      value: [],
+      findings: [fileFinding(named(top), title, ['Check the permissions of everything in it.'])],
+    };
+  }
+}
+
+/** Everything below a folder but folders, sorted. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !isOfDesktop(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort(compareText);

@@ -1,0 +1,74 @@
+/** The folder `dibujos` of the content: SVG files, in a folder for each kind of thing that is drawn. */
+import { join } from 'node:path';
+import { PALETTES } from '../../templates/drawings/palettes.ts';
+import type { DrawingTree } from '../../templates/drawings/tree.ts';
+import type { Stage } from '../findings/finding.ts';
+import { once } from '../program/once.ts';
+import type { LinedText } from './document.ts';
+import { paletteOf } from './drawing-attributes.ts';
+import { DRAWINGS_FOLDER, Folders, pathIn } from './folders.ts';
+import { type ParsedSvg, parseSvg, type SvgProblem } from './parse-drawing.ts';
+import { readText } from './read-text.ts';
+
+export type DrawingFile = LinedText & {
+  /** `senales/pare` */
+  id: string;
+  /** The path that messages show: `data/dibujos/senales/pare.svg`. */
+  file: string;
+  /** Absent while the file has a problem. */
+  drawing?: DrawingTree;
+  /** Forbidden parts of the drawing, reported by item/drawing. */
+  problems: readonly SvgProblem[];
+};
+
+type ParseDrawing = (text: string, kind: string, id: string) => ParsedSvg;
+export type ReadDrawings = (root: string, label: string) => Stage<DrawingFile[]>;
+
+/**
+ * @param root the data folder; @param label its name in messages
+ * @param parse a caller that reads again may keep what it returns for the same text
+ */
+export function readDrawings(
+  root: string,
+  label: string,
+  parse: ParseDrawing = parseDrawing,
+): Stage<DrawingFile[]> {
+  const folders = new Folders(root, label);
+  const read = new Set<string>();
+  const findings: Stage<unknown>['findings'] = [];
+  const files: DrawingFile[] = [];
+  for (const folder of folders.under(`${DRAWINGS_FOLDER}/*`))
+    for (const name of folders.list(folder).filter((each) => /^[^.].*\.svg$/.test(each))) {
+      const path = pathIn(folder, name);
+      read.add(path);
+      const file = `${label}/${path}`;
+      const { text, problem } = readText(join(root, path), file, () => folders.isInside(folder));
+      if (problem !== undefined) {
+        findings.push(problem);
+        continue;
+      }
+      const kind = folder.slice(DRAWINGS_FOLDER.length + 1);
+      const id = `${kind}/${name.replace(/\.svg$/, '')}`;
+      files.push({ id, file, text, ...parse(text, kind, id) });
+    }
+  return {
+    value: files,
+    findings: [...findings, ...folders.findings, ...folders.strayFiles(read)],
+  };
+}
+
+const paletteOfKind = once((kind: string) => paletteOf(PALETTES[kind] ?? []));
+const parseDrawing: ParseDrawing = (text, kind) =>
+  parseSvg(text, kind in PALETTES ? paletteOfKind(kind) : undefined);
+
+/** A `readDrawings` that keeps the drawing of each file as long as its text is the same. */
+export function drawingReader(): ReadDrawings {
+  const before = new Map<string, { text: string; parsed: ParsedSvg }>();
+  return (root, label) =>
+    readDrawings(root, label, (text, kind, id) => {
+      const kept = before.get(id);
+      const parsed = kept?.text === text ? kept.parsed : parseDrawing(text, kind, id);
+      before.set(id, { text, parsed });
+      return parsed;
+    });
+}

@@ -1,0 +1,2 @@
+/** Types of asks-for-json.cjs. */
+export function asksForJson(argv: readonly string[]): boolean;

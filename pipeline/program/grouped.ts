@@ -1,0 +1,15 @@
+/** The things by their names, in their own order; a thing may have several names, or none. */
+export function grouped<T, Name>(
+  things: Iterable<T>,
+  namesOf: (thing: T) => readonly Name[],
+): Map<Name, [T, ...T[]]> {
+  const groups = new Map<Name, [T, ...T[]]>();
+  for (const thing of things) {
+    for (const name of new Set(namesOf(thing))) {
+      const group = groups.get(name);
+      if (group === undefined) groups.set(name, [thing]);
+      else group.push(thing);
+    }
+  }
+  return groups;
+}

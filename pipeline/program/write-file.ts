@@ -1,0 +1,75 @@
+/** Writes a file whole or not at all: a draft beside it, flushed, then renamed over it. Waits for what others have open. */
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { EnvironmentError, environmentFailure } from './failures.ts';
+
+export function writeFileWhole(path: string, content: string | Uint8Array): void {
+  let draft: string | undefined;
+  try {
+    let file: number;
+    [draft, file] = openDraft(path);
+    try {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renamed(draft, path);
+  } catch (error) {
+    if (draft !== undefined) rmSync(draft, { force: true });
+    throw environmentFailure(error, 'the file could not be written');
+  }
+}
+
+/** Never opens an existing file or link of the draft's name. */
+function openDraft(path: string): [string, number] {
+  for (let attempt = 0; ; attempt++) {
+    const draft = `${path}.${process.pid}${attempt === 0 ? '' : `-${attempt}`}.tmp`;
+    try {
+      return [draft, openSync(draft, 'wx')];
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt === 99) throw error;
+    }
+  }
+}
+
+/**
+ * Writes the edited text of a content file. The stages read text without byte order mark and with `\n` line ends;
+ * a file that has others keeps them.
+ */
+export function writeEdited(path: string, text: string): void {
+  const before = readFileSync(path, 'utf8');
+  const mark = before.startsWith('\ufeff') ? '\ufeff' : '';
+  writeFileWhole(path, mark + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
+}
+
+/** What Windows says of a file that another program has open, and of a folder with one. */
+const IN_USE = new Set(['EACCES', 'EBUSY', 'EPERM']);
+
+/** Waits between retries in milliseconds: an antivirus scanner or a search indexer keeps a new file open for a moment. */
+const PAUSES = [10, 20, 50, 100, 200, 400, 800];
+
+/** Renames a file or a folder. @throws EnvironmentError that says what to close, if it stays in use */
+export function renamed(from: string, to: string): void {
+  for (const pause of [...PAUSES, undefined])
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      if (!IN_USE.has(String((error as NodeJS.ErrnoException).code))) throw error;
+      if (pause === undefined)
+        throw new EnvironmentError(
+          `${from} cannot be replaced: another program has it open, or you may not change it. Close what uses it (a preview, an editor, a window or terminal of its folder) and run the command again`,
+          { path: from, cause: error },
+        );
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
+}

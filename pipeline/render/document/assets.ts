@@ -1,0 +1,87 @@
+/** Addresses and sizes of the files that pages load. `write/bundle.ts` makes them. */
+
+import type { Place } from '../../findings/finding.ts';
+
+export type ScriptName =
+  | 'page'
+  | 'quiz'
+  | 'result'
+  | 'exam'
+  | 'plan'
+  | 'review'
+  | 'gallery'
+  | 'filter'
+  | 'class'
+  | 'hazards'
+  | 'manoeuvres'
+  | 'companion';
+export type IconName = 'svg' | 'small' | 'touch';
+/** Stylesheets: every page has `site`, and `print` for paper; it names those of its own kind in `sheets`. */
+export const SHEETS = [
+  'site',
+  'text',
+  'home',
+  'tests',
+  'result',
+  'frame',
+  'test',
+  'exam',
+  'plan',
+  'questions',
+  'question',
+  'gallery',
+  'map',
+  'diagrams',
+  'ledger',
+  'procedures',
+  'guides',
+  'search',
+  'class',
+  'paper',
+  'hazards',
+  'manoeuvres',
+  'companion',
+  'road',
+  'review',
+  'stop',
+  'print',
+] as const;
+export type SheetName = (typeof SHEETS)[number];
+/** The stylesheets that a page is shown with, in their order. A page that names none is one of text. */
+export const sheetsOf = (own: readonly SheetName[] = ['text']): readonly SheetName[] => [
+  'site',
+  ...own,
+];
+
+export type AssetFile = {
+  path: string;
+  bytes: Uint8Array;
+  /** Bytes with gzip, if known. */
+  compressed?: number;
+};
+
+/** A picture that may move, and the record that it is made of. */
+export type ClipFile = AssetFile & { place: Place };
+
+export type Assets = {
+  files: AssetFile[];
+  stylesheets: Record<SheetName, string>;
+  icons: Record<IconName, string>;
+  /** Inline script that runs before the first paint. */
+  beforePaint: string;
+  scripts: Record<ScriptName, string>;
+  /** Each script with everything it loads at once. */
+  closures: Record<ScriptName, string[]>;
+  /** Bytes with Brotli of each closure, without the script of every page. */
+  scriptBytes: Record<ScriptName, number>;
+  /** The same of the scripts that the plan adds to those of a practice page. */
+  planBytes: number;
+  /** The same of the drills, which a session of the plan loads besides. */
+  drillBytes: number;
+  /** The same of the search, which a page loads when somebody asks for it. */
+  searchBytes: number;
+  /** The service worker without its list of files. */
+  worker: string;
+  /** A service worker that removes itself and everything saved. */
+  killSwitch: string;
+};

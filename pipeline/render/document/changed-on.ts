@@ -1,0 +1,34 @@
+/** Reads the day on which the words of a page or of a fact changed from the accepted texts of the review. */
+import { COLLECTIONS, type Collection, type CollectionName } from '../../../schemas/collections.ts';
+import { QUESTION_SETS } from '../../link/question-sets.ts';
+import { questionRoute, stopRoute } from '../../link/routes.ts';
+
+export type ChangedOn = {
+  page: (path: string) => string | undefined;
+  fact: (id: string) => string | undefined;
+};
+
+/** @param accepted days by unit, `collection/entry/item` or `collection` */
+export function changedOn(accepted: ReadonlyMap<string, string>): ChangedOn {
+  const pages = new Map<string, string>();
+  for (const [unit, day] of accepted)
+    for (const path of pathsOf(unit)) {
+      const known = pages.get(path);
+      if (known === undefined || known < day) pages.set(path, day);
+    }
+  return { page: (path) => pages.get(path), fact: (id) => accepted.get(`facts/${id}`) };
+}
+
+function pathsOf(unit: string): string[] {
+  const [collection = '', id, item] = unit.split('/');
+  const { route, shownOn }: Partial<Collection> = COLLECTIONS[collection as CollectionName] ?? {};
+  const own = route === undefined ? shownOn : id && route(id);
+  const isQuestion = QUESTION_SETS.some((name) => name === collection);
+  const items =
+    item !== undefined && isQuestion
+      ? [questionRoute({ id: item })]
+      : collection === 'road' && id !== undefined
+        ? [stopRoute(id)]
+        : [];
+  return own ? [own, ...items] : items;
+}

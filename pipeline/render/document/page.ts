@@ -1,0 +1,77 @@
+/** A page before it becomes a document: its address, its head and its main element. */
+import type { ReactElement } from 'react';
+import type { Crumb } from '../../../templates/view.ts';
+import type { Graph } from '../json-ld/graphs.ts';
+import type { ScriptName, SheetName } from './assets.ts';
+
+type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
+
+/** The words of a picture for sharing, and the figure or the drawing (SVG) beside them, or the place above them. */
+export type ShareCard = { section: string; title: string; drawing?: string; scene?: string };
+
+/** A drawn card: its address below the site's root, and its words, which are not those of every page that names it. */
+export type SharePicture = { path: string; alt: string };
+
+export type Page = {
+  /** Route with final slash, or "/404.html". */
+  path: string;
+  /** The budget that applies. */
+  kind: PageKind;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** Of the main element and its head; the shell is in Spanish. Default: that of the site. */
+  language?: 'en';
+  /** Defaults to "index, follow". */
+  robots?: string;
+  /** Canonical route, if it is not the page's own. */
+  canonical?: string;
+  /** Breadcrumbs below Inicio; none on the home page. */
+  crumbs?: readonly Crumb[];
+  main: ReactElement;
+  jsonLd: readonly Graph[];
+  /** File that the script fetches, preloaded. */
+  data?: string;
+  /** Bundle that the page loads besides the common script. */
+  script?: Exclude<ScriptName, 'page'>;
+  /** Its questions or sections can be listened to. */
+  listen?: true;
+  /** Stylesheets besides the common one. */
+  sheets?: readonly Exclude<SheetName, 'site'>[];
+  /** Stylesheets that its script loads with the tool that needs them. */
+  lateSheets?: readonly Exclude<SheetName, 'site' | 'print'>[];
+  /** What it rests on that no element of it marks: the facts and sources of questions. */
+  rests?: Rests;
+  /** Day on which its own text changed, for the sitemap. */
+  updated?: string;
+  /** What its picture for sharing shows. Default: the title below its section. Pages with the same card share a picture. */
+  share?: Partial<ShareCard>;
+  /** Article metadata for share previews. */
+  published?: string;
+};
+
+/** Ids of facts and of sources. */
+export type Rests = { facts: readonly string[]; cites: readonly string[] };
+
+/** A page as its maker returns it: its address is that of its route, most are content, and some tell programs nothing. */
+export type MadePage = Omit<Page, 'path' | 'kind' | 'jsonLd'> &
+  Partial<Pick<Page, 'kind' | 'jsonLd'>>;
+
+/** A page without what is printed only in its own document. */
+export type PageHead = Omit<Page, 'main' | 'jsonLd'>;
+
+/** Characters of a title that search engines show. */
+const TITLE_LENGTH = 60;
+
+/** @returns a text that fits a title beside the site's name, cut between words */
+export function shortened(text: string): string {
+  if (text.length <= TITLE_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', TITLE_LENGTH - 1))}…`;
+}
+
+/** Characters of a description that search engines show. */
+export const DESCRIPTION_LENGTH = 160;
+
+/** @param wordings of a description, the fullest first @returns the first that is shown whole; the last where none is */
+export const firstWhole = (wordings: readonly [string, ...string[]]): string =>
+  wordings.find(({ length }) => length <= DESCRIPTION_LENGTH) ?? wordings.at(-1)!;

@@ -1,0 +1,107 @@
+/** The printed HTML of a page → the sentence that says when the sources of its facts were read, and by which day to look again. */
+
+import { OF_SOURCE, READ_ON } from '../../../templates/parts/ReadOn.tsx';
+import { compareText } from '../../findings/finding.ts';
+import { rereadBy } from '../../ledger/age.ts';
+import { formatDate } from '../../ledger/format-value.ts';
+import { readDay, recordOf } from '../../ledger/record.ts';
+import type { Ledger } from '../../ledger/types.ts';
+import type { Site } from '../../link/site.ts';
+import { defined } from '../../program/defined.ts';
+import type { ChangedOn } from './changed-on.ts';
+import type { Page } from './page.ts';
+
+/** The main element without its marks, and the day on which its words changed, for the sitemap. */
+type Dated = { html: string; newest?: string };
+export type DatePage = (
+  page: Pick<Page, 'path' | 'rests' | 'language' | 'updated'>,
+  html: string,
+) => Dated;
+
+const FACT = / data-fact="([^"]*)"/g;
+const SOURCE = new RegExp(` ${OF_SOURCE}="([^"]*)"`, 'g');
+const PLACE = `<p class="revisado">${READ_ON}</p>`;
+
+export const createPageDater =
+  (site: Site, ledger: Ledger, changed?: ChangedOn): DatePage =>
+  ({ path, rests, language, updated }, html) => {
+    const printed = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, id = '']) => id);
+    const facts = [...new Set([...printed(FACT), ...(rests?.facts ?? [])])];
+    const records = facts.flatMap((id) => {
+      const entry = ledger.get(id);
+      return entry === undefined ? [] : [recordOf(site, entry)];
+    });
+    const sources = [...new Set([...printed(SOURCE), ...(rests?.cites ?? [])])].flatMap(
+      (id) => site.sources.get(id) ?? [],
+    );
+    const read = inOrder([
+      ...records.map(({ readOn }) => readOn),
+      ...sources.map((source) => readDay(source)),
+    ]);
+    const [by] = inOrder([
+      ...records.map(({ lookAgain }) => lookAgain),
+      ...sources.map((source) => rereadBy(source)),
+    ]);
+    const sentence = read.length === 0 ? '' : sentenceOf(language ?? 'es', read, by);
+    // The day on which a source was read again changes no word of the page.
+    const newest = inOrder([
+      updated,
+      changed?.page(path),
+      ...facts.map((id) => changed?.fact(id)),
+      ...records.map(({ decidedOn }) => decidedOn),
+    ]).at(-1);
+    return defined({
+      html: html
+        .replace(PLACE, sentence && `<p class="revisado">${sentence}</p>`)
+        .replace(READ_ON, sentence)
+        .replace(SOURCE, ''),
+      newest,
+    });
+  };
+
+const inOrder = (days: readonly (string | undefined)[]): string[] =>
+  days.filter((day) => day !== undefined).sort(compareText);
+
+/** The sentence in each language. */
+const WORDS = {
+  es: {
+    date: formatDate,
+    past: () => '',
+    one: (day: string) => `Fuentes leídas el ${day}`,
+    between: (from: string, to: string) => `Fuentes leídas entre el ${from} y el ${to}`,
+    /** Of a date, what another one of its month or of its year need not repeat. */
+    shared: [/ de \p{L}+ de \d+$/u, / de \d+$/],
+  },
+  en: {
+    date: (day: string) => ENGLISH.format(new Date(day)),
+    /** The script speaks Spanish. */
+    past: (by: string) =>
+      ` data-past="This was to be checked again by ${ENGLISH.format(new Date(by))}: confirm it."`,
+    one: (day: string) => `Sources read on ${day}`,
+    between: (from: string, to: string) => `Sources read between ${from} and ${to}`,
+    shared: [/, \d+$/],
+  },
+} as const;
+const ENGLISH = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Once the day `data-hasta` is past the script of the page says so in its place: templates/islands/page/read-on.ts. */
+function sentenceOf(
+  language: 'es' | 'en',
+  read: readonly string[],
+  by: string | undefined,
+): string {
+  const { date, one, between, past, shared } = WORDS[language];
+  const [from = '', to = ''] = [read[0]!, read.at(-1)!].map(date);
+  const said = from === to ? one(from) : between(withoutShared(from, to, shared), to);
+  const until = by === undefined ? '' : ` data-hasta="${by}"${past(by)}`;
+  return `<span${until}>${said}.</span>`;
+}
+
+/** "20", before "23 de noviembre de 2026". */
+function withoutShared(from: string, to: string, shared: readonly RegExp[]): string {
+  for (const part of shared) {
+    const [ending] = part.exec(to) ?? [];
+    if (ending !== undefined && from.endsWith(ending)) return from.slice(0, -ending.length);
+  }
+  return from;
+}

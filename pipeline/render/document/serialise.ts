@@ -1,0 +1,26 @@
+/** Data of a page → JSON in it, and the islands that are drawn from data. */
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Html } from '../../../templates/view.ts';
+
+/** JSON for a <script> element: nothing in it can end the element or start a comment. */
+export function serialiseForScript(data: unknown): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Data for the script of a page. */
+export const dataScript = (id: string, data: unknown): Html =>
+  `<script type="application/json" id="${id}">${serialiseForScript(data)}</script>` as Html;
+
+/** @param component drawn as it is before the device is read @param written what the page holds: its data, or where they are */
+export const islandOf = <Data extends object>(
+  data: Data,
+  component: (props: { data: Data }) => ReactNode,
+  written: object = data,
+): { island: Html; islandData: Html } => ({
+  island: renderToString(createElement(component, { data })) as Html,
+  islandData: dataScript('quiz-data', written),
+});

@@ -1,0 +1,266 @@
+/** schema.org objects of pages. They say only what the page shows, and nothing disputed or unsupported. */
+import type {
+  BlogPostingLeaf,
+  BreadcrumbListLeaf,
+  CreativeWorkLeaf,
+  DatasetLeaf,
+  EducationalOccupationalProgramLeaf,
+  EducationalOrganizationLeaf,
+  FAQPageLeaf,
+  GovernmentOfficeLeaf,
+  HowToLeaf,
+  HowToStepLeaf,
+  LearningResourceLeaf,
+  OrganizationLeaf,
+  QuestionLeaf,
+  QuizLeaf,
+  SearchAction,
+  ServiceLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+  WithContext,
+} from 'schema-dts';
+import type { Article } from '../../../schemas/article.ts';
+import type { FaqItem, ProcessStep } from '../../../schemas/procedure.ts';
+import type { SiteSettings } from '../../../schemas/site.ts';
+import type { Source } from '../../../schemas/source.ts';
+import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
+import type { Crumb } from '../../../templates/view.ts';
+import { defined } from '../../program/defined.ts';
+import { searchAddress } from '../search/open-search.ts';
+
+export type Graph = WithContext<
+  | BlogPostingLeaf
+  | BreadcrumbListLeaf
+  | DatasetLeaf
+  | EducationalOccupationalProgramLeaf
+  | EducationalOrganizationLeaf
+  | FAQPageLeaf
+  | GovernmentOfficeLeaf
+  | HowToLeaf
+  | LearningResourceLeaf
+  | OrganizationLeaf
+  | QuizLeaf
+  | ServiceLeaf
+  | WebPageLeaf
+  | WebSiteLeaf
+>;
+
+const CONTEXT = 'https://schema.org' as const;
+export const LANGUAGE = 'es-PR';
+export type Address = (route: string) => string;
+const organisationId = (address: Address) => `${address('/')}#organizacion`;
+/** Names the organisation by its id. Its type is said here: to find it in the hundreds that may stand there costs the compiler a second. */
+export const organisation = (address: Address): { '@id': string } => ({
+  '@id': organisationId(address),
+});
+const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as const;
+
+/** What an object is about. @property url of its page */
+export type Subject = { name: string; description: string; url: string };
+
+/** The first keys of most objects. */
+export const described = <T extends string>(type: T, { name, description, url }: Subject) => ({
+  '@context': CONTEXT,
+  '@type': type,
+  name,
+  description,
+  url,
+});
+
+export function website(
+  settings: SiteSettings,
+  description: string,
+  address: Address,
+): WithContext<WebSiteLeaf> {
+  const { name } = settings;
+  // The name of what is looked for is no property of schema.org, but a note of Google's that other readers follow.
+  const search = {
+    '@type': 'SearchAction',
+    target: searchAddress(settings, '{search_term_string}'),
+    'query-input': 'required name=search_term_string',
+  } as SearchAction;
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    '@id': `${address('/')}#sitio`,
+    name,
+    description,
+    url: address('/'),
+    inLanguage: LANGUAGE,
+    publisher: organisation(address),
+    potentialAction: search,
+  };
+}
+
+export function organization(
+  settings: SiteSettings,
+  address: Address,
+): WithContext<OrganizationLeaf> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    '@id': organisationId(address),
+    name: settings.operator ?? settings.name,
+    url: address('/'),
+  };
+}
+
+export const educationalOrganization = (
+  subject: Subject,
+): WithContext<EducationalOrganizationLeaf> => ({
+  ...described('EducationalOrganization', subject),
+  areaServed: PUERTO_RICO,
+});
+
+const work = ({ title, url }: Pick<Source, 'title' | 'url'>): CreativeWorkLeaf => ({
+  '@type': 'CreativeWork',
+  name: title,
+  ...(url !== undefined && { url }),
+});
+
+/** A page about a figure and the works that support it. It asserts no value: the figure may be disputed. */
+export const citingPage = (
+  subject: Subject,
+  sources: readonly Pick<Source, 'title' | 'url'>[],
+): WithContext<WebPageLeaf> => ({
+  ...described('WebPage', subject),
+  inLanguage: LANGUAGE,
+  ...(sources.length > 0 && { citation: sources.map(work) }),
+});
+
+/** A set of questions. @param questions addresses of their own pages */
+export const quiz = (subject: Subject, questions: readonly string[]): WithContext<QuizLeaf> => ({
+  ...described('Quiz', subject),
+  inLanguage: LANGUAGE,
+  isAccessibleForFree: true,
+  educationalUse: 'practice',
+  learningResourceType: `${questions.length} preguntas con su explicación`,
+  hasPart: questions.map((url) => ({ '@type': 'Question', url })),
+});
+
+/** One question as a practice problem. @param image address of the picture that it shows */
+export function question(
+  { options, answer }: QuizQuestion,
+  stem: string,
+  explanation: string,
+  topic: string,
+  route: string,
+  address: Address,
+  image?: string,
+): WithContext<QuizLeaf> {
+  const option = (text: string, position: number) => ({
+    '@type': 'Answer' as const,
+    position,
+    text,
+  });
+  const part: QuestionLeaf = {
+    '@type': 'Question',
+    eduQuestionType: 'Multiple choice',
+    learningResourceType: 'Practice problem',
+    text: stem,
+    ...(image !== undefined && { image }),
+    suggestedAnswer: options.flatMap((text, index) =>
+      index === answer ? [] : [option(text, index)],
+    ),
+    acceptedAnswer: {
+      ...option(options[answer], answer),
+      answerExplanation: { '@type': 'Comment', text: explanation },
+    },
+  };
+  return {
+    '@context': CONTEXT,
+    '@type': 'Quiz',
+    name: topic,
+    url: address(route),
+    inLanguage: LANGUAGE,
+    isAccessibleForFree: true,
+    hasPart: part,
+  };
+}
+
+export function faqPage(
+  items: readonly FaqItem[],
+  plain: (rich: string) => string,
+): WithContext<FAQPageLeaf> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: items.map(
+      (item): QuestionLeaf => ({
+        '@type': 'Question',
+        name: item.question,
+        acceptedAnswer: { '@type': 'Answer', text: plain(item.answer) },
+      }),
+    ),
+  };
+}
+
+export function howToGraph(
+  name: string,
+  description: string,
+  steps: readonly ProcessStep[],
+  plain: (rich: string) => string,
+): WithContext<HowToLeaf> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'HowTo',
+    name,
+    description,
+    inLanguage: LANGUAGE,
+    step: steps.map(
+      (step, index): HowToStepLeaf => ({
+        '@type': 'HowToStep',
+        position: index + 1,
+        name: step.title,
+        text: plain(step.description),
+      }),
+    ),
+  };
+}
+
+export const service = (subject: Subject): WithContext<ServiceLeaf> => ({
+  ...described('Service', subject),
+  areaServed: PUERTO_RICO,
+});
+
+export function blogPosting(
+  article: Article,
+  route: string,
+  address: Address,
+  plain: (rich: string) => string,
+  citations: readonly string[],
+): WithContext<BlogPostingLeaf> {
+  return defined({
+    '@context': CONTEXT,
+    '@type': 'BlogPosting' as const,
+    headline: plain(article.title),
+    description: plain(article.excerpt),
+    url: address(route),
+    datePublished: article.publishDate,
+    dateModified: article.updated,
+    articleSection: article.category,
+    inLanguage: LANGUAGE,
+    author: { '@type': 'Organization' as const, name: article.author },
+    publisher: organisation(address),
+    citation: citations.length === 0 ? undefined : [...citations],
+  });
+}
+
+export function breadcrumbList(
+  crumbs: readonly Crumb[],
+  address: Address,
+): WithContext<BreadcrumbListLeaf> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ label: 'Inicio', href: '/' }, ...crumbs].map(({ label, href }, index) =>
+      defined({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name: label,
+        item: href === undefined ? undefined : address(href),
+      }),
+    ),
+  };
+}

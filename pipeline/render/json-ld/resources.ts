@@ -1,0 +1,53 @@
+/** schema.org objects of pages from which one learns or takes data along. */
+import type {
+  DatasetLeaf,
+  EducationalOccupationalProgramLeaf,
+  LearningResourceLeaf,
+  WithContext,
+} from 'schema-dts';
+import type { SiteSettings } from '../../../schemas/site.ts';
+import { type Address, described, LANGUAGE, organisation, type Subject } from './graphs.ts';
+
+/** The title of a page says at its end where one is. */
+const withoutSite = ({ name, ...others }: Subject): Subject => ({
+  ...others,
+  name: name.replace(/ \| .*/s, ''),
+});
+
+/** A page from which one learns. @param kind what it is */
+export const learningResource = (
+  subject: Subject,
+  kind: string,
+): WithContext<LearningResourceLeaf> => ({
+  ...described('LearningResource', withoutSite(subject)),
+  inLanguage: LANGUAGE,
+  isAccessibleForFree: true,
+  learningResourceType: kind,
+});
+
+export const educationalProgram = (
+  subject: Subject,
+  address: Address,
+): WithContext<EducationalOccupationalProgramLeaf> => ({
+  ...described('EducationalOccupationalProgram', subject),
+  provider: organisation(address),
+});
+
+/** What programs can read, and where. @param files addresses with their media types */
+export const dataset = (
+  { licence }: SiteSettings,
+  subject: Subject,
+  files: readonly { path: string; type: string }[],
+  address: Address,
+): WithContext<DatasetLeaf> => ({
+  ...described('Dataset', withoutSite(subject)),
+  inLanguage: LANGUAGE,
+  isAccessibleForFree: true,
+  license: licence.contentUrl,
+  creator: organisation(address),
+  distribution: files.map(({ path, type }) => ({
+    '@type': 'DataDownload',
+    contentUrl: address(path),
+    encodingFormat: type,
+  })),
+});

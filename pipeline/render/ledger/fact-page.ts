@@ -1,0 +1,153 @@
+/** What the page of one fact shows. */
+
+import type { Hours } from '../../../schemas/fact.ts';
+import type { HeadName } from '../../../schemas/site.ts';
+import type { LaneView } from '../../../templates/ledger/Comparison.tsx';
+import type { FactPageProps } from '../../../templates/pages/FactPage.tsx';
+import type { View } from '../../../templates/view.ts';
+import { readingText } from '../../ledger/describe.ts';
+import { evidenceOf, labelOfReading } from '../../ledger/evidence.ts';
+import { isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
+import { hoursLines } from '../../ledger/format-value.ts';
+import { contentDay, type FactEvent, historyOf, usedSince } from '../../ledger/history.ts';
+import { nameOfItem, printedReadings } from '../../ledger/ledger.ts';
+import { numberLine, type Voice, voiceOf } from '../../ledger/number-line.ts';
+import { hasEnded } from '../../ledger/period.ts';
+import { type FactRecord, recordOf } from '../../ledger/record.ts';
+import type { TextRenderer } from '../../ledger/rich-text.ts';
+import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
+import type { FactUses } from '../../ledger/uses.ts';
+import { anchorOf, questionRoute, urlsOf } from '../../link/routes.ts';
+import type { Site } from '../../link/site.ts';
+import { defined } from '../../program/defined.ts';
+import { isUsed, readingsInWords, whenText } from './consistency.ts';
+import { numberLineView } from './number-line.ts';
+
+export function factPageProps(
+  site: Site,
+  entry: LedgerFact,
+  uses: FactUses | undefined,
+  { view, text }: { view: View; text: TextRenderer },
+): Omit<FactPageProps, 'view'> {
+  const { id, fact, all, preferred } = entry;
+  const printed = preferred === undefined ? [] : printedReadings(entry);
+  const drawn = numberLine(site, entry);
+  const record = recordOf(site, entry);
+  const used = isUsed(site, entry);
+  const voices = printed.map((reading) => voiceOf(site, reading));
+  return defined({
+    id,
+    anchor: anchorOf(id),
+    label: fact.label,
+    state: evidenceOf(site, entry),
+    sourceLabel: record.ground,
+    voice: voices[0] ?? ('S' satisfies Voice),
+    value: record.value,
+    unused: record.used || preferred === undefined ? undefined : whyUnused(entry, record),
+    threat: record.threat,
+    since: used ? usedSince(entry) : undefined,
+    unsupported: isUnsupportedClaim(entry),
+    line: drawn && numberLineView(drawn),
+    lanes: drawn === undefined ? lanesOf(site, entry, used ? printed : []) : undefined,
+    words: readingsInWords(site, entry),
+    readings: all.map((reading) =>
+      defined({
+        voice: voiceOf(site, reading),
+        label: labelOfReading(site, reading),
+        value: readingText(entry, reading),
+        who: surfaceName(site, reading),
+        when: whenText(reading),
+        used: used && printed.includes(reading),
+        // One that is over is shown like one that no text prints any more.
+        superseded: reading.superseded || hasEnded(reading, entry.day),
+        source: reading.source === undefined ? undefined : view.source(reading.source),
+        asOf: contentDay(site, reading),
+      }),
+    ),
+    ruling: fact.ruling,
+    due: entry.state.kind === 'due',
+    events: historyOf(site, entry).map((event) => ({
+      on: event.on,
+      text: eventText(site, event),
+    })),
+    pages: pagesOf(site, uses, view),
+    questions: [...(uses?.questions ?? [])].map((question) => ({
+      title: text.plain(site.questions.get(question)!.question.question),
+      href: view.href(questionRoute(site.questions.get(question)!.question)),
+    })),
+    // Not its name in messages: the folder of the content has another one on other machines.
+    file: `data/${entry.entry.document.path}`,
+  });
+}
+
+/** Why no page prints it: nobody official says it, or the reason that the record gives. */
+const whyUnused = ({ fact }: LedgerFact, { ground }: FactRecord): string =>
+  [
+    ground === 'Sin fuente oficial'
+      ? 'No la usamos: circula sin fuente.'
+      : 'Ninguna página la dice.',
+    fact.unprinted,
+  ]
+    .filter((sentence) => sentence !== undefined)
+    .join(' ');
+
+/** A single reading is the value above: there is nothing to compare. */
+function lanesOf(
+  site: Site,
+  entry: LedgerFact,
+  printed: readonly LedgerReading[],
+): LaneView[] | undefined {
+  if (entry.all.length < 2) return undefined;
+  const base = printed[0] ?? entry.readings[0]!;
+  const baseLines = linesOf(site, entry, base);
+  return entry.all.map((reading) => {
+    const lines = linesOf(site, entry, reading);
+    return {
+      voice: voiceOf(site, reading),
+      who: surfaceName(site, reading) + (reading.when === undefined ? '' : `, ${reading.when}`),
+      used: printed.includes(reading),
+      lines: lines.map((line) => ({ text: line, differs: !baseLines.includes(line) })),
+      missing: entry.fact.kind === 'set' ? baseLines.filter((line) => !lines.includes(line)) : [],
+    };
+  });
+}
+
+function linesOf(site: Site, entry: LedgerFact, reading: LedgerReading): string[] {
+  if (entry.fact.kind === 'hours')
+    return hoursLines(reading.value as Hours).map(({ days, hours }) => `${days}: ${hours}`);
+  if (entry.fact.kind === 'set')
+    return (reading.value as string[]).map((id) => nameOfItem(site, id));
+  return [readingText(entry, reading)];
+}
+
+function eventText(site: Site, { kind, value = '', surface = '', source = '' }: FactEvent): string {
+  const who = site.surfaces.get(surface);
+  const title = site.sources.get(source)?.title ?? source;
+  const texts: Record<FactEvent['kind'], string> = {
+    said: `${who?.name ?? surface} ${who?.plural === true ? 'decían' : 'decía'} «${value}».`,
+    read: `Leímos: ${title}`,
+    ruled: 'Decidimos qué usar.',
+    begins: `Empieza a regir «${value}».`,
+    ends: `Último día de «${value}».`,
+    withdrawn: `«${value}» ya no va a regir.`,
+  };
+  const [first = '', ...rest] = texts[kind];
+  return first.toUpperCase() + rest.join('');
+}
+
+/** The pages that use a fact, by their titles. */
+function pagesOf(site: Site, uses: FactUses | undefined, view: View): FactPageProps['pages'] {
+  const routes = [...(uses?.entries ?? [])].flatMap((entry) =>
+    entry.collection === 'site' ? [] : urlsOf(entry),
+  );
+  return [...new Set(routes)]
+    .map((route) => ({ title: titleOf(site, route), href: view.href(route) }))
+    .sort((a, b) => (a.title < b.title ? -1 : 1));
+}
+
+function titleOf({ routes, settings }: Site, path: string): string {
+  const route = routes.get(path);
+  const data = route?.entry?.data as { title?: string; name?: string } | undefined;
+  const head = settings.heads[route?.kind as HeadName] as { title: string } | undefined;
+  return data?.title ?? data?.name ?? head?.title.split(' | ')[0] ?? path;
+}

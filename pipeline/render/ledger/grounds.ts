@@ -1,0 +1,68 @@
+/** What a section of the manual rests on, grouped by the labels of the sources. */
+import type { SectionGround } from '../../../schemas/chapter.ts';
+import type { Source } from '../../../schemas/source.ts';
+import type { GroundView, SourceLabel } from '../../../templates/view.ts';
+import { formatList } from '../../ledger/format-value.ts';
+import type { TextRenderer } from '../../ledger/rich-text.ts';
+import type { Site } from '../../link/site.ts';
+import { labelOf } from '../../link/source-label.ts';
+
+/** The order on the page: the strongest ground first. A label that is missing here is an error of types. */
+const ORDER = Object.keys({
+  Ley: true,
+  Agencia: true,
+  'Prensa o guía': true,
+  Consejo: true,
+  'Consejo de este sitio': true,
+  'Ley, artículo no leído': true,
+  'Sin fuente oficial': true,
+} satisfies Record<SourceLabel, true>) as SourceLabel[];
+
+/** Text printed for a label that only figures of the section have. */
+const OTHER_FIGURES = 'otras cifras de esta parte';
+
+/**
+ * @param cited ids of the sources that the sentences of the section cite, and of its figures
+ * @returns one group for each label that occurs; what rests on two labels is in both
+ */
+export function groundsOf(
+  { sources }: Site,
+  text: TextRenderer,
+  grounds: readonly SectionGround[],
+  cited: readonly string[],
+): GroundView[] {
+  const named = new Set(grounds.flatMap(({ cite }) => cite));
+  const others = [...new Set(cited)].filter((id) => !named.has(id));
+  return ORDER.flatMap((label) => {
+    const found = grounds.flatMap(({ what, cite }) => {
+      const own = cite.filter((id) => labelOf(sources.get(id)!) === label);
+      return own.length === 0 ? [] : [{ what, own }];
+    });
+    const more = others.filter((id) => labelOf(sources.get(id)!) === label);
+    if (found.length === 0 && more.length > 0) found.push({ what: OTHER_FIGURES, own: more });
+    if (found.length === 0) return [];
+    return {
+      label,
+      items: found.map(({ what, own }) => ({
+        html: text.html(what),
+        source: articlesOf(own.map((id) => sources.get(id)!)),
+      })),
+      cites: [...new Set([...found.flatMap(({ own }) => own), ...more])],
+    };
+  });
+}
+
+/** "Art. 10.10", "Arts. 5.01 y 10.10", "Ley 253-1995"; empty for sources that no sentence cites by number. */
+function articlesOf(sources: readonly Source[]): string {
+  const articles = sources.flatMap(({ kind, article }) =>
+    kind === 'ley' && article !== undefined ? article : [],
+  );
+  const laws = sources.flatMap(({ kind, article, title }) =>
+    kind === 'ley' && article === undefined ? (/^Ley \d+-\d{4}/.exec(title)?.[0] ?? []) : [],
+  );
+  const numbered =
+    articles.length === 0
+      ? []
+      : `${articles.length === 1 ? 'Art.' : 'Arts.'} ${formatList(articles)}`;
+  return [numbered, laws].flat().join(', ');
+}

@@ -1,0 +1,58 @@
+/** A number line → the coordinates of its drawing, with marks and numbers in rows where they would overlap. */
+import type { NumberLineView } from '../../../templates/ledger/NumberLine.tsx';
+import { inRows, type LineMark, type NumberLine } from '../../ledger/number-line.ts';
+
+const WIDTH = 320;
+const MARGIN = 16;
+/** Room that a mark takes in its row. */
+const MARK = 21;
+const TEXT_HEIGHT = 15;
+const LETTER = 7.4;
+/** More rows of numbers would be a table: the readings have all of them. */
+const ROWS_OF_VALUES = 3;
+
+const place = (at: number) => Math.round(MARGIN + at * (WIDTH - 2 * MARGIN));
+
+export function numberLineView({ marks, values }: NumberLine): NumberLineView {
+  const spans = inRows(
+    marks.map((mark) => {
+      const span = spanOf(mark);
+      const { x, from, to } = span;
+      return { mark, span, from: Math.min(from, x - MARK / 2), to: Math.max(to, x + MARK / 2) };
+    }),
+  );
+  const axis = MARK * (Math.max(0, ...spans.map(({ row }) => row)) + 1) + 3;
+  const texts = inRows(
+    values.map(({ at, text }) => {
+      const half = (text.length * LETTER) / 2;
+      const x = Math.round(Math.min(Math.max(place(at), half), WIDTH - half));
+      return { at: place(at), x, text, from: x - half - 3, to: x + half + 3 };
+    }),
+  );
+  const shown = Math.min(Math.max(...texts.map(({ row }) => row)) + 1, ROWS_OF_VALUES);
+  return {
+    height: axis + 5 + TEXT_HEIGHT * shown,
+    axis,
+    marks: spans.map(({ mark: { voice, used }, span: { x, from, to, open }, row }) => {
+      const y = axis - MARK * row - MARK / 2 - 1;
+      const bar = from === to ? {} : { bar: { from, to, ...(open && { open }) } };
+      return { x, y, voice, used, ...bar };
+    }),
+    values: texts
+      .filter(({ row }) => row < shown)
+      .map(({ at, x, row, text }) => ({ at, x, y: axis + 16 + TEXT_HEIGHT * row, text })),
+  };
+}
+
+/** The mark of a range is in its middle, or at its closed end. */
+function spanOf({ start, end }: LineMark): {
+  x: number;
+  from: number;
+  to: number;
+  open?: 'start' | 'end';
+} {
+  if (start === undefined) return { x: place(end!), from: 3, to: place(end!), open: 'start' };
+  if (end === undefined) return { x: place(start), from: place(start), to: WIDTH - 3, open: 'end' };
+  const [from, to] = [place(start), place(end)];
+  return { x: Math.round((from + to) / 2), from, to };
+}

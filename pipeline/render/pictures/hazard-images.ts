@@ -1,0 +1,42 @@
+/** The hazards of data/peligros as files: a clip each, which the page's script moves, and its still frames. */
+import type { Hazard } from '../../../schemas/hazard.ts';
+import { CLIP_WIDTH, HEIGHT } from '../../../templates/driver-view/camera.ts';
+import { clipOf, stillOf } from '../../../templates/driver-view/drawing.ts';
+import type { SignImageView } from '../../../templates/view.ts';
+import { placeOf } from '../../link/place.ts';
+import type { Site } from '../../link/site.ts';
+import { once } from '../../program/once.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { AssetFile, ClipFile } from '../document/assets.ts';
+import { hashedFile } from '../document/hashed.ts';
+
+export type HazardImages = {
+  /** Address of the clip. */
+  clip(entry: Entry<Hazard>): string;
+  /** The picture of a frame, or the first one of the clip. Words beside it say what it shows. */
+  still(entry: Entry<Hazard>, frame: number | 'first'): SignImageView;
+  stills(): AssetFile[];
+  clips(): ClipFile[];
+};
+
+export function hazardImages({ entries, settings }: Site): HazardImages {
+  const file = (name: string, svg: string) => hashedFile(`peligro-${name}`, 'svg', svg);
+  const clip = once(({ id, data }: Entry<Hazard>) => file(`${id}-clip`, clipOf(data)));
+  const stills = once(({ id, data }: Entry<Hazard>) =>
+    [0, ...data.frames.map(({ at }) => at)].map((at, index) =>
+      file(`${id}-${index}`, stillOf(data, at)),
+    ),
+  );
+  return {
+    clip: (entry) => settings.basePath + clip(entry).path,
+    still: (entry, frame) => ({
+      src: settings.basePath + stills(entry)[frame === 'first' ? 0 : frame + 1]!.path,
+      width: CLIP_WIDTH * 2,
+      height: HEIGHT * 2,
+      alt: '',
+    }),
+    stills: () => entries.hazards.flatMap(stills),
+    clips: () =>
+      entries.hazards.map((entry) => ({ ...clip(entry), place: placeOf(entry, ['users']) })),
+  };
+}

@@ -1,0 +1,78 @@
+/** The films of data/maniobras.json: a file each, which the page's script plays. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Manoeuvre } from '../../../schemas/manoeuvre.ts';
+import { DARK_STYLE, withOwnStyle } from '../../../templates/diagrams/colours.ts';
+import { filmOf } from '../../../templates/diagrams/Film.tsx';
+import { timelineOf } from '../../../templates/diagrams/film.ts';
+import type { FilmView } from '../../../templates/parts/Film.tsx';
+import { drawnSigns } from '../../draw/sign-drawing.ts';
+import type { TextRenderer } from '../../ledger/rich-text.ts';
+import { placeOf } from '../../link/place.ts';
+import type { Site } from '../../link/site.ts';
+import { once } from '../../program/once.ts';
+import type { AssetFile, ClipFile } from '../document/assets.ts';
+import { hashedFile } from '../document/hashed.ts';
+import { asFile, type SceneImages } from './scene-images.ts';
+
+export type ManoeuvreFilms = {
+  /** Absent: nobody plays it. */
+  view(id: string): FilmView | undefined;
+  files(): ClipFile[];
+};
+
+export function manoeuvreFilms(
+  site: Site,
+  text: TextRenderer,
+  scenes: SceneImages,
+): ManoeuvreFilms {
+  const made = once((manoeuvre: Manoeuvre): { file?: AssetFile } => {
+    const film = filmOf({
+      manoeuvre,
+      scenes: site.scenes,
+      signs: drawnSigns(site),
+      text: text.plain,
+    });
+    if (film === undefined) return {};
+    const svg = asFile(withDarkRules(renderToStaticMarkup(film)));
+    return { file: hashedFile(`maniobra-${manoeuvre.id}`, 'svg', svg) };
+  });
+  const view = (manoeuvre: Manoeuvre): FilmView | undefined => {
+    const { file } = made(manoeuvre);
+    const [shot] = timelineOf(manoeuvre)?.shots ?? [];
+    if (file === undefined || shot === undefined) return undefined;
+    return {
+      src: site.settings.basePath + file.path,
+      // The film is as wide and as tall as the largest of its situations.
+      first: { ...scenes.image(shot.scene), ...sizeOf(file.bytes) },
+    };
+  };
+  return {
+    view: (id) => {
+      const manoeuvre = site.manoeuvres.get(id);
+      return manoeuvre && view(manoeuvre);
+    },
+    files: () =>
+      site.entries.manoeuvres.flatMap((entry) =>
+        entry.data.items.flatMap((manoeuvre, index) => {
+          const { file } = made(manoeuvre);
+          return file === undefined
+            ? []
+            : { ...file, place: placeOf(entry, ['items', index, 'steps']) };
+        }),
+      ),
+  };
+}
+
+function sizeOf(svg: Uint8Array): { width: number; height: number } {
+  const [, width, height] = / viewBox="0 0 (\d+) (\d+)"/.exec(new TextDecoder().decode(svg))!;
+  return { width: Number(width), height: Number(height) };
+}
+
+/** Each situation has brought the style of dark pages. The policy forbids a style in a document: the script adds its rules. */
+function withDarkRules(svg: string): string {
+  const style = `<style>${DARK_STYLE}</style>`;
+  const [, rules] = /<style>(.*)<\/style>/.exec(
+    withOwnStyle(svg.replaceAll(style, '').replace('>', `>${style}`)),
+  )!;
+  return svg.replaceAll(style, '').replace(' data-film=', ` data-dark="${rules}" data-film=`);
+}

@@ -1,0 +1,30 @@
+/** The places of the road as files, one for each: a page fetches only the one that it shows. All names end with one mark, so that a script can name another place. */
+import { drawPicture } from '../../draw/picture.ts';
+import { roadPlaces } from '../../link/road-places.ts';
+import type { Site } from '../../link/site.ts';
+import { onceEach } from '../../program/once.ts';
+import type { ClipFile } from '../document/assets.ts';
+import { revisionOf } from '../document/hashed.ts';
+
+/** The files by the landmarks of their places. */
+export const placeFiles = onceEach((site: Site): ReadonlyMap<string, ClipFile> => {
+  const drawn = site.entries.road.flatMap((entry) =>
+    roadPlaces(entry).flatMap(({ landmark, at: place }) => {
+      const svg = drawPicture(site, `lugares/${landmark}`);
+      return svg === undefined ? [] : [{ landmark, svg, place }];
+    }),
+  );
+  const mark = revisionOf(drawn.map(({ svg }) => svg));
+  return new Map(
+    drawn.map(({ landmark, svg, place }) => [
+      landmark,
+      { path: `/assets/lugar-${landmark}-${mark}.svg`, bytes: Buffer.from(svg), place },
+    ]),
+  );
+});
+
+/** @returns the address of the drawing; empty where the site has none, which a rule reports */
+export function placePicture(site: Site, landmark: string): string {
+  const file = placeFiles(site).get(landmark);
+  return file === undefined ? '' : site.settings.basePath + file.path;
+}

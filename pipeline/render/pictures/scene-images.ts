@@ -1,0 +1,64 @@
+/**
+ * The pictures of data/escenas: one SVG file each. Inline, those of a chapter would take half of its size. A file knows
+ * light and dark by itself, and is fetched when the reader comes to it.
+ */
+
+import type { SceneView, SignImageView } from '../../../templates/view.ts';
+import { drawScene } from '../../draw/scene-drawing.ts';
+import { type Drawing, withShortTags } from '../../draw/sign-drawing.ts';
+import type { Ledger } from '../../ledger/types.ts';
+import type { Site } from '../../link/site.ts';
+import { defined } from '../../program/defined.ts';
+import { once } from '../../program/once.ts';
+import { escapeHtml } from '../../text/escape.ts';
+import type { AssetFile } from '../document/assets.ts';
+import { hashedFile } from '../document/hashed.ts';
+
+export type SceneImages = {
+  /** Each scene is drawn once. The id is that of a linked site, so the scene exists. */
+  drawing(id: string): Drawing;
+  image(id: string): SignImageView;
+  view(id: string): SceneView;
+  files(): AssetFile[];
+};
+
+/** A picture from this height for its width on is tall. */
+const TALL = 0.7;
+
+/** The picture of a scene alone, as a text has it beside the rule. It loads when the reader comes near. */
+export function pictureHtml({ src, width, height, alt }: SignImageView): string {
+  // About as high as wide: on a phone its rule stands beside it.
+  const shape = height > width * TALL ? ' class="alta"' : '';
+  return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
+}
+
+export function sceneImages(site: Site, ledger: Ledger): SceneImages {
+  const drawing = (id: string) => drawScene({ site, ledger }, id);
+  const file = once((id: string) => hashedFile(`escena-${id}`, 'svg', asFile(drawing(id).svg)));
+  const image = (id: string): SignImageView => {
+    const { svg, alt } = drawing(id);
+    const [, width, height] = / viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg)!;
+    return {
+      src: site.settings.basePath + file(id).path,
+      width: Number(width),
+      height: Number(height),
+      alt,
+    };
+  };
+  return {
+    drawing,
+    image,
+    view: (id) => {
+      const { title, caption } = site.scenes.get(id)!;
+      return defined({ id, title, caption, picture: image(id) });
+    },
+    files: () => [...site.scenes.keys()].map(file),
+  };
+}
+
+/** A drawing as a picture of its own: pages describe it where they show it, and nobody reads tags in it. */
+export const asFile = (svg: string): string =>
+  withShortTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
+    /<path[^>]* d=""\/>/g,
+    '',
+  );

@@ -1,0 +1,165 @@
+/**
+ * One SVG sheet for each family of signs and for each test, and the place of every sign on it. Pages show a sign as an
+ * image of its sheet: inline, 159 drawings would cost every visitor 33 KB. A sheet is fetched once, and only when the
+ * reader comes to it. The page of one question shows one sign: its file holds no other.
+ */
+import type { Chapter } from '../../../schemas/chapter.ts';
+import type { Sign } from '../../../schemas/sign.ts';
+import type { Question } from '../../../schemas/test.ts';
+import { OPEN_SIGNS } from '../../../templates/parts/ChapterSection.tsx';
+import type { SignImageView } from '../../../templates/view.ts';
+import { drawSign, hasDrawing, withShortTags } from '../../draw/sign-drawing.ts';
+import { allQuestions, questionSets } from '../../link/question-sets.ts';
+import type { Site } from '../../link/site.ts';
+import { lazily } from '../../program/once.ts';
+import type { AssetFile } from '../document/assets.ts';
+import { hashedFile } from '../document/hashed.ts';
+
+export type SignSheets = {
+  image(sign: Sign): SignImageView | undefined;
+  /** A sign that stands open in a chapter, on a sheet with the few others: the rest of the family is behind a press. */
+  openImage(sign: Sign): SignImageView | undefined;
+  /** The sign of a question, on the sheet of its test: a test fetches the signs that it asks, and no others. */
+  questionImage(question: Question): SignImageView | undefined;
+  /** The sign of a question in a file of its own: for a page that shows one question. */
+  ownImage(sign: Sign): SignImageView | undefined;
+  /** The sign on the smallest sheet: the signs of the cards of tests. */
+  cardImage(sign: Sign): SignImageView | undefined;
+  files(): AssetFile[];
+};
+
+/** Largest side of an image in CSS pixels, unless a stylesheet says otherwise. */
+const SIDE = 96;
+/** Between two drawings: an image whose box has not quite the sign's proportions shows a little of what is around it. */
+const GAP = 1000;
+/** Wider than that a question has the sign in a file of its own: Safari would draw it half as wide, in the square of a sheet. */
+const WIDE = 1.4;
+
+/** The sheets are drawn when an image is asked for. */
+export function signSheets(site: Site): SignSheets {
+  const drawn = lazily(() => drawSheets(site));
+  return {
+    image: (sign) => drawn().images.get(sign),
+    openImage: (sign) => drawn().open.get(sign),
+    questionImage: (question) => drawn().asked.get(question.id),
+    ownImage: (sign) => drawn().own.get(sign)?.images.get(sign),
+    cardImage: (sign) => drawn().cards.images.get(sign),
+    files: () => {
+      const { families, openSheets, sets, cards, own } = drawn();
+      const all = [...families, ...openSheets, ...sets, cards, ...own.values()];
+      // A preview may be of content that has a test twice.
+      const byPath = new Map(all.map(({ path, bytes }) => [path, { path, bytes }]));
+      return [...byPath.values()];
+    },
+  };
+}
+
+function drawSheets(site: Site) {
+  const found = (ids: readonly (string | undefined)[]) => [
+    ...new Set(ids.flatMap((id) => (id === undefined ? [] : (site.signs.get(id) ?? [])))),
+  ];
+  const isDrawn = (sign: Sign) => hasDrawing(site, sign);
+  const asked = found([...allQuestions(site).values()].map(({ question }) => question.sign));
+  const ofCards = found(
+    [...site.entries.tests, ...site.entries.retos].map(({ data }) => data.sign),
+  );
+  const sheet = (name: string, signs: readonly Sign[]) =>
+    sheetOf(name, signs.filter(isDrawn), site);
+  const sets = questionSets(site.entries).map(({ collection, id, data }) => ({
+    questions: data.questions,
+    sheet: sheet(`senales-de-${collection}-${id}`, found(data.questions.map(({ sign }) => sign))),
+  }));
+  const families = site.entries.signs.map(({ id, data }) => sheet(`senales-${id}`, data.items));
+  const openSheets = [...openSigns(site)].map(([family, signs]) =>
+    sheet(`senales-abiertas-${family}`, signs),
+  );
+  const own = new Map(
+    asked.filter(isDrawn).map((sign) => [sign, sheet(`senal-${sign.id}`, [sign])]),
+  );
+  const questionImage = (sign: Sign, images: Sheet['images']) => {
+    const image = images.get(sign);
+    return image && image.width > WIDE * image.height ? own.get(sign)!.images.get(sign) : image;
+  };
+  return {
+    families,
+    openSheets,
+    open: new Map(openSheets.flatMap(({ images }) => [...images])),
+    sets: sets.map((set) => set.sheet).filter(({ images }) => images.size > 0),
+    asked: new Map(
+      sets.flatMap(({ questions, sheet: { images } }) =>
+        questions.map(
+          ({ id, sign }) => [id, questionImage(site.signs.get(sign ?? '')!, images)] as const,
+        ),
+      ),
+    ),
+    cards: sheet('senales-de-tests', ofCards),
+    own,
+    images: new Map(families.flatMap((family) => [...family.images])),
+  };
+}
+
+/** The signs of a family that a section of the manual shows, in the order of the family. */
+export const shownSigns = (
+  { items }: { items: readonly Sign[] },
+  { signsShown }: Chapter['sections'][number],
+): Sign[] => items.filter(({ id }) => signsShown?.includes(id) ?? true);
+
+/** By family, the signs that stand open in a chapter. */
+function openSigns({ entries }: Site): ReadonlyMap<string, Sign[]> {
+  const open = new Map<string, Sign[]>();
+  for (const section of entries.chapters.flatMap(({ data }) => data.sections)) {
+    const family = entries.signs.find(({ id }) => id === section.signs);
+    if (family)
+      open.set(family.id, [
+        ...new Set([
+          ...(open.get(family.id) ?? []),
+          ...shownSigns(family.data, section).slice(0, OPEN_SIGNS),
+        ]),
+      ]);
+  }
+  return open;
+}
+
+type Sheet = AssetFile & { images: Map<Sign, SignImageView> };
+
+function sheetOf(name: string, signs: readonly Sign[], site: Site): Sheet {
+  const { svg, sizes } = stack(signs, site);
+  const file = hashedFile(name, 'svg', svg);
+  const image = (sign: Sign): SignImageView => {
+    const { width, height } = sizes.get(sign)!;
+    const scale = SIDE / Math.max(width, height);
+    return {
+      src: `${site.settings.basePath}${file.path}#${sign.id}`,
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+      alt: drawSign(site, sign).alt,
+    };
+  };
+  return { ...file, images: new Map(signs.map((sign) => [sign, image(sign)])) };
+}
+
+type Size = { width: number; height: number };
+
+/**
+ * Drawings one below the other, each with a view of its own: `sheet.svg#pare`. The frame of the whole file is used by
+ * Safari alone, which takes the proportions of an image from it: without one it would be twice as wide as high.
+ */
+function stack(signs: readonly Sign[], site: Site): { svg: string; sizes: Map<Sign, Size> } {
+  const sizes = new Map<Sign, Size>();
+  let top = 0;
+  const parts = signs.map((sign) => {
+    const [, width = '100', height = '100', content = ''] =
+      /^<svg[^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>(.*)<\/svg>$/s.exec(drawSign(site, sign).svg) ??
+      [];
+    sizes.set(sign, { width: Number(width), height: Number(height) });
+    const part = `<view id="${sign.id}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})">${withShortTags(content)}</g>`;
+    top += Number(height) + GAP;
+    return part;
+  });
+  const [only] = sizes.size === 1 ? sizes.values() : [];
+  const frame = only ? `${only.width} ${only.height}` : '100 100';
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame}">${parts.join('')}</svg>`,
+    sizes,
+  };
+}

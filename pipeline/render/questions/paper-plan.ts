@@ -1,0 +1,102 @@
+/**
+ * A plan on paper for a number of days: which questions, sections and signs each day has. Everything is shared out evenly in
+ * the order of the content, so that new content enters the plan by itself. The last day is for the whole test.
+ */
+
+import type { PaperDay, PaperLink, PaperPlan } from '../../../templates/parts/PaperPlans.tsx';
+import { grouped } from '../../program/grouped.ts';
+
+export type PaperContent = {
+  /** In the order in which they are studied. */
+  tests: readonly { title: string; route: string; questions: number }[];
+  /** The test with questions of every topic, for the last days. */
+  whole?: { title: string; route: string } | undefined;
+  chapters: readonly {
+    title: string;
+    route: string;
+    sections: readonly { id: string; title: string }[];
+  }[];
+  signs: readonly { id: string; title: string; count: number }[];
+};
+
+/** Days at the end without anything new: the whole test, and rest. */
+const LAST_DAYS = 1;
+
+/** @param days 2 or more */
+export function paperPlan(content: PaperContent, days: number): PaperPlan {
+  const first = days - LAST_DAYS;
+  const tests = dealt(
+    content.tests.flatMap((test) =>
+      Array.from({ length: test.questions }, (_, at) => ({ test, number: at + 1 })),
+    ),
+    first,
+  );
+  const sections = dealt(
+    content.chapters.flatMap((chapter) =>
+      chapter.sections.map((section) => ({ chapter, section })),
+    ),
+    first,
+  );
+  const signs = dealt(
+    content.signs.flatMap((family) => Array.from({ length: family.count }, () => family)),
+    first,
+  );
+  const study = Array.from(
+    { length: first },
+    (_, day): PaperDay => ({
+      day: day + 1,
+      tests: [...grouped(tests(day), ({ test }) => [test])].map(([test, items]) =>
+        partOfTest(test, items),
+      ),
+      chapters: [...grouped(sections(day), ({ chapter }) => [chapter])].flatMap(
+        ([chapter, items]) =>
+          partOfChapter(
+            chapter,
+            items.map(({ section }) => section),
+          ),
+      ),
+      signs: [...new Set(signs(day))].map(({ id, title }) => ({
+        label: title,
+        route: `/senales/#${id}`,
+      })),
+    }),
+  );
+  const { whole } = content;
+  const last: PaperDay = {
+    day: days,
+    tests: whole ? [{ label: whole.title, route: whole.route }] : [],
+    chapters: [],
+    signs: [],
+    isLast: true,
+  };
+  return { days, items: [...study, last] };
+}
+
+type TestPart = PaperContent['tests'][number];
+
+/** A question printed without a script has its number as its place in the list. */
+function partOfTest(test: TestPart, items: readonly { number: number }[]): PaperLink {
+  const { title, route, questions } = test;
+  if (items.length === questions) return { label: title, route };
+  const numbers = items.map(({ number }) => number);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  return { label: `${title}: ${first === last ? first : `${first} a ${last}`}`, route };
+}
+
+/** On paper a section named "Requisitos" says nothing: the first of a chapter's parts names it. */
+function partOfChapter(
+  { title, route, sections }: PaperContent['chapters'][number],
+  part: readonly { id: string; title: string }[],
+): PaperLink[] {
+  if (part.length === sections.length) return [{ label: title, route }];
+  return part.map((section, index) => ({
+    label: index === 0 ? `${title}: ${section.title}` : section.title,
+    route: `${route}#${section.id}`,
+  }));
+}
+
+/** Consecutive parts, by their place from 0, whose lengths differ by one at most. */
+function dealt<T>(items: readonly T[], parts: number): (part: number) => T[] {
+  const cut = (part: number) => Math.round((part * items.length) / parts);
+  return (part) => items.slice(cut(part), cut(part + 1));
+}

@@ -1,0 +1,275 @@
+/** Data of the mistake bank and of the simulator: the bank that they fetch, the exam's blueprint, the supply of questions. */
+
+import type { Blueprint } from '../../../schemas/blueprint.ts';
+import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
+import { drawExam } from '../../../templates/islands/model/draw.ts';
+import type { PlanFile } from '../../../templates/islands/model/learning/plan-data.ts';
+import type { KeysFile } from '../../../templates/islands/model/next-step.ts';
+import type {
+  AskedQuestion,
+  BankErrors,
+  BankQuestion,
+  BankReasons,
+  ExamBlueprint,
+  FormQuestion,
+  PracticeData,
+  QuestionReason,
+  QuizData,
+  QuizQuestion,
+  TestData,
+  TestReasons,
+} from '../../../templates/islands/model/quiz-data.ts';
+import type { ExamRow, OwnExamRow } from '../../../templates/pages/ExamPage.tsx';
+import type { View } from '../../../templates/view.ts';
+import { printedReadings } from '../../ledger/ledger.ts';
+import type { Ledger } from '../../ledger/types.ts';
+import { rightIndex, rightText } from '../../link/question-sets.ts';
+import type { Site } from '../../link/site.ts';
+import { defined } from '../../program/defined.ts';
+import { factsOf } from '../../text/tree.ts';
+import type { AssetFile } from '../document/assets.ts';
+import { hashedJson, revisionOf } from '../document/hashed.ts';
+import { TOPIC_NAMES } from './quiz-data.ts';
+import { similarQuestions } from './similar-questions.ts';
+
+/** The bank as three files: the questions, and what is needed later, the reasons and the errors. Names contain the hash of the content. */
+export type BankFiles = {
+  questions: BankQuestion[];
+  revision: string;
+  files: AssetFile[];
+  addresses: PracticeData['bank'];
+  /** Address of what the plan fetches besides. */
+  plan: string;
+  /** What is in that file. */
+  planned: PlanFile;
+  /** The part of the fetched data that it needs: the sign drill. */
+  signs: string;
+  secondForms: readonly FormQuestion[];
+};
+
+/** What the page of the plan fetches, and what a session fetches. */
+export type PlanFiles = {
+  planned: PlanFile;
+  plan: AssetFile;
+  signs: AssetFile;
+  /** One for each topic. */
+  forms: AssetFile[];
+};
+
+/** @param others files that practice fetches besides: the plan's own, the right options, and the harder questions, which are not in the bank */
+export function bankOf(
+  site: Site,
+  quizzes: readonly QuizData[],
+  {
+    planned,
+    plan,
+    signs,
+    forms,
+    keys,
+    retos,
+    secondForms,
+  }: PlanFiles & {
+    keys: AssetFile;
+    retos: readonly QuizData[];
+    secondForms: readonly FormQuestion[];
+  },
+): BankFiles {
+  const revision = revisionOf(quizzes.map((quiz) => quiz.bankRevision));
+  const questions: BankQuestion[] = [];
+  const reasons: BankReasons = { revision, reasons: {} };
+  const errors: BankErrors = { revision, errors: {} };
+  const similar = similarQuestions(
+    [...site.questions.values()].map(({ question }) => {
+      const key = site.lines.get(rightText(question)) ?? [];
+      const stem = site.lines.get(question.question) ?? [];
+      return { question, nodes: [...stem, ...key], facts: factsOf(key) };
+    }),
+  );
+  for (const quiz of quizzes) {
+    for (const question of quiz.questions) {
+      const [part, reason, wrong] = split(question);
+      questions.push({
+        ...part,
+        test: quiz.test.id,
+        ...defined({ twins: similar.get(question.id) }),
+      });
+      reasons.reasons[question.id] = reason;
+      errors.errors[question.id] = wrong;
+    }
+  }
+  const files = [
+    hashedJson('banco', { revision, questions }),
+    hashedJson('razones', reasons),
+    hashedJson('errores', errors),
+  ] as const;
+  const { basePath } = site.settings;
+  const tests = [...quizzes, ...retos].flatMap((quiz) => Object.values(testFiles(quiz, basePath)));
+  return {
+    questions,
+    revision,
+    // A preview may have a test twice, with the same files.
+    files: uniqueBy([...files, keys, plan, signs, ...forms, ...tests], ({ path }) => path),
+    plan: basePath + plan.path,
+    planned,
+    signs: basePath + signs.path,
+    secondForms,
+    addresses: {
+      questions: basePath + files[0].path,
+      reasons: basePath + files[1].path,
+      errors: basePath + files[2].path,
+      forms: forms.map(({ path }) => basePath + path),
+    },
+  };
+}
+
+/** What a page needs to know how a stored result went, and what is to be asked: right options, topics, and what each asks. */
+export function keysFile(
+  { entries }: Pick<Site, 'entries'>,
+  file: Pick<KeysFile, 'rules' | 'stops' | 'weights'>,
+): AssetFile {
+  const tests: KeysFile['tests'] = entries.tests.map(({ id, data: { title, questions } }) => ({
+    id,
+    title,
+    keys: questions.map((question) => [
+      question.id,
+      question.revision,
+      rightIndex(question) as QuizQuestion['answer'],
+      question.topic,
+    ]),
+  }));
+  return hashedJson('claves', { tests, ...file });
+}
+
+/** The files of one test: its data, which its page and its result fetch, and the reasons, which a test fetches later. */
+export function testFiles(
+  { questions, ...quiz }: QuizData,
+  basePath: string,
+): { data: AssetFile; reasons: AssetFile } {
+  const parts = questions.map(split);
+  const reasons: TestReasons = parts.map(([, reason, errors]) => ({ ...reason, errors }));
+  const file = hashedJson(`razones-${quiz.test.id}`, reasons);
+  const data: TestData = {
+    ...quiz,
+    questions: parts.map(([asked]) => asked),
+    reasons: basePath + file.path,
+  };
+  return { data: hashedJson(`test-${quiz.test.id}`, data), reasons: file };
+}
+
+function split(
+  whole: QuizQuestion,
+): [AskedQuestion, Omit<QuestionReason, 'errors'>, QuestionReason['errors']] {
+  const { explanation, errors, dispute, sources, otherSources, section, ...asked } = whole;
+  return [asked, defined({ explanation, sources, otherSources, section, dispute }), errors];
+}
+
+const uniqueBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] => [
+  ...new Map(values.map((value) => [keyOf(value), value])).values(),
+];
+
+const NO_EXAM = {
+  questions: 40,
+  weights: WEIGHT_TOPICS.map((topic) => ({ topic, percent: 100 / WEIGHT_TOPICS.length })),
+};
+
+/** The number that pages print for a fact; undefined if it has none. */
+function numberOf(ledger: Ledger, fact: string): number | undefined {
+  const entry = ledger.get(fact);
+  const value = entry === undefined ? undefined : printedReadings(entry)[0]?.value;
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
+}
+
+export function examOf(
+  ledger: Ledger,
+  view: View,
+  blueprint: Blueprint | undefined,
+): ExamBlueprint {
+  if (blueprint === undefined) return NO_EXAM;
+  const minutes = numberOf(ledger, blueprint.minutes.fact);
+  const entry = ledger.get(blueprint.minutes.fact);
+  const source = entry && minutes && printedReadings(entry)[0]?.source;
+  return defined({
+    questions: blueprint.count.use,
+    forms: blueprint.forms,
+    minutes,
+    minutesSource: source ? `Según: ${view.source(source).title}.` : undefined,
+    weights: blueprint.weights.map(({ topic, fact }) => ({
+      topic,
+      percent: numberOf(ledger, fact) ?? 100 / blueprint.weights.length,
+    })),
+  });
+}
+
+/** What is known of the real exam: how many questions, how long, and the pass mark. */
+export function examRows({ ledger, view }: RowContext, blueprint: Blueprint): ExamRow[] {
+  return [blueprint.count, blueprint.minutes, blueprint.passMark].map(({ fact }) => {
+    const { label, text: value, href } = view.fact(fact);
+    const entry = ledger.get(fact);
+    const printed = entry === undefined ? [] : printedReadings(entry);
+    const cites = [...new Set(printed.flatMap(({ source }) => source ?? []))];
+    const [first] = cites;
+    const sourceLabel = first === undefined ? 'Sin fuente oficial' : view.source(first).label;
+    return { label, value, href, sourceLabel, cites };
+  });
+}
+
+/** What this site decided for the simulated exam. */
+export function ownExamRows(
+  { view }: Pick<RowContext, 'view'>,
+  { count, forms, minutes, passMark, weights }: Blueprint,
+): OwnExamRow[] {
+  return [
+    defined({ label: 'Preguntas', value: `${count.use} preguntas`, note: count.note }),
+    ...(forms === undefined
+      ? []
+      : [
+          {
+            label: 'Fuera de los tests',
+            value: `${forms} preguntas`,
+            note: 'Piden las mismas reglas de otra manera, como el examen.',
+          },
+        ]),
+    defined({ label: 'Meta', value: view.fact(GOAL).text, note: passMark.note }),
+    defined({ label: 'Tiempo', value: 'Tú escoges', note: minutes.note }),
+    ...weights.map(({ topic, fact }) => ({
+      label: `Parte de ${TOPIC_NAMES[topic]}`,
+      value: view.fact(fact).text,
+    })),
+  ];
+}
+
+type RowContext = { ledger: Ledger; view: View };
+
+/** The share of right answers to aim for. */
+export const GOAL = 'estudio.meta-practica';
+
+/** Chance to pass with a share of the material mastered: the tail of the binomial distribution. */
+export function passChance(mastery: number, questions: number, markPercent: number): number {
+  const needed = Math.ceil((questions * markPercent) / 100);
+  let chance = 0;
+  let term = (1 - mastery) ** questions;
+  for (let right = 0; right <= questions; right++) {
+    if (right >= needed) chance += term;
+    term *= ((questions - right) / (right + 1)) * (mastery / (1 - mastery));
+  }
+  return chance;
+}
+
+/** A line for maintainers: the number of questions of each topic, and the overlap of two exams in a row. */
+export function supplyWords(bank: BankFiles, exam: ExamBlueprint): string {
+  const stock = WEIGHT_TOPICS.map(
+    (topic) => `${topic} ${bank.questions.filter((question) => question.topic === topic).length}`,
+  ).join(' · ');
+  const all = [...bank.questions, ...bank.secondForms];
+  const draws = Array.from(
+    { length: 21 },
+    (_, i) => new Set(drawExam(all, exam, 1000 + i).map(({ id }) => id)),
+  );
+  const common = draws.flatMap((draw, i) => {
+    const before = draws[i - 1];
+    if (before === undefined) return [];
+    return [[...draw].filter((id) => before.has(id)).length / Math.max(1, draw.size)];
+  });
+  const overlap = common.reduce((sum, share) => sum + share, 0) / common.length;
+  return `supply ${stock} · two exams in a row share ${Math.round(100 * overlap)} %`;
+}

@@ -1,0 +1,62 @@
+/** Finds questions that ask nearly the same: one exam never has two of them. */
+
+import type { Question } from '../../../schemas/test.ts';
+import { pictureOf } from '../../bank/item.ts';
+import { grouped } from '../../program/grouped.ts';
+import { fold } from '../../text/fold.ts';
+import { countOf, jaccard } from '../../text/likeness.ts';
+import { plain } from '../../text/plain.ts';
+import { writtenAs } from '../../text/references.ts';
+import type { Inline } from '../../text/tree.ts';
+
+/** Share of common words from which two stems with their keys ask the same. */
+const ALIKE = 0.5;
+/** Compare only questions that share one of their rarest words: all pairs of a large bank would cost its square. */
+const RAREST = 4;
+
+/** A question, the nodes of its stem and its key, and the facts that its key prints. */
+type Asked = { question: Question; nodes: readonly Inline[]; facts: readonly string[] };
+
+/** @returns for each question the ids of those that ask nearly the same; none for a question without any */
+export function similarQuestions(asked: readonly Asked[]): Map<string, string[]> {
+  const words = new Map(asked.map(({ question, nodes }) => [question.id, wordsOf(nodes)]));
+  const isAlike = (one: string, other: string) =>
+    jaccard(words.get(one)!, words.get(other)!) >= ALIKE;
+  // The same figure as key, or the same sign, gives the other answer away, however the questions are worded.
+  const sameAnswer = grouped(asked, ({ question, facts }) => [
+    ...facts.map((fact) => `fact ${fact}`),
+    ...(pictureOf(question) === undefined ? [] : [`picture ${pictureOf(question)}`]),
+  ]);
+  const rarest = rarestWords([...words.values()]);
+  const sameWord = grouped(asked, ({ question }) => rarest(words.get(question.id)!));
+  const similar = new Map<string, Set<string>>();
+  const compare = (group: readonly Asked[], isSimilar: typeof isAlike) => {
+    const ids = group.map(({ question }) => question.id);
+    for (const one of ids)
+      for (const other of ids)
+        if (one !== other && isSimilar(one, other))
+          similar.set(one, (similar.get(one) ?? new Set()).add(other));
+  };
+  for (const group of sameAnswer.values()) compare(group, () => true);
+  for (const group of sameWord.values()) compare(group, isAlike);
+  return new Map([...similar].map(([id, others]) => [id, [...others].sort()]));
+}
+
+/** @returns a function that chooses the words of a set that the fewest of all sets contain */
+function rarestWords(sets: readonly ReadonlySet<string>[]) {
+  const frequency = countOf(sets.flatMap((set) => [...set]));
+  return (words: ReadonlySet<string>): string[] =>
+    [...words]
+      .sort((a, b) => frequency.get(a)! - frequency.get(b)! || (a < b ? -1 : 1))
+      .slice(0, RAREST);
+}
+
+/** Words of four letters or more, figures, and references and literals as they are. */
+function wordsOf(nodes: readonly Inline[]): ReadonlySet<string> {
+  const references: string[] = [];
+  const words = plain(nodes, (node) => {
+    references.push(writtenAs(node));
+    return ' ';
+  });
+  return new Set([...(fold(words).match(/[a-z]{4,}|\d+/g) ?? []), ...references]);
+}

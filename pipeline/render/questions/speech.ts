@@ -1,0 +1,78 @@
+/** The file of what a voice says in other words than a page shows: `templates/islands/page/listen.ts` fetches it. */
+import type {
+  QuizData,
+  QuizQuestion,
+  QuizText,
+} from '../../../templates/islands/model/quiz-data.ts';
+import type { SpokenWords } from '../../../templates/islands/page/speech.ts';
+import type { TextRenderer } from '../../ledger/rich-text.ts';
+import type { Site } from '../../link/site.ts';
+import { withPlainSpaces } from '../../text/plain.ts';
+import { type SpokenPart, spokenParts } from '../../text/speech.ts';
+import { type Block, blocksOf, EMPTY_BODY, type Inline } from '../../text/tree.ts';
+import type { AssetFile } from '../document/assets.ts';
+import { hashedJson } from '../document/hashed.ts';
+
+type Asked = Pick<QuizData, 'questions'>;
+
+/** @returns a file with nothing about the texts that a voice reads as they are */
+export function speechFile(site: Site, text: TextRenderer, quizzes: readonly Asked[]): AssetFile {
+  return hashedJson('voz', spokenWords(listenableTexts(site, text, quizzes)));
+}
+
+/** The parts of texts that a voice says in other words, each once and sorted. */
+export function spokenWords(texts: readonly string[]): SpokenWords {
+  const parts = new Map<string, string>(texts.flatMap(spokenParts) satisfies SpokenPart[]);
+  return Object.fromEntries([...parts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Every text that can be listened to, with plain spaces: the questions with their answers, and the sections of the manual. */
+export function listenableTexts(
+  site: Site,
+  text: TextRenderer,
+  quizzes: readonly Asked[],
+): string[] {
+  const questions = quizzes.flatMap((quiz) => quiz.questions.flatMap(textsOfQuestion));
+  const sections = site.entries.chapters.flatMap((chapter) =>
+    lineTexts(blocksOf(site.bodies.get(chapter) ?? EMPTY_BODY)).map(text.words),
+  );
+  return [...questions, ...sections].map((shown) => withPlainSpaces(shown).replace(/\s+/g, ' '));
+}
+
+const textsOfQuestion = (question: QuizQuestion): string[] =>
+  [
+    question.stem,
+    ...question.options,
+    question.explanation,
+    ...question.errors.map((error) => error ?? ''),
+    question.dispute ?? '',
+    question.sign?.alt ?? '',
+  ].map(quizWords);
+
+/** The words of a text of the quiz, without markup. */
+export function quizWords(text: QuizText): string {
+  if (typeof text === 'string') return text;
+  return text
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (Array.isArray(node)) return node[1];
+      return node.type === 'br' ? ' ' : quizWords(node.text);
+    })
+    .join('');
+}
+
+/** Each paragraph, heading and cell of blocks. */
+export function lineTexts(blocks: readonly Block[]): (readonly Inline[])[] {
+  return blocks.flatMap((block): (readonly Inline[])[] => {
+    switch (block.type) {
+      case 'list':
+        return block.items.flatMap((item) => lineTexts(item.blocks));
+      case 'quote':
+        return lineTexts(block.blocks);
+      case 'table':
+        return [...block.head, ...block.rows.flat()].map(({ children }) => children);
+      default:
+        return 'children' in block ? [block.children] : [];
+    }
+  });
+}

@@ -1,0 +1,48 @@
+/** The stops of the road for the pages, the questions of the tests that belong to each, and what they ask. */
+import type { Stop } from '../../../schemas/road.ts';
+import type { Question } from '../../../schemas/test.ts';
+import type { StopKeys } from '../../../templates/islands/model/learning/course.ts';
+import type { FileRule } from '../../../templates/islands/model/learning/forms.ts';
+import type { RoadView } from '../../../templates/view.ts';
+import { stopRoute } from '../../link/routes.ts';
+import type { Site } from '../../link/site.ts';
+import { placePicture } from '../pictures/place-pictures.ts';
+
+/** The stops of the road in their order, for whatever page draws it. */
+export const roadOf = (site: Site): RoadView => ({
+  hasRetos: site.entries.retos.length > 0,
+  stops: site.entries.road.flatMap(({ data }) =>
+    data.stops.map((stop) => ({
+      ...stop,
+      picture: placePicture(site, stop.landmark),
+      route: stopRoute(stop.id),
+    })),
+  ),
+});
+
+/** @returns those whose main topic the stop has, in the order of the tests */
+export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'>): Question[] {
+  const own = new Set(topics);
+  return [...questions.values()].flatMap(({ question }) =>
+    own.has(question.asks?.[0] ?? 0) ? [question] : [],
+  );
+}
+
+/** @returns the places in the road, from 0, of the stops whose topics these questions ask */
+export function stopsAsked({ entries }: Site, questions: readonly Question[]): number[] {
+  const asked = new Set(questions.map(({ asks }) => asks?.[0] ?? 0));
+  const stops = entries.road.flatMap(({ data }) => data.stops);
+  return stops.flatMap(({ topics }, at) => (topics.some((topic) => asked.has(topic)) ? [at] : []));
+}
+
+/** @returns each stop with the rules of its questions: what a learner is to know there */
+export const rulesByStop = (site: Site, rules: readonly FileRule[]): StopKeys =>
+  site.entries.road.flatMap(({ data }) =>
+    data.stops.map((stop): StopKeys[number] => {
+      const own = new Set(questionsAt(site, stop).map(({ id }) => id));
+      return [
+        stop.id,
+        rules.flatMap(([id, , asked]) => (asked.some((form) => own.has(form)) ? [id] : [])),
+      ];
+    }),
+  );

@@ -1,0 +1,293 @@
+/** Everything on the site that can be found, with its texts as they are. */
+
+import type { HeadName } from '../../../schemas/site.ts';
+import type { Analysis } from '../../../templates/islands/search/analysis.ts';
+import type { View } from '../../../templates/view.ts';
+import { recordOf } from '../../ledger/record.ts';
+import type { TextRenderer } from '../../ledger/rich-text.ts';
+import type { Ledger } from '../../ledger/types.ts';
+import { rightText } from '../../link/question-sets.ts';
+import { factRoute, questionRoute, type Route } from '../../link/routes.ts';
+import { type Site, single } from '../../link/site.ts';
+import { defined } from '../../program/defined.ts';
+import { headingsIn, leadsIn } from '../../text/leads.ts';
+import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
+import type { Entry } from '../../validate/index.ts';
+import { lineTexts } from '../questions/speech.ts';
+import { explainedAt } from './explained.ts';
+import { SEARCH_KIND_BY_PAGE, type SearchKind } from './kinds.ts';
+
+export type SearchSources = { site: Site; ledger: Ledger; view: View; text: TextRenderer };
+type Reading = SearchSources & { analysis: Analysis };
+
+/** What can be found, with its texts as they are. */
+export type Draft = {
+  kind: SearchKind;
+  title: string;
+  /** Route of the page, with its anchor. */
+  href: string;
+  names?: readonly string[];
+  /** Texts of which every word is kept. */
+  marked?: readonly string[];
+  /** Texts of which the words are kept that tell it from others. */
+  text?: readonly string[];
+  answer?: string;
+  note?: string;
+  image?: [src: string, width: number, height: number];
+};
+
+/** With what people type who look for them. */
+export function searchDrafts(sources: Reading): Draft[] {
+  const { places } = single(sources.site.entries.synonyms);
+  const drafts = [
+    ...essentials(sources),
+    ...procedures(sources),
+    ...pages(sources),
+    ...sections(sources),
+    ...centres(sources),
+    ...figures(sources),
+    ...signs(sources),
+    ...questions(sources),
+  ];
+  for (const { href, words } of places) {
+    // Papers of a list have its address, too: the list comes before them.
+    const draft = drafts.find((each) => each.href === href);
+    if (draft !== undefined) draft.names = [...(draft.names ?? []), ...words];
+  }
+  return drafts;
+}
+
+const dataOf = <T>(entries: readonly Entry<T>[]): T | undefined => entries[0]?.data;
+
+function essentials({ site, text }: SearchSources): Draft[] {
+  const items = dataOf(site.entries.essentials)?.items ?? [];
+  return items.map(({ id, question, answer, short }) => ({
+    kind: 'essential',
+    title: question,
+    href: `/tramites/#esencial-${id}`,
+    names: [...(short === undefined ? [] : [short.label])],
+    answer: text.plain(answer),
+  }));
+}
+
+function procedures({ site, text }: SearchSources): Draft[] {
+  const { entries } = site;
+  const kind = 'procedure' as const;
+  const process = dataOf(entries.procedureProcess);
+  const papers = dataOf(entries.procedureDocuments)?.items ?? [];
+  const lists = (process?.applicants ?? []).map(
+    ({ id, tab, intro }): Draft => ({
+      kind,
+      title: `Tu lista: ${tab}`,
+      href: `/tramites/#${id}`,
+      answer: text.plain(intro),
+      text: [
+        ...process!.items
+          .filter((step) => step.for.includes(id))
+          .flatMap(({ title, description }) => [title, text.plain(description)]),
+        ...papers.filter((paper) => paper.for.includes(id)).map(({ item }) => text.plain(item)),
+      ],
+    }),
+  );
+  const exams = (dataOf(entries.procedureExams)?.items ?? []).map(
+    ({ title, description, rows }): Draft => ({
+      kind,
+      title,
+      href: '/tramites/#examenes',
+      answer: text.plain(description),
+      text: rows.flatMap(({ label, value }) => [label, text.plain(value)]),
+    }),
+  );
+  const fees = entries.procedureFees.map(
+    ({ data }): Draft => ({
+      kind,
+      title: 'Costos',
+      href: '/tramites/#costos',
+      answer: text.plain(data.intro),
+      text: data.items.map(({ service }) => service),
+    }),
+  );
+  const faq = (dataOf(entries.procedureFaq)?.items ?? []).map(
+    ({ question, answer }, index): Draft => ({
+      kind: 'essential',
+      title: question,
+      href: `/tramites/#pregunta-${index + 1}`,
+      answer: text.plain(answer),
+    }),
+  );
+  return [
+    ...lists,
+    ...papers.map(
+      (paper): Draft => ({
+        kind,
+        title: text.plain(paper.item),
+        href: `/tramites/#${paper.for[0]}`,
+        answer: text.plain(paper.detail),
+        text: [paper.from ?? '', paper.trouble ?? ''].map(text.plain),
+      }),
+    ),
+    ...exams,
+    ...fees,
+    ...faq,
+  ];
+}
+
+function pages({ site, text }: SearchSources): Draft[] {
+  return [...site.routes.values()].flatMap((route): Draft[] => {
+    const kind = SEARCH_KIND_BY_PAGE[route.kind] ?? 'page';
+    return kind === 'none' ? [] : [{ kind, href: route.path, ...pageTexts(site, text, route) }];
+  });
+}
+
+/** What a page is found by: its head in the settings, or else its record. */
+function pageTexts(
+  site: Site,
+  text: TextRenderer,
+  { kind, entry }: Route,
+): Omit<Draft, 'kind' | 'href'> {
+  const head = site.settings.heads[kind as HeadName] as
+    | { title: string; description: string; keywords: string[] }
+    | undefined;
+  // The pages of harder questions share one head.
+  if (head !== undefined && kind !== 'retos') {
+    const { title, description, keywords } = head;
+    const plain = { title: title.replace(/ \| .*/s, ''), names: keywords };
+    // That page says that another one is missing, and there one saves the site.
+    return kind === 'offline' ? plain : { ...plain, answer: description };
+  }
+  type Described = {
+    title: string;
+    description?: string;
+    excerpt?: string;
+    keywords?: string[];
+  };
+  const { title, description, excerpt, keywords = [] } = entry!.data as Described;
+  const answer = text.plain(description ?? excerpt ?? '');
+  const plainTitle = text.plain(title);
+  // What a chapter says in detail leads to its sections.
+  if (kind === 'chapter') return { title: plainTitle, answer };
+  const blocks = blocksOf(site.bodies.get(entry!) ?? EMPTY_BODY);
+  return {
+    title: kind === 'test' ? `Test: ${plainTitle}` : plainTitle,
+    answer,
+    marked: keywords,
+    // An article is found by what it is about, a page by all it says.
+    text: [...headingsIn(blocks), ...(kind === 'article' ? leadsIn : lineTexts)(blocks)].map(
+      text.words,
+    ),
+  };
+}
+
+function sections({ site, text }: SearchSources): Draft[] {
+  const asked = [...site.questions.values()].map(({ question }) => question);
+  return site.entries.chapters.flatMap((chapter) =>
+    chapter.data.sections.map(({ id, title }): Draft => {
+      const body = site.bodies.get(chapter)?.sections.find((section) => section.id === id);
+      const blocks = body?.blocks ?? [];
+      return {
+        kind: 'section',
+        title,
+        href: `/manual/${chapter.id}/#${id}`,
+        names: [chapter.data.title, ...headingsIn(blocks).map(text.words)],
+        note: chapter.data.title,
+        marked: leadsIn(blocks).map(text.words),
+        text: [
+          ...lineTexts(blocks).map(text.words),
+          // People ask for a section as its questions do.
+          ...asked
+            .filter(({ section }) => section === `${chapter.id}#${id}`)
+            .flatMap((question) => [
+              text.plain(question.question),
+              text.option(rightText(question)),
+            ]),
+        ],
+      };
+    }),
+  );
+}
+
+function centres({ site, text }: SearchSources): Draft[] {
+  const { centres: all, municipalities } = site.entries;
+  const ofCentres = all.map(
+    ({ id, data }): Draft => ({
+      kind: 'centre',
+      title: data.name,
+      href: `/centro/${id}/`,
+      names: [data.municipality],
+      answer: text.plain(data.description),
+    }),
+  );
+  const ofTowns = municipalities.flatMap(({ id, data }): Draft[] => {
+    const nearest = site.nearest.get(id);
+    if (nearest === undefined || nearest.centre.data.municipality === data.name) return [];
+    const { centre, km } = nearest;
+    return [
+      {
+        kind: 'centre',
+        title: `${data.name}: ${centre.data.name}`,
+        href: `/centro/${centre.id}/`,
+        answer: `El más cercano, a ${Math.round(km)} km en línea recta`,
+      },
+    ];
+  });
+  return [...ofCentres, ...ofTowns];
+}
+
+/** Without the claims of the site about itself, what it counts itself, what it does not print, and a figure in a second unit. */
+function figures({ site, ledger, view, text, analysis }: Reading): Draft[] {
+  const explained = explainedAt(site, ledger, analysis, ({ children }) => text.words(children));
+  const labels = new Set([...ledger.values()].map(({ fact }) => fact.label));
+  // "Distancia mínima a un hidrante, en metros".
+  const isSecondUnit = (label: string) => {
+    const first = label.replace(/, en \p{L}+$/u, '');
+    return first !== label && labels.has(first);
+  };
+  return [...ledger.values()]
+    .filter(
+      ({ fact, all }) =>
+        fact.claim !== true &&
+        fact.unprinted === undefined &&
+        all.every(({ computed }) => computed === undefined) &&
+        !isSecondUnit(fact.label),
+    )
+    .map((entry) => ({
+      kind: 'figure',
+      title: entry.fact.label,
+      href: explained.get(entry.entry.id) ?? factRoute(entry.entry.id),
+      names: entry.fact.mentions ?? [],
+      answer: view.fact(entry.entry.id).text,
+      note: recordOf(site, entry).ground,
+    }));
+}
+
+function signs({ site, text, view }: SearchSources): Draft[] {
+  return site.entries.signs.flatMap(({ id, data }): Draft[] => [
+    {
+      kind: 'signFamily',
+      title: data.title,
+      href: `/senales/#${id}`,
+      answer: text.plain(data.description),
+    },
+    ...data.items.map((sign): Draft => {
+      const drawn = view.signImage(sign);
+      return defined({
+        kind: 'sign' as const,
+        title: sign.name,
+        href: `/senales/#${sign.id}`,
+        names: [...(sign.alsoCalled ?? []), ...(sign.legend ?? [])],
+        answer: text.plain(sign.meaning),
+        text: [sign.symbol ?? '', sign.pattern ?? ''],
+        image: drawn && ([drawn.src, drawn.width, drawn.height] as Draft['image']),
+      });
+    }),
+  ]);
+}
+
+function questions({ site, text }: SearchSources): Draft[] {
+  return [...site.questions.values(), ...site.formas.values()].map(({ question }) => ({
+    kind: 'question',
+    title: text.plain(question.question),
+    href: questionRoute(question),
+    text: [text.option(rightText(question)), site.signs.get(question.sign ?? '')?.name ?? ''],
+  }));
+}

@@ -1,0 +1,53 @@
+/** The records of the search: each thing that can be found, with the terms of its texts. */
+
+import type { Analysis } from '../../../templates/islands/search/analysis.ts';
+import type { SearchRecord } from '../../../templates/islands/search/search-file.ts';
+import { countOf } from '../../text/likeness.ts';
+import { withPlainSpaces } from '../../text/plain.ts';
+import type { Draft } from './drafts.ts';
+import { KIND_NAMES } from './kinds.ts';
+
+/** How many terms of a long text are kept. */
+const MOST_TERMS = 24;
+
+/** The records, each with the terms of its text: of a long one those that few other texts hold. */
+export function searchRecords(
+  drafts: readonly Draft[],
+  { termsOf, phrases }: Analysis,
+): SearchRecord[] {
+  const read = drafts.map((draft) => {
+    const { marked = [], text = [] } = draft;
+    return { draft, terms: [...marked, ...text].flatMap(termsOf) };
+  });
+  // How many texts hold each term.
+  const holders = countOf(read.flatMap(({ terms }) => [...new Set(terms)]));
+  // What a group of synonyms leads to is always kept.
+  const groups = new Set(phrases.map(({ name }) => name));
+  return read.map(({ draft, terms }) => {
+    const { kind, title, href, marked = [], answer = '', note = '', image = [] } = draft;
+    const known = new Set(termsOf(title));
+    const names = (draft.names ?? []).flatMap(termsOf).filter((term) => !known.has(term));
+    for (const name of [...names, ...termsOf(answer)]) known.add(name);
+    const kept = new Set(marked.flatMap(termsOf));
+    const words = [...countOf(terms)]
+      .filter(([term]) => !known.has(term))
+      .map(([term, count]) => ({
+        term,
+        worth: (1 + Math.log(count)) * Math.log(drafts.length / holders.get(term)!),
+      }))
+      .sort((a, b) => b.worth - a.worth)
+      .flatMap(({ term }, place) =>
+        place < MOST_TERMS || groups.has(term) || kept.has(term) ? [term] : [],
+      );
+    return [
+      KIND_NAMES.indexOf(kind),
+      withPlainSpaces(title),
+      href,
+      [...new Set(names)].join(' '),
+      words.join(' '),
+      withPlainSpaces(answer),
+      note,
+      ...image,
+    ];
+  });
+}

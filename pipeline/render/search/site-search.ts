@@ -1,0 +1,65 @@
+/** The search of the site: the file that browsers fetch, and where each word of the list from A to Z leads. */
+
+import { analysisOf } from '../../../templates/islands/search/analysis.ts';
+import { createSearch, type Search } from '../../../templates/islands/search/engine.ts';
+import {
+  type RecordKind,
+  SEARCH_FILE,
+  type SearchFile,
+  VERSION,
+} from '../../../templates/islands/search/search-file.ts';
+import type { SearchLetter } from '../../../templates/pages/SearchPage.tsx';
+import { compareText } from '../../findings/finding.ts';
+import { single } from '../../link/site.ts';
+import { readingOf } from '../../link/synonyms.ts';
+import { defined } from '../../program/defined.ts';
+import { fold } from '../../text/fold.ts';
+import type { AssetFile } from '../document/assets.ts';
+import { type SearchSources, searchDrafts } from './drafts.ts';
+import { KIND_NAMES, SEARCH_KINDS, type SearchKind } from './kinds.ts';
+import { searchRecords } from './records.ts';
+
+export type SiteSearch = { file: AssetFile; letters: SearchLetter[] };
+
+export function siteSearch(sources: SearchSources): SiteSearch {
+  const data = searchData(sources);
+  const search = createSearch(data);
+  search.add(0, data.records.length);
+  return {
+    file: { path: SEARCH_FILE, bytes: Buffer.from(JSON.stringify(data)) },
+    letters: lettersOf(search, sources),
+  };
+}
+
+/** Everything that can be found. */
+function searchData(sources: SearchSources): SearchFile {
+  const synonyms = single(sources.site.entries.synonyms);
+  const reading = readingOf(synonyms);
+  const analysis = analysisOf(reading);
+  const asking: Readonly<Partial<Record<SearchKind, string[] | undefined>>> = synonyms.asking;
+  return {
+    version: VERSION,
+    kinds: KIND_NAMES.map((name) =>
+      defined({ ...(SEARCH_KINDS[name] as RecordKind), asking: asking[name] }),
+    ),
+    ...reading,
+    records: searchRecords(searchDrafts({ ...sources, analysis }), analysis),
+  };
+}
+
+/** Each listed word under its first letter, with the address that the search gives first. A word that leads nowhere is left out. */
+function lettersOf(search: Search, { site, text }: SearchSources): SearchLetter[] {
+  const words = site.entries.synonyms.flatMap(({ data }) =>
+    data.groups.flatMap((group) => group.words),
+  );
+  const letters = new Map<string, SearchLetter['terms']>();
+  for (const word of words.toSorted((a, b) => compareText(fold(a), fold(b)))) {
+    const [first] = search.find(word);
+    if (first === undefined) continue;
+    const letter = /^[a-z]/.exec(fold(word))?.[0] ?? '0';
+    const terms = letters.get(letter) ?? [];
+    terms.push({ word, href: text.href(first[2]) });
+    letters.set(letter, terms);
+  }
+  return [...letters].map(([letter, terms]) => ({ letter, terms }));
+}

@@ -1,0 +1,56 @@
+/** Two versions of some lines → whether a reader is told to do, or not to do, something else: what a learner acts on. */
+import { distance } from 'fastest-levenshtein';
+import { fold } from '../text/fold.ts';
+
+/** Stems, folded. What is not here is found as other words, further down. */
+const ACTS = [
+  // Negation, duty and permission.
+  'no|ni|nunca|jamas|tampoco|sin|ningun|nadie|nada|salvo|excepto|solo|siempre|prohib|permit|obliga|deb[ei]|pued|pod[ei]r|requisit|voluntari|libre|gratis',
+  // Sides, order and measure.
+  'izquierd|derech|contrari|opuest|atras|delante|detras|antes|despues|mas|menos|maxim|minim|mayor|menor',
+  // Lights and what they are.
+  'verde|amarill|roj|anaranj|azul|blanc|negr|intermiten|apag|enciend|encend|fij[ao]s?',
+  // What is done at the wheel and at a counter.
+  'aceler|fren|deten|detien|paras|paran|pare|ced|sig(?:ue|a)|segui|gir|dobl|vir[ae]|rebas|adelant|cruz|entr|sal[egi]?|sales|us[ae]|toc|mir[ae]|esper|reduc|aument|manten|suelt|aprie|pis[ae]|retroced|estacion|guia|conduc|beb|tom[ae]|llev|qued|baj|sub[ei]|avis|invad|ocup|pas[ae]|acerc|alej|muev|obedec|ignor|respet|huy|llam|firm|pag[ao]|entreg|present|renuev|devuelv|quit|pon|corr|cierr|abr[ei]',
+  // What this site does with data.
+  'analitic|estadistic|cookie|rastre|guard|envi|compart|recog|registr|servidor|tercer|publicidad|anunci|ubicacion|cuenta|correo|permiso',
+].join('|');
+/** Words of place and duration. A change of one alone was often harmless; a swap of two reverses the meaning. */
+const PLACES =
+  'arriba|abajo|dentro|fuera|cerca|lejos|cort|larg|comienz|empiez|acab|termin|primer|ultim';
+const stems = (words: string) => new RegExp(`(?<![\\p{L}-])(?:${words})(?=\\p{L}*)`, 'gu');
+const [ACT, PLACE] = [stems(ACTS), stems(PLACES)];
+/** Short words are themselves, not the beginning of others. */
+const WHOLE = /^(?:no|ni|mas|sin|solo|pare|paras|nada)$/;
+
+/** What lines of one state tell to do, as stems. */
+const actsIn = (lines: readonly string[], pattern = ACT): string[] =>
+  lines
+    .flatMap((line) => [...fold(line).matchAll(pattern)])
+    .flatMap(({ 0: stem, index, input }) =>
+      WHOLE.test(stem) && /^\p{L}/u.test(input.slice(index + stem.length)) ? [] : stem,
+    )
+    .sort();
+
+/** Whether negation, a verb of action, a side, a colour or what is done with data differs. */
+export const actsDiffer = (before: readonly string[], after: readonly string[]): boolean =>
+  actsIn(before).join() !== actsIn(after).join() ||
+  placesSwap(actsIn(before, PLACE), actsIn(after, PLACE));
+
+const placesSwap = (before: readonly string[], after: readonly string[]): boolean =>
+  before.some((place) => !after.includes(place)) && after.some((place) => !before.includes(place));
+
+/** Letters of two words that may be one, mistyped. */
+const TYPED = 2;
+
+/** Whether a word went or came for which there is no other that is nearly the same. */
+export function wordsDiffer(before: readonly string[], after: readonly string[]): boolean {
+  const [was, is] = [before, after].map(
+    (lines) => new Set(fold(lines.join(' ')).match(/\p{L}{4,}/gu) ?? []),
+  ) as [Set<string>, Set<string>];
+  const lost = (from: Set<string>, to: Set<string>) =>
+    [...from].some(
+      (word) => !to.has(word) && ![...to].some((other) => distance(word, other) <= TYPED),
+    );
+  return lost(was, is) || lost(is, was);
+}

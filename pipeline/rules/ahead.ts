@@ -1,0 +1,63 @@
+/** The site and its ledger → what is right today and wrong from a coming day on, on which a record changes. */
+import type { Finding } from '../findings/finding.ts';
+import { ledgerOf } from '../ledger/observed.ts';
+import { changeDays, daysAfter } from '../ledger/period.ts';
+import type { Ledger } from '../ledger/types.ts';
+import type { Site } from '../link/site.ts';
+import { findingsOf } from './audit.ts';
+import { RULES } from './kinds.ts';
+
+const READING_FACTS = RULES.filter(({ readsFacts }) => readsFacts);
+
+/** So long before the day what breaks on it is an error. Before that it is a warning: the law may be recorded first, and its texts written later. */
+const DAYS_TO_MEND = 30;
+
+type Audited = { site: Site; ledger: Ledger; day: string; findings: readonly Finding[] };
+
+/** The days after that of the pages on which a reading or a source begins, and those after the last day of one. */
+const comingDays = ({ site, ledger, day }: Omit<Audited, 'findings'>): string[] =>
+  changeDays([...[...ledger.values()].flatMap(({ all }) => all), ...site.sources.values()]).filter(
+    (change) => change > day,
+  );
+
+/** What an error on a coming day says before it: once, on the first day that has it. */
+export function findingsAhead(audited: Audited, today: string): Finding[] {
+  const { site, findings } = audited;
+  const days = comingDays(audited);
+  if (days.length === 0 || !site.isWhole) return [];
+  const wrongNow = new Set(findings.filter(isError).map(placeKey));
+  const told = new Set<string>();
+  return days.flatMap((day) => {
+    const ledger = ledgerOf(site, { pageDay: day, today: day });
+    return findingsOf(READING_FACTS, site, ledger, day)
+      .filter(isError)
+      .filter((finding) => !wrongNow.has(placeKey(finding)))
+      .filter(({ title, ...finding }) => {
+        const key = `${placeKey(finding)}\n${title}`;
+        return !told.has(key) && told.add(key);
+      })
+      .map((finding) => toldBefore(finding, day, today));
+  });
+}
+
+const isError = ({ severity }: Finding): boolean => severity === 'error';
+
+const placeKey = ({ rule, at: { file, range } }: Pick<Finding, 'rule' | 'at'>): string =>
+  [rule, file, range?.start.line, range?.start.column].join('\n');
+
+function toldBefore(
+  { helpBefore, help, ...finding }: Finding,
+  day: string,
+  today: string,
+): Finding {
+  const { ofDay: _, ...told } = finding;
+  return {
+    ...told,
+    severity: day <= daysAfter(today, DAYS_TO_MEND) ? 'error' : 'warning',
+    title: `from ${day}: ${finding.title}`,
+    help: [
+      ...(helpBefore ?? help),
+      `The text must be right before ${day} and from that day on: licencia diff --on ${day} shows both.`,
+    ],
+  };
+}

@@ -1,0 +1,118 @@
+/** The SVG files of data/dibujos: each is a sound drawing, and a sign's file shows its words. */
+import type { Sign, SignFamily } from '../../../schemas/sign.ts';
+import { slotsIn } from '../../../templates/drawings/tree.ts';
+import { LEGEND_SLOT, linesIn } from '../../../templates/signs/content.ts';
+import { isDrawable } from '../../../templates/signs/legend.ts';
+import { signWords } from '../../../templates/signs/words.ts';
+import type { Place } from '../../findings/finding.ts';
+import { placeOf } from '../../link/place.ts';
+import { roadPlaces } from '../../link/road-places.ts';
+import type { Site } from '../../link/site.ts';
+import { rangeAt } from '../../load/document.ts';
+import type { DrawingFile } from '../../load/drawings.ts';
+import type { Entry } from '../../validate/index.ts';
+import type { Rule } from '../rule.ts';
+
+export const itemDrawing: Rule = {
+  id: 'item/drawing',
+  about: 'An SVG file of data/dibujos is broken or unsafe, or does not show the words of its sign.',
+  severity: 'error',
+  check({ site }, report) {
+    for (const file of site.drawings.values()) {
+      for (const { start, end, title, help } of file.problems)
+        report({ title, at: placeIn(file, start, end), help: [help] });
+      const [kind, id] = file.id.split('/') as [string, string];
+      if (kind === 'senales' && site.isWhole && !site.signs.has(id))
+        report({
+          title: 'no sign has the id of this drawing',
+          at: placeIn(file),
+          help: ['Give the file the id of a sign in data/senales, or delete it.'],
+        });
+    }
+    for (const finding of undrawn(site)) report(finding);
+    for (const family of site.entries.signs)
+      for (const [index, sign] of family.data.items.entries())
+        for (const finding of misfits(sign, site.drawings.get(`senales/${sign.id}`)))
+          report({ ...finding, ...placesOf(family, index, finding.file) });
+  },
+};
+
+/** The places of the road and the scenes that are drawn whole, without their file. */
+const undrawn = ({ entries, drawings }: Site) =>
+  [
+    ...entries.road
+      .flatMap(roadPlaces)
+      .map(({ landmark, ...place }) => ({ ...place, name: `lugares/${landmark}` })),
+    ...entries.scenes
+      .filter(({ data }) => data.drawn)
+      .map((entry) => ({
+        what: `the scene ${entry.id}`,
+        name: `escenas/${entry.id}`,
+        at: placeOf(entry, ['drawn']),
+      })),
+  ]
+    .filter(({ name }) => !drawings.has(name))
+    .map(({ what, name, at }) => ({
+      title: `${what} has no drawing`,
+      at,
+      help: [`Draw data/dibujos/${name}.svg.`],
+    }));
+
+type Misfit = { title: string; help: string[]; file?: DrawingFile };
+
+function misfits(sign: Sign, file: DrawingFile | undefined): Misfit[] {
+  if (file === undefined)
+    return [
+      {
+        title: `the sign ${sign.id} has no drawing`,
+        help: [`Draw data/dibujos/senales/${sign.id}.svg.`],
+      },
+    ];
+  return unshown(sign, file).map((title) => ({
+    title: `${sign.id}: ${title}`,
+    help: ['Correct the data-slot of the drawing, or the legend of the sign.'],
+    file,
+  }));
+}
+
+/** A problem of the drawing is at the drawing, beside the legend of the sign. */
+function placesOf(family: Entry<SignFamily>, index: number, file: DrawingFile | undefined) {
+  if (file === undefined) return { at: placeOf(family, ['items', index, 'id']) };
+  const legend = placeOf(family, ['items', index, 'legend']);
+  return { at: placeIn(file), related: [{ at: legend, says: 'legend' }] };
+}
+
+const placeIn = (file: DrawingFile, start = 0, end = 1): Place => ({
+  file: file.file,
+  range: rangeAt(file, start, end),
+  urls: [],
+});
+
+/** What the slots of a drawing do not show of the sign's words, or cannot. */
+function unshown(sign: Sign, { drawing }: DrawingFile): string[] {
+  if (drawing === undefined) return [];
+  const { left, top } = drawing.viewBox;
+  const words = signWords(sign);
+  const slots = slotsIn(drawing.content).filter(
+    ({ attributes }) => attributes['data-slot'] === LEGEND_SLOT,
+  );
+  const own = slots.filter(({ attributes }) => attributes['data-text'] !== undefined);
+  const typed = own.flatMap((slot) => linesIn(slot, words)).join('');
+  const others = slots.filter((slot) => !own.includes(slot));
+  const shown = new Set(others.flatMap((slot) => linesIn(slot, words)));
+  return [
+    ...(left === 0 && top === 0 ? [] : ['the viewBox does not begin at 0 0']),
+    ...words
+      .filter((line) => !shown.has(line) && !typed.includes(line.replaceAll(' ', '')))
+      .map((line) => `no slot shows "${line}"`),
+    ...others
+      .filter((slot) => words.length > 0 && linesIn(slot, words).length === 0)
+      .map(
+        ({ attributes }) =>
+          `a slot needs line ${attributes['data-lines']}, which the legend does not have`,
+      ),
+    ...[...words, typed]
+      .filter((line) => !isDrawable(line))
+      .map((line) => `the lettering of signs lacks a character of "${line}"`),
+  ];
+}

@@ -1,0 +1,17 @@
+/** Which telephone numbers of a centre's record are its own. */
+import { expect, test } from 'vitest';
+import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
+
+test('a number in the words of a centre must be one on record, also beside its own number', () => {
+  const said = (text: string) => ({ text, confidence: 'low', date: '2020' });
+  const folder = project({
+    'centros/ponce.json': base('centros/ponce.json', (centre) => {
+      centre.phone = said('787-555-0142');
+      centre.status = said('Abierto. Llama al 787-555-0142, no al 787-555-0124.');
+    }),
+  });
+  const titles = reportOf(folder).map(({ title }) => title);
+  expect(titles.filter((title) => title.includes('telephone'))).toEqual([
+    'no record has the telephone number 787-555-0124',
+  ]);
+});

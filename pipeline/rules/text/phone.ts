@@ -1,0 +1,82 @@
+/** A telephone number in a text must be one that a record holds: a mistyped digit calls somebody else. */
+import { isOwnProse } from '../../ledger/prose.ts';
+import type { Site } from '../../link/site.ts';
+import type { SiteText } from '../../link/texts.ts';
+import { eachEntry, type Report, type Rule } from '../rule.ts';
+
+/** "787-555-0100", "(787) 555-0100", "787 555 0100". */
+const TELEPHONE = /(?<![\d-])\(?\d{3}\)?[ .\u00a0-]{1,2}\d{3}[ .\u00a0-]\d{4}(?![\d-])/g;
+
+/** Cheap: without one of these a text has no telephone number. */
+const END_OF_TELEPHONE = /\d{4}/;
+
+export const textPhone: Rule = {
+  id: 'text/phone',
+  about: 'A text has a telephone number that no record has.',
+  severity: 'error',
+  needsWhole: true,
+  check: eachEntry(({ site }) => {
+    const known = knownNumbers(site);
+    return ({ texts }, report) => {
+      for (const text of texts) if (mayCall(text)) checkText(text, known, report);
+    };
+  }),
+};
+
+const mayCall = (text: SiteText): boolean => END_OF_TELEPHONE.test(text.source) && isOwnProse(text);
+
+function checkText(text: SiteText, known: ReadonlyMap<string, string>, report: Report): void {
+  for (const { text: words, spanOf } of text.passages)
+    for (const { 0: written, index } of words.matchAll(TELEPHONE))
+      if (!known.has(digitsOf(written)))
+        report({
+          title: `no record has the telephone number ${written}`,
+          at: text.place(spanOf(index, index + written.length)),
+          help: helpFor(written, [...known.values()]),
+        });
+}
+
+/** Of a slip of one digit the place that differs, and of two that changed places which; not all numbers that are right. */
+function helpFor(written: string, known: readonly string[]): string[] {
+  const digits = digitsOf(written);
+  const compared = known.map((number) => ({ number, at: placesOf(digits, digitsOf(number)) }));
+  const swapped = compared.find(({ number, at: [first, second, ...more] }) => {
+    const other = digitsOf(number);
+    if (first === undefined || second === undefined || more.length > 0) return false;
+    return digits[first] === other[second] && digits[second] === other[first];
+  });
+  if (swapped !== undefined)
+    return [
+      `Two digits are swapped: ${swapped.number} is on record. Write that, unless the source says otherwise.`,
+    ];
+  for (const { number, at } of compared) {
+    const [slip, ...others] = at;
+    if (slip === undefined || others.length > 0) continue;
+    return [
+      `One digit differs from the number on record, ${number}: digit ${slip + 1} is ${digits[slip]} here and ${digitsOf(number)[slip]} there. Write ${number}, unless the source says otherwise.`,
+    ];
+  }
+  return [
+    'Compare it with its source. If it is right, add it to the note of that source in data/sources.json.',
+    `Numbers on record: ${known.join(', ')}.`,
+  ];
+}
+
+/** The places at which two numbers of one length have other digits. */
+const placesOf = (one: string, other: string): number[] =>
+  one.length === other.length
+    ? [...one].flatMap((digit, at) => (digit === other[at] ? [] : [at]))
+    : [];
+
+const digitsOf = (written: string): string => written.replace(/\D/g, '');
+
+/** The numbers of the site's settings, the centres and the notes of sources, by their digits. */
+function knownNumbers({ settings, entries }: Site): ReadonlyMap<string, string> {
+  const texts = [
+    settings.appointments.phone,
+    ...entries.centres.map(({ data }) => data.phone?.text ?? ''),
+    ...entries.sources.map(({ data }) => data.note ?? ''),
+  ];
+  const numbers = texts.flatMap((text) => text.match(TELEPHONE) ?? []);
+  return new Map(numbers.map((number) => [digitsOf(number), number]));
+}
