@@ -12,6 +12,7 @@ import type {
 } from '../schemas/rule-records.ts';
 import type { Sign } from '../schemas/sign.ts';
 import type { Region, SiteSettings } from '../schemas/site.ts';
+import type { QuizQuestion } from './islands/model/quiz-data.ts';
 
 /** HTML that the pipeline made from checked text. Print it with `<Html>` of templates/parts, never by hand. */
 export type Html = string & { readonly __html: unique symbol };
@@ -95,17 +96,6 @@ export type SceneView = {
 /** A drawn sign as an image of its family's sheet. */
 export type SignImageView = { src: string; width: number; height: number; alt: string };
 
-export type PaperLink = { label: string; route: string };
-/** A day of a plan on paper. The last day has no sections and signs. */
-export type PaperDay = {
-  day: number;
-  tests: PaperLink[];
-  chapters: PaperLink[];
-  signs: PaperLink[];
-  isLast?: true;
-};
-export type PaperPlan = { days: number; items: PaperDay[] };
-
 export type Crumb = { label: string; href?: string };
 export type Linked<T> = { id: string; route: string; data: T };
 
@@ -148,20 +138,9 @@ export type ChapterSectionView = {
   /** Whether the first picture of the chapter is one of its scenes or signs: then it does not wait for the reader. */
   hasFirstPicture?: true;
   /** Questions that come from this section, each with its test. */
-  questions: AskedHere[];
-  /** One of them, to try in place. */
-  tried?: TriedView;
-};
-export type AskedHere = { id: string; test: string; href: string };
-/** A question that is asked in a chapter; the page needs no script for it. */
-export type TriedView = {
-  id: string;
-  stem: Html;
-  picture?: SignImageView;
-  options: readonly string[];
-  /** Index of the right one. */
-  answer: number;
-  explanation: Html;
+  questions: { test: string; href: string }[];
+  /** One of them, to try in place: the page needs no script for it. */
+  tried?: QuizQuestion;
 };
 
 /** Each region with its municipalities and the centre nearest to each in a straight line. */
@@ -184,7 +163,11 @@ export type CoverageView = {
 }[];
 
 /** A stop of the road, with the address of its page. */
-export type StopView = Pick<Stop, 'id' | 'name' | 'place' | 'landmark'> & { route: string };
+export type StopView = Pick<Stop, 'id' | 'name' | 'place' | 'landmark'> & {
+  route: string;
+  /** Address of its place. */
+  picture: string;
+};
 
 export type RoadView = {
   stops: readonly StopView[];
@@ -208,27 +191,6 @@ export type TestCardView = {
   /** The stops of the road whose questions it asks, from 0. */
   stops: number[];
 };
-/** A part of the real exam, as far as it is known. */
-export type ExamRow = {
-  label: string;
-  value: string;
-  /** Its fact on the ledger page. */
-  href: string;
-  /** What the value rests on. */
-  sourceLabel: SourceLabel;
-  /** Sources of the value. */
-  cites: string[];
-};
-/** A part of the simulated exam, which this site decided. */
-export type OwnExamRow = { label: string; value: string; note?: string };
 
-/** A file that people can take with them. */
-export type DownloadFile = { path: string; bytes: number };
-/** `version` is absent, and there are no files, in a preview. */
-export type DownloadsProps = {
-  view: View;
-  date: string;
-  version?: string;
-  files: DownloadFile[];
-  leftOut: { why: string; count: number; example: string }[];
-};
+/** A server-rendered island. */
+export type Island = { island: Html; islandData: Html };

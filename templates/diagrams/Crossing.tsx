@@ -15,7 +15,7 @@ import {
 } from './ground.ts';
 import { Thing } from './Things.tsx';
 
-export type Line = (typeof LINES)[number];
+export type LaneLine = (typeof LINES)[number];
 /** Arms run on beyond the picture. */
 const FAR = 200;
 const SIDEWALK = 9;
@@ -197,11 +197,11 @@ function laneBorders(left: number, right: number): number[] {
 }
 
 /** @property d the path of the line, moved sideways */
-type LinesProps = { line: Line; d: (shift: number) => string };
+type LinesProps = { line: LaneLine; d: (shift: number) => string };
 
 /** Each line as strips: how far from the middle, solid or broken. */
 const STRIPES: Record<
-  Exclude<Line, 'ninguna'>,
+  Exclude<LaneLine, 'ninguna'>,
   readonly (readonly [number, 'solid' | 'broken' | 'dotted'])[]
 > = {
   'blanca-discontinua': [[0, 'broken']],

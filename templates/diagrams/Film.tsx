@@ -1,13 +1,12 @@
 /** A manoeuvre → its film: each situation from above with who moves on top, and the poses as data, which the page's script plays. */
 import type { ReactNode } from 'react';
-import { defined } from '../../schemas/defined.ts';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
-import type { Sign } from '../../schemas/sign.ts';
 import { type Track, valueAt } from '../driver-view/camera.ts';
+import type { DrawnSign } from '../signs/content.ts';
 import { drive, type Pose } from './drive.ts';
 import { type Mover, type Shot, type Timeline, timelineOf } from './film.ts';
-import { type Box, round, WIDTH } from './geometry.ts';
+import { type Box, round, SCENE_WIDTH } from './geometry.ts';
 import { Signal } from './Lights.tsx';
 import { nameLabels } from './labels.ts';
 import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
@@ -38,7 +37,7 @@ export type FilmData = {
 type Props = {
   manoeuvre: Manoeuvre;
   scenes: ReadonlyMap<string, SceneData>;
-  signs: ReadonlyMap<string, Sign>;
+  signs: ReadonlyMap<string, DrawnSign>;
   /** A rich text in plain words. */
   text: (rich: string) => string;
 };
@@ -62,7 +61,7 @@ export function filmOf({ manoeuvre, scenes, signs, text }: Props): ReactNode | u
     // biome-ignore lint/a11y/noSvgWithoutTitle: as above.
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${WIDTH} ${height}`}
+      viewBox={`0 0 ${SCENE_WIDTH} ${height}`}
       data-film={JSON.stringify(data)}
     >
       {shots.map(({ shot, scene, layout, actors }, index) => (
@@ -93,12 +92,10 @@ export function actorsOf({ movers }: Shot, { vehicles, people }: Layout): Actor[
       const person = people[0];
       return person === undefined
         ? []
-        : [{ mover, person, box: { ...person, w: 14, l: 14, ...defined(starts) } }];
+        : [{ mover, person, box: { ...person, w: 14, l: 14, ...starts } }];
     }
     const vehicle = vehicles.find(({ vehicle: { name } }) => name === who);
-    return vehicle === undefined
-      ? []
-      : [{ mover, vehicle, box: { ...vehicle.box, ...defined(starts) } }];
+    return vehicle === undefined ? [] : [{ mover, vehicle, box: { ...vehicle.box, ...starts } }];
   });
 }
 

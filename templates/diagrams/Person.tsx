@@ -6,7 +6,7 @@ import { type ColourName, fill, stroke } from './colours.ts';
 type Kind = NonNullable<Scene['people']>[number]['kind'];
 
 /** Half the room that a person fills, to each side of the middle, whichever way they look. */
-export const PERSON_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
+export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
   peaton: [11, 11],
   baston: [14, 14],
   nino: [10, 10],

@@ -1,7 +1,8 @@
 /** A scene → its picture: one SVG that needs nothing of the page, light or dark by the reader's choice. */
 import type { ReactNode } from 'react';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
-import type { Sign } from '../../schemas/sign.ts';
+import type { DrawnSign } from '../signs/content.ts';
+import { Carriageways } from './Carriageways.tsx';
 import { Crossing } from './Crossing.tsx';
 import { DARK_STYLE, fill, stroke } from './colours.ts';
 import { Figures } from './Figures.tsx';
@@ -20,7 +21,6 @@ import {
 } from './labels.ts';
 import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
-import { Road } from './Road.tsx';
 import { routeOf } from './routes.ts';
 import { SmallSign } from './SmallSign.tsx';
 import { BlindSpots, Thing, Zones } from './Things.tsx';
@@ -29,7 +29,7 @@ import { Word } from './Word.tsx';
 
 type Props = {
   scene: SceneData;
-  signs: ReadonlyMap<string, Sign>;
+  signs: ReadonlyMap<string, DrawnSign>;
   /** A rich text in plain words. */
   text: (rich: string) => string;
   /** Who moves in a film, above those who stand. */
@@ -58,7 +58,7 @@ export function Scene({ scene, signs, text, children }: Props) {
           own={scene.vehicles?.find(({ name }) => name === 'tú')?.arm}
         />
       )}
-      {layout.road && <Road ground={layout.road} road={scene.road!} />}
+      {layout.road && <Carriageways ground={layout.road} road={scene.road!} />}
       {scene.figures && <Figures figures={scene.figures} layout={layout} signs={signs} />}
       {layout.road && scene.zones && <Zones zones={scene.zones} road={layout.road} />}
       {layout.things
@@ -141,10 +141,14 @@ const isAbove = (kind: string, y: number, { height }: Layout): boolean =>
   kind === 'garaje' && y > height / 2;
 
 /** A sign of the gallery with the figure that the ledger gives. */
-function withFigure(sign: Sign | undefined, figure: string | undefined): Sign | undefined {
+function withFigure(
+  drawn: DrawnSign | undefined,
+  figure: string | undefined,
+): DrawnSign | undefined {
   const [number] = /\d+/.exec(figure ?? '') ?? [];
-  if (sign === undefined || number === undefined) return sign;
-  return { ...sign, legend: sign.legend?.map((line) => (/^\d+$/.test(line) ? number : line)) };
+  if (drawn === undefined || number === undefined) return drawn;
+  const legend = drawn.sign.legend?.map((line) => (/^\d+$/.test(line) ? number : line));
+  return { ...drawn, sign: { ...drawn.sign, legend } };
 }
 
 /** The reader's own arrow is drawn over the others. */

@@ -1,5 +1,5 @@
 /** A word in the letters of signs, with its middle at a point. */
-import { wordPath } from '../signs/legend.tsx';
+import { wordPath } from '../signs/legend.ts';
 import { type ColourName, fill } from './colours.ts';
 import { round } from './geometry.ts';
 

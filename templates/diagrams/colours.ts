@@ -7,14 +7,14 @@ type Colour = { light: string; dark?: string; token?: string };
 
 export const COLOURS = {
   ground: { light: '#bcd3c4', dark: '#1f3a3a', token: '--hill-1' },
-  road: { light: '#2b302e', dark: '#0b0f0d', token: '--road' },
+  road: { light: '#252a28', dark: '#0b0f0d', token: '--road' },
   kerb: { light: '#d5d8cf', dark: '#2b3531', token: '--rule' },
   /** A town block beside the streets. */
   block: { light: '#f0ebdd', dark: '#1b2422' },
   grass: { light: '#86b196', dark: '#1a332c', token: '--hill-2' },
   ink: { light: '#14211c', dark: '#ecefe8', token: '--ink' },
   panel: { light: '#fff', dark: '#1c2421', token: '--paper' },
-  edge: { light: '#77807b', dark: '#5f6964', token: '--road-2' },
+  edge: { light: '#6f7773', dark: '#5f6964', token: '--road-2' },
   sun: { light: '#ffcd00', token: '--sun' },
   white: { light: '#fff' },
   black: { light: '#14211c' },

@@ -4,7 +4,7 @@ import type { Scene } from '../../schemas/scene.ts';
 import type { Pose } from './drive.ts';
 import { actorsOf, posesOf } from './Film.tsx';
 import { type Shot, timelineOf } from './film.ts';
-import { type Box, overlap } from './geometry.ts';
+import { type Box, boxesOverlap } from './geometry.ts';
 import { layoutOf, type Problem } from './layout.ts';
 
 /** Somebody for the comparison of places: who stands has one pose. */
@@ -100,7 +100,7 @@ function meetings(placed: readonly Placed[], from: number): Problem[] {
   return placed.flatMap((first, index) =>
     placed.slice(index + 1).flatMap((other): Problem[] => {
       for (let i = 0; i < moments; i++) {
-        if (!overlap(boxAt(first, i), boxAt(other, i), SLACK)) continue;
+        if (!boxesOverlap(boxAt(first, i), boxAt(other, i), SLACK)) continue;
         const second = (first.poses[i] ?? other.poses[i])!.t - from;
         return [
           problem(

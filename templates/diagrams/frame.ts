@@ -56,9 +56,8 @@ export function frameOf(scene: Scene, layout: Layout, text: (rich: string) => st
 function asideOf(figures: NonNullable<Scene['figures']>): Partial<Frame> {
   const isBare = figures.every(({ is, label }) => is !== 'cuesta' && label === undefined);
   if (!isBare || figures.length > 2) return {};
-  const has = (kind: string) => figures.some(({ is }) => is === kind);
-  if (figures.length > 1) return has('brazo') || has('letrero') ? {} : { left: 36, width: 270 };
-  return has('brazo') ? { left: 42, width: 244 } : { left: 66, width: 188 };
+  if (figures.length === 1) return { left: 66, width: 188 };
+  return figures.some(({ is }) => is === 'letrero') ? {} : { left: 36, width: 270 };
 }
 
 const around = ([x, y]: Point, [w, h]: Point): Extent => [x - w, y - h, x + w, y + h];

@@ -95,8 +95,8 @@ function inClause(clause: string, field: Field, scene: Scene): Problem[] {
       return [
         {
           path: [field],
-          title: `the ${field} says "${words}" of "${vehicle.name}", and the picture shows: ${is}`,
-          help: `Look at the picture, and correct "${field}" or the place of the vehicle.`,
+          title: `the ${field} says "${words}" about "${vehicle.name}", but the picture shows: ${is}`,
+          help: `Look at the picture, and correct "${field}" or the position of the vehicle.`,
         },
       ];
     }),
@@ -112,7 +112,7 @@ function inRoad(clause: string, field: Field, { road }: Scene): Problem[] {
   return [
     {
       path: [field],
-      title: `the ${field} says "${said[0]}", and no lane of the picture goes there`,
+      title: `the ${field} says "${said[0]}", but no lane of the picture goes there`,
       help: `Look at the picture, and correct "${field}" or "to" of the lanes.`,
     },
   ];

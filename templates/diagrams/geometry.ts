@@ -7,7 +7,7 @@ export type Arm = (typeof ARMS)[number];
 const NEXT: Record<Arm, Arm> = { norte: 'este', este: 'sur', sur: 'oeste', oeste: 'norte' };
 export const clockwise = (arm: Arm, steps: number): Arm =>
   steps === 0 ? arm : clockwise(NEXT[arm], steps - 1);
-/** Steps to the arms at the left of who comes in by one, ahead, and at the right. */
+/** Clockwise steps from the arm by which a vehicle enters to the arm on its left, ahead, and on its right. */
 export const LEFT = 1;
 export const AHEAD = 2;
 export const RIGHT = 3;
@@ -15,7 +15,7 @@ export type Point = readonly [x: number, y: number];
 /** A turned rectangle: its middle, its width and its length in the direction of its angle. */
 export type Box = { x: number; y: number; angle: number; w: number; l: number };
 
-export const WIDTH = 320;
+export const SCENE_WIDTH = 320;
 
 /** Turn from the southern arm, in which positions are computed, to another one. */
 export const TURN: Record<Arm, number> = { sur: 0, oeste: 90, norte: 180, este: 270 };
@@ -37,7 +37,7 @@ export function ahead(box: Box, distance: number, right = 0): Point {
   return [box.x + x, box.y + y];
 }
 
-export function corners({ x, y, angle, w, l }: Box): Point[] {
+function corners({ x, y, angle, w, l }: Box): Point[] {
   return (
     [
       [-w / 2, -l / 2],
@@ -60,7 +60,7 @@ export function bounds(box: Box): readonly [number, number, number, number] {
 }
 
 /** Whether two boxes share more than `slack` (separating axes). */
-export function overlap(a: Box, b: Box, slack = 1): boolean {
+export function boxesOverlap(a: Box, b: Box, slack = 1): boolean {
   const first = corners(a);
   const second = corners(b);
   return [a.angle, a.angle + 90, b.angle, b.angle + 90].every((angle) => {

@@ -1,6 +1,15 @@
 /** The ground of a scene: where its lanes are. A crossing and a straight road have different ones. */
 import type { Scene } from '../../schemas/scene.ts';
-import { AHEAD, type Arm, clockwise, type Point, RIGHT, TURN, turn, WIDTH } from './geometry.ts';
+import {
+  AHEAD,
+  type Arm,
+  clockwise,
+  type Point,
+  RIGHT,
+  SCENE_WIDTH,
+  TURN,
+  turn,
+} from './geometry.ts';
 
 type SceneArm = NonNullable<NonNullable<Scene['crossing']>['arms'][Arm]>;
 type Strip = NonNullable<Scene['road']>['strips'][number];
@@ -79,7 +88,7 @@ export function roadGround({ strips }: NonNullable<Scene['road']>): RoadGround {
     top += height;
     return strip;
   });
-  return { kind: 'road', width: WIDTH, height: top, strips: placed };
+  return { kind: 'road', width: SCENE_WIDTH, height: top, strips: placed };
 }
 
 export function crossingGround({
@@ -87,7 +96,7 @@ export function crossingGround({
   roundabout = false,
 }: NonNullable<Scene['crossing']>): CrossingGround {
   const height = roundabout ? 300 : 272;
-  const middle: Point = [WIDTH / 2, height / 2];
+  const middle: Point = [SCENE_WIDTH / 2, height / 2];
   const lanes = (arm: Arm, way: 'in' | 'out') => {
     const record = arms[arm];
     if (record === undefined) return 0;
@@ -128,7 +137,7 @@ export function crossingGround({
   };
   return {
     kind: 'crossing',
-    width: WIDTH,
+    width: SCENE_WIDTH,
     height,
     middle,
     roundabout,

@@ -1,7 +1,7 @@
 /** The words in a scene, with the box that each fills: names on vehicles, and dimension lines. */
 import type { Scene } from '../../schemas/scene.ts';
-import { wordPath } from '../signs/legend.tsx';
-import { AHEAD, clockwise, type Point, WIDTH } from './geometry.ts';
+import { wordPath } from '../signs/legend.ts';
+import { AHEAD, clockwise, type Point, SCENE_WIDTH } from './geometry.ts';
 import { LENS_RADIUS, LENS_SCALE } from './Lens.tsx';
 import { CELL_HEIGHT, type Layout, type PlacedVehicle, ROW, roadPoint } from './layout.ts';
 
@@ -29,8 +29,7 @@ export type DimensionLine = {
 };
 
 /** The words of a label as they are drawn: in capitals, with plain spaces. */
-export const drawnText = (text: string): string =>
-  text.replace(/\s+/g, ' ').toLocaleUpperCase('es');
+const drawnText = (text: string): string => text.replace(/\s+/g, ' ').toLocaleUpperCase('es');
 
 const ROOMY = 36;
 
@@ -88,7 +87,7 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
     );
     const label: Label = {
       text: words,
-      x: Math.min(Math.max(x, width / 2 + 6), WIDTH - width / 2 - 6),
+      x: Math.min(Math.max(x, width / 2 + 6), SCENE_WIDTH - width / 2 - 6),
       y,
       w: width + 8,
       h: CAPITAL + 6,
@@ -103,7 +102,7 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
 /** Where a figure is: three fill a row. */
 export function cellOf(index: number, count: number): { x: number; top: number; width: number } {
   const columns = Math.min(count, ROW);
-  const width = WIDTH / columns;
+  const width = SCENE_WIDTH / columns;
   return {
     x: width * ((index % columns) + 0.5),
     top: Math.floor(index / ROW) * CELL_HEIGHT,
@@ -198,9 +197,9 @@ function labelPlace([x1, y1]: Point, [x2, y2]: Point, width: number): Point {
   const middle: Point = [(x1 + x2) / 2, (y1 + y2) / 2];
   if (Math.abs(x2 - x1) > Math.abs(y2 - y1)) {
     if (Math.abs(x2 - x1) > width + 20) return middle;
-    const x = Math.min(Math.max(middle[0], width / 2 + 2), WIDTH - width / 2 - 2);
+    const x = Math.min(Math.max(middle[0], width / 2 + 2), SCENE_WIDTH - width / 2 - 2);
     return [x, middle[1] - 14];
   }
   const right = middle[0] + width / 2 + 7;
-  return [right + width / 2 > WIDTH - 2 ? middle[0] - width / 2 - 7 : right, middle[1]];
+  return [right + width / 2 > SCENE_WIDTH - 2 ? middle[0] - width / 2 - 7 : right, middle[1]];
 }

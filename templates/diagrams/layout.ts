@@ -8,9 +8,9 @@ import {
   LEFT,
   type Point,
   RIGHT,
+  SCENE_WIDTH,
   TURN,
   turn,
-  WIDTH,
 } from './geometry.ts';
 import {
   type ArmGround,
@@ -35,7 +35,7 @@ export type PlacedVehicle = {
 type Person = NonNullable<Scene['people']>[number];
 /** `angle` is where the person looks. */
 export type PlacedPerson = { person: Person; x: number; y: number; angle: number; path: Path };
-export type PlacedPoint<T> = { item: T; x: number; y: number; path: Path };
+type PlacedPoint<T> = { item: T; x: number; y: number; path: Path };
 
 export type Layout = {
   width: number;
@@ -105,7 +105,7 @@ export function layoutOf(scene: Scene): Layout {
   const onRoad = (item: { lane: number; x: number; shift?: number | undefined }, path: Path) =>
     road === undefined ? needsRoad(path) : roadPoint(road, item, path);
   return {
-    width: WIDTH,
+    width: SCENE_WIDTH,
     height: ground?.height ?? frontHeight(scene),
     ...(crossing && { crossing }),
     ...(road && { road }),
@@ -137,7 +137,7 @@ function towardsRoad(
 
 const noGround = (path: Path): Problem => ({
   path,
-  title: 'a scene of figures has no ground for vehicles and people',
+  title: 'a scene with "figures" has no road for vehicles and people',
   help: 'Give the scene a "crossing" or a "road", or leave them out.',
 });
 const needsRoad = (path: Path): Problem => ({
@@ -206,7 +206,7 @@ function crossingBox(
   if (lane >= arm.lanes[way])
     return {
       path: vehicle.lane === undefined ? path : [...path, 'lane'],
-      title: `the arm "${arm.arm}" has no lane ${lane} for who ${way}`,
+      title: `the arm "${arm.arm}" has no lane ${lane} for traffic that ${way === 'entra' ? 'enters' : 'leaves'} the crossing`,
       help: `It has ${arm.lanes[way]}; count from 0, or change "${way === 'entra' ? 'in' : 'out'}" of the arm.`,
     };
   const { from = 3, shift = 0 } = vehicle;
@@ -240,11 +240,7 @@ export function ringPoint({ middle }: CrossingGround, degrees: number): Point {
   return [middle[0] + dx, middle[1] + dy];
 }
 
-export function armOf(
-  arm: Arm | undefined,
-  { arms }: CrossingGround,
-  path: Path,
-): ArmGround | Problem {
+function armOf(arm: Arm | undefined, { arms }: CrossingGround, path: Path): ArmGround | Problem {
   const found = arm === undefined ? undefined : arms[arm];
   if (found !== undefined) return found;
   return {

@@ -1,12 +1,12 @@
 /** What is wrong with a scene: something off its lane, two things in one place, an unnamed road user. */
 import type { Scene, SceneFigure } from '../../schemas/scene.ts';
-import { isDrawable } from '../signs/legend.tsx';
-import { type Box, bounds, overlap } from './geometry.ts';
+import { isDrawable } from '../signs/legend.ts';
+import { OFF_ROAD } from './Carriageways.tsx';
+import { type Box, bounds, boxesOverlap } from './geometry.ts';
 import { LANE } from './ground.ts';
 import { dimensionLines, figureLabels, type Label, nameLabels, paceLabels } from './labels.ts';
 import { type Layout, layoutOf, type PlacedVehicle, type Problem } from './layout.ts';
-import { PERSON_SIZE } from './Person.tsx';
-import { OFF_ROAD } from './Road.tsx';
+import { PERSON_HALF_SIZE } from './Person.tsx';
 import { routeOf } from './routes.ts';
 import { THING_SIZE } from './Things.tsx';
 import { wordProblems } from './word-problems.ts';
@@ -18,7 +18,7 @@ const SLACK = 1;
  * @param text a rich text in plain words
  * @returns a problem for each thing that cannot be drawn, or that would show something else than the description says
  */
-export function problemsOf(scene: Scene, text: (rich: string) => string): Problem[] {
+export function layoutProblems(scene: Scene, text: (rich: string) => string): Problem[] {
   const layout = layoutOf(scene);
   const labels = [
     ...nameLabels(layout),
@@ -58,7 +58,7 @@ function lostVehicle(placed: PlacedVehicle, layout: Layout): Problem[] {
     return [
       {
         path,
-        title: `the vehicle "${name}" is partly outside of the picture`,
+        title: `the vehicle "${name}" is partly outside the picture`,
         help: 'Move it: change "x" or "from".',
       },
     ];
@@ -66,7 +66,7 @@ function lostVehicle(placed: PlacedVehicle, layout: Layout): Problem[] {
   return [
     {
       path,
-      title: `the vehicle "${name}" is not on its lane`,
+      title: `the vehicle "${name}" is outside its lane`,
       help: 'Name a lane for vehicles in "lane", or make "shift" smaller.',
     },
   ];
@@ -109,8 +109,8 @@ function lostRoute(placed: PlacedVehicle, layout: Layout): Problem[] {
   return [
     {
       path,
-      title: `the arrow of "${nameOf(placed)}" ends outside of the picture`,
-      help: 'Make it shorter: change "toX", or the place of the vehicle.',
+      title: `the arrow of "${nameOf(placed)}" ends outside the picture`,
+      help: 'Make it shorter: change "toX", or the position of the vehicle.',
     },
   ];
 }
@@ -140,7 +140,7 @@ function sharedPlaces({ vehicles, people, things }: Layout): Problem[] {
   return boxes.flatMap((first, index) =>
     boxes
       .slice(index + 1)
-      .filter(({ box }) => overlap(first.box, box))
+      .filter(({ box }) => boxesOverlap(first.box, box))
       .map(({ name, path }) => ({
         path,
         title: `"${name}" is in the same place as "${first.name}"`,
@@ -151,12 +151,12 @@ function sharedPlaces({ vehicles, people, things }: Layout): Problem[] {
 
 const lostPeople = (layout: Layout): Problem[] =>
   layout.people.flatMap(({ person: { kind }, x, y, path }) => {
-    const [w, h] = PERSON_SIZE[kind];
+    const [w, h] = PERSON_HALF_SIZE[kind];
     return isOutside([x - w, y - h, x + w, y + h], layout)
       ? [
           {
             path,
-            title: `the person "${kind}" is partly outside of the picture`,
+            title: `the person "${kind}" is partly outside the picture`,
             help: 'Move it: change "x", "from" or "across".',
           },
         ]
@@ -167,7 +167,7 @@ const lostThings = (layout: Layout): Problem[] =>
   layout.things.flatMap(({ item: { kind }, x, y, path }) => {
     const [w, h] = THING_SIZE[kind];
     return isOutside([x - w, y - h, x + w, y + h], layout)
-      ? [{ path, title: `"${kind}" is partly outside of the picture`, help: 'Change its "x".' }]
+      ? [{ path, title: `"${kind}" is partly outside the picture`, help: 'Change its "x".' }]
       : [];
   });
 
@@ -183,10 +183,10 @@ function labelProblems(labels: readonly Label[], layout: Layout): Problem[] {
         'Use letters, figures and simple punctuation.',
       );
     if (isOutside(bounds(boxOf(label)), layout))
-      return found(`the label "${text}" is partly outside of the picture`, 'Move what it names.');
+      return found(`the label "${text}" is partly outside the picture`, 'Move what it names.');
     const other = labels
       .slice(index + 1)
-      .find((candidate) => overlap(boxOf(label), boxOf(candidate)));
+      .find((candidate) => boxesOverlap(boxOf(label), boxOf(candidate)));
     return other === undefined
       ? []
       : found(`the label "${text}" overlaps "${other.text}"`, 'Move what one of the two names.');
@@ -203,7 +203,7 @@ function roadProblems(scene: Scene, { road }: Layout): Problem[] {
       ? [
           {
             path: ['road', 'strips'],
-            title: 'a mixed line means something only from the side of a driver',
+            title: 'a mixed line needs the vehicle "tú", which shows whose side is meant',
             help: 'Add the vehicle "tú" on the side that the question is about.',
           },
         ]
@@ -234,28 +234,20 @@ function roadProblems(scene: Scene, { road }: Layout): Problem[] {
 }
 
 /** What a figure must say besides what it is. */
-const NEEDS: Partial<
-  Record<SceneFigure['is'], { field: 'light' | 'pose' | 'sign' | 'slope' | 'label'; of?: string[] }>
-> = {
-  semaforo: { field: 'light' },
-  agente: { field: 'pose', of: ['alto', 'siga', 'de-lado'] },
-  brazo: { field: 'pose', of: ['izquierda', 'derecha', 'parar'] },
-  letrero: { field: 'sign' },
-  cuesta: { field: 'slope' },
+const NEEDS: Partial<Record<SceneFigure['is'], 'light' | 'sign' | 'slope'>> = {
+  semaforo: 'light',
+  letrero: 'sign',
+  cuesta: 'slope',
 };
 
 function figureProblems(figure: SceneFigure, index: number): Problem[] {
-  const { field, of } = NEEDS[figure.is] ?? { field: 'label' };
-  const value = figure[field];
-  if (value !== undefined && (of === undefined || of.includes(value))) return [];
+  const field = NEEDS[figure.is] ?? 'label';
+  if (figure[field] !== undefined) return [];
   return [
     {
-      path: value === undefined ? ['figures', index] : ['figures', index, field],
-      title:
-        value === undefined
-          ? `the figure "${figure.is}" has no "${field}"`
-          : `the figure "${figure.is}" has no pose "${value}"`,
-      help: of === undefined ? `Add "${field}".` : `Use one of: ${of.join(', ')}.`,
+      path: ['figures', index],
+      title: `the figure "${figure.is}" has no "${field}"`,
+      help: `Add "${field}".`,
     },
   ];
 }

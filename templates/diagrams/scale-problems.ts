@@ -30,7 +30,7 @@ export function scaleProblems(scene: Scene, text: (rich: string) => string): Pro
         {
           path,
           title: `the distance of ${feet} feet is drawn as ${Math.round(drawn * 10) / 10} feet`,
-          help: `A car is 16 feet long and 46 in the picture, so this line must be ${length} long: move "from" or "to", and what stands there.`,
+          help: `A car is 16 feet long and 46 units long in the picture, so this line must be ${length} units long: move "from" or "to", and the object there.`,
         },
       ];
     const edges = edgesAlong(scene, layout, isUpright(start, end));

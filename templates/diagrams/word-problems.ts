@@ -53,5 +53,5 @@ const hasWord = (words: string, name: string): boolean =>
 const unnamed = (path: Problem['path'], name: string): Problem => ({
   path,
   title: `the description does not name "${name}"`,
-  help: 'Say in "description" where it is and what it does: some people have only these words.',
+  help: 'Say in "description" where it is and what it does: screen-reader users have only these words.',
 });

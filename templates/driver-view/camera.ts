@@ -6,7 +6,7 @@
  * Feet: x to the right of your lane's middle, y up, z ahead of where you were at second 0.
  */
 
-export const WIDTH = 320;
+export const CLIP_WIDTH = 320;
 export const HEIGHT = 180;
 /** Of the picture, in which the eye sees 56 degrees. */
 export const FOCUS = 300;
@@ -25,7 +25,7 @@ export const MIRROR = { x: 160, y: 17, focus: 210 };
 /** A value, or seconds and values in turn. */
 export type Track = number | readonly number[];
 /** A part of a clip that moves, or that one drives by. Short names: they are in every clip. */
-export type Part = {
+export type ClipPart = {
   x: Track;
   z: Track;
   y?: Track;
@@ -47,7 +47,7 @@ export type Clip = {
   t: number;
   z: Track;
   crest?: number;
-  parts: Part[];
+  parts: ClipPart[];
 };
 /** Absent: it is not in the picture. `beyond` is what a hill hides in part. */
 export type Placed = { attribute: 'd' | 'transform'; value: string; beyond: boolean };
@@ -85,7 +85,7 @@ export const isOn = (spans: readonly number[], t: number, flashes: boolean): boo
   (!flashes || t % 0.8 < 0.5);
 
 /** The pose of who walks, 0 or 1: a step takes a third of a second. */
-export function poseAt({ x, z }: Part, t: number): 0 | 1 {
+export function poseAt({ x, z }: ClipPart, t: number): 0 | 1 {
   const moved =
     Math.abs(valueAt(x, t) - valueAt(x, t - 0.1)) + Math.abs(valueAt(z, t) - valueAt(z, t - 0.1));
   return moved > 0.1 && t % 0.66 > 0.33 ? 1 : 0;
@@ -98,7 +98,7 @@ export const eyeAt = ({ z, crest = 1e9 }: Clip, t: number): Eye => ({
   crest,
 });
 
-export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
+export function projectedPart(part: ClipPart, eye: Eye, t: number): Placed | undefined {
   const { z: eyeZ, crest } = eye;
   const [x, z, y] = [valueAt(part.x, t), valueAt(part.z, t), valueAt(part.y ?? 0, t)];
   const beyond = z > crest;
@@ -119,7 +119,7 @@ export function placeOf(part: Part, eye: Eye, t: number): Placed | undefined {
     const scale = FOCUS / depth;
     return {
       attribute: 'transform',
-      value: `translate(${round(WIDTH / 2 + (x - SEAT) * scale)} ${round(HORIZON + (EYE - height(z)) * scale)})scale(${Math.round(scale * 1000) / 1000})`,
+      value: `translate(${round(CLIP_WIDTH / 2 + (x - SEAT) * scale)} ${round(HORIZON + (EYE - height(z)) * scale)})scale(${Math.round(scale * 1000) / 1000})`,
       beyond,
     };
   }
@@ -148,7 +148,7 @@ function outline(): string {
   let d = '';
   let [least, most, nearest, corners] = [1e9, -1e9, 1e9, 0];
   const add = (right: number, down: number, depth: number) => {
-    const x = round(WIDTH / 2 + (right * FOCUS) / depth);
+    const x = round(CLIP_WIDTH / 2 + (right * FOCUS) / depth);
     d += `${corners === 0 ? 'M' : 'L'}${x} ${round(HORIZON + (down * FOCUS) / depth)}`;
     least = Math.min(least, x);
     most = Math.max(most, x);
@@ -165,5 +165,5 @@ function outline(): string {
       add(right + (seen[next]! - right) * s, down + (seen[next + 1]! - down) * s, NEAR);
     }
   }
-  return corners < 3 || nearest > FAR * 3 || most < 0 || least > WIDTH ? '' : `${d}z`;
+  return corners < 3 || nearest > FAR * 3 || most < 0 || least > CLIP_WIDTH ? '' : `${d}z`;
 }

@@ -1,19 +1,19 @@
 /** A hazard → a picture of one second of it, or its clip: the same picture with its parts, which the page's script moves. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import {
+  CLIP_WIDTH,
   type Clip,
+  type ClipPart,
   EYE,
   eyeAt,
   HEIGHT,
   isOn,
   MIRROR,
-  type Part,
   type Placed,
-  placeOf,
   poseAt,
+  projectedPart,
   SEAT,
   valueAt,
-  WIDTH,
 } from './camera.ts';
 import { GRASS, INK, ROAD, SKIES, WHITE } from './palette.ts';
 import { VIAS } from './roads.ts';
@@ -47,7 +47,7 @@ function picture(hazard: Hazard, at: number, moves: boolean): string {
     ...mirrored,
   ].map(({ part }) => part);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"${moves ? ` data-clip='${JSON.stringify({ ...clip, parts: parts.map(short) })}'` : ''}>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CLIP_WIDTH} ${HEIGHT}"${moves ? ` data-clip='${JSON.stringify({ ...clip, parts: parts.map(short) })}'` : ''}>`,
     backdrop(mood, hazard.order, hazard.crest !== undefined),
     `<g data-beyond="">${print(world, true)}</g>`,
     print(ground, false),
@@ -62,7 +62,7 @@ const isBeyond = ({ part }: Drawn, { crest = 1e9 }: Clip, at: number): boolean =
   valueAt(part.z, at) > crest;
 
 /** Without what a part does not have. */
-function short({ on, ...part }: Part): Part {
+function short({ on, ...part }: ClipPart): ClipPart {
   const lamps = on?.some((spans) => spans.length > 0) === true;
   return lamps ? { ...part, on } : part;
 }
@@ -75,7 +75,7 @@ function element(
   beyond: boolean,
 ): string {
   if (isBeyond({ part }, clip, at) !== beyond) return '';
-  const placed = placeOf(part, eyeAt(clip, at), at);
+  const placed = projectedPart(part, eyeAt(clip, at), at);
   if (!moves && placed === undefined) return '';
   const place = attributes(placed);
   if (fill !== undefined) return `<path${moves ? ' data-part=""' : ''} ${fill}${place}/>`;

@@ -43,7 +43,7 @@ export function timelineProblems(hazard: Hazard): Problem[] {
     .filter(([, list]) => list.some(([at], index) => at <= (list[index - 1]?.[0] ?? -Infinity)))
     .map(([path]) => ({
       path,
-      title: 'its seconds do not rise',
+      title: 'its seconds do not increase',
       help: 'Write the moments in their order, each once.',
     }));
   const unsound = windowProblems(hazard);
@@ -103,7 +103,13 @@ function stillProblems(
         ]
       : []),
     ...(moved(you.z, 0, seconds) < MOVED
-      ? [{ path: ['you', 'z'], title: 'you do not move', help: 'Drive, at least at first.' }]
+      ? [
+          {
+            path: ['you', 'z'],
+            title: 'you do not move',
+            help: 'Let your car move, at least at the beginning.',
+          },
+        ]
       : []),
   ];
 }

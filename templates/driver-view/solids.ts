@@ -1,11 +1,11 @@
 /** What has depth: roads, houses, vehicles beside you. Their outlines are corners in feet, which the camera draws in perspective. */
 import type { HazardUser } from '../../schemas/hazard.ts';
-import type { Part, Track } from './camera.ts';
+import type { ClipPart, Track } from './camera.ts';
 import { GLASS, HOUSES, INK, LEAF, TYRE } from './palette.ts';
 import { busBack, carBack, carFront, carSide } from './sprites.ts';
 
 /** A part with its drawing: the attributes of a path, or what is inside of a group. */
-export type Drawn = { part: Part; fill?: string; group?: string };
+export type Drawn = { part: ClipPart; fill?: string; group?: string };
 
 /** Corners of an upright or lying rectangle. */
 export const flat = (x1: number, x2: number, z1: number, z2: number, y = 0): number[] => [
@@ -127,7 +127,7 @@ function seenSide(x: Track): -1 | 1 {
 const span = (list: readonly (readonly [number, number])[] | undefined): number[] =>
   (list ?? []).flat();
 
-function lampsOf({ brakes, reverses, signal }: HazardUser): Pick<Part, 'on' | 'flash'> {
+function lampsOf({ brakes, reverses, signal }: HazardUser): Pick<ClipPart, 'on' | 'flash'> {
   const during = (side: string) => (signal?.side === side ? [...signal.during] : []);
   return {
     on: [span(brakes), span(reverses), during('izquierda'), during('derecha')],

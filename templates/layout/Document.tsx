@@ -7,9 +7,6 @@ import type { View } from '../view.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-export { Breadcrumbs } from './Breadcrumbs.tsx';
-export { Footer, Header };
-
 type Props = { view: View; current: string; keys: string; main: ReactNode; crumbs?: ReactNode };
 
 export function Document({ view, current, keys, main, crumbs }: Props) {

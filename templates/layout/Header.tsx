@@ -3,9 +3,11 @@ import { SILHOUETTE } from '../map/municipios.ts';
 import type { View } from '../view.ts';
 
 const PLAN = '/plan/';
+const TESTS = '/tests/';
+const TEACHERS = '/maestros/';
 /** Sections whose pages live at an address of another name. */
 const KIN: Record<string, readonly string[]> = {
-  '/tests/': ['/test/', '/test-result/', '/simulacro/', '/preguntas/', '/retos/'],
+  [TESTS]: ['/test/', '/test-result/', '/simulacro/', '/preguntas/', '/retos/'],
   [PLAN]: ['/repaso/', '/ruta/'],
   '/guia-estudio/': ['/manual/'],
   '/centros-cesco/': ['/centro/'],
@@ -47,6 +49,15 @@ export function Header({ view, current, keys }: Props) {
                   <a href={view.href(item.href)} {...mark(item.href, current)}>
                     {item.name}
                   </a>
+                  {item.href === TESTS && (
+                    <a
+                      className="para-maestros"
+                      href={view.href(TEACHERS)}
+                      {...mark(TEACHERS, current)}
+                    >
+                      Para maestros
+                    </a>
+                  )}
                   {item.href === PLAN && (
                     <a href={view.href('/repaso/')} data-known={keys} hidden>
                       Repaso

@@ -1,7 +1,17 @@
 /** Readings of a list, a timetable or a text side by side; what the one in use has otherwise is marked. */
-import type { LaneView } from '../ledger-props.ts';
 import type { View } from '../view.ts';
-import { Seal } from './Seal.tsx';
+import { Seal, type Voice } from './Seal.tsx';
+
+/** A reading of a list, a timetable or a text, for the comparison side by side. */
+export type LaneView = {
+  voice: Voice;
+  who: string;
+  used: boolean;
+  /** Its days, its items or its text, and whether the reading in use has it otherwise. */
+  lines: { text: string; differs: boolean }[];
+  /** Items that the reading in use has and this one lacks. */
+  missing: string[];
+};
 
 export function Comparison({ view, lanes }: { view: View; lanes: readonly LaneView[] }) {
   return (

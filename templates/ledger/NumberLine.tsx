@@ -1,5 +1,22 @@
 /** The readings of a quantity on a line. The one in use is filled; letters say who speaks, so no colour is needed. */
-import type { NumberLineView, Voice } from '../ledger-props.ts';
+import type { Voice } from './Seal.tsx';
+
+/** A number line in the units of its drawing, 320 wide. */
+export type NumberLineView = {
+  height: number;
+  /** Height of the axis in the drawing. */
+  axis: number;
+  marks: {
+    x: number;
+    y: number;
+    voice: Voice;
+    used: boolean;
+    /** A range: its ends in the drawing; an open end is an arrow. */
+    bar?: { from: number; to: number; open?: 'start' | 'end' };
+  }[];
+  /** Each number, its place on the axis, and the place of its text. */
+  values: { at: number; x: number; y: number; text: string }[];
+};
 
 const WIDTH = 320;
 const SIZE = 18;

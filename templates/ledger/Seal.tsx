@@ -1,7 +1,9 @@
 /** The mark of a voice in a text: the letter and the shape that number lines use. */
-import type { Voice } from '../ledger-props.ts';
 
-export const VOICE_NAMES: Record<Voice, string> = {
+/** Kinds of sources: law, law whose article was not read, agency, press or guide or advice, this site. */
+export type Voice = 'L' | 'N' | 'A' | 'P' | 'S';
+
+const VOICE_NAMES: Record<Voice, string> = {
   L: 'Ley',
   N: 'Ley, artículo no leído',
   A: 'Agencia',

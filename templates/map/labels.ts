@@ -1,5 +1,5 @@
 /** Points with names → a place for each name without overlap; and the town for a region's letter. */
-import type { Place } from './project.ts';
+import type { MapPoint } from './project.ts';
 
 export type Label = { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -11,8 +11,8 @@ const AWAY = 14;
 
 /** Beside the point, above it or below it: the first place that is free, else the first one. */
 export function placeLabels(
-  points: readonly { at: Place; name: string }[],
-  letters: readonly Place[],
+  points: readonly { at: MapPoint; name: string }[],
+  letters: readonly MapPoint[],
   width: number,
 ): Label[] {
   const markers = points.map(({ at }) => around(at, 12));
@@ -43,10 +43,10 @@ export function placeLabels(
 }
 
 /** The town nearest to the middle of its region that has no point. */
-export function letterPlace(towns: readonly Place[], points: readonly Place[]): Place {
+export function letterPlace(towns: readonly MapPoint[], points: readonly MapPoint[]): MapPoint {
   const middle = (axis: 0 | 1) =>
     towns.map((town) => town[axis]).sort((a, b) => a - b)[Math.floor(towns.length / 2)] ?? 0;
-  const centre: Place = [middle(0), middle(1)];
+  const centre: MapPoint = [middle(0), middle(1)];
   const sorted = [...towns].sort((a, b) => distance(a, centre) - distance(b, centre));
   return sorted.find((town) => points.every((point) => distance(town, point) > 34)) ?? centre;
 }
@@ -57,7 +57,7 @@ function boxOf({ x, y, textAnchor }: Label, name: string): Box {
   return { left, right: left + width, top: y - SIZE * 0.8, bottom: y + SIZE * 0.25 };
 }
 
-function around([x, y]: Place, reach: number): Box {
+function around([x, y]: MapPoint, reach: number): Box {
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
 }
 
@@ -65,6 +65,6 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
-function distance([x1, y1]: Place, [x2, y2]: Place): number {
+function distance([x1, y1]: MapPoint, [x2, y2]: MapPoint): number {
   return Math.hypot(x1 - x2, y1 - y2);
 }

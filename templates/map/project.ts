@@ -1,9 +1,15 @@
 /** A point on the globe → its place on the map, by the projection that the outlines were made with. */
 import { FRAME } from './municipios.ts';
 
-export type Place = readonly [x: number, y: number];
+export type MapPoint = readonly [x: number, y: number];
 
-export function project({ latitude, longitude }: { latitude: number; longitude: number }): Place {
+export function project({
+  latitude,
+  longitude,
+}: {
+  latitude: number;
+  longitude: number;
+}): MapPoint {
   const radians = Math.PI / 180;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2));
   return [

@@ -1,12 +1,13 @@
 /** The blog: its articles, the newest first, what the site claims of its readers, and ways to share it. */
-import type { ArticleListProps } from '../page-props.ts';
+import type { Article } from '../../schemas/article.ts';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
+import type { Linked, View } from '../view.ts';
 
-export function ArticleListPage({ view, articles }: ArticleListProps) {
+export function ArticleListPage({ view, articles }: { view: View; articles: Linked<Article>[] }) {
   const { blog } = view.settings;
   return (
     <>

@@ -1,6 +1,5 @@
 /** An article, with what has happened since at its top. */
 import type { Article } from '../../schemas/article.ts';
-import type { ArticleProps } from '../page-props.ts';
 import { ArticlePicture } from '../parts/ArticlePicture.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
@@ -9,7 +8,16 @@ import { Neighbours } from '../parts/Neighbours.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
-import type { Linked, View } from '../view.ts';
+import type { Html as HtmlString, Linked, View } from '../view.ts';
+
+type ArticleProps = {
+  view: View;
+  article: Linked<Article>;
+  body: HtmlString;
+  expired: boolean;
+  previous: Linked<Article> | undefined;
+  next: Linked<Article> | undefined;
+};
 
 export function ArticlePage({ view, article, body, expired, previous, next }: ArticleProps) {
   const { data, route } = article;

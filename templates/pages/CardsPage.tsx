@@ -1,14 +1,15 @@
 /** Flash cards of all signs, to print on both sides and cut. */
 import { createElement, type ReactElement } from 'react';
+import type { SignCard } from '../islands/class/cards.ts';
 import { cardSheets } from '../islands/class/cards.ts';
 import type { Make } from '../islands/class/paper.ts';
-import type { CardsPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
+import type { View } from '../view.ts';
 
 const make: Make<ReactElement> = (tag, { class: className, ...attributes }, ...children) =>
   createElement(tag, { ...attributes, className }, ...children);
 
-export function CardsPage({ view, cards }: CardsPageProps) {
+export function CardsPage({ view, cards }: { view: View; cards: SignCard[] }) {
   return (
     <>
       <div className="no-en-papel">

@@ -1,12 +1,22 @@
 /** The directory: the appointment and your town first, then the map and the centres with their fields. */
+import type { Centre } from '../../schemas/centre.ts';
 import { RegionMap } from '../map/RegionMap.tsx';
-import type { CentreListProps } from '../page-props.ts';
 import { Appointments, telephone } from '../parts/Appointments.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { CentreCard } from '../parts/CentreCard.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { TownFinder } from '../parts/TownFinder.tsx';
+import type { CoverageView, Linked, View } from '../view.ts';
+
+type CentreListProps = {
+  view: View;
+  centres: Linked<Centre>[];
+  others: Linked<Centre>[];
+  /** Names of the towns that a centre is nearest to. */
+  towns: (centre: string) => string[];
+  coverage: CoverageView;
+};
 
 export function CentreListPage({ view, centres, others, towns, coverage }: CentreListProps) {
   const { web, phone } = view.settings.appointments;

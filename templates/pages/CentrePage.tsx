@@ -1,6 +1,8 @@
 /** A centre: how to get there first, then what is known, what is not, and where else to go. */
+import type { Sourced as SourcedText, WholeCentre } from '../../schemas/centre.ts';
+import type { Essentials } from '../../schemas/essential.ts';
+import type { Region } from '../../schemas/site.ts';
 import { Locator } from '../map/Locator.tsx';
-import type { CentreProps } from '../page-props.ts';
 import { telephone } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CentreKnown } from '../parts/CentreKnown.tsx';
@@ -11,7 +13,23 @@ import { ReadOn } from '../parts/ReadOn.tsx';
 import { RegionTab } from '../parts/RegionTab.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Sourced } from '../parts/Sourced.tsx';
-import type { View } from '../view.ts';
+import type { HoursView, Linked, View } from '../view.ts';
+
+export type CentreProps = {
+  view: View;
+  centre: Linked<WholeCentre>;
+  region: Region;
+  essentials: Essentials;
+  /** Statements of sources about the centre, each with its label. */
+  known: { label: string; item: SourcedText }[];
+  hours: HoursView;
+  mapHref: string;
+  /** Other centres that no source calls closed, the nearest first. */
+  nearby: { name: string; href: string; km: number }[];
+  municipalities: string[];
+  /** Ids of the municipalities of its region. */
+  regionTowns: string[];
+};
 
 export function CentrePage(props: CentreProps) {
   const { view, centre, region, essentials, nearby, municipalities } = props;
@@ -34,7 +52,7 @@ export function CentrePage(props: CentreProps) {
       {!data.closed && <Nearby centres={nearby} />}
       {municipalities.length > 0 && (
         <section>
-          <h2>Pueblos a los que les queda más cerca</h2>
+          <h2>Pueblos que quedan más cerca, en línea recta</h2>
           <p>{municipalities.join(', ')}.</p>
         </section>
       )}
@@ -123,12 +141,12 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
   );
 }
 
-/** Other open centres, with the distance between the towns. */
+/** Other centres that no source calls closed, with the distance between the towns. */
 function Nearby({ centres }: { centres: CentreProps['nearby'] }) {
   if (centres.length === 0) return null;
   return (
     <section>
-      <h2>Otros centros abiertos cerca</h2>
+      <h2>Otros centros cerca</h2>
       <ul>
         {centres.map(({ name, href, km }) => (
           <li key={href}>

@@ -1,5 +1,5 @@
 /** A chapter of the manual: warning, sections (as tabs where the chapter asks for them), questions and neighbours. */
-import type { ChapterProps } from '../page-props.ts';
+import type { Chapter } from '../../schemas/chapter.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { ChapterMargin } from '../parts/ChapterMargin.tsx';
@@ -9,6 +9,15 @@ import { OutLink } from '../parts/OutLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
+import type { ChapterSectionView, Linked, View } from '../view.ts';
+
+type ChapterProps = {
+  view: View;
+  chapter: Linked<Chapter>;
+  sections: ChapterSectionView[];
+  previous: Linked<Chapter> | undefined;
+  next: Linked<Chapter> | undefined;
+};
 
 export function ChapterPage({ view, chapter, sections, previous, next }: ChapterProps) {
   const { data } = chapter;

@@ -1,9 +1,11 @@
 /** For who sits beside a learner: who may, ten first outings in their order, a log, and the practical exam. Plain HTML but for the log. */
-import type { CompanionRule } from '../../schemas/companion.ts';
-import type { CompanionProps } from '../page-props.ts';
+import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import type { Destination } from '../parts/RelatedLinks.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import type { View } from '../view.ts';
+
+type CompanionProps = { view: View; companion: Companion; related: Destination[] };
 
 const SECTIONS = [
   { id: 'bitacora', title: 'Sus salidas' },

@@ -1,10 +1,74 @@
 /** The public ledger: what the figures rest on, every disagreement as a number line, and the list of all facts. */
+import { Fragment } from 'react';
+import type { NumberLineView } from '../ledger/NumberLine.tsx';
 import { NumberLine } from '../ledger/NumberLine.tsx';
+import type { Voice } from '../ledger/Seal.tsx';
 import { Legend, Seal } from '../ledger/Seal.tsx';
-import type { ConsistencyProps, DisagreementRow, FactLine } from '../ledger-props.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
+
+/** What a fact rests on: `law`, `agree`, `single`, `unsourced`, `decided` or `open`, and the words for it. */
+export type StateView = { kind: string; text: string };
+
+/** One line of the list of all facts. */
+export type FactLine = {
+  anchor: string;
+  href: string;
+  label: string;
+  value: string;
+  state: StateView;
+  sourceLabel: string;
+};
+
+export type DisagreementRow = FactLine & {
+  topic: string;
+  line?: NumberLineView;
+  /** The readings of a fact that is no quantity, in few words. */
+  lanes?: { voice: Voice; used: boolean; text: string }[];
+  /** The same in words, for screen readers and paper. */
+  words: string;
+};
+
+type AmendmentYear = {
+  year: string;
+  isWhole: boolean;
+  laws: { law: string; about: string; read: string }[];
+};
+
+export type ConsistencyProps = {
+  view: View;
+  total: number;
+  /** How many facts rest on what. */
+  byLabel: {
+    law: number;
+    agency: number;
+    press: number;
+    none: number;
+    unread: number;
+    own: number;
+  };
+  disputes: {
+    decided: number;
+    kept: number;
+    waiting: number;
+    /** Rulings, also those without a disagreement, whose review date has come. */
+    due: number;
+  };
+  rows: DisagreementRow[];
+  topics: { id: string; title: string; facts: FactLine[] }[];
+  /** The laws that amend a law, the newest year first; absent without a list. @property isWhole an official list was read to its end */
+  amendments?: {
+    title: string;
+    note: string;
+    listedOn: string;
+    unlisted: string;
+    years: AmendmentYear[];
+  };
+  /** The choices of the filters, each with the name that the lines have. */
+  states: { value: string; label: string }[];
+  labels: string[];
+};
 
 export function ConsistencyPage(props: ConsistencyProps) {
   const { view, total, byLabel, disputes, rows, topics } = props;
@@ -41,6 +105,12 @@ export function ConsistencyPage(props: ConsistencyProps) {
           <p>
             Desacuerdos decididos: <b>{disputes.decided}</b>. Abiertos a propósito:{' '}
             <b>{disputes.kept}</b>. En espera: <b>{disputes.waiting}</b>.
+            {disputes.due > 0 && (
+              <>
+                {' '}
+                Por volver a mirar: <b>{disputes.due}</b>.
+              </>
+            )}
           </p>
           <Legend voices={['L', 'N', 'A', 'P', 'S']} />
         </section>
@@ -81,8 +151,47 @@ export function ConsistencyPage(props: ConsistencyProps) {
           </ul>
         </details>
       ))}
+      {props.amendments && <Amendments view={view} {...props.amendments} />}
       <ReadOn />
     </>
+  );
+}
+
+function Amendments({
+  view,
+  title,
+  note,
+  listedOn,
+  unlisted,
+  years,
+}: Pick<ConsistencyProps, 'view'> & NonNullable<ConsistencyProps['amendments']>) {
+  return (
+    <details id="enmiendas">
+      <summary>{view.words(title)}</summary>
+      <p>
+        {view.words(note)} Lista del {view.date(listedOn)}.
+        {unlisted !== '' && ` No hemos buscado las leyes de ${unlisted}.`}
+      </p>
+      <dl>
+        {years.map(({ year, isWhole, laws }) => (
+          <Fragment key={year}>
+            <dt>{year}</dt>
+            <dd>
+              {laws.length === 0
+                ? isWhole
+                  ? 'Ninguna.'
+                  : 'No conocemos el número de ninguna.'
+                : laws.map(({ law, about, read }, at) => (
+                    <Fragment key={law}>
+                      {at > 0 && ' · '}
+                      {view.words(`Ley ${law}, ${about}: ${read}`)}
+                    </Fragment>
+                  ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   );
 }
 

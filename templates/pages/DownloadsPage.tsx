@@ -2,7 +2,19 @@
 import { sizeWords } from '../file-size.ts';
 import { More } from '../parts/More.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import type { DownloadFile, DownloadsProps, View } from '../view.ts';
+import type { View } from '../view.ts';
+
+/** A file that people can take with them. */
+type DownloadFile = { path: string; bytes: number };
+
+/** `version` is absent, and there are no files, in a preview. */
+type DownloadsProps = {
+  view: View;
+  date: string;
+  version?: string;
+  files: DownloadFile[];
+  leftOut: { why: string; count: number; example: string }[];
+};
 
 /** @property of the files, each with the words of its link */
 type Item = { title: string; use?: string; of: Record<string, string> };
@@ -64,6 +76,11 @@ const PROGRAM: Item[] = [
   },
 ];
 
+/** The last first: a program's author reads here what was added since. */
+const API_CHANGES = [
+  ['2026-11-28', 'cada pregunta tiene su dirección, /api/v1/preguntas/{id}.json.'],
+] as const;
+
 export function DownloadsPage({ view, files, date, version, leftOut }: DownloadsProps) {
   const { licence } = view.settings;
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -98,6 +115,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
         <section id="programas">
           <h2>Programo o investigo</h2>
           {list(PROGRAM)}
+          <Api view={view} files={files} />
         </section>
       </div>
       {leftOut.length > 0 && (
@@ -118,6 +136,36 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
       )}
       <ReadOn />
     </>
+  );
+}
+
+/** What programs may rely on, with an example that runs as it stands. */
+function Api({ view, files }: Pick<DownloadsProps, 'view' | 'files'>) {
+  const one = files.find(({ path }) => path.startsWith('/api/v1/preguntas/'));
+  if (one === undefined) return null;
+  const { origin } = view.settings;
+  return (
+    <section id="api">
+      <h3>Lo que promete la versión 1</h3>
+      <p>
+        No se quita ni cambia de sentido ninguna dirección ni campo. Pueden añadirse: ignora lo que
+        no conozcas. El id de una pregunta no pasa a otra.
+      </p>
+      <p>Una pregunta por su dirección, y su respuesta correcta:</p>
+      <pre>
+        <code>
+          {`curl -s ${origin}${view.href(one.path)} | jq '.question.options[.question.answer]'`}
+        </code>
+      </pre>
+      <h3>Cambios</h3>
+      <ul>
+        {API_CHANGES.map(([day, what]) => (
+          <li key={day}>
+            <time dateTime={day}>{view.date(day)}</time>: {what}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

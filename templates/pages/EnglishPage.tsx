@@ -1,8 +1,14 @@
 /** The essential answers in English: one page, from the same facts. */
-import type { EnglishProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { OF_SOURCE, ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import type { Html as HtmlString, View } from '../view.ts';
+
+type EnglishProps = {
+  view: View;
+  answers: { id: string; question: string; answer: HtmlString; caveat: string }[];
+  sources: ReturnType<View['source']>[];
+};
 
 export function EnglishPage({ view, answers, sources }: EnglishProps) {
   return (

@@ -1,10 +1,36 @@
 /** The simulated exam, and below it the facts about the real one, with every source. */
-import type { ExamPageProps } from '../page-props.ts';
+import type { Blueprint } from '../../schemas/blueprint.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Sources } from '../parts/Sources.tsx';
+import type { Island, SourceLabel, View } from '../view.ts';
+
+type ExamPageProps = Island & {
+  view: View;
+  blueprint: Blueprint;
+  official: ExamRow[];
+  own: OwnExamRow[];
+  /** A learner who masters this share passes that many of 1,000 exams. */
+  chances: { mastery: string; passes: string }[];
+  goal: string;
+};
+
+/** A part of the real exam, as far as it is known. */
+export type ExamRow = {
+  label: string;
+  value: string;
+  /** Its fact on the ledger page. */
+  href: string;
+  /** What the value rests on. */
+  sourceLabel: SourceLabel;
+  /** Sources of the value. */
+  cites: string[];
+};
+
+/** A part of the simulated exam, which this site decided. */
+export type OwnExamRow = { label: string; value: string; note?: string };
 
 export function ExamPage({
   view,

@@ -1,13 +1,61 @@
 /** One fact: what we use, every reading, the reason, its history, its uses, and how to report an error. */
+import type { Fact } from '../../schemas/fact.ts';
+import type { LaneView } from '../ledger/Comparison.tsx';
 import { Comparison } from '../ledger/Comparison.tsx';
+import type { NumberLineView } from '../ledger/NumberLine.tsx';
 import { NumberLine } from '../ledger/NumberLine.tsx';
+import type { Voice } from '../ledger/Seal.tsx';
 import { Legend, Seal } from '../ledger/Seal.tsx';
-import type { FactPageProps, FactReadingView } from '../ledger-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { NEVER_READ, SourceTitle } from '../parts/SourceList.tsx';
-import type { View } from '../view.ts';
+import type { SourceLabel, View } from '../view.ts';
+import type { StateView } from './ConsistencyPage.tsx';
+
+type FactReadingView = {
+  voice: Voice;
+  label: SourceLabel | 'Contado';
+  value: string;
+  who: string;
+  when?: string;
+  used: boolean;
+  superseded: boolean;
+  source?: ReturnType<View['source']>;
+  /** Date of the source's content; of a law its edition says that. */
+  asOf?: string;
+};
+
+export type FactPageProps = {
+  view: View;
+  id: string;
+  anchor: string;
+  label: string;
+  state: StateView;
+  sourceLabel: string;
+  voice: Voice;
+  /** What pages print; absent while the readings are undecided. */
+  value?: string;
+  /** Why no page prints it, where none does. */
+  unused?: string;
+  /** What may have changed it. */
+  threat?: string;
+  since?: string;
+  /** A claim of the site without evidence. */
+  unsupported: boolean;
+  line?: NumberLineView;
+  lanes?: LaneView[];
+  words: string;
+  readings: FactReadingView[];
+  ruling?: Fact['ruling'];
+  /** Whether the day by which the ruling was to be looked at again has come. */
+  due: boolean;
+  events: { on: string; text: string }[];
+  pages: { title: string; href: string }[];
+  questions: { title: string; href: string }[];
+  /** File of the content that has the fact. */
+  file: string;
+};
 
 /** A longer value is a text to read, not a figure to memorise. */
 const FIGURE = 40;
@@ -65,7 +113,7 @@ const sizeOf = ({ length }: string): string | undefined =>
 function InUse({ view, value, unused, threat, since, unsupported }: FactPageProps) {
   return (
     <section>
-      <h2>{unused ? 'Qué se dice' : 'Qué usamos'}</h2>
+      <h2>{unused || unsupported ? 'Qué se dice' : 'Qué usamos'}</h2>
       {value === undefined ? (
         <p>Todavía no escogimos una: donde hace falta, el sitio las dice todas.</p>
       ) : (
@@ -114,15 +162,25 @@ function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
   );
 }
 
-function Ruling({ view, ruling }: FactPageProps) {
+function Ruling({ view, ruling, due }: FactPageProps) {
   if (ruling === undefined) return null;
+  const review = ruling.review && {
+    coming: `lo volvemos a mirar el ${view.date(ruling.review)}`,
+    past: `debíamos volver a mirarlo el ${view.date(ruling.review)}`,
+  };
   return (
     <section>
       <h2>Por qué</h2>
       <p>{view.words(ruling.because)}</p>
       <p className="meta">
         Decidido el {view.date(ruling.on)}
-        {ruling.review && `; lo volvemos a mirar el ${view.date(ruling.review)}`}.
+        {review && '; '}
+        {review && (
+          <span data-hasta={ruling.review} data-past={review.past}>
+            {due ? review.past : review.coming}
+          </span>
+        )}
+        .
       </p>
     </section>
   );

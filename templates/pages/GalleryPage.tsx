@@ -1,11 +1,19 @@
 /** Every sign, marking and signal by family, with filters, a drill and print. */
+import type { Sign } from '../../schemas/sign.ts';
 import { powersOfTwo } from '../islands/gallery/card-count.ts';
-import type { GalleryProps } from '../page-props.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { GalleryCard } from '../parts/GalleryCard.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { filtersOf, SignFilters } from '../parts/SignFilters.tsx';
+import type { View } from '../view.ts';
+
+type GalleryProps = {
+  view: View;
+  families: { id: string; title: string; description: string; items: Sign[] }[];
+  /** Address of what the drill must know of the signs. */
+  drill: string;
+};
 
 export function GalleryPage({ view, families, drill }: GalleryProps) {
   return (

@@ -1,6 +1,18 @@
 /** Hazards from the driver's seat: each moves and is pressed at, or stands in four frames for who has no script or wants no motion. */
-import type { HazardsProps, HazardView } from '../page-props.ts';
+import type { Hazard } from '../../schemas/hazard.ts';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import type { SignImageView, View } from '../view.ts';
+
+type HazardsProps = { view: View; hazards: HazardView[] };
+
+type HazardView = {
+  id: string;
+  data: Hazard;
+  /** Address of the clip. */
+  clip: string;
+  first: SignImageView;
+  frames: { at: number; text: string; picture: SignImageView }[];
+};
 
 export function HazardsPage({ view, hazards }: HazardsProps) {
   return (
@@ -10,6 +22,12 @@ export function HazardsPage({ view, hazards }: HazardsProps) {
         Vas guiando. Toca la imagen cuando veas algo que te obligue a frenar o a cambiar de rumbo:
         mientras antes, más puntos.
       </p>
+      <p className="puntos solo-con-script" role="status" data-total="" />
+      <div className="peligros">
+        {hazards.map((hazard) => (
+          <HazardSection key={hazard.id} view={view} hazard={hazard} />
+        ))}
+      </div>
       <details className="angosto">
         <summary>Cómo se juega y de dónde sale</summary>
         <p>
@@ -28,13 +46,8 @@ export function HazardsPage({ view, hazards }: HazardsProps) {
           para lo que viene después, guiar.
         </p>
       </details>
-      <p className="puntos solo-con-script" role="status" data-total="" />
-      <div className="peligros">
-        {hazards.map((hazard) => (
-          <HazardSection key={hazard.id} view={view} hazard={hazard} />
-        ))}
-      </div>
-      <ReadOn />
+      {/* Oldest first: what none of them rests on has no other day. */}
+      <ReadOn text={{ view, date: hazards.map(({ data }) => data.updated).sort()[0]! }} />
     </>
   );
 }

@@ -1,13 +1,40 @@
-/** Home: the next step on the road round the island, the essential answers, the centre of a town, where to begin, signs and rules, the news. */
-import type { HomeProps } from '../page-props.ts';
+/** Home: what the site is or what today holds, the road round the island, and for who is new the essential answers, the centre of a town, where to begin, signs and rules, the news. */
+import type { Article } from '../../schemas/article.ts';
+import type { Essentials } from '../../schemas/essential.ts';
+import type { Home } from '../../schemas/home.ts';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { More } from '../parts/More.tsx';
-import { Now } from '../parts/NextStep.tsx';
 import { OldClaims } from '../parts/OldClaims.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import type { Destination } from '../parts/RelatedLinks.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
-import { Road } from '../road/Road.tsx';
+import { Today } from '../parts/Today.tsx';
+import { CourseRoad } from '../road/CourseRoad.tsx';
+import type { Linked, RoadView, View } from '../view.ts';
+
+type HomeProps = {
+  view: View;
+  home: Home;
+  essentials: Essentials;
+  /** Whether there are a simulator and a plan. */
+  exam: boolean;
+  /** Hazards and manoeuvres, where the site has them. */
+  wheel: Destination[];
+  articles: Linked<Article>[];
+  road: RoadView;
+  counts: {
+    /** Of the tests. */
+    questions: number;
+    /** Second forms of what tests ask. */
+    forms: number;
+    centres: number;
+    /** Signs with a drawing. */
+    signs: number;
+    /** Facts whose printed reading has a source. */
+    sourced: number;
+  };
+};
 
 /** Articles on this page; the blog has them all. */
 const NEWEST = 2;
@@ -17,26 +44,9 @@ export function HomePage(props: HomeProps) {
   const { manual } = home;
   return (
     <>
-      <div className="portada">
-        <header className="lema">
-          <h1>{home.headline}</h1>
-          <p className="entrada">{view.text(home.lead)}</p>
-        </header>
-        <Count view={view} />
-        <Now
-          view={view}
-          road={road}
-          label={home.primary.label}
-          detail="Diez preguntas, sin reloj."
-        />
-        <nav className="accesos" aria-label="También">
-          <Door view={view} {...home.secondary} isNew />
-          <Door view={view} {...home.papers} isNew />
-          <Door view={view} label="Papeles y cita" href="/tramites/" />
-          <Door view={view} label="Para quien enseña" href="/maestros/" />
-        </nav>
-        <Road view={view} road={road} title="La carretera" />
-      </div>
+      <Today view={view} home={home} road={road} />
+      <CourseRoad view={view} road={road} title="Tu carretera" />
+      <MoreToday {...props} />
       <EssentialBrief view={view} essentials={essentials} />
       <section>
         <h2>{view.words(home.coverage.title)}</h2>
@@ -44,7 +54,7 @@ export function HomePage(props: HomeProps) {
         {/* Without a script it leads to the list of all towns. */}
         <form className="pueblo" action={view.href('/centros-cesco/#pueblos')}>
           <label htmlFor="pueblo">¿De qué pueblo eres?</label>
-          <input type="text" id="pueblo" name="pueblo" autoComplete="address-level2" required />
+          <input type="text" id="pueblo" name="pueblo" autoComplete="address-level2" />
           <button type="submit" className="btn alt">
             Ver mi CESCO
           </button>
@@ -103,28 +113,29 @@ export function HomePage(props: HomeProps) {
   );
 }
 
-/** Days to the exam: shown to who has practised, as high before the device is read as after. */
-function Count({ view }: Pick<HomeProps, 'view'>) {
+/** For who has practised: the rest of the site in a row each. What follows it is for others, until it is asked for. */
+function MoreToday({ view, counts }: HomeProps) {
+  const rows = [
+    ['/tests/', 'Tests de Práctica', `${counts.questions} preguntas`],
+    ['/simulacro/', 'Simulacro', 'Como el examen'],
+    ['/senales/', 'Señales', `${counts.signs} dibujadas`],
+    ['/guia-estudio/', 'Guía y manual', 'Para leer con calma'],
+    ['/plan/', 'Cómo vas', 'Tus reglas, tu fecha'],
+    ['/centros-cesco/', 'Tu CESCO', 'Citas y teléfonos'],
+    ['/maestros/', 'Para quien enseña', ''],
+  ] as const;
   return (
-    <p className="cuenta">
-      <b className="num" />
-      <span>
-        <b>Tu carretera</b>
-        <a href={view.href('/plan/')}>¿Cuándo es tu examen?</a>
-      </span>
-    </p>
+    <section id="sobre" className="for-returning more-rows">
+      <h2>Más</h2>
+      {rows.map(([route, label, what]) => (
+        <a key={route} href={view.href(route)}>
+          {label} <span>{what}</span>
+        </a>
+      ))}
+      <a href="#sobre">Sobre este sitio</a>
+    </section>
   );
 }
-
-/** @param isNew for who has not practised */
-function Door({ view, label, href, isNew }: Pick<HomeProps, 'view'> & Action) {
-  return (
-    <a className={`btn alt ${isNew ? 'nueva' : 'vuelta'}`} href={view.href(href)}>
-      {label}
-    </a>
-  );
-}
-type Action = { label: string; href: string; isNew?: true };
 
 /** What the build counted in the content. */
 const countedWords = ({ questions, forms, signs, sourced, centres }: HomeProps['counts']): string =>

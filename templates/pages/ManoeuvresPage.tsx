@@ -1,8 +1,17 @@
 /** Manoeuvres from above: each a film with its steps in words, or a strip of pictures for who has no script or wants no motion. */
-import type { ManoeuvresProps } from '../page-props.ts';
+import type { Manoeuvres } from '../../schemas/manoeuvre.ts';
+import type { FilmView } from '../parts/Film.tsx';
 import { Manoeuvre } from '../parts/Manoeuvre.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { Sources } from '../parts/Sources.tsx';
+import type { View } from '../view.ts';
+
+type ManoeuvresProps = {
+  view: View;
+  manoeuvres: Manoeuvres;
+  /** Absent: nobody plays it. */
+  film: (id: string) => FilmView | undefined;
+};
 
 export function ManoeuvresPage({ view, film, manoeuvres: { items } }: ManoeuvresProps) {
   return (

@@ -1,16 +1,21 @@
 /** Not found. Its hidden sections know the site's own addresses; the page's script shows the one that fits. */
-import type { NotFoundProps } from '../page-props.ts';
+import type { Centre } from '../../schemas/centre.ts';
+import { Html } from '../parts/Html.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { SignDrawing } from '../signs/SignDrawing.tsx';
+import type { Html as HtmlString, Linked, TestCardView, View } from '../view.ts';
+
+type NotFoundProps = {
+  view: View;
+  tests: TestCardView[];
+  centres: Linked<Centre>[];
+  /** The picture of the sign of a dead end. */
+  sign: HtmlString | undefined;
+};
 
 export function NotFoundPage({ view, tests, centres, sign }: NotFoundProps) {
   return (
     <div className="columna perdido">
-      {sign && (
-        <p className="placa">
-          <SignDrawing sign={sign} />
-        </p>
-      )}
+      {sign && <Html as="p" className="placa" of={sign} />}
       <h1>Página No Encontrada - 404</h1>
       <p className="entrada">Lo sentimos, la página que buscas no existe.</p>
       <section data-404="test" hidden>

@@ -8,10 +8,10 @@ export function OfflinePage({ view }: { view: View }) {
     <>
       <h1>Sin conexión</h1>
       <p className="entrada">
-        Esta página no está entre las que guardaste. Los tests, el manual, tu plan y los centros sí
-        funcionan sin conexión.
+        No tienes conexión y esta página no está guardada. Si guardaste el sitio, estas páginas sí
+        abren.
       </p>
-      <h2>Lo que sí tienes</h2>
+      <h2>Lo que se guarda</h2>
       <RelatedLinks
         view={view}
         items={[
@@ -21,7 +21,9 @@ export function OfflinePage({ view }: { view: View }) {
             text: 'Todos los tests, con sus respuestas.',
           },
           { label: 'Repaso', route: '/repaso/', text: 'Las preguntas que contestaste mal.' },
-          { label: 'Guía de Estudio', route: '/guia-estudio/', text: 'El manual, por capítulos.' },
+          { label: 'Plan', route: '/plan/', text: 'La sesión de hoy.' },
+          { label: 'Buscar', route: '/buscar/', text: 'Un capítulo del manual o una cifra.' },
+          { label: 'Centros CESCO', route: '/centros-cesco/', text: 'La lista de centros.' },
         ]}
       />
       <OfflinePack view={view} />

@@ -1,14 +1,24 @@
-/** The plan: her stop, the island, the road, on the last days the papers, what is stored, and the plans on paper, which is all that a reader without a script has. */
-import type { PlanPageProps } from '../page-props.ts';
+/** The plan: how far the learner is, the island, on the last days the papers, what is stored, and the plans on paper, which is all that a reader without a script has. */
+import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { Html } from '../parts/Html.tsx';
 import { More } from '../parts/More.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
+import type { PaperPlan } from '../parts/PaperPlans.tsx';
 import { PaperPlans } from '../parts/PaperPlans.tsx';
 import { PapersToCarry } from '../parts/PapersToCarry.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { StoredHere } from '../parts/StoredHere.tsx';
-import { Here } from '../road/Here.tsx';
-import { Road } from '../road/Road.tsx';
+import { CourseRoad } from '../road/CourseRoad.tsx';
+import type { Island, RoadView, View } from '../view.ts';
+
+type PlanPageProps = Island & {
+  view: View;
+  road: RoadView;
+  documents: ProcedureDocuments;
+  applicants: readonly Applicant[];
+  papers: PaperPlan[];
+};
 
 export function PlanPage({
   view,
@@ -19,13 +29,11 @@ export function PlanPage({
   island,
   islandData,
 }: PlanPageProps) {
-  const [first] = road.stops;
   return (
     <>
       <NeedsScript what="El plan que se ajusta a ti" page={view.href('/plan/')}>
         Puedes usar <a href="#papel">el plan en papel</a>.
       </NeedsScript>
-      {first && <Here stop={first} />}
       <Html id="plan" data-island="plan" of={island} />
       {/* On the eve and on the day, in the place of the road. */}
       <section className="llevas">
@@ -39,7 +47,7 @@ export function PlanPage({
         <a href="#progreso">exporta tu progreso</a>, toca Compartir y «Añadir a pantalla de inicio»,
         e impórtalo ahí.
       </p>
-      <Road view={view} road={road} title="Tu carretera" />
+      <CourseRoad view={view} road={road} title="Tu carretera" />
       <p className="entera">
         <More view={view} label="La carretera entera" href="/ruta/" />
       </p>
@@ -49,6 +57,7 @@ export function PlanPage({
           <StoredHere />
         </div>
       </div>
+      <ReadOn />
     </>
   );
 }

@@ -1,14 +1,36 @@
-/** Procedures, a tab for each thing that one comes for: the essential answers, the list of each kind of applicant, the exams, the fees; and more questions. */
-import type { ProceduresProps } from '../page-props.ts';
-import { ApplicantTab } from '../parts/ApplicantTab.tsx';
+/** Procedures, a tab for each thing that one comes for: the essential answers, the papers and the steps of each kind of applicant, the exams, the fees; and more questions. */
+import type { Centre } from '../../schemas/centre.ts';
+import type { Essentials } from '../../schemas/essential.ts';
+import type {
+  ProcedureDocuments,
+  ProcedureExams,
+  ProcedureFaq,
+  ProcedureFees,
+  ProcedureProcess,
+} from '../../schemas/procedure.ts';
+import { ApplicantPapers, ApplicantSteps, isFor } from '../parts/ApplicantParts.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { ExamDetails } from '../parts/ExamDetails.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
 import { More } from '../parts/More.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Sources } from '../parts/Sources.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
+import type { Linked, View } from '../view.ts';
+
+type ProceduresProps = {
+  view: View;
+  essentials: Essentials;
+  documents: ProcedureDocuments;
+  process: ProcedureProcess;
+  exams: ProcedureExams;
+  fees: ProcedureFees;
+  faq: ProcedureFaq;
+  /** The open ones of the first region. */
+  centres: Linked<Centre>[];
+};
 
 export function ProceduresPage({
   view,
@@ -18,14 +40,18 @@ export function ProceduresPage({
   exams,
   fees,
   faq,
+  centres,
 }: ProceduresProps) {
+  const withPapers = process.applicants.filter((applicant) =>
+    documents.items.some(isFor(applicant)),
+  );
   return (
     <>
       <h1>Trámites</h1>
       <p className="abreviado">
         {view.text(essentials.intro)} {view.text(process.intro)}
       </p>
-      <Tabs label="Trámites, según tu caso">
+      <Tabs label="Trámites">
         <Tab id="esencial" title={essentials.title}>
           <EssentialList view={view} essentials={essentials} />
           <p>
@@ -33,16 +59,34 @@ export function ProceduresPage({
           </p>
           <EssentialSources view={view} essentials={essentials} />
         </Tab>
-        {process.applicants.map((applicant) => (
-          <Tab key={applicant.id} id={applicant.id} title={applicant.tab}>
-            <ApplicantTab
+        <Tab id="documentos" title="Documentos">
+          <p>
+            {view.text(documents.intro)}{' '}
+            <span className="solo-con-script">
+              Marca cada papel que ya tienes: la lista se guarda en este dispositivo.
+            </span>
+          </p>
+          {withPapers.map((applicant) => (
+            <ApplicantPapers
+              key={applicant.id}
+              view={view}
+              applicant={applicant}
+              documents={documents}
+            />
+          ))}
+          {view.notes([documents.intro])}
+        </Tab>
+        <Tab id="proceso" title="Proceso">
+          {process.applicants.map((applicant) => (
+            <ApplicantSteps
+              key={applicant.id}
               view={view}
               applicant={applicant}
               process={process}
-              documents={documents}
+              hasPapers={withPapers.includes(applicant)}
             />
-          </Tab>
-        ))}
+          ))}
+        </Tab>
         <Tab id="examenes" title="Exámenes">
           <ExamDetails view={view} exams={exams} />
         </Tab>
@@ -73,6 +117,19 @@ export function ProceduresPage({
         />
         {view.notes(faq.items.map((item) => item.answer))}
       </section>
+      {centres.length > 0 && (
+        <section>
+          <h2>Centros del {view.region(centres[0]!.data.region).name}</h2>
+          <RelatedLinks
+            view={view}
+            items={centres.map(({ data, route }) => ({
+              label: data.name,
+              route,
+              text: view.text(data.description),
+            }))}
+          />
+        </section>
+      )}
       <CallToAction
         view={view}
         title="¿Ya tienes los papeles?"

@@ -1,10 +1,25 @@
 /** All questions of the tests by topic, each with the way to its own page; the script adds a search to the list. */
-import type { QuestionListProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { More } from '../parts/More.tsx';
+import type { ListedQuestion } from '../parts/QuestionLink.tsx';
 import { QuestionLink } from '../parts/QuestionLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
+
+type QuestionListProps = {
+  view: View;
+  /** Questions of the tests. */
+  total: number;
+  /** Second forms beside them. */
+  forms: number;
+  /** Those with questions; each topic is a section. */
+  chapters: {
+    title: string;
+    topics: { id: string; title: string; questions: ListedQuestion[] }[];
+  }[];
+  /** Whether there are harder questions. */
+  retos: boolean;
+};
 
 export function QuestionListPage({ view, total, forms, chapters, retos }: QuestionListProps) {
   return (

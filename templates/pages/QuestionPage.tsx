@@ -1,16 +1,44 @@
 /** One question: stem, sign, options, the answer behind a press, its reason, its source and where it appears. */
+import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { Frame } from '../islands/parts/question/Frame.tsx';
+import { RichText } from '../islands/parts/question/RichText.tsx';
 import { Strip } from '../islands/parts/question/Strip.tsx';
-import type { QuestionPageProps } from '../page-props.ts';
 import { AnswerForm } from '../parts/AnswerForm.tsx';
+import type { Neighbour } from '../parts/Neighbours.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { ShareLinks } from '../parts/ShareLinks.tsx';
+import type { TestCardView, View } from '../view.ts';
+
+/** What holds a question: the way back to it, with a word for what it is. */
+export type QuestionOwner = Pick<TestCardView, 'title' | 'route' | 'questions' | 'sign'> & {
+  kind: 'Test' | 'Retos' | 'Lista';
+  /** The list that has it. */
+  list?: TestCardView['list'];
+  /** Where the question stands there. */
+  place: string;
+};
+
+type QuestionPageProps = {
+  view: View;
+  owner: QuestionOwner;
+  question: QuizQuestion;
+  /** Second forms of it, which have no page of their own. */
+  forms: QuizQuestion[];
+  number: number;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  /** Its own, without the base path. */
+  route: string;
+  /** Its stem as plain text. */
+  title: string;
+};
 
 export function QuestionPage({
   view,
   owner,
   question,
+  forms,
   number,
   previous,
   next,
@@ -44,6 +72,23 @@ export function QuestionPage({
             Diez preguntas mezcladas
           </a>
         </p>
+        {forms.length > 0 && (
+          <section>
+            <h2>Lo mismo, de otra forma</h2>
+            {forms.map((form) => (
+              <details key={form.id} id={form.id} className="otra-forma">
+                <summary>
+                  <h3>
+                    <RichText text={form.stem} />
+                  </h3>
+                </summary>
+                <Frame sign={form.sign} looks=" quieto">
+                  <AnswerForm question={form} isForm />
+                </Frame>
+              </details>
+            ))}
+          </section>
+        )}
         <ShareLinks view={view} route={route} title={title} />
         <section>
           <h2>Aparece en</h2>

@@ -1,9 +1,11 @@
 /** The result of a test, which the script fills in. */
-import type { ResultPageProps } from '../page-props.ts';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import type { Island, TestCardView, View } from '../view.ts';
+
+type ResultPageProps = Island & { view: View; card: TestCardView };
 
 export function ResultPage({ view, card, island, islandData }: ResultPageProps) {
   return (

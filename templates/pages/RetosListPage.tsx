@@ -1,10 +1,10 @@
 /** The harder questions, by topic: for whom they are, and what they do not count for. */
-import type { RetosListProps } from '../page-props.ts';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { TestCard } from '../parts/TestCard.tsx';
 import { StretchKit } from '../road/Stretch.tsx';
+import type { TestCardView, View } from '../view.ts';
 
-export function RetosListPage({ view, retos }: RetosListProps) {
+export function RetosListPage({ view, retos }: { view: View; retos: TestCardView[] }) {
   return (
     <>
       <h1>Retos</h1>

@@ -1,11 +1,14 @@
 /** The review: the lighthouse that lights again what went out, what the script finds on the device, and what exports, imports and deletes it. */
-import { Scene } from '../islands/parts/road/Scene.tsx';
-import type { ReviewPageProps } from '../page-props.ts';
+import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+import { ReadOn } from '../parts/ReadOn.tsx';
 import { StoredHere } from '../parts/StoredHere.tsx';
-import { Road } from '../road/Road.tsx';
+import { CourseRoad } from '../road/CourseRoad.tsx';
+import type { Island, RoadView, View } from '../view.ts';
+
+type ReviewPageProps = Island & { view: View; road: RoadView };
 
 export function ReviewPage({ view, road, island, islandData }: ReviewPageProps) {
   return (
@@ -14,13 +17,17 @@ export function ReviewPage({ view, road, island, islandData }: ReviewPageProps) 
         Puedes <a href={view.href('/tests/')}>leer todas las preguntas y sus respuestas</a>.
       </NeedsScript>
       <div className="panorama">
-        <Scene of="faro" low />
+        <Landscape
+          src={road.stops.find(({ landmark }) => landmark === 'faro')?.picture ?? ''}
+          low
+        />
       </div>
       <Html id="repaso" data-island="review" of={island} />
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/repaso/')} plain={view.href('/tests/')} />
-      <Road view={view} road={road} title="Tu carretera" />
+      <CourseRoad view={view} road={road} title="Tu carretera" />
       <StoredHere />
+      <ReadOn />
     </>
   );
 }

@@ -1,22 +1,20 @@
 /** The course as one road round the island. */
-import type { RoadPageProps } from '../page-props.ts';
-import { Now } from '../parts/NextStep.tsx';
+import { NextStep } from '../parts/NextStep.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import { Road } from '../road/Road.tsx';
+import { CourseRoad } from '../road/CourseRoad.tsx';
+import type { RoadView, View } from '../view.ts';
 
-export function RoadPage({ view, road }: RoadPageProps) {
+export function RoadPage({ view, road }: { view: View; road: RoadView }) {
   return (
     <>
-      <div className="portada">
+      <div className="con-paso">
         <header>
           <h1>Tu carretera</h1>
-          <p>
-            La vuelta a la isla en {road.stops.length} paradas. Al final, tu examen en el CESCO.
-          </p>
+          <p>{road.stops.length} paradas, hasta tu examen en el CESCO.</p>
         </header>
-        <Now view={view} road={road} label="Diez preguntas" />
-        <Road view={view} road={road} title="Las paradas" />
+        <NextStep view={view} label="Diez preguntas" />
       </div>
+      <CourseRoad view={view} road={road} title="Las paradas" />
       <ReadOn />
     </>
   );

@@ -1,8 +1,11 @@
 /** The search, and every word that leads somewhere from A to Z, which works without script. */
-import type { SearchProps } from '../page-props.ts';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
+import type { View } from '../view.ts';
 
-export function SearchPage({ view, letters }: SearchProps) {
+/** Words that begin with a letter, each with where it leads; `0` for digits. */
+export type SearchLetter = { letter: string; terms: { word: string; href: string }[] };
+
+export function SearchPage({ view, letters }: { view: View; letters: readonly SearchLetter[] }) {
   return (
     <>
       <h1>Buscar</h1>

@@ -1,8 +1,17 @@
 /** One sheet of Letter paper for the day of the appointment: the essential answers and what to bring. */
-import type { SheetProps } from '../page-props.ts';
+import type { Essentials } from '../../schemas/essential.ts';
+import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { PapersToCarry } from '../parts/PapersToCarry.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import type { View } from '../view.ts';
+
+type SheetProps = {
+  view: View;
+  essentials: Essentials;
+  documents: ProcedureDocuments;
+  applicants: readonly Applicant[];
+};
 
 export function SheetPage({ view, essentials, documents, applicants }: SheetProps) {
   return (

@@ -1,19 +1,47 @@
 /** A stop of the road: what to practise, read and look at there, its signs and figures, its questions. */
-import { MARKS, STAND_WORDS, type Stand } from '../islands/model/learning/concept.ts';
+import type { Stop } from '../../schemas/road.ts';
 import { counted } from '../islands/model/learning/words.ts';
-import { Scene } from '../islands/parts/road/Scene.tsx';
-import type { StopPageProps } from '../page-props.ts';
+import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
+import type { Neighbour } from '../parts/Neighbours.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
+import { Postcard } from '../parts/Postcard.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
+import type { ListedQuestion } from '../parts/QuestionLink.tsx';
 import { QuestionLink } from '../parts/QuestionLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import { Tokens } from '../parts/Tokens.tsx';
 import { Kit } from '../road/Kit.tsx';
+import type { Island, View } from '../view.ts';
+
+/** What to read or watch at a stop. */
+export type StopDoor = {
+  kind: 'Lee el manual' | 'Mira el peligro' | 'Mira la maniobra';
+  title: string;
+  route: string;
+};
+
+type StopPageProps = {
+  view: View;
+  stop: Stop;
+  /** Address of its place. */
+  picture: string;
+  number: number;
+  doors: StopDoor[];
+  questions: ListedQuestion[];
+  /** Harder questions of what is asked here. */
+  retos: { title: string; route: string } | undefined;
+  /** Its ten questions. */
+  practice: Island;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+};
 
 export function StopPage({
   view,
   stop,
+  picture,
   number,
   doors,
   questions,
@@ -21,7 +49,7 @@ export function StopPage({
   practice,
   ...around
 }: StopPageProps) {
-  const { name, place, landmark, signs = [], figures = [] } = stop;
+  const { name, place, figures = [] } = stop;
   const page = view.href(`/ruta/${stop.id}/`);
   const rich = figures.map(({ fact, reading }) => `{{${reading ? `${fact}@${reading}` : fact}}}`);
   return (
@@ -32,10 +60,10 @@ export function StopPage({
       <Html id="practica" data-island="review" data-espera="" of={practice.island} />
       <Html of={practice.islandData} />
       <PracticeFailure view={view} page={page} plain={page} />
-      <Kit only={[landmark]} />
+      <Kit only={[stop.landmark]} />
       <div className="dos-lados">
         <div className="panorama">
-          <Scene of={landmark} low />
+          <Landscape src={picture} low />
         </div>
         <div>
           <div className="parada-de">
@@ -46,17 +74,21 @@ export function StopPage({
           {/* The page's script says how much of it she knows. */}
           <p className="haz" data-de-parada={stop.id}>
             <svg aria-hidden="true">
-              <use href="#k-sin" />
+              <use href="#k-off" />
             </svg>
-            <b>Sin ver.</b> <span>{counted(questions.length, 'pregunta', 'preguntas')}.</span>
+            <b>Nueva.</b> <span>{counted(questions.length, 'regla', 'reglas')}.</span>{' '}
+            <a className="reached" href="#postal" hidden>
+              Ver la postal
+            </a>
           </p>
+          <Tokens {...{ view, questions }} />
           <p className="botones">
             <a className="btn go" href="#diez">
-              Practícalo
+              Practicar
             </a>
           </p>
           <section>
-            <h2>Míralo</h2>
+            <h2>Para leer y ver</h2>
             <ul className="puertas">
               {doors.map(({ kind, title, route }) => (
                 <li key={route}>
@@ -69,25 +101,6 @@ export function StopPage({
           </section>
         </div>
         <div>
-          {signs.length > 0 && (
-            <section>
-              <h2>Sus señales</h2>
-              <ul className="de-parada">
-                {signs.map((id) => {
-                  const sign = view.sign(id)!;
-                  const image = view.signImage(sign);
-                  return (
-                    <li key={id}>
-                      <a href={view.href(`/senales/#${id}`)}>
-                        {image && <img {...image} alt="" loading="lazy" />}
-                        <span>{sign.name}</span>
-                      </a>
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
-          )}
           {figures.length > 0 && (
             <section>
               <h2>Sus cifras</h2>
@@ -113,14 +126,6 @@ export function StopPage({
       {/* Without a script the address of its ten questions leads here. */}
       <section id="diez">
         <h2>Sus preguntas</h2>
-        {/* For who practised: the marks come with the script. */}
-        <p className="meta marcas" aria-hidden="true">
-          {(Object.keys(MARKS) as Stand[]).map((stand) => (
-            <span key={stand}>
-              <b>{MARKS[stand]}</b> {STAND_WORDS[stand]}
-            </span>
-          ))}
-        </p>
         <ul className="preguntas sabidas">
           {questions.map((question) => (
             <li key={question.href}>
@@ -137,6 +142,7 @@ export function StopPage({
           </p>
         )}
       </section>
+      {questions[0] && <Postcard {...{ view, stop, picture, question: questions[0], page }} />}
       <Neighbours view={view} label="Paradas" previous={around.previous} next={around.next} />
       <ReadOn />
     </>

@@ -1,10 +1,25 @@
 /** For teachers, one page with one number: project, assign, see results, print, take to another platform. Nobody needs an account. */
-import type { TeachersProps } from '../page-props.ts';
 import { ChooseTest } from '../parts/ChooseTest.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import type { TestCardView, View } from '../view.ts';
+import type { Html as HtmlString, TestCardView, View } from '../view.ts';
+
+/** A file that a page offers. @property size in words: «12 KB» */
+export type FileView = { label: string; href: string; size: string };
+
+/** A platform with the files that it imports. */
+export type PlatformView = { id: string; name: string; files: FileView[] };
+
+type TeachersProps = {
+  view: View;
+  tests: TestCardView[];
+  /** Whether there is a simulator. */
+  exam: boolean;
+  platforms: PlatformView[];
+  /** What the script needs. */
+  classData: HtmlString;
+};
 
 const SHEETS = [
   { part: 'preguntas', label: 'Preguntas', checked: true },
@@ -24,7 +39,8 @@ const STEPS: Record<string, string> = {
   'google-forms':
     'Pega el texto en script.google.com y ejecútalo una vez: el formulario queda en tu Google Drive, con los dibujos.',
   quizlet: 'Al crear un set, escoge importar y pega el texto: un tabulador separa los dos lados.',
-  canvas: 'Importa el paquete QTI en tu curso: es una prueba, con dibujos y explicaciones.',
+  canvas:
+    'Importa el paquete QTI en tu curso: es una prueba con dibujos y explicaciones, y un banco con su nombre.',
   moodle: 'Importa el XML al banco de preguntas: lleva los dibujos y por qué falla cada opción.',
 };
 
@@ -36,6 +52,10 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
         <p className="entrada">
           Escoge un test o un simulacro con número y haz tu clase con él, sin cuentas y gratis.
           También sirve para quien le enseña a conducir a alguien de su casa.
+        </p>
+        <p>
+          <a href={view.href('/maestros/lecciones/')}>Lecciones de 50 minutos</a>, una por capítulo,
+          con sus preguntas, su hoja y su examen.
         </p>
         <NeedsScript what="Esta página" page={view.href('/maestros/')}>
           Puedes imprimir los tests desde <a href={view.href('/tests/')}>su página</a>, bajar los
@@ -69,8 +89,12 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
         <section id="resultados">
           <h2>3. Ver resultados</h2>
           <p>
-            Al terminar, cada alumno te envía su enlace por WhatsApp, Teams o correo. Pega aquí lo
-            que llegó, tal como llegó.
+            Para treinta de una vez: haz en Google Forms o Microsoft Forms una sola pregunta de
+            respuesta corta, «Pega tu enlace», y ponla en Classroom o en Teams. Después abre las
+            respuestas como hoja de cálculo, copia la columna y pégala aquí.
+          </p>
+          <p>
+            También sirve lo que llegue por correo, Teams o WhatsApp, tal como llegó y todo junto.
           </p>
           <form method="dialog" className="clase solo-con-script" data-results-of="">
             <label>
@@ -118,6 +142,17 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             <div className="bar">
               <button className="btn go" type="submit">
                 Imprimir
+              </button>
+            </div>
+          </form>
+          <p>
+            ¿Corriges con ZipGrade? Usa su hoja de respuestas e importa esta clave en tu prueba.
+            Sigue el formato que publica ZipGrade; no la probamos dentro de su aplicación.
+          </p>
+          <form method="dialog" className="clase solo-con-script" data-zipgrade="">
+            <div className="bar">
+              <button className="btn alt" type="submit">
+                Clave para ZipGrade (A y B)
               </button>
             </div>
           </form>

@@ -1,11 +1,21 @@
 /** The eight tests, each with its button and the way back to earlier results. */
-import type { TestListProps } from '../page-props.ts';
 import { NextStep } from '../parts/NextStep.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import type { Destination } from '../parts/RelatedLinks.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { fromPlain, TestCard } from '../parts/TestCard.tsx';
 import { StretchKit } from '../road/Stretch.tsx';
+import type { TestCardView, View } from '../view.ts';
+
+type TestListProps = {
+  view: View;
+  tests: TestCardView[];
+  /** Whether there is a simulator to link to, and harder questions. */
+  exam: boolean;
+  retos: boolean;
+  wheel: Destination[];
+};
 
 export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps) {
   return (
@@ -57,6 +67,11 @@ export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps)
                 ]
               : []),
             ...wheel,
+            {
+              label: 'Para maestros',
+              route: '/maestros/',
+              text: 'Proyecta, asigna, imprime y mira los resultados de tu clase.',
+            },
           ]}
         />
       </section>

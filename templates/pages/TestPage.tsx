@@ -1,14 +1,16 @@
 /** A test: the quiz, and below it every question with its answer for readers without script and for print. */
-import type { QuizQuestion } from '../islands/model/quiz-data.ts';
+import type { QuizData, QuizQuestion } from '../islands/model/quiz-data.ts';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
-import type { TestPageProps } from '../page-props.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Explanation } from '../parts/Explanation.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import type { Island, TestCardView, View } from '../view.ts';
+
+type TestPageProps = Island & { view: View; card: TestCardView; quiz: QuizData };
 
 export function TestPage(props: TestPageProps) {
   const { view, card, quiz, island, islandData } = props;

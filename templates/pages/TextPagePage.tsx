@@ -1,9 +1,12 @@
 /** A page that is one text: the legal pages and the accessibility page. */
-import type { TextPageProps } from '../page-props.ts';
+import type { TextPage } from '../../schemas/page.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { Html } from '../parts/Html.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { StoredKeys } from '../parts/StoredKeys.tsx';
+import type { Html as HtmlString, Linked, View } from '../view.ts';
+
+type TextPageProps = { view: View; page: Linked<TextPage>; body: HtmlString; legal: boolean };
 
 /** Pages that list the stored keys. */
 const STORAGE_PAGES = new Set(['politica-privacidad', 'politica-cookies']);
@@ -16,7 +19,12 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
       <div className="con-margen">
         <article className="columna">
           <h1>{view.words(data.title)}</h1>
-          {data.note && <p className="meta">{data.note}</p>}
+          {data.note && (
+            <p className="meta">
+              {data.note}. Última revisión:{' '}
+              <time dateTime={data.updated}>{view.date(data.updated)}</time>.
+            </p>
+          )}
           <Html className="prosa" of={body} />
           {STORAGE_PAGES.has(page.id) && <StoredKeys />}
         </article>

@@ -1,8 +1,9 @@
 /** A study topic at its old address, on hosts without redirects: what its chapter is about, and each of its sections. */
-import type { TopicRedirectProps } from '../page-props.ts';
+import type { Chapter } from '../../schemas/chapter.ts';
 import { More } from '../parts/More.tsx';
+import type { Linked, View } from '../view.ts';
 
-export function TopicRedirectPage({ view, topic }: TopicRedirectProps) {
+export function TopicRedirectPage({ view, topic }: { view: View; topic: Linked<Chapter> }) {
   const { title, description, sections } = topic.data;
   return (
     <div className="columna">

@@ -9,8 +9,16 @@ import { Mark } from '../islands/parts/question/Mark.tsx';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { Explanation } from './Explanation.tsx';
 
-export function AnswerForm({ question }: { question: QuizQuestion }) {
+/** @param isForm its stem is the heading above it, where a press opens it */
+export function AnswerForm({
+  question,
+  isForm = false,
+}: {
+  question: QuizQuestion;
+  isForm?: boolean;
+}) {
   const { answer, options } = question;
+  const Verdict = isForm ? 'h4' : 'h2';
   return (
     <div
       className="contestar"
@@ -18,36 +26,42 @@ export function AnswerForm({ question }: { question: QuizQuestion }) {
       data-question={question.id}
       data-revision={question.revision}
     >
-      <fieldset>
-        <legend className="stem">
-          <Picture sign={question.sign} />
+      <div className="stem">
+        {!isForm && (
           <h1 data-sabe={question.id}>
             <RichText text={question.stem} />
           </h1>
-        </legend>
+        )}
+        <Picture sign={question.sign} />
+      </div>
+      <div role="radiogroup" aria-label="Opciones">
         {options.map((option, index) => (
           <label key={option} className={index === answer ? 'op correcta' : 'op'}>
-            <input type="radio" name="respuesta" value={index} />
+            <input
+              type="radio"
+              name={isForm ? `respuesta-${question.id}` : 'respuesta'}
+              value={index}
+            />
             <b className="l" aria-hidden="true">
               <i>{'ABCD'[index]}</i>
               <Mark ok={index === answer} />
             </b>
+            <i className="spoken">{`${'ABCD'[index]}. `}</i>
             <span>{withWholeFigures(option)}</span>
             <small>{index === answer ? 'Correcta' : 'Tu respuesta'}</small>
           </label>
         ))}
-      </fieldset>
+      </div>
       <details>
         <summary>
           Ver la respuesta <small className="falta">Escoge primero, si quieres</small>
         </summary>
         <div className="fb">
-          <p className="acierto">
-            <b>Correcta.</b>
-          </p>
-          <p className="fallo">
-            <b>Todavía no.</b>
-          </p>
+          <Verdict tabIndex={-1} aria-describedby={`razon-${question.id}`}>
+            <span className="fallo">Todavía no. </span>
+            {`Correcta: ${'ABCD'[answer]}. `}
+            {withWholeFigures(options[answer]!)}
+          </Verdict>
           <Explanation question={question} />
         </div>
       </details>

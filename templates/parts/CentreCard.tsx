@@ -19,16 +19,17 @@ export function CentreCard({ view, centre, towns, as: Heading }: Props) {
       <p>
         <RegionTab region={view.region(data.region)} />
       </p>
-      <Heading>
-        <a className="entera" href={view.href(route)}>
-          {data.name}
-        </a>
-      </Heading>
+      <Heading>{data.name}</Heading>
       <CentreNotice view={view} centre={data} />
       {data.status && !data.closed && !data.notice && (
         <p>{view.words(firstSentence(view.plain(data.status.text)))}</p>
       )}
-      {towns.length > 0 && <p className="meta">Le queda más cerca a: {towns.join(', ')}</p>}
+      {towns.length > 0 && <p className="meta">Más cerca en línea recta de: {towns.join(', ')}</p>}
+      <p>
+        <a className="mas" href={view.href(route)} aria-label={`Ver Detalles: ${data.name}`}>
+          Ver Detalles
+        </a>
+      </p>
     </li>
   );
 }

@@ -1,10 +1,17 @@
 /** What a source says about a centre, and one sentence about what no source says. */
-import type { Centre, Sourced as SourcedText } from '../../schemas/centre.ts';
-import type { CentreProps } from '../page-props.ts';
-import type { HoursView } from '../view.ts';
+import type { Centre, Sourced as SourcedText, WholeCentre } from '../../schemas/centre.ts';
+import type { HoursView, Linked, View } from '../view.ts';
 import { Sourced } from './Sourced.tsx';
 
-export function CentreKnown({ view, centre: { data }, known, hours }: CentreProps) {
+type Props = {
+  view: View;
+  centre: Linked<WholeCentre>;
+  /** What a source says of it, each with its label. */
+  known: { label: string; item: SourcedText }[];
+  hours: HoursView;
+};
+
+export function CentreKnown({ view, centre: { data }, known, hours }: Props) {
   return (
     <section>
       <h2>Lo que se sabe</h2>

@@ -8,7 +8,12 @@ export function CentreNotice({ view, centre }: { view: View; centre: Centre }) {
   if (text === undefined) return null;
   return (
     <p className="aviso">
-      {closed && <strong>Cerrado desde el {view.date(closed.since)}. </strong>}
+      {closed && (
+        <>
+          <strong>Cerrado desde el {view.date(closed.since)}</strong>, según lo que leímos el{' '}
+          {view.date(closed.readOn)}.{' '}
+        </>
+      )}
       {view.text(text)}
     </p>
   );

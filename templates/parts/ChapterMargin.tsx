@@ -1,8 +1,8 @@
 /** Beside a chapter: its sections with the practice that each one has, and the gallery where signs are taught. */
-import type { ChapterProps } from '../page-props.ts';
+import type { ChapterSectionView, View } from '../view.ts';
 import { More } from './More.tsx';
 
-export function ChapterMargin({ view, sections }: Pick<ChapterProps, 'view' | 'sections'>) {
+export function ChapterMargin({ view, sections }: { view: View; sections: ChapterSectionView[] }) {
   return (
     <aside className="margen">
       <nav aria-labelledby="en-este-capitulo">

@@ -1,6 +1,7 @@
 /** The answer of a question with its reason and its sources: on its own page and in the list of a test. */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
+import { parted } from '../islands/parts/question/parted.ts';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { SourceLine } from '../islands/parts/question/SourceLine.tsx';
 
@@ -14,17 +15,30 @@ type Props = {
 };
 
 export function Explanation({ question, listed = false }: Props) {
+  const [rule, rest] = parted(question.explanation);
   return (
     <>
-      <p>
-        <b>
-          Correcta: {'ABCD'[question.answer]}.{' '}
-          {withWholeFigures(question.options[question.answer]!)}
-        </b>
-      </p>
+      {listed && (
+        <p>
+          <b>
+            Correcta: {'ABCD'[question.answer]}.{' '}
+            {withWholeFigures(question.options[question.answer]!)}
+          </b>
+        </p>
+      )}
       {!listed && <Chosen question={question} />}
       <p>
-        <RichText text={question.explanation} />
+        {listed ? (
+          <RichText text={question.explanation} />
+        ) : (
+          <>
+            {/* The description of the verdict. */}
+            <span id={`razon-${question.id}`}>
+              <RichText text={rule} />
+            </span>{' '}
+            <RichText text={rest} />
+          </>
+        )}
       </p>
       {!listed && <Reasons question={question} />}
       {question.dispute && <p className="nota">{withWholeFigures(question.dispute)}</p>}

@@ -1,6 +1,12 @@
 /** Where the film of a manoeuvre plays: its first picture, and the buttons that its script starts. */
-import type { FilmView } from '../page-props.ts';
+import type { SignImageView } from '../view.ts';
 
+export type FilmView = {
+  /** Address of the film. */
+  src: string;
+  /** The situation in which it begins: it holds the place. */
+  first: SignImageView;
+};
 export function Film({
   film,
   title,

@@ -1,7 +1,25 @@
 /** The panels of the study guide. */
+import type { Chapter } from '../../schemas/chapter.ts';
+import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../../schemas/guide.ts';
 import { TOPIC_NAMES } from '../islands/model/topics.ts';
-import type { GuideProps } from '../page-props.ts';
+import type { Linked, SignImageView, TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
+import type { Destination } from './RelatedLinks.tsx';
+
+export type GuideProps = {
+  view: View;
+  topics: GuideTopics;
+  plan: GuidePlan;
+  tips: GuideTips;
+  mistakes: GuideMistakes;
+  chapters: Linked<Chapter>[];
+  /** The first picture of each chapter, by its id. */
+  pictures: ReadonlyMap<string, SignImageView>;
+  tests: TestCardView[];
+  /** Whether there is a simulator. */
+  exam: boolean;
+  wheel: Destination[];
+};
 
 /** A card for each topic: its picture, how much it counts, what is in it, and the way to its chapter. */
 export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {

@@ -7,6 +7,7 @@ type Props = {
   of: HtmlString;
   className?: string;
   id?: string;
+  transform?: string;
   'data-island'?: string;
   'data-estado'?: string;
   'data-espera'?: string;

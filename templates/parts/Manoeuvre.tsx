@@ -1,7 +1,7 @@
 /** A manoeuvre: its film with the steps in words, or a strip of pictures for who has no script or wants no motion. */
 import type { Manoeuvre as ManoeuvreData } from '../../schemas/manoeuvre.ts';
-import type { FilmView } from '../page-props.ts';
 import type { View } from '../view.ts';
+import type { FilmView } from './Film.tsx';
 import { Film } from './Film.tsx';
 import { SceneFigure } from './SceneFigure.tsx';
 

@@ -1,7 +1,13 @@
 /** Links to the entry before and the entry after. */
-import type { StopPageProps } from '../page-props.ts';
+import type { View } from '../view.ts';
 
-type Props = Pick<StopPageProps, 'view' | 'previous' | 'next'> & { label: string };
+export type Neighbour = { title: string; route: string };
+type Props = {
+  view: View;
+  label: string;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+};
 
 export function Neighbours({ view, label, previous, next }: Props) {
   if (!previous && !next) return null;

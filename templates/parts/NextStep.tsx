@@ -1,6 +1,5 @@
 /** The next step. The page's script says which it is for who has practised; nothing moves then. */
-import { Here } from '../road/Here.tsx';
-import type { RoadView, View } from '../view.ts';
+import type { View } from '../view.ts';
 
 type Props = {
   view: View;
@@ -8,17 +7,6 @@ type Props = {
   label?: string;
   detail?: string;
 };
-
-/** Her stop and the next step: on a wide screen both lie on the island. */
-export function Now({ road, ...step }: Props & { road: RoadView }) {
-  const [first] = road.stops;
-  return (
-    <section className="ahora" aria-labelledby="aqui">
-      {first && <Here stop={first} />}
-      <NextStep {...step} />
-    </section>
-  );
-}
 
 export function NextStep({
   view,

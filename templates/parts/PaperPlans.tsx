@@ -1,6 +1,18 @@
 /** Plans on paper: for each day the questions, sections and signs, with a box to tick. */
-import type { PaperDay, PaperLink, PaperPlan, View } from '../view.ts';
+import type { View } from '../view.ts';
 
+export type PaperLink = { label: string; route: string };
+
+/** A day of a plan on paper. The last day has no sections and signs. */
+export type PaperDay = {
+  day: number;
+  tests: PaperLink[];
+  chapters: PaperLink[];
+  signs: PaperLink[];
+  isLast?: true;
+};
+
+export type PaperPlan = { days: number; items: PaperDay[] };
 const NAMES: Record<number, string> = { 7: 'Una semana', 14: 'Dos semanas', 28: 'Cuatro semanas' };
 
 export function PaperPlans({ view, papers }: { view: View; papers: readonly PaperPlan[] }) {

@@ -1,11 +1,13 @@
 /** What one who goes to the CESCO for the first time brings, in the fewest words: the sheet for the appointment, and the plan's last days. */
-import type { SheetProps } from '../page-props.ts';
+import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
+import type { View } from '../view.ts';
+import { applicantTitle, isFor } from './ApplicantParts.tsx';
 import { WithCaveat } from './EssentialList.tsx';
 
 /** Those who go to the CESCO for the first time. */
 const FIRST_TIME: readonly string[] = ['menores', 'adultos'];
 
-type Props = Pick<SheetProps, 'view' | 'documents' | 'applicants'>;
+type Props = { view: View; documents: ProcedureDocuments; applicants: readonly Applicant[] };
 
 export function PapersToCarry({ view, documents, applicants }: Props) {
   const lists = applicants.filter(({ id }) => FIRST_TIME.includes(id));
@@ -13,19 +15,16 @@ export function PapersToCarry({ view, documents, applicants }: Props) {
     <>
       <h2>Lo que llevas, en original</h2>
       <div className="dos">
-        {lists.map(({ id, tab }) => (
-          <section key={id}>
-            {/* The tab of most is an age. */}
-            <h3>{/^\d/.test(tab) ? `Si tienes ${tab}` : tab}</h3>
+        {lists.map((applicant) => (
+          <section key={applicant.id}>
+            <h3>{applicantTitle(applicant)}</h3>
             <ul>
-              {documents.items
-                .filter((paper) => paper.for.includes(id))
-                .map((paper) => (
-                  <li key={paper.id}>
-                    <WithCaveat view={view} text={paper.item} />
-                    {!paper.required && ' (si aplica)'}
-                  </li>
-                ))}
+              {documents.items.filter(isFor(applicant)).map((paper) => (
+                <li key={paper.id}>
+                  <WithCaveat view={view} text={paper.item} />
+                  {!paper.required && ' (si aplica)'}
+                </li>
+              ))}
             </ul>
           </section>
         ))}

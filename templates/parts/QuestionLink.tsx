@@ -1,7 +1,9 @@
 /** A question of a list: its picture, if it has one, and its words, which lead to its page. */
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
-import type { ListedQuestion } from '../page-props.ts';
-import type { View } from '../view.ts';
+import type { SignImageView, View } from '../view.ts';
+
+/** A question in a list: its words and its picture. */
+export type ListedQuestion = { href: string; stem: string; sign?: SignImageView };
 
 type Props = { view: View; question: ListedQuestion };
 

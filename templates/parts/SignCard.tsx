@@ -1,6 +1,6 @@
 /** A sign, marking or signal in a chapter: its drawing, its name, its meaning and what to do. Its code is in the gallery. */
 import type { Sign } from '../../schemas/sign.ts';
-import { signWords } from '../signs/SignDrawing.tsx';
+import { signWords } from '../signs/words.ts';
 import type { SignImageView, View } from '../view.ts';
 
 /** A long word fills a card in letters too small to read. */

@@ -1,6 +1,5 @@
 /** The search and the filters of the gallery; disabled until the page's script runs. */
 import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
-import type { GalleryProps } from '../page-props.ts';
 import { Choice } from './Choice.tsx';
 
 const SHAPES: Record<(typeof SIGN_SHAPES)[number], string> = {
@@ -23,7 +22,11 @@ export function filtersOf(sign: Sign) {
   return { 'data-forma': sign.shape ?? SHAPELESS, 'data-color': sign.colours?.background ?? '' };
 }
 
-export function SignFilters({ families }: Pick<GalleryProps, 'families'>) {
+export function SignFilters({
+  families,
+}: {
+  families: readonly { id: string; title: string; items: Sign[] }[];
+}) {
   const signs = families.flatMap(({ items }) => items);
   const shapes = SIGN_SHAPES.filter((shape) => signs.some((sign) => sign.shape === shape)).map(
     (shape) => ({ value: shape as string, label: SHAPES[shape] }),

@@ -1,10 +1,10 @@
 /** "¿De qué pueblo eres?": a field that names the nearest open centre. Without a script, the list of all towns. */
-import type { CentreListProps } from '../page-props.ts';
+import type { CoverageView } from '../view.ts';
 
 /** Kilometres in a mile. */
 const KM = 1.609344;
 
-export function TownFinder({ coverage }: Pick<CentreListProps, 'coverage'>) {
+export function TownFinder({ coverage }: { coverage: CoverageView }) {
   const towns = coverage
     .flatMap(({ municipalities }) => municipalities)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
@@ -21,7 +21,7 @@ export function TownFinder({ coverage }: Pick<CentreListProps, 'coverage'>) {
       <details>
         <summary>Los {towns.length} pueblos y su centro más cercano</summary>
         <table>
-          <caption>En línea recta, entre los que están abiertos</caption>
+          <caption>En línea recta, sin los que cerraron</caption>
           <tbody>
             {towns.map(({ id, name, nearest }) => (
               <tr key={id}>

@@ -1,7 +1,8 @@
 /** A question to try in place. Pressing an option shows the answer: the style sheet does it, without a script. */
 import type { ReactNode } from 'react';
-import type { TriedView, View } from '../view.ts';
-import { Html } from './Html.tsx';
+import type { QuizQuestion } from '../islands/model/quiz-data.ts';
+import { RichText } from '../islands/parts/question/RichText.tsx';
+import type { View } from '../view.ts';
 
 /** @param children what stands below the question */
 export function TryOne({
@@ -10,25 +11,30 @@ export function TryOne({
   children,
 }: {
   view: View;
-  tried: TriedView;
+  tried: QuizQuestion;
   children?: ReactNode;
 }) {
-  const { id, stem, picture, options, answer, explanation } = tried;
+  const { id, stem, sign, options, answer, explanation } = tried;
   return (
     <details className="prueba">
       <summary>
-        Pruébate: <Html as="span" of={stem} />
+        Pruébate:{' '}
+        <span>
+          <RichText text={stem} />
+        </span>
       </summary>
       <fieldset>
         <legend>Escoge una</legend>
-        {picture && <img {...picture} loading="lazy" />}
+        {sign && <img {...sign} loading="lazy" />}
         {options.map((option, index) => (
           <label key={option} className={index === answer ? 'si' : undefined}>
             <input type="radio" name={`prueba-${id}`} />
             {view.words(option)} <b>{index === answer ? 'Correcta' : 'No es esta'}</b>
           </label>
         ))}
-        <Html as="p" of={explanation} />
+        <p>
+          <RichText text={explanation} />
+        </p>
       </fieldset>
       {children}
     </details>

@@ -1,12 +1,12 @@
-/** Her stop as one sees it, under its guide sign: the first one, until the page's script knows where she is (`page/road.ts`). */
+/** Her stop as one sees it, under its guide sign: the first one, until the page's script knows where she is (`page/learner/road.ts`). */
 
-import { Scene } from '../islands/parts/road/Scene.tsx';
+import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import type { StopView } from '../view.ts';
 
-export function Here({ stop: { name, place, landmark } }: { stop: StopView }) {
+export function Here({ stop: { name, place, picture } }: { stop: StopView }) {
   return (
     <div className="panorama">
-      <Scene of={landmark} />
+      <Landscape src={picture} />
       <p className="guia">
         <span className="km">1</span>
         <span>

@@ -14,20 +14,20 @@ export function Kit({ only }: { only?: readonly LandmarkName[] }) {
       <symbol id="k-carro" viewBox="0 0 44 22">
         {CAR}
       </symbol>
-      <symbol id="k-sin" viewBox="0 0 34 34">
+      <symbol id="k-off" viewBox="0 0 34 34">
         <circle cx="17" cy="17" r="14" className="k-luz" />
       </symbol>
-      <symbol id="k-empezada" viewBox="0 0 34 34">
+      <symbol id="k-half" viewBox="0 0 34 34">
         <circle cx="17" cy="17" r="14" className="k-luz" />
         <path d="M17 4.2a12.8 12.8 0 0 1 0 25.6z" className="k-media" />
       </symbol>
-      <symbol id="k-ganada" viewBox="0 0 34 34">
+      <symbol id="k-yellow" viewBox="0 0 34 34">
         <circle cx="17" cy="17" r="14" className="k-luz k-llena" />
         <path d="M11 17.3l4.2 4.8 7.9-9.3" className="k-marca" />
       </symbol>
-      <symbol id="k-repasar" viewBox="0 0 34 34">
-        <circle cx="17" cy="17" r="14" className="k-luz k-apagada" />
-        <path d="M22.9 14.2a6.7 6.7 0 1 0 0 5.9M24 8.3v6.5h-6.5" className="k-marca k-fuera" />
+      <symbol id="k-green" viewBox="0 0 34 34">
+        <circle cx="17" cy="17" r="14" className="k-luz k-firme" />
+        <path d="M11 17.3l4.2 4.8 7.9-9.3" className="k-marca k-fuera" />
       </symbol>
     </svg>
   );

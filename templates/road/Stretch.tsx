@@ -45,7 +45,7 @@ export function Stretch({ stops }: { stops: readonly number[] }) {
           return (
             <use
               key={at}
-              href="#k-sin"
+              href="#k-off"
               data-en={at}
               x={x - LAMP / 2}
               y={y - LAMP / 2}

@@ -7,7 +7,7 @@
  */
 
 /** In units of 1/500 em: height of a capital letter, width of the space between words. */
-export const CAPITAL = 350;
+export const CAPITAL_HEIGHT = 350;
 export const SPACE = 128;
 
 export type Glyph = readonly [advance: number, x: number, y: number, outline: string];

@@ -1,8 +1,15 @@
 /** The link of a test or of an exam for a class: as text, as a QR code, and as a number for the board. */
 import { encode } from 'uqr';
+import { anyExamNumber } from '../model/draw.ts';
 import { element } from '../parts/element.ts';
-import { AT_THE_END } from '../parts/practice/address.ts';
-import { type Chosen, type ClassData, chosenIn, titleOf } from './class-data.ts';
+import { CLASS_EXAM } from '../parts/practice/address.ts';
+import {
+  type Chosen,
+  type ChosenLesson,
+  type ClassData,
+  chosenIn,
+  chosenTitle,
+} from './class-data.ts';
 
 /** Shows the link of what is chosen, or what is wrong with its number. @param form whether answers are explained */
 export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData): void {
@@ -20,7 +27,7 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
   }
   const link = classLink(chosen, data, new FormData(form).get('modo') === 'final');
   out?.replaceChildren(
-    element('h3', {}, titleOf(chosen)),
+    element('h3', {}, chosenTitle(chosen)),
     ...('exam' in chosen
       ? [
           element(
@@ -41,11 +48,18 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
   );
 }
 
+/** One for as long as the page is open: a link that is made again gives the same orders. */
+const CLASS_NUMBER = anyExamNumber();
+
 /** It opens on the name, and what comes at its end is sent with it: name.ts. @param atTheEnd answers are explained at the end */
-export function classLink(chosen: Chosen, { base }: ClassData, atTheEnd: boolean): string {
+export function classLink(
+  chosen: Exclude<Chosen, ChosenLesson>,
+  { base }: ClassData,
+  atTheEnd: boolean,
+): string {
   const place =
     'test' in chosen
-      ? `/test/${chosen.test.id}/?clase${atTheEnd ? AT_THE_END : ''}`
+      ? `/test/${chosen.test.id}/?clase${atTheEnd ? `&${CLASS_EXAM}=${CLASS_NUMBER}` : ''}`
       : `/simulacro/?clase#examen=${chosen.exam}`;
   return location.origin + base + place;
 }

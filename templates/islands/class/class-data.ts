@@ -2,19 +2,21 @@
 
 import { drawExam } from '../model/draw.ts';
 import type {
+  AskedQuestion,
   BankQuestion,
   BankQuestions,
   BankReasons,
   ExamBlueprint,
   PracticeData,
 } from '../model/quiz-data.ts';
+import { readForms } from '../parts/forms.ts';
 import { read } from '../parts/late.ts';
 
 export type ClassTest = { id: string; title: string };
 
 export type ClassData = {
   bank: PracticeData['bank'];
-  /** Folder of the site. */
+  /** Base path of the site's addresses. */
   base: string;
   tests: ClassTest[];
   /** Absent without a simulator. */
@@ -23,11 +25,27 @@ export type ClassData = {
   about: string;
 };
 
-/** A test or an exam: «test-3», «simulacro-4821». */
-export type Chosen = { test: ClassTest } | { exam: number };
+/** The questions of a lesson: those of the tests, their other forms, harder ones. */
+export type LessonLevel = 'basico' | 'otra' | 'reto';
+/** What is fetched of a lesson; a chapter may lack a level. @property screen ids of what is projected @property paper ids of what is printed */
+export type LessonFile = Partial<
+  Record<
+    LessonLevel,
+    { screen: string[]; paper: string[]; questions: AskedQuestion[] } & Pick<BankReasons, 'reasons'>
+  >
+>;
+
+/** @property data address of a `LessonFile` */
+export type ChosenLesson = { lesson: string; level: LessonLevel; data: string };
+
+/** The teacher's choice: a test, an exam by its number, or a lesson. */
+export type Chosen = { test: ClassTest } | { exam: number } | ChosenLesson;
 
 /** @returns what a form asks for; undefined if its number is none of an exam */
-export function chosenIn(form: HTMLFormElement, { tests }: ClassData): Chosen | undefined {
+export function chosenIn(
+  form: HTMLFormElement,
+  { tests }: ClassData,
+): Exclude<Chosen, ChosenLesson> | undefined {
   const fields = new FormData(form);
   const test = tests.find(({ id }) => `test-${id}` === fields.get('que'));
   if (test !== undefined) return { test };
@@ -35,16 +53,18 @@ export function chosenIn(form: HTMLFormElement, { tests }: ClassData): Chosen | 
   return /^[1-9]\d{0,5}$/.test(number) ? { exam: Number(number) } : undefined;
 }
 
-export const titleOf = (chosen: Chosen): string =>
-  'test' in chosen ? `Test ${chosen.test.id}: ${chosen.test.title}` : `Simulacro ${chosen.exam}`;
+export function chosenTitle(chosen: Chosen): string {
+  if ('test' in chosen) return `Test ${chosen.test.id}: ${chosen.test.title}`;
+  return 'exam' in chosen ? `Simulacro ${chosen.exam}` : `Lección: ${chosen.lesson}`;
+}
 
-export type Picture = NonNullable<BankQuestion['sign']>;
+export type QuestionPicture = NonNullable<BankQuestion['sign']>;
 
 /** A picture that is larger above its question than beside it, on a screen and on paper. */
-export const isWide = ({ width, height }: Picture): boolean => width > 1.9 * height;
+export const isWide = ({ width, height }: QuestionPicture): boolean => width > 1.9 * height;
 
 /** The attributes of a picture. */
-export const pictureOf = ({ src, alt, width, height }: Picture) => ({
+export const questionPicture = ({ src, alt, width, height }: QuestionPicture) => ({
   src,
   alt,
   width: String(width),
@@ -62,16 +82,29 @@ export function chooseFromAddress(form: HTMLFormElement): void {
   if (number !== undefined && field instanceof HTMLInputElement) field.value = number;
 }
 
-/** Reads the questions of a test or an exam, in the order of its version A, and the reasons of the bank. */
+/**
+ * Reads the questions of what was chosen, in the order of its version A, and the reasons of the bank and of the second forms.
+ * @param use a lesson prints others than it projects
+ */
 export async function askedIn(
   chosen: Chosen,
   { bank, exam }: ClassData,
-): Promise<{ asked: readonly BankQuestion[]; reasons: BankReasons['reasons'] }> {
-  const [{ questions }, { reasons }] = await Promise.all([
+  use: 'screen' | 'paper',
+): Promise<{ asked: readonly AskedQuestion[]; reasons: BankReasons['reasons'] }> {
+  if ('lesson' in chosen) {
+    const own = (await read<LessonFile>(chosen.data))[chosen.level]!;
+    const asked = own.questions.filter(({ id }) => own[use].includes(id));
+    return { asked, reasons: own.reasons };
+  }
+  const [{ questions }, { reasons }, forms] = await Promise.all([
     read<BankQuestions>(bank.questions),
     read<BankReasons>(bank.reasons),
+    'test' in chosen ? [] : readForms(bank),
   ]);
   if ('test' in chosen)
     return { asked: questions.filter(({ test }) => test === chosen.test.id), reasons };
-  return { asked: exam === undefined ? [] : drawExam(questions, exam, chosen.exam), reasons };
+  return {
+    asked: exam === undefined ? [] : drawExam([...questions, ...forms], exam, chosen.exam),
+    reasons: { ...reasons, ...Object.fromEntries(forms.map((form) => [form.id, form])) },
+  };
 }

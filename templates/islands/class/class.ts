@@ -1,25 +1,30 @@
-/** The page for teachers: one choice, and what is done with it. Each tool is loaded by the press that needs it. Without a script there are the files and the links. */
+/** The pages for teachers: one choice, and what is done with it, and the lessons. Each tool is loaded by the press that needs it. Without a script there are the files and the links. */
 
 import { anyExamNumber } from '../model/draw.ts';
 import { element } from '../parts/element.ts';
 import { late, whyMissing } from '../parts/late.ts';
-import { type ClassData, chooseFromAddress } from './class-data.ts';
+import {
+  type ChosenLesson,
+  type ClassData,
+  chooseFromAddress,
+  chosenIn,
+  type LessonLevel,
+} from './class-data.ts';
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
 
-/** Calls with the part at each press: a form that sends itself to nobody. What did not come is said below it, and the next press asks again. */
+/** Calls with the part at each press: a form that sends itself to nobody, or a button. What did not come is said below it, and the next press asks again. */
 function onPress<Part>(
-  name: string,
+  pressed: HTMLElement | null,
   part: () => Promise<Part>,
-  act: (part: Part, pressed: HTMLFormElement) => unknown,
+  act: (part: Part) => unknown,
 ): void {
-  const pressed = form(name);
   const said = element('p', { class: 'aviso', role: 'alert' });
-  pressed?.addEventListener('submit', (event) => {
+  pressed?.addEventListener(pressed instanceof HTMLFormElement ? 'submit' : 'click', (event) => {
     event.preventDefault();
     said.remove();
     late(part)
-      .then((loaded) => act(loaded, pressed))
+      .then(act)
       .catch((error: unknown) => {
         said.textContent = whyMissing(error, 'No cargó. Revisa tu conexión e intenta otra vez.');
         pressed.after(said);
@@ -29,8 +34,14 @@ function onPress<Part>(
 
 function start(): void {
   const data = JSON.parse(document.getElementById('class-data')!.textContent!) as ClassData;
-  const [choice, assign] = [form('choice'), form('assign')];
-  if (choice === null) return;
+  const choice = form('choice');
+  if (choice !== null) startTools(choice, data);
+  for (const lesson of document.querySelectorAll<HTMLFormElement>('form[data-lesson]'))
+    startLesson(lesson, data);
+}
+
+function startTools(choice: HTMLFormElement, data: ClassData): void {
+  const [assign, results, paper] = [form('assign'), form('results-of'), form('paper')];
   const number = choice.elements.namedItem('numero');
   // Not under the fingers of somebody who has begun to type: the field takes six digits, and would refuse theirs.
   if (
@@ -53,25 +64,61 @@ function start(): void {
     event.preventDefault();
   });
   update();
+  /** @returns what is chosen; else the number, which is wrong, has the focus */
+  const chosen = () => {
+    const found = chosenIn(choice, data);
+    if (found === undefined && number instanceof HTMLInputElement) number.focus();
+    return found;
+  };
   onPress(
-    'assign',
+    assign,
     () => import('./assign.ts'),
-    ({ showLink }, pressed) => showLink(choice, pressed, data),
+    ({ showLink }) => showLink(choice, assign!, data),
   );
   onPress(
-    'project',
+    form('project'),
     () => import('./project.ts'),
-    ({ showProjection }) => showProjection(choice, data),
+    ({ showProjection }) => {
+      const found = chosen();
+      return found && showProjection(found, data);
+    },
   );
   onPress(
-    'results-of',
+    results,
     () => import('./results.ts'),
-    ({ showResults }, pressed) => showResults(pressed, data),
+    ({ showClassResults }) => showClassResults(results!, data),
   );
   onPress(
-    'paper',
+    paper,
     () => import('./print.ts'),
-    ({ printPaper }, pressed) => printPaper(choice, pressed, data),
+    ({ printPaper }) => printPaper(choice, paper!, data),
+  );
+  onPress(
+    form('zipgrade'),
+    () => import('./print.ts'),
+    ({ saveZipGradeKey }) => {
+      const found = chosen();
+      return found && saveZipGradeKey(found, data);
+    },
+  );
+}
+
+/** Its two buttons, at the level that is chosen. */
+function startLesson(lesson: HTMLFormElement, data: ClassData): void {
+  const chosen = (): ChosenLesson => ({
+    lesson: lesson.dataset.title!,
+    level: String(new FormData(lesson).get('nivel')) as LessonLevel,
+    data: lesson.dataset.lesson!,
+  });
+  onPress(
+    lesson.querySelector('[data-use="screen"]'),
+    () => import('./project.ts'),
+    ({ showProjection }) => showProjection(chosen(), data),
+  );
+  onPress(
+    lesson.querySelector('[data-use="paper"]'),
+    () => import('./print.ts'),
+    ({ printLesson }) => printLesson(chosen(), data),
   );
 }
 

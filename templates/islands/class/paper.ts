@@ -1,6 +1,6 @@
 /** A test on paper, in the style of paper.css: the page for teachers makes elements of it. */
 import { hash32, optionOrder, shuffle } from '../model/shuffle.ts';
-import { isWide, type Picture, pictureOf } from './class-data.ts';
+import { isWide, type QuestionPicture, questionPicture } from './class-data.ts';
 
 /** Makes an element. Strings become text, never markup. */
 export type Make<Made> = (
@@ -16,7 +16,7 @@ export type PaperQuestion = {
   answer: number;
   /** Its options have an order of their own. */
   ordered: boolean;
-  picture?: Picture;
+  picture?: QuestionPicture;
   explanation: string;
   /** What it rests on. */
   source: string;
@@ -73,19 +73,39 @@ export function paperParts<Made>(
 ): Made[] {
   const made = { preguntas, hoja, dibujos, clave, explicada } as const;
   return parts.map((part) =>
-    h(
-      'section',
-      { class: 'papel-hoja' },
-      h(
-        'header',
-        { class: 'papel-titulo' },
-        h('h2', {}, TITLES[part] + test.title),
-        h('p', { class: 'papel-version' }, `Versión ${test.version}`),
-      ),
-      ...made[part](h, test),
-    ),
+    h('section', { class: 'papel-hoja' }, heading(h, test, part), ...made[part](h, test)),
   );
 }
+
+/** The keys of all versions on one sheet. */
+export const keySheet = <Made>(h: Make<Made>, tests: readonly PaperTest[]): Made =>
+  h(
+    'section',
+    { class: 'papel-hoja' },
+    ...tests.flatMap((test) => [heading(h, test, 'clave'), ...clave(h, test)]),
+  );
+
+const heading = <Made>(h: Make<Made>, test: PaperTest, part: PaperPart): Made =>
+  h(
+    'header',
+    { class: 'papel-titulo' },
+    h('h2', {}, TITLES[part] + test.title),
+    h('p', { class: 'papel-version' }, `Versión ${test.version}`),
+  );
+
+/**
+ * The keys as ZipGrade imports them: version, number, letter and points in a row, all versions in one file. It is plain ASCII
+ * without a byte order mark, since its first field has to begin with "Key". The format is described at
+ * https://support.zipgrade.com/hc/en-us/articles/37271000797453-CSV-Answer-Key-Import-File-Requirements-and-Options
+ */
+export const zipGradeKey = (tests: readonly PaperTest[]): string =>
+  [
+    'Key,Question Number,Response,Points',
+    ...tests.flatMap(({ version, questions }) =>
+      questions.map(({ answer }, at) => `${version},${at + 1},${LETTERS[answer]},1`),
+    ),
+    '',
+  ].join('\r\n');
 
 /** Lines to write on. @param total of what may be right */
 const fields = <Made>(h: Make<Made>, total: number) =>
@@ -126,14 +146,14 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
  * A copier is black and white, where a lit red lens is a dark one and a yellow line a white one: the colours of lights and
  * lines are written below the drawing, as who cannot see it is told.
  */
-function drawing<Made>(h: Make<Made>, picture: Picture): Made {
+function drawing<Made>(h: Make<Made>, picture: QuestionPicture): Made {
   const said = [
     ...picture.alt.matchAll(
       /^Semáforo: (.*)\.$|(?:luz|luces|líneas?|flecha)(?: \p{L}+){0,2} (?:roj[ao]|amarill[ao]|verde)s?|color amarillo/gu,
     ),
   ].map(([words, lights = words]) => lights);
   const colours = h('small', { class: 'papel-color' }, [...new Set(said)].join(' · '));
-  return h('p', {}, h('img', pictureOf(picture)), ...(said.length === 0 ? [] : [colours]));
+  return h('p', {}, h('img', questionPicture(picture)), ...(said.length === 0 ? [] : [colours]));
 }
 
 function hoja<Made>(h: Make<Made>, test: PaperTest): Made[] {

@@ -1,10 +1,29 @@
 /** Sheets of a test or of an exam by its number, in versions A and B, as they will be printed. */
 
-import type { BankQuestion, BankReasons, QuestionSource } from '../model/quiz-data.ts';
+import type { AskedQuestion, BankReasons, QuestionSource } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
-import { askedIn, type ClassData, chosenIn, titleOf } from './class-data.ts';
-import { inVersion, type Make, PARTS, type PaperQuestion, paperParts } from './paper.ts';
-import { wordsOf } from './result-csv.ts';
+import {
+  askedIn,
+  type Chosen,
+  type ChosenLesson,
+  type ClassData,
+  chosenIn,
+  chosenTitle,
+} from './class-data.ts';
+import { loadStyles } from './late-styles.ts';
+import {
+  inVersion,
+  keySheet,
+  type Make,
+  PARTS,
+  type PaperPart,
+  type PaperQuestion,
+  type PaperTest,
+  paperParts,
+  type Version,
+  zipGradeKey,
+} from './paper.ts';
+import { plainWords } from './result-csv.ts';
 
 const make: Make<HTMLElement> = (tag, attributes, ...children) =>
   element(tag as 'p', attributes, ...children);
@@ -31,29 +50,38 @@ export async function printPaper(
     );
     return;
   }
-  const { asked, reasons } = await askedIn(chosen, data);
-  const questions = asked.map((question) => paperQuestion(question, reasons));
+  await printTests(await testsOf(chosen, versions, data), parts, chosenTitle(chosen));
+}
+
+/** The sheet of a lesson, and its explained key. */
+export async function printLesson(chosen: ChosenLesson, data: ClassData): Promise<void> {
+  await printTests(
+    await testsOf(chosen, ['A'], data),
+    ['preguntas', 'explicada'],
+    chosenTitle(chosen),
+  );
+}
+
+async function printTests(
+  tests: readonly PaperTest[],
+  parts: readonly PaperPart[],
+  name: string,
+): Promise<void> {
+  const out = document.querySelector('[data-paper-sheets]')!;
+  const versions = tests.map(({ version }) => version);
+  const ownParts = parts.filter((part) => part !== 'clave');
   out.replaceChildren(
-    ...versions.flatMap((version) =>
-      paperParts(
-        make,
-        {
-          title: titleOf(chosen),
-          version,
-          questions: inVersion(questions, version, titleOf(chosen)),
-          about: data.about,
-        },
-        parts,
-      ),
-    ),
+    ...tests.flatMap((test) => paperParts(make, test, ownParts)),
+    ...(parts.includes('clave') ? [keySheet(make, tests)] : []),
   );
-  await Promise.all(
+  await Promise.all([
+    loadStyles(),
     // A picture that does not come must not keep the rest from the paper.
-    [...out.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)),
-  );
+    ...[...out.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)),
+  ]);
   const { title } = document;
   // The name of the file that a browser offers for a PDF.
-  document.title = `${titleOf(chosen)} ${versions.join(' y ')} (no oficial) | ${title.split(' | ').at(-1)}`;
+  document.title = `${name} ${versions.join(' y ')} (no oficial) | ${title.split(' | ').at(-1)}`;
   window.addEventListener(
     'afterprint',
     () => {
@@ -64,19 +92,47 @@ export async function printPaper(
   window.print();
 }
 
+/** The test in each of the versions. */
+async function testsOf(
+  chosen: Chosen,
+  versions: readonly Version[],
+  data: ClassData,
+): Promise<PaperTest[]> {
+  const { asked, reasons } = await askedIn(chosen, data, 'paper');
+  const questions = asked.map((question) => paperQuestion(question, reasons));
+  const title = chosenTitle(chosen);
+  return versions.map((version) => ({
+    title,
+    version,
+    questions: inVersion(questions, version, title),
+    about: data.about,
+  }));
+}
+
+/** Saves the keys of both versions for a reader of answer sheets. */
+export async function saveZipGradeKey(
+  chosen: Exclude<Chosen, ChosenLesson>,
+  data: ClassData,
+): Promise<void> {
+  const key = zipGradeKey(await testsOf(chosen, ['A', 'B'], data));
+  const href = URL.createObjectURL(new Blob([key], { type: 'text/csv' }));
+  const name = 'test' in chosen ? `test-${chosen.test.id}` : `simulacro-${chosen.exam}`;
+  element('a', { href, download: `clave-zipgrade-${name}.csv` }).click();
+}
+
 function paperQuestion(
-  { id, stem, options, answer, ordered, sign }: BankQuestion,
+  { id, stem, options, answer, ordered, sign }: AskedQuestion,
   reasons: BankReasons['reasons'],
 ): PaperQuestion {
   const reason = reasons[id];
-  const said = [reason?.explanation ?? '', reason?.dispute ?? ''].map(wordsOf).filter(Boolean);
+  const said = [reason?.explanation ?? '', reason?.dispute ?? ''].map(plainWords).filter(Boolean);
   const named = (sources: readonly QuestionSource[] = []) =>
     sources.map(({ title, label }) => `${title} (${label})`).join('; ');
   const cited = named(reason?.sources);
   const others = named(reason?.otherSources);
   return {
     id,
-    text: wordsOf(stem),
+    text: plainWords(stem),
     options,
     answer,
     ordered,

@@ -1,42 +1,53 @@
 /** Questions on a projector: one a screen, with its picture, its key and its reason. All of it is loaded before the first. */
-import type { BankQuestion } from '../model/quiz-data.ts';
+
+import type { AskedQuestion } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import { classLink, qrCode } from './assign.ts';
 import {
   askedIn,
   type Chosen,
   type ClassData,
-  chosenIn,
+  chosenTitle,
   isWide,
-  pictureOf,
-  titleOf,
+  questionPicture,
 } from './class-data.ts';
-import { wordsOf } from './result-csv.ts';
+import { loadStyles } from './late-styles.ts';
+import { plainWords } from './result-csv.ts';
 
 const LETTERS = 'ABCD';
 /** Also those of a presenter's remote, which sends a page's or an arrow's. */
 const FORWARD = new Set(['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter', 'n', 'N']);
 const BACK = new Set(['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace', 'p', 'P']);
 
-type Screen = { shown: HTMLElement; answer?: { shown: boolean; toggle: (on: boolean) => void } };
+type Screen = {
+  shown: HTMLElement;
+  answer?: {
+    shown: boolean;
+    toggle: (on: boolean) => void;
+    /** What takes the focus before the answer, and with it. */
+    heard: { question: HTMLElement; answer: HTMLElement };
+  };
+};
 
-export async function showProjection(choice: HTMLFormElement, data: ClassData): Promise<void> {
-  const chosen = chosenIn(choice, data);
-  if (chosen === undefined) {
-    choice.querySelector<HTMLInputElement>('[name="numero"]')?.focus();
-    return;
-  }
-  const { asked, reasons } = await askedIn(chosen, data);
+export async function showProjection(chosen: Chosen, data: ClassData): Promise<void> {
+  const [{ asked, reasons }] = await Promise.all([askedIn(chosen, data, 'screen'), loadStyles()]);
   await open([
     cover(chosen, asked.length, data),
     ...asked.map((question) =>
-      questionScreen(question, wordsOf(reasons[question.id]!.explanation)),
+      questionScreen(question, plainWords(reasons[question.id]!.explanation)),
     ),
   ]);
 }
 
-/** What pupils scan, before the first question. */
+/** What pupils scan, before the first question. A lesson is answered in the room. */
 function cover(chosen: Chosen, count: number, data: ClassData): Screen {
+  const title = element('h2', {}, chosenTitle(chosen));
+  if ('lesson' in chosen) {
+    const words = element('p', {}, `${count} preguntas. Contesten levantando la letra.`);
+    return {
+      shown: element('section', { class: 'lamina sola portada' }, element('div', {}, title, words)),
+    };
+  }
   const link = classLink(chosen, data, true);
   return {
     shown: element(
@@ -46,7 +57,7 @@ function cover(chosen: Chosen, count: number, data: ClassData): Screen {
       element(
         'div',
         { class: 'lamina-pregunta' },
-        element('h2', {}, titleOf(chosen)),
+        title,
         element('p', {}, `${count} preguntas. Contesta en tu teléfono, o levanta la letra.`),
         element('p', { class: 'lamina-enlace' }, link.replace(/^https?:\/\//, '')),
       ),
@@ -54,28 +65,35 @@ function cover(chosen: Chosen, count: number, data: ClassData): Screen {
   };
 }
 
-function questionScreen({ stem, options, answer, sign }: BankQuestion, reason: string): Screen {
+function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: string): Screen {
   const verdict = element('b', { class: 'lamina-veredicto' }, 'Correcta');
   const lines = options.map((option, index) =>
     element(
       'li',
       {},
-      element('i', { 'aria-hidden': 'true' }, LETTERS[index]!),
+      element('i', {}, LETTERS[index]!),
       element('span', {}, option),
       ...(index === answer ? [verdict] : []),
     ),
   );
-  const why = element('p', { class: 'lamina-motivo' }, reason);
+  // It takes the focus: the key and the reason are one announcement.
+  const told = `Correcta: ${LETTERS[answer]!}. ${options[answer]}. `;
+  const why = element(
+    'p',
+    { class: 'lamina-motivo', tabindex: '-1' },
+    element('span', { class: 'spoken' }, told),
+    reason,
+  );
   const shown = element(
     'section',
     { class: shapeOf(sign) },
     ...(sign === undefined
       ? []
-      : [element('div', { class: 'lamina-dibujo' }, element('img', pictureOf(sign)))]),
+      : [element('div', { class: 'lamina-dibujo' }, element('img', questionPicture(sign)))]),
     element(
       'div',
       { class: 'lamina-pregunta' },
-      element('h2', { tabindex: '-1' }, wordsOf(stem)),
+      element('h2', { tabindex: '-1' }, plainWords(stem)),
       element('ol', {}, ...lines),
     ),
     why,
@@ -85,10 +103,11 @@ function questionScreen({ stem, options, answer, sign }: BankQuestion, reason: s
     why.hidden = verdict.hidden = !on;
   };
   toggle(false);
-  return { shown, answer: { shown: false, toggle } };
+  const heard = { question: shown.querySelector('h2')!, answer: why };
+  return { shown, answer: { shown: false, toggle, heard } };
 }
 
-const shapeOf = (sign: BankQuestion['sign']) =>
+const shapeOf = (sign: AskedQuestion['sign']) =>
   sign === undefined ? 'lamina sola' : isWide(sign) ? 'lamina ancha' : 'lamina';
 
 async function open(screens: readonly Screen[]): Promise<void> {
@@ -112,11 +131,12 @@ async function open(screens: readonly Screen[]): Promise<void> {
     const isOpen = answer === undefined || answer.shown;
     forward.textContent = isOpen ? (isLast ? 'Terminar' : 'Siguiente') : 'Ver Respuesta';
     back.disabled = at === 0;
-    if (at === 0) {
-      forward.textContent = 'Comenzar';
-      // What is disabled loses the focus.
-      forward.focus();
+    if (answer) {
+      answer.heard[answer.shown ? 'answer' : 'question'].focus({ preventScroll: true });
+      return;
     }
+    forward.textContent = 'Comenzar';
+    forward.focus();
   };
   const setAnswer = (on: boolean) => {
     const { answer } = screens[at]!;
@@ -159,10 +179,13 @@ async function open(screens: readonly Screen[]): Promise<void> {
     },
     { signal: closed.signal },
   );
-  dialog.addEventListener('close', () => {
+  const place = scrollY;
+  dialog.addEventListener('close', async () => {
     closed.abort();
-    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     dialog.remove();
+    if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
+    // Firefox moves the page when the height of its window changes.
+    requestAnimationFrame(() => scrollTo({ top: place, behavior: 'instant' }));
   });
   show();
   // The page, since browsers refuse a dialog; and before it, which is then above the page. Where it is refused, the dialog has the window.

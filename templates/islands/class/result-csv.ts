@@ -11,9 +11,10 @@ export const topicsOf = ({ questions }: Group): Topic[] =>
     questions.some(({ now }) => now?.topic === topic),
   );
 
-export const modeOf = ({ explain }: Try): string => (explain ? 'con explicaciones' : 'como examen');
+export const modeOf = ({ explain, nth }: Try): string =>
+  explain ? 'con explicaciones' : nth > 0 ? 'examen de la clase' : 'como examen';
 
-/** A row a pupil, of the last try, with the other ways in which the name came: they may be of two; below each question 1 if it was right, and else what was chosen. */
+/** A row a pupil, of the first try, with the other ways in which the name came: they may be of two; below each question 1 if it was right, and else what was chosen. */
 export function resultsCsv(group: Group): string {
   const topics = topicsOf(group);
   const { questions, pupils } = group;
@@ -31,22 +32,22 @@ export function resultsCsv(group: Group): string {
       ...topics.flatMap((topic) => [TOPIC_NAMES[topic], `${TOPIC_NAMES[topic]}: de`]),
       ...questions.map(({ now }, i) => now?.id ?? `pregunta que ya no está ${i + 1}`),
     ],
-    ...pupils.map(({ names, tries, last, best }) => [
+    ...pupils.map(({ names, count, first, best }) => [
       names[0] || 'Sin nombre',
       names.slice(1).join(' · '),
-      String(tries.length),
-      dateOfDay(last.day),
-      modeOf(last),
-      String(last.score),
-      String(last.answers.size),
-      String(percentOf(last)),
+      String(count),
+      dateOfDay(first.day),
+      modeOf(first),
+      String(first.score),
+      String(first.answers.size),
+      String(percentOf(first)),
       String(percentOf(best)),
       ...topics.flatMap((topic) => {
-        const { right, total } = topicScore(group, last, topic);
+        const { right, total } = topicScore(group, first, topic);
         return [String(right), String(total)];
       }),
       ...questions.map((asked) => {
-        const answer = last.answers.get(asked.short);
+        const answer = first.answers.get(asked.short);
         if (answer?.choice === undefined) return '';
         if (isRight(asked, answer)) return '1';
         return isToday(asked, answer) ? asked.now!.options[answer.choice] : '0';
@@ -59,13 +60,13 @@ export const percentOf = ({ score, answers }: Try): number =>
   Math.round((100 * score) / Math.max(1, answers.size));
 
 /** The words of a text of the quiz. */
-export function wordsOf(text: QuizText): string {
+export function plainWords(text: QuizText): string {
   if (typeof text === 'string') return text;
   return text
     .map((node) => {
       if (typeof node === 'string') return node;
       if (Array.isArray(node)) return node[1];
-      return node.type === 'br' ? '\n' : wordsOf(node.text);
+      return node.type === 'br' ? '\n' : plainWords(node.text);
     })
     .join('');
 }

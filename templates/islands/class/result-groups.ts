@@ -1,30 +1,44 @@
 /** Results that were sent → a group for each test or exam: a row a pupil, and what was chosen of each question. */
 import type { BankQuestion } from '../model/quiz-data.ts';
 import { EXAM, type SharedAnswer, shortId, shortRevision } from '../model/result-code.ts';
+import { personOf } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
-import { personOf, type Sent } from './result-list.ts';
+import type { Sent } from './result-list.ts';
 
 /** A question of a group. @property now absent if this copy of the site does not have it */
-export type Asked = { short: number; now?: BankQuestion };
+export type GroupQuestion = { short: number; now?: BankQuestion };
 
 export type Try = {
   line: number;
   day: number;
   explain: boolean;
+  /** Of an exam of the class: which try on the pupil's device, from 1; else 0. */
+  nth: number;
   /** By the questions' short ids. */
   answers: ReadonlyMap<number, SharedAnswer>;
   score: number;
 };
 
-/** @property names as they were written, the first as the table shows it @property tries by day and line, at least one */
-export type Pupil = { names: string[]; tries: Try[]; last: Try; best: Try };
+/**
+ * @property names as they were written, the first as the table shows it @property tries an exam of the class before practice,
+ * then by day, at least one @property count of them, also of those that were not sent
+ * @property isAmbiguous another row has the name: of two pupils, or of one with two devices
+ */
+export type Pupil = {
+  names: string[];
+  tries: Try[];
+  first: Try;
+  best: Try;
+  count: number;
+  isAmbiguous: boolean;
+};
 
 /** The results of one test or of one exam. */
-export type Group = { title: string; questions: Asked[]; pupils: Pupil[] };
+export type Group = { title: string; questions: GroupQuestion[]; pupils: Pupil[] };
 
-/** What came of one question, of the last try of each pupil. */
+/** What came of one question, of the first try of each pupil. */
 export type Asking = {
-  asked: Asked;
+  asked: GroupQuestion;
   right: number;
   total: number;
   /** Pupils by the wrong option that they chose, as often as it was chosen; of the question as it is today. */
@@ -54,7 +68,7 @@ export function groupsOf(
     );
     const asked = [...shorts]
       .sort((a, b) => (places.get(a)?.at ?? Infinity) - (places.get(b)?.at ?? Infinity))
-      .map((short): Asked => {
+      .map((short): GroupQuestion => {
         const now = places.get(short)?.question;
         return now === undefined ? { short } : { short, now };
       });
@@ -66,24 +80,41 @@ export function groupsOf(
   });
 }
 
-function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, Asked>): Pupil[] {
+function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestion>): Pupil[] {
   const people = new Map<string, Sent[]>();
   for (const each of sent) {
     // Links without a name may be of anybody: each is a row.
     const person = each.name === '' ? `\u0000${each.line} ${people.size}` : personOf(each.name);
     people.set(person, [...(people.get(person) ?? []), each]);
   }
-  return [...people.values()].map((all) => {
-    const tries = all
-      .map((each) => tryOf(each, asked))
-      .sort((a, b) => a.day - b.day || a.line - b.line);
-    return {
-      names: namesOf(all),
-      tries,
-      last: tries.at(-1)!,
-      best: tries.reduce((best, each) => (share(each) > share(best) ? each : best)),
-    };
+  return [...people.values()].flatMap((all) => {
+    const rows = rowsOf(all);
+    return rows.map((row): Pupil => {
+      const tries = row
+        .map((each) => tryOf(each, asked))
+        .sort(
+          (a, b) =>
+            Number(b.nth > 0) - Number(a.nth > 0) ||
+            a.day - b.day ||
+            a.nth - b.nth ||
+            a.line - b.line,
+        );
+      return {
+        names: namesOf(row),
+        tries,
+        first: tries[0]!,
+        best: tries.reduce((best, each) => (share(each) > share(best) ? each : best)),
+        count: Math.max(tries.length, ...tries.map(({ nth }) => nth)),
+        isAmbiguous: rows.length > 1,
+      };
+    });
   });
+}
+
+/** Nobody has two first tries of one exam: each is a row, and the other results of the name are in the first. */
+function rowsOf(sent: readonly Sent[]): Sent[][] {
+  const [, ...more] = sent.filter(({ shared }) => shared.nth === 1);
+  return [sent.filter((each) => !more.includes(each)), ...more.map((each) => [each])];
 }
 
 /** The one with the most accents first: who leaves them out is in a hurry. */
@@ -94,20 +125,20 @@ function namesOf(sent: readonly Sent[]): string[] {
 
 const share = ({ score, answers }: Try): number => score / Math.max(1, answers.size);
 
-function tryOf({ line, shared }: Sent, asked: ReadonlyMap<number, Asked>): Try {
+function tryOf({ line, shared }: Sent, asked: ReadonlyMap<number, GroupQuestion>): Try {
   const answers = new Map(shared.answers.map((answer) => [answer.question, answer]));
   const score = shared.answers.filter((answer) =>
     isRight(asked.get(answer.question)!, answer),
   ).length;
-  return { line, day: shared.day, explain: shared.explain, answers, score };
+  return { line, day: shared.day, explain: shared.explain, nth: shared.nth ?? 0, answers, score };
 }
 
 /** Whether an answer is to the question as it is asked today. */
-export const isToday = ({ now }: Asked, { revision }: SharedAnswer): boolean =>
+export const isToday = ({ now }: GroupQuestion, { revision }: SharedAnswer): boolean =>
   now !== undefined && shortRevision(now.revision) === revision;
 
 /** Today's question by its key, any other by the key of that day. */
-export const isRight = (asked: Asked, answer: SharedAnswer): boolean =>
+export const isRight = (asked: GroupQuestion, answer: SharedAnswer): boolean =>
   answer.choice === (isToday(asked, answer) ? asked.now!.answer : answer.key);
 
 /** Right answers of the questions of a topic, and how many there were. */
@@ -125,7 +156,7 @@ export function topicScore(
 
 export function askingsOf({ questions, pupils }: Group): Asking[] {
   return questions.map((asked) => {
-    const given = pupils.flatMap(({ last }) => last.answers.get(asked.short) ?? []);
+    const given = pupils.flatMap(({ first }) => first.answers.get(asked.short) ?? []);
     const today = given.filter((answer) => isToday(asked, answer));
     const wrong = (asked.now?.options ?? [])
       .map((option, place) => ({

@@ -1,8 +1,9 @@
 /** Reads the result links of a class: who answered what. Nothing is guessed; what cannot be read is named with its line. */
 
-import { decodeResult, EXAM, type SharedResult } from '../model/result-code.ts';
-import { folded } from '../model/text.ts';
+import { EXAM, type SharedResult } from '../model/result-code.ts';
+import { personOf } from '../model/text.ts';
 import type { ClassData } from './class-data.ts';
+import { type FoundLink, pastedParts } from './result-links.ts';
 
 /** A result that was sent. @property line of the list, from 1 @property name empty if the link has none */
 export type Sent = { line: number; name: string; shared: SharedResult };
@@ -12,7 +13,7 @@ export type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | '
 export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
 
 /** What a teacher reads of a line that was skipped. */
-export const WHY: Record<SkippedReason, string> = {
+export const SKIPPED_WORDS: Record<SkippedReason, string> = {
   'no-link': 'no tiene un enlace de resultado',
   foreign: 'el enlace es de otro sitio o de otra página',
   damaged: 'el enlace está incompleto o dañado: pide que lo envíe otra vez',
@@ -20,13 +21,6 @@ export const WHY: Record<SkippedReason, string> = {
   twice: 'ya está en la lista',
 };
 
-const ADDRESS = /https?:\/\/\S+?(?=https?:\/\/|\s|$)/gi;
-/** A code and a name as the page of a result writes them, and a name that an app shows in plain letters. What a chat glues to it ends it. */
-const RESULT = /^#r=([\w-]*)(?:&n=((?:%[\da-f]{2}|[\p{L}\p{N}\p{M}+_.'’~*()!-])*))?/iu;
-/** A chat's day or hour without a space before it: "Ana26/11/26, 10:33". */
-const GLUED_TIME = /(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2})/;
-/** Outlook puts its own address before each link of a mail. */
-const SAFE_LINK = /\.safelinks\.protection\.outlook\.com$/i;
 const NAME_LENGTH = 40;
 
 /**
@@ -41,81 +35,38 @@ export function readResults(
   const sent: Sent[] = [];
   const skipped: Skipped[] = [];
   const seen = new Map<string, number>();
-  for (const { line, found } of linksIn(text)) {
-    const read = readLink(found, origin, data);
-    const skip = (why: SkippedReason, first?: number) => {
-      const short = (read.name || found.trim()).slice(0, NAME_LENGTH * 2);
-      skipped.push({ line, text: short, why, ...(first === undefined ? {} : { first }) });
-    };
-    if ('why' in read) {
-      skip(read.why);
-      continue;
-    }
-    const { code, name, shared } = read;
+  const all = pastedParts(text, origin + data.base).flatMap(({ links, ...part }) =>
+    (links.length === 0 ? [undefined] : links).map((link) => ({ ...part, link })),
+  );
+  for (const { line, link, text: pasted } of all) {
+    const name = cleanName(link?.name ?? '');
     // Two pupils who answer alike, as those who know everything, have one code: the name tells them apart.
-    const key = `${code} ${personOf(name)}`;
+    const key = `${link?.code} ${personOf(name)}`;
     const first = seen.get(key);
-    if (first !== undefined) {
-      skip('twice', first);
-      continue;
+    const why = first === undefined ? troubleOf(link, pasted, data) : 'twice';
+    if (why === undefined) {
+      seen.set(key, line);
+      sent.push({ line, name, shared: link!.shared! });
+    } else {
+      const short = (name || pasted.trim()).slice(0, NAME_LENGTH * 2);
+      skipped.push({ line, text: short, why, ...(first === undefined ? {} : { first }) });
     }
-    seen.set(key, line);
-    sent.push({ line, name, shared });
   }
   return { sent, skipped };
 }
 
-/** The same for names that differ by an accent, a capital letter, a space or a mark; a name of none but these is itself. */
-export const personOf = (name: string): string =>
-  folded(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim() || name;
-
-/** Every link with its line, also of messages that were pasted without line breaks; a line without one as it is. */
-function linksIn(text: string): { line: number; found: string }[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .flatMap((words, index) =>
-      words.trim() === ''
-        ? []
-        : (words.match(ADDRESS) ?? [words]).map((found) => ({ line: index + 1, found })),
-    );
-}
-
-type Read =
-  | { why: SkippedReason; name: string }
-  | { code: string; shared: SharedResult; name: string };
-
-function readLink(address: string, origin: string, { base, tests, exam }: ClassData): Read {
-  if (!/^https?:/i.test(address)) return { why: 'no-link', name: '' };
-  const { url, hash } = sentIn(address);
-  const place = url?.pathname.startsWith(base) ? url.pathname.slice(base.length) : '';
-  if (url?.origin !== origin || !/^\/(test-result\/\d+|simulacro)\/?$/.test(place))
-    return { why: 'foreign', name: '' };
-  const { code, name } = resultIn(hash);
-  const shared = decodeResult(code);
-  const test = /\d+/.exec(place)?.[0] ?? EXAM;
+/** What is wrong with a link of this site, or with words that have none. */
+function troubleOf(
+  link: FoundLink | undefined,
+  pasted: string,
+  { tests, exam }: ClassData,
+): SkippedReason | undefined {
+  if (link === undefined) return /https?:|#r=/i.test(pasted) ? 'foreign' : 'no-link';
+  const { test, shared } = link;
   // A code on the page of another test was put together by hand.
-  if (shared === undefined || shared.test !== Number(test)) return { why: 'damaged', name };
-  const isKnown = shared.test === EXAM ? exam !== undefined : tests.some(({ id }) => id === test);
-  if (!isKnown) return { why: 'other-test', name };
-  return { code, shared, name };
-}
-
-/** The page and the part after «#» that were sent: out of Outlook's address, and with the «#» that some programs write as %23. */
-function sentIn(address: string): { url: URL | undefined; hash: string } {
-  const found = URL.canParse(address) ? new URL(address) : undefined;
-  const isWrapped = found !== undefined && SAFE_LINK.test(found.hostname);
-  const sent = isWrapped ? `${found.searchParams.get('url')}${found.hash}` : address;
-  const [page = '', hash = ''] = sent.replace(/%23r(?:=|%3d)/i, '#r=').split(/(?=#)/);
-  return { url: URL.canParse(page) ? new URL(page) : undefined, hash };
-}
-
-/** The code and the name, without what a chat glues to their end. */
-function resultIn(hash: string): { code: string; name: string } {
-  const [, code = '', name = ''] = RESULT.exec(hash.split(GLUED_TIME)[0]!) ?? [];
-  const bare = name.replace(name.includes('(') ? /[.!*_~'’-]+$/ : /[.!*_~'’)-]+$/, '');
-  return { code, name: cleanName(bare) };
+  if (shared === undefined || shared.test !== test) return 'damaged';
+  const isKnown = test === EXAM ? exam !== undefined : tests.some(({ id }) => id === String(test));
+  return isKnown ? undefined : 'other-test';
 }
 
 /** What is no part of a word. The first branch is an emoji and what joins it to the next (👩‍🏫), which are one; a pattern that looks behind, Safari 15 cannot read. */

@@ -1,32 +1,40 @@
 /** The table of a class's results. It is made on the teacher's device and stored nowhere. */
 
 import { dateOfDay } from '../model/days.ts';
-import type { BankQuestions } from '../model/quiz-data.ts';
+import type { BankQuestion, BankQuestions } from '../model/quiz-data.ts';
 import { folded } from '../model/text.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { element } from '../parts/element.ts';
+import { readForms } from '../parts/forms.ts';
 import { read, whyMissing } from '../parts/late.ts';
 import type { ClassData } from './class-data.ts';
-import { modeOf, percentOf, resultsCsv, topicsOf, wordsOf } from './result-csv.ts';
+import { modeOf, percentOf, plainWords, resultsCsv, topicsOf } from './result-csv.ts';
 import {
   type Asking,
   askingsOf,
   type Group,
   groupsOf,
   type Pupil,
+  type Try,
   topicScore,
 } from './result-groups.ts';
-import { readResults, type Skipped, WHY } from './result-list.ts';
+import { readResults, SKIPPED_WORDS, type Skipped } from './result-list.ts';
 
 /** Below this share of right answers a question is one to talk about. */
 const HARD = 0.6;
+/** More than a class has. */
+const FIRST_ROWS = 60;
 
-export async function showResults(form: HTMLFormElement, data: ClassData): Promise<void> {
+export async function showClassResults(form: HTMLFormElement, data: ClassData): Promise<void> {
   const out = document.querySelector('[data-class-results]');
   if (!out) return;
-  let bank: BankQuestions;
+  let questions: BankQuestion[];
   try {
-    bank = await read<BankQuestions>(data.bank.questions);
+    const [bank, forms] = await Promise.all([
+      read<BankQuestions>(data.bank.questions),
+      readForms(data.bank),
+    ]);
+    questions = [...bank.questions, ...forms];
   } catch (error) {
     out.replaceChildren(
       element(
@@ -39,7 +47,7 @@ export async function showResults(form: HTMLFormElement, data: ClassData): Promi
   }
   const text = form.querySelector('textarea')?.value ?? '';
   const { sent, skipped } = readResults(text, data, location.origin);
-  const groups = groupsOf(sent, bank.questions, data);
+  const groups = groupsOf(sent, questions, data);
   // On paper there is what was made last.
   document.querySelector('[data-paper-sheets]')?.replaceChildren();
   out.replaceChildren(
@@ -52,7 +60,7 @@ export async function showResults(form: HTMLFormElement, data: ClassData): Promi
           element(
             'p',
             { class: 'meta' },
-            'Es práctica: un enlace no prueba quién contestó ni con qué ayuda. De cada alumno se cuenta el último intento.',
+            'Es práctica: un enlace no prueba quién contestó ni con qué ayuda. De cada estudiante se cuenta el primer intento.',
           ),
         ]),
   );
@@ -78,7 +86,7 @@ function skippedList(skipped: readonly Skipped[], isOpen: boolean): HTMLElement[
     element(
       'li',
       { 'data-why': why },
-      `Línea ${line}: ${WHY[why]}${first === undefined ? '' : ` (línea ${first})`}. `,
+      `Línea ${line}: ${SKIPPED_WORDS[why]}${first === undefined ? '' : ` (línea ${first})`}. `,
       element('span', { class: 'meta' }, text),
     ),
   );
@@ -99,8 +107,12 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
   );
   const group = { ...unsorted, pupils };
   const topics = topicsOf(group);
-  const file = new Blob([resultsCsv(group)], { type: 'text/csv' });
-  const changed = askingsOf(group).filter(({ old }) => old > 0).length;
+  const askings = askingsOf(group);
+  const changed = askings.filter(({ old }) => old > 0).length;
+  const save = element('button', { type: 'button', class: 'btn go' }, 'Guardar CSV');
+  save.addEventListener('click', () => {
+    saveCsv(group);
+  });
   return element(
     'section',
     {},
@@ -121,22 +133,16 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
     element('h4', {}, 'Por pregunta'),
     table(
       ['#', 'Pregunta', 'Aciertos', 'Lo que contestaron mal'],
-      askingsOf(group).map((asking, i) => askingRow(asking, i + 1, base)),
+      askings.map((asking, i) => askingRow(asking, i + 1, base)),
     ),
-    element(
-      'p',
-      { class: 'bar' },
-      element(
-        'a',
-        {
-          class: 'btn go',
-          href: URL.createObjectURL(file),
-          download: `resultados-${folded(group.title).replace(/[^a-z0-9]+/g, '-')}.csv`,
-        },
-        'Guardar CSV',
-      ),
-    ),
+    element('p', { class: 'bar' }, save),
   );
+}
+
+function saveCsv(group: Group): void {
+  const href = URL.createObjectURL(new Blob([resultsCsv(group)], { type: 'text/csv' }));
+  const name = folded(group.title).replace(/[^a-z0-9]+/g, '-');
+  element('a', { href, download: `resultados-${name}.csv` }).click();
 }
 
 const changedWords = (count: number) =>
@@ -144,22 +150,29 @@ const changedWords = (count: number) =>
 
 function pupilRow(
   group: Group,
-  { names, tries, last, best }: Pupil,
+  { names, tries, first, best, count, isAmbiguous }: Pupil,
   topics: readonly Topic[],
 ): Cell[] {
   const [name, ...also] = names;
+  const words = `${name || 'Sin nombre'}${also.length === 0 ? '' : ` (también «${also.join('», «')}»)`}${isAmbiguous ? ' · otra fila tiene este nombre: ¿dos personas, o dos aparatos?' : ''}`;
   return [
-    also.length === 0 ? name || 'Sin nombre' : `${name} (también «${also.join('», «')}»)`,
-    `${last.score} de ${last.answers.size}`,
-    String(percentOf(last)),
+    /\S{16}/.test(words) ? element('span', { class: 'sin-espacio' }, words) : words,
+    `${first.score} de ${first.answers.size}`,
+    String(percentOf(first)),
     ...topics.map((topic) => {
-      const { right, total } = topicScore(group, last, topic);
+      const { right, total } = topicScore(group, first, topic);
       return `${right} de ${total}`;
     }),
-    tries.length === 1 ? '1' : `${tries.length}; el mejor, ${best.score} de ${best.answers.size}`,
-    dateOfDay(last.day),
-    modeOf(last),
+    triesWords(count, tries, best),
+    dateOfDay(first.day),
+    modeOf(first),
   ];
+}
+
+function triesWords(count: number, [first, ...more]: readonly Try[], best: Try): string {
+  const missing = first!.nth > 1 ? '; no llegó el primero' : '';
+  const better = more.length > 0 ? `; el mejor, ${best.score} de ${best.answers.size}` : '';
+  return `${count}${missing}${better}`;
 }
 
 function askingRow(
@@ -176,7 +189,7 @@ function askingRow(
     String(number),
     asked.now === undefined
       ? 'Una pregunta que esta copia del sitio no tiene'
-      : element('a', { href: `${base}/preguntas/${asked.now.id}/` }, wordsOf(asked.now.stem)),
+      : element('a', { href: `${base}/preguntas/${asked.now.id}/` }, plainWords(asked.now.stem)),
     `${right} de ${total}${right < HARD * total ? ' · para repasar' : ''}`,
     said.join(' · '),
   ];
@@ -193,6 +206,8 @@ function table(head: readonly string[], rows: readonly (readonly Cell[])[]): HTM
         i === 0 ? element('th', { scope: 'row' }, cell) : element('td', {}, cell),
       ),
     );
+  const lines = rows.map(line);
+  showLater(lines.slice(FIRST_ROWS));
   return element(
     'div',
     { class: 'tabla', tabindex: '0', role: 'region', 'aria-label': head.join(', ') },
@@ -204,7 +219,17 @@ function table(head: readonly string[], rows: readonly (readonly Cell[])[]): HTM
         {},
         element('tr', {}, ...head.map((text) => element('th', { scope: 'col' }, text))),
       ),
-      element('tbody', {}, ...rows.map(line)),
+      element('tbody', {}, ...lines),
     ),
   );
+}
+
+/** Laying out five hundred rows takes a slow device seconds: those below the first screens follow once these are painted. */
+function showLater(lines: readonly HTMLElement[]): void {
+  for (const line of lines) line.hidden = true;
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      for (const line of lines) line.hidden = false;
+    });
+  });
 }

@@ -10,12 +10,12 @@ const HEADER = ['Día', 'Minutos', 'Dónde', 'Qué'];
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
-const UNKEPT = 'Tu navegador no deja guardarlas: bájalas antes de salir de esta página.';
+const UNKEPT = 'Tu navegador no deja guardarlas: bájalas antes de salir.';
 const TROUBLE: Record<StorageTrouble, string> = {
   blocked: UNKEPT,
   full: UNKEPT,
   damaged: 'No se pudo leer parte de la lista. Apartamos una copia.',
-  newer: 'Tu lista es de una versión más nueva del sitio. Recarga la página para verla.',
+  newer: 'Tu lista es de una versión más nueva. Recarga la página.',
 };
 
 /** The outings in their order, as the page prints them. */
@@ -138,10 +138,8 @@ function start(form: HTMLFormElement): void {
     keep(() => []);
     field('day').focus();
   });
-  const now = new Date();
-  // The day here, not in Greenwich.
-  now.setMinutes(now.getMinutes() - now.getTimezoneOffset());
-  field('day').valueAsDate = now;
+  // The day here, not in Greenwich: Swedish dates are ISO dates.
+  field('day').value = new Date().toLocaleDateString('sv');
   show();
 }
 

@@ -41,6 +41,8 @@ type Round = {
 
 const QUESTIONS = 10;
 const OPTIONS = 4;
+/** Id of what an answer says. */
+const VERDICT = 'veredicto-ejercicio';
 const STEMS = { meaning: '¿Qué significa?', action: '¿Qué haces ante esta señal?' } as const;
 
 /** Begins a round in the section of the drill. @param shown the cards that are on screen */
@@ -165,6 +167,7 @@ function ask(place: HTMLElement, round: Round): void {
       'button',
       { type: 'button', class: 'op' },
       element('span', { class: 'l', 'aria-hidden': 'true' }, String(i + 1)),
+      element('i', { class: 'spoken' }, `${i + 1}. `),
       toText ? element('span', {}, option[says]) : picture(option),
     );
     button.addEventListener('click', () => {
@@ -196,19 +199,38 @@ function answer(place: HTMLElement, round: Round): void {
   if (question.right.isAsked) logDrill(question.right.id, right);
   const next = element(
     'button',
-    { type: 'button', class: 'btn go' },
+    // It takes the focus, and says the verdict with its name.
+    { type: 'button', class: 'btn go', 'aria-describedby': VERDICT },
     at + 1 < round.questions.length ? 'Siguiente' : 'Ver resultado',
   );
   next.addEventListener('click', () => {
     ask(place, round);
   });
+  const face = (label: string, card: Card) =>
+    element(
+      'li',
+      {},
+      picture(card),
+      element('span', {}, `${label}: `, element('b', {}, card.name)),
+    );
+  const chosen = question.options[round.chosen[at]!]!;
   place.append(
     element(
       'div',
-      { class: right ? 'fb ok' : 'fb no', role: 'status' },
+      { class: right ? 'fb ok' : 'fb no' },
+      ...(right
+        ? []
+        : [
+            element(
+              'ul',
+              { class: 'caras' },
+              face('Tu respuesta', chosen),
+              face('Correcta', question.right),
+            ),
+          ]),
       element(
         'p',
-        {},
+        { id: VERDICT },
         element('b', {}, right ? '✓ Correcto.' : '✕ Todavía no.'),
         ` ${question.right.name}: ${question.right[question.says]}`,
       ),

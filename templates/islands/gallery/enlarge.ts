@@ -1,6 +1,6 @@
 /** An open sign is also shown large, beside its text. */
 
-export function enlarge(): void {
+export function enlargeSign(): void {
   // The event does not bubble.
   document.addEventListener(
     'toggle',

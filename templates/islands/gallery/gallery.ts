@@ -3,11 +3,11 @@
 import { element } from '../parts/element.ts';
 import { late, read, whyMissing } from '../parts/late.ts';
 import type { Mode, SignDrill } from './drill.ts';
-import { enlarge } from './enlarge.ts';
+import { enlargeSign } from './enlarge.ts';
 import { startFilters } from './filters.ts';
 
 const shown = startFilters();
-enlarge();
+enlargeSign();
 
 const section = document.querySelector<HTMLElement>('[data-drill]');
 const said = element('p', { role: 'status' });

@@ -1,22 +1,22 @@
 /** A clip → what shows a second of it: every part where the camera sees it then. */
 import {
+  CLIP_WIDTH,
   type Clip,
+  type ClipPart,
   EYE,
   type Eye,
   eyeAt,
   FOCUS,
   isOn,
-  type Part,
   type Placed,
-  placeOf,
   poseAt,
+  projectedPart,
   SEAT,
-  WIDTH,
 } from '../../driver-view/camera.ts';
 
 type Moved = {
   element: Element;
-  part: Part;
+  part: ClipPart;
   poses: Element[];
   lamps: SVGElement[];
   /** Where it was drawn first. */
@@ -37,7 +37,7 @@ const TALL = 28;
 const BROAD = 9;
 
 /** @returns nothing of what moves by itself */
-export function standing({ x, z, p, door }: Part): Standing | undefined {
+export function standing({ x, z, p, door }: ClipPart): Standing | undefined {
   if (typeof x !== 'number' || typeof z !== 'number' || door !== undefined) return undefined;
   if (p === undefined) return { left: x - BROAD, right: x + BROAD, from: z, to: z, off: TALL };
   const along = (axis: 0 | 1 | 2) =>
@@ -53,18 +53,22 @@ export function standing({ x, z, p, door }: Part): Standing | undefined {
 }
 
 /** Whether what stands must be placed anew: the eye went so far that one would see it. */
-export function isDue({ left, right, from, off }: Standing, seenFrom: Eye, eye: Eye): boolean {
+export function isOutOfPlace(
+  { left, right, from, off }: Standing,
+  seenFrom: Eye,
+  eye: Eye,
+): boolean {
   const away = from - eye.z;
   if (away < 1) return true;
   const across = Math.max(Math.abs(left - SEAT), Math.abs(right - SEAT), off);
-  const fromMiddle = Math.min(WIDTH / 2, (across * FOCUS) / away);
+  const fromMiddle = Math.min(CLIP_WIDTH / 2, (across * FOCUS) / away);
   return fromMiddle * (eye.z - seenFrom.z) > UNSEEN * away;
 }
 
 /** What one has passed stays hidden. */
 function staysAsItIs({ stands, last, seenFrom }: Moved, eye: Eye): boolean {
   if (stands === undefined) return false;
-  return stands.to < eye.z ? last === '' : !isDue(stands, seenFrom, eye);
+  return stands.to < eye.z ? last === '' : !isOutOfPlace(stands, seenFrom, eye);
 }
 
 const ON = '#22d67a';
@@ -79,7 +83,7 @@ function show(element: Element, shown: boolean): void {
 /** Puts a part where the camera sees it. */
 function move(each: Moved, eye: Eye, t: number): Placed | undefined {
   const { element, part } = each;
-  const placed = placeOf(part, eye, t);
+  const placed = projectedPart(part, eye, t);
   const value = placed?.value ?? '';
   each.seenFrom = eye;
   if (value === each.last) return undefined;

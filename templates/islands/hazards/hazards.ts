@@ -7,7 +7,7 @@ import { type Clock, canMove, clockOf } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { drawerOf } from './drawer.ts';
 import { resultOf, type Shown } from './result.ts';
-import { verdictOf } from './score.ts';
+import { hazardVerdict } from './score.ts';
 
 /** A press so soon after the end, in milliseconds, was meant for the scene: it does not begin it again. */
 const TOO_LATE = 900;
@@ -117,7 +117,7 @@ function startHazard(section: HTMLElement): void {
         clock!.seek(0);
         clock!.play(seconds, () => {
           end();
-          const verdict = verdictOf(presses, window);
+          const verdict = hazardVerdict(presses, window);
           finish({ verdict, presses });
           showTotal(section, verdict.points);
           void remember(section.id, verdict.points > 0);

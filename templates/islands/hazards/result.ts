@@ -1,9 +1,9 @@
 /** What a scene says at its end: the points, in words, and the bar of time with the moment marked. */
 import { element } from '../parts/element.ts';
-import type { Verdict } from './score.ts';
+import type { HazardVerdict } from './score.ts';
 
 export type Shown =
-  | { verdict: Verdict; presses: readonly number[] }
+  | { verdict: HazardVerdict; presses: readonly number[] }
   | {
       /** The frame that was chosen, and the first one with the hazard, from 1. */ frame: number;
       right: number;
@@ -32,7 +32,7 @@ function frameWords({ frame, right }: { frame: number; right: number }): string 
 
 const inSeconds = (value: number): string => `${value.toFixed(1)} segundos`;
 
-function wordsOf({ why, points, at = 0 }: Verdict, { window: [from] }: Times): string {
+function wordsOf({ why, points, at = 0 }: HazardVerdict, { window: [from] }: Times): string {
   const began = `El peligro empezó a verse a los ${inSeconds(from)}.`;
   if (why === 'patron') return `Tocaste demasiadas veces o con ritmo, y así no cuenta. ${began}`;
   if (why === 'nada') return `No tocaste. ${began}`;

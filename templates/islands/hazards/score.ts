@@ -4,7 +4,7 @@
  * counts; an early press costs nothing; presses without end or in a rhythm are worth nothing.
  */
 
-export type Verdict = {
+export type HazardVerdict = {
   points: 0 | 1 | 2 | 3 | 4 | 5;
   why: 'visto' | 'antes' | 'tarde' | 'nada' | 'patron';
   /** Second of the press that counted, or of the nearest one. */
@@ -17,13 +17,16 @@ const RHYTHM = 5;
 const ALIKE = 0.25;
 
 /** @param presses seconds, in their order */
-export function verdictOf(presses: readonly number[], window: readonly [number, number]): Verdict {
+export function hazardVerdict(
+  presses: readonly number[],
+  window: readonly [number, number],
+): HazardVerdict {
   const [from, to] = window;
   if (presses.length > MOST || hasRhythm(presses)) return { points: 0, why: 'patron' };
   const seen = presses.find((press) => press >= from && press < to);
   if (seen !== undefined) {
     const part = Math.floor(((seen - from) / (to - from)) * 5);
-    return { points: (5 - Math.min(part, 4)) as Verdict['points'], why: 'visto', at: seen };
+    return { points: (5 - Math.min(part, 4)) as HazardVerdict['points'], why: 'visto', at: seen };
   }
   const late = presses.find((press) => press >= to);
   if (late !== undefined) return { points: 0, why: 'tarde', at: late };

@@ -33,6 +33,8 @@ export type Attempt = {
   readonly position: number;
   /** Each answer is explained before the next question. */
   readonly explain?: boolean;
+  /** An exam that a teacher assigned, which shows no key before its end: which try of this pupil it is, from 1. */
+  readonly sealed?: number;
   /** Only in an exam with a clock. */
   readonly limitMinutes?: number;
   /** Time with the attempt on the screen. Counted up, so setting the device's clock back changes nothing. */
@@ -66,13 +68,14 @@ export type StartOptions = {
   questions?: readonly QuizQuestion[];
   limitMinutes?: number;
   explain?: boolean;
+  sealed?: number | undefined;
   /** Where it begins, if an address names a question. */
   position?: number;
 };
 
 export function startAttempt(data: QuizData, options: StartOptions): Attempt {
   const usual = data.test.reto ? 'reto' : 'test';
-  const { id, seed, now, kind = usual, ref = data.test.id, questions, ...more } = options;
+  const { id, seed, now, kind = usual, ref = data.test.id, questions, sealed, ...more } = options;
   const order = (questions ?? shuffle(data.questions, seed)).map((question) => ({
     id: question.id,
     revision: question.revision,
@@ -89,6 +92,7 @@ export function startAttempt(data: QuizData, options: StartOptions): Attempt {
     flagged: [],
     position: 0,
     usedMs: 0,
+    ...(sealed === undefined ? {} : { sealed }),
     ...more,
   };
 }
@@ -97,6 +101,10 @@ const MAX_USED_MS = 31 * 86_400_000;
 
 /** An exam gives no feedback and lets the reader skip; the others ask for an answer before they go on. */
 export const isExam = (attempt: Pick<Attempt, 'kind'>): boolean => attempt.kind === 'simulacro';
+
+/** Whether no key may be shown before the end. */
+export const hidesKeys = (attempt: Pick<Attempt, 'kind' | 'sealed'>): boolean =>
+  isExam(attempt) || attempt.sealed !== undefined;
 
 export function reduceAttempt(attempt: Attempt, action: Action): Attempt {
   if (attempt.endedAt !== undefined) return attempt;
@@ -139,7 +147,7 @@ function choose(attempt: Attempt, choice: Choice): Attempt {
 
 function reveal(attempt: Attempt): Attempt {
   const answer = currentAnswer(attempt);
-  return answer && !answer.revealed && !isExam(attempt)
+  return answer && !answer.revealed && !hidesKeys(attempt)
     ? withAnswer(attempt, { ...answer, revealed: true })
     : attempt;
 }
@@ -165,7 +173,7 @@ function spend(attempt: Attempt, ms: number): Attempt {
 
 function mayFinish(attempt: Attempt): boolean {
   const total = attempt.order.length;
-  return total > 0 && (isExam(attempt) || answered(attempt) === total);
+  return total > 0 && (isExam(attempt) || answeredCount(attempt) === total);
 }
 
 function toggleFlag(attempt: Attempt): Attempt {
@@ -219,7 +227,7 @@ function furthest(attempt: Attempt): number {
   return blank === -1 ? last : Math.min(last, Math.max(blank, answeredLast + 1, attempt.position));
 }
 
-export function answered(attempt: Attempt): number {
+export function answeredCount(attempt: Attempt): number {
   return attempt.order.filter((asked) => attempt.answers.has(asked.id)).length;
 }
 
@@ -263,7 +271,7 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
     answers,
     flagged: attempt.flagged.filter((id) => bank.has(id)),
   };
-  const voided = answered(attempt) - valid.length;
+  const voided = answeredCount(attempt) - valid.length;
   // What is to be answered again comes first.
   const most = voided > 0 ? Math.max(0, firstBlank(next)) : furthest(next);
   return { attempt: { ...next, position: Math.min(attempt.position, most) }, voided };

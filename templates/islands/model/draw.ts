@@ -11,7 +11,9 @@ const LAST_NEW = 9999;
 const TRIES = 24;
 
 type Weights = readonly { topic: string; percent: number }[];
-type Drawable = Pick<BankQuestion, 'id' | 'topic' | 'twins'>;
+type Drawable = Pick<BankQuestion, 'id' | 'topic' | 'twins' | 'of'>;
+/** What decides the questions of an exam besides its number. */
+type Proportions = Pick<ExamBlueprint, 'questions' | 'forms'> & { weights: Weights };
 
 /** Largest remainder: whole shares that add up to the total; of equal remainders the earlier topic goes first. */
 export function shares(total: number, weights: Weights): Map<string, number> {
@@ -32,12 +34,12 @@ export function shares(total: number, weights: Weights): Map<string, number> {
 }
 
 /**
- * Never two near-duplicates while the bank has others; a topic with too few questions is filled from the rest.
- * Each question has its place by its own id: one that comes, goes or changes moves no other.
+ * Never two near-duplicates, nor two that ask one rule, while the bank has others; a topic with too few questions is filled
+ * from the rest. Each question has its place by its own id: one that comes, goes or changes moves no other.
  */
 export function drawExam<Q extends Drawable>(
   bank: readonly Q[],
-  { questions: total, weights }: { questions: number; weights: Weights },
+  { questions: total, forms = 0, weights }: Proportions,
   number: number,
 ): Q[] {
   const ranked = inOrder(bank, number);
@@ -47,21 +49,29 @@ export function drawExam<Q extends Drawable>(
     let left = count;
     for (const question of from) {
       if (left <= 0) return;
-      if (barred.has(question.id)) continue;
+      const rule = question.of ?? question.id;
+      if (barred.has(question.id) || barred.has(rule)) continue;
       drawn.push(question);
-      for (const id of [question.id, ...(question.twins ?? [])]) barred.add(id);
+      for (const id of [question.id, rule, ...(question.twins ?? [])]) barred.add(id);
       left -= 1;
     }
   };
-  for (const [topic, share] of shares(total, weights))
-    take(
-      ranked.filter((question) => question.topic === topic),
-      share,
-    );
-  take(ranked, total - drawn.length);
+  const formsOf = shares(forms, weights);
+  for (const [topic, share] of shares(total, weights)) {
+    const goal = drawn.length + share;
+    const own = ranked.filter((question) => question.topic === topic);
+    const asked = own.filter((question) => !isForm(question));
+    take(asked, share - formsOf.get(topic)!);
+    take(own.filter(isForm), Math.min(goal - drawn.length, formsOf.get(topic)!));
+    take(asked, goal - drawn.length);
+  }
+  const rest = forms === 0 ? ranked.filter((question) => !isForm(question)) : ranked;
+  take(rest, total - drawn.length);
   // Which are drawn first and in which order they are asked is not to be the same.
   return inOrder(drawn, number ^ ASKED);
 }
+
+const isForm = ({ of }: Drawable): boolean => of !== undefined;
 
 const ASKED = hash32('orden');
 
@@ -75,17 +85,19 @@ function inOrder<Q extends Drawable>(questions: readonly Q[], seed: number): Q[]
 export const anyExamNumber = (random: () => number = Math.random): number =>
   FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
 
-/** The number of a new exam: of a few random ones, the one with the most questions that this device has not seen. */
+/** The number of a new exam: of a few random ones, the one with the most second forms that this device has not seen, then questions. */
 export function newExamNumber<Q extends Drawable>(
   bank: readonly Q[],
-  blueprint: Pick<ExamBlueprint, 'questions' | 'weights'>,
+  blueprint: Proportions,
   seen: ReadonlySet<string>,
   random: () => number = Math.random,
 ): number {
   let best = { number: FIRST_NEW, unseen: -1 };
   for (let i = 0; i < TRIES; i += 1) {
     const number = anyExamNumber(random);
-    const unseen = drawExam(bank, blueprint, number).filter(({ id }) => !seen.has(id)).length;
+    const asked = drawExam(bank, blueprint, number);
+    const fresh = asked.filter(({ id }) => !seen.has(id));
+    const unseen = fresh.filter(isForm).length * asked.length + fresh.length;
     if (unseen > best.unseen) best = { number, unseen };
   }
   return best.number;

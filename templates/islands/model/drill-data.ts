@@ -2,7 +2,7 @@
 import type { QuizQuestion, QuizText } from './quiz-data.ts';
 import { hash32 } from './shuffle.ts';
 
-/** One side of a pair: a sign with its picture, or a figure with what it is of. */
+/** One side of a pair: a sign with its picture, or a figure with the name of its fact. */
 export type DrillSide = { name: string; text: string; sign?: QuizQuestion['sign'] };
 
 /** A pair of signs or of figures; the last step asks its first side. */

@@ -19,6 +19,7 @@ const RULES: Rules = {
   flagged: (mine, other) => [...new Set([...mine.flagged, ...other.flagged])],
   position: 'mine',
   explain: 'mine',
+  sealed: 'mine',
   limitMinutes: 'mine',
   usedMs: (mine, other) => Math.max(mine.usedMs, other.usedMs),
 };

@@ -1,29 +1,31 @@
 /** Where a visitor is on the road, what comes next, and how each test went, from the progress on the device. Pure. */
 
 import { type Attempt, percent } from './attempt.ts';
-import type { FileConcept, Standing } from './learning/forms.ts';
-import { minutesOn } from './learning/plan-settings.ts';
-import { isDone, isOver, underWayWords } from './learning/session.ts';
-import type { StopKeys } from './learning/stops.ts';
-import { roundOf } from './learning/two-rounds.ts';
+import type { CourseContent } from './learning/agenda.ts';
+import type { StopKeys } from './learning/course.ts';
+import type { FileRule } from './learning/forms.ts';
+import { isDone, isOver } from './learning/session.ts';
+import { dayView } from './learning/today.ts';
 import type { Day, Learning } from './learning/types.ts';
-import { agendaWords, doneWords, examWords } from './learning/words.ts';
 import { type Progress, resultsOf } from './progress.ts';
 
-/** Written by the build: the tests in their order, each with the id, the revision and the right option of its questions. */
+/** Written by the build: the tests in their order, each with the id, the revision, the right option and the topic of its questions. */
 export type AnswerKeys = {
   id: string;
   title: string;
-  keys: [id: string, revision: number, answer: number][];
+  keys: [id: string, revision: number, answer: number, topic: string][];
 }[];
-/** With the concepts of these questions, and the other forms of each. */
-export type KeysFile = { tests: AnswerKeys; concepts: FileConcept[]; stops: StopKeys };
-
-/** `route` has no base path. */
-export type NextStep = { title: string; detail: string; route: string };
+/** With the rules of these questions, the other forms of each, and the weights of the exam. */
+export type KeysFile = {
+  tests: AnswerKeys;
+  rules: FileRule[];
+  stops: StopKeys;
+  weights: CourseContent['weights'];
+};
 
 /** What the plan knows of the learner today. */
-export type Place = { learning: Learning; standing: Standing; today: Day };
+export type LearnerToday = { learning: Learning; road: CourseContent; today: Day };
+export type NextStep = { title: string; detail: string; route: string };
 
 /**
  * Today's session comes first once it is begun, or there is a plan; without one, the practice that was left half-way.
@@ -32,43 +34,28 @@ export type Place = { learning: Learning; standing: Standing; today: Day };
 export function nextStep(
   progress: Progress,
   tests: AnswerKeys,
-  { learning, standing, today }: Place,
+  place: LearnerToday,
 ): NextStep | undefined {
+  const { learning, road, today } = place;
   const { plan, session } = learning;
-  const ofToday = session?.day === today ? session : undefined;
-  const route = '/plan/#sesion';
-  if (ofToday && !isOver(ofToday) && ofToday.results.length > 0)
-    return { title: 'Seguir', detail: underWayWords(ofToday), route };
-  const isAtEnd = isDone(ofToday, today);
-  const open = plan && !isAtEnd ? undefined : goOn(progress, tests);
+  const isBegun = session?.day === today && session.results.length > 0 && !isOver(session);
+  const isFree = !isBegun && (!plan || isDone(session, today));
+  const open = isFree ? goOn(progress, tests, road) : undefined;
   if (open) return open;
-  if (isAtEnd)
-    return {
-      title: 'Ver tu plan',
-      detail: `${doneWords(learning, today)}.`,
-      route: '/plan/',
-    };
-  // The exam is over: the plan asks how it went, and has nothing to start before that is said.
-  if (plan?.examDay !== undefined && plan.examDay < today)
-    return { title: '¿Cómo te fue?', detail: examWords(plan.examDay, today), route: '/plan/' };
-  const { known, once, review } = standing;
-  if (!plan && known.length + once.length + review.length === 0) return undefined;
-  const startDay = plan?.startDay ?? today;
-  const round = roundOf({ today, startDay, examDay: plan?.examDay });
-  if (round === 'exam day')
-    return { title: 'Papeles y cita', detail: '¡Éxito!', route: '/tramites/' };
-  return {
-    title: `Seguir (${minutesOn(learning, standing, today)} min)`,
-    detail: agendaWords(standing, round),
-    route,
-  };
+  if (!plan && !isBegun && learning.memory.size === 0) return undefined;
+  const { title, rows, button } = dayView(place, String);
+  const words = rows.map(({ count, what }) => `${count}\u00A0${what}`).join(', ');
+  return { title: button.label, detail: words || title, route: button.route };
 }
 
 const EXAM = { title: 'Simulacro', route: '/simulacro/' };
 
 /** The practice under way that was opened last. */
-function goOn({ running }: Progress, tests: AnswerKeys): NextStep | undefined {
-  const known = new Set(tests.flatMap(({ keys }) => keys.map(([id]) => id)));
+export function goOn(
+  { running }: Progress,
+  tests: AnswerKeys,
+  { forms: { byId } }: CourseContent,
+): NextStep | undefined {
   const [last] = running
     .flatMap(({ attempt, claimedAt }) => {
       const test = tests.find(({ id }) => attempt.kind === 'test' && id === attempt.ref);
@@ -76,7 +63,7 @@ function goOn({ running }: Progress, tests: AnswerKeys): NextStep | undefined {
         ? { title: test.title, route: `/test/${test.id}/` }
         : attempt.kind === 'simulacro' && EXAM;
       // A removed question moves the others: then the practice itself finds the place.
-      return place && attempt.order.every(({ id }) => known.has(id))
+      return place && attempt.order.every(({ id }) => byId.has(id))
         ? [{ attempt, claimedAt, place }]
         : [];
     })
@@ -94,7 +81,7 @@ function goOn({ running }: Progress, tests: AnswerKeys): NextStep | undefined {
 type TestRecord = { last: number; best: number };
 
 /** Last and best result of a test, from the questions that it still asks in the same words. */
-export function recordOf(
+export function testRecord(
   progress: Progress,
   { id, keys }: AnswerKeys[number],
 ): TestRecord | undefined {

@@ -75,9 +75,11 @@ export function codeOf(data: QuizData, attempt: Attempt): string | undefined {
   if (attempt.kind === 'reto') return undefined;
   return encodeResult({
     test: attempt.kind === 'simulacro' ? EXAM : Number(data.test.id),
-    seed: attempt.seed,
+    // The order of a class's exam comes from a name, which no link that many read may tell.
+    seed: attempt.kind === 'simulacro' ? Number(attempt.ref) : attempt.sealed ? 0 : attempt.seed,
     day: dayNumber(attempt.endedAt ?? attempt.startedAt),
-    explain: attempt.explain === true,
+    explain: [...attempt.answers.values()].some(({ revealed }) => revealed),
+    ...(attempt.sealed === undefined ? {} : { nth: attempt.sealed }),
     answers: askedOf(data, attempt).map(({ id, revision, answer }) => {
       const choice = attempt.answers.get(id)?.choice;
       return {

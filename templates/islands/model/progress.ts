@@ -46,24 +46,30 @@ const MAX_RESULTS = 100;
 const MAX_RETOS = 5;
 
 /** Each test and each topic of harder questions has its place; all exams share one. */
-export const placeOf = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
+export const placeOfAttempt = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
   kind === 'simulacro' ? kind : ref;
 
 export const runningOf = (progress: Progress, place: string): Running | undefined =>
-  progress.running.find(({ attempt }) => placeOf(attempt) === place);
+  progress.running.find(({ attempt }) => placeOfAttempt(attempt) === place);
 
 export const resultsOf = (progress: Progress, place: string): Attempt[] =>
-  progress.finished.filter((attempt) => placeOf(attempt) === place);
+  progress.finished.filter((attempt) => placeOfAttempt(attempt) === place);
+
+/** Which try the next exam of a class is: a pupil's order of the questions has a seed of its own. */
+export const nextTry = (progress: Progress, place: string, seed: number): number =>
+  1 +
+  resultsOf(progress, place).filter((done) => done.sealed !== undefined && done.seed === seed)
+    .length;
 
 export function withRunning(progress: Progress, running: Running): Progress {
   const { attempt } = running;
-  const rest = withoutRunning(progress, placeOf(attempt), attempt.id);
+  const rest = withoutRunning(progress, placeOfAttempt(attempt), attempt.id);
   return { ...rest, running: [...rest.running, running] };
 }
 
 /** The answers of the attempt that is dropped enter the log. @param id of an attempt whose answers do not, since it goes on */
 export function withoutRunning(progress: Progress, place: string, id?: string): Progress {
-  const isThere = ({ attempt }: Running) => placeOf(attempt) === place;
+  const isThere = ({ attempt }: Running) => placeOfAttempt(attempt) === place;
   const replaced = progress.running.filter(isThere).map(({ attempt }) => attempt);
   return {
     ...withLogged(
@@ -93,7 +99,8 @@ export function trimmed(progress: Progress): Progress {
     const later = progress.finished.slice(at + 1);
     // They must not push results of tests off the device.
     return isReto(attempt)
-      ? later.filter((other) => placeOf(other) === placeOf(attempt)).length < MAX_RETOS
+      ? later.filter((other) => placeOfAttempt(other) === placeOfAttempt(attempt)).length <
+          MAX_RETOS
       : later.filter((other) => !isReto(other)).length < MAX_RESULTS;
   };
   const finished = progress.finished.filter(isKept);

@@ -30,7 +30,12 @@ export type QuizQuestion = {
   sign?: { src: string; width: number; height: number; alt: string; loading?: 'lazy' };
   /** Never shuffled: numeric or ordered options. */
   ordered: boolean;
+  /** The sign that each option is of, where the options are what signs mean: a miss shows the two that were confused. */
+  faces?: readonly SignFace[];
 } & QuestionReason;
+
+/** A sign as it is told apart from another one. */
+export type SignFace = { name: string; sign: QuizQuestion['sign'] };
 
 export type QuestionSource = { title: string; label: string; href?: string };
 
@@ -97,8 +102,10 @@ export type TestReasons = QuestionReason[];
 export type BankQuestion = AskedQuestion & {
   test: string;
   twins?: string[];
-};
-export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins'>;
+} & Partial<Pick<FormQuestion, 'of'>>;
+export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins' | 'of'>;
+/** A second form: in no test. `of`: the question whose rule it asks; of what only forms ask, the first of them. */
+export type FormQuestion = QuizQuestion & { of: string };
 export type BankQuestions = { revision: string; questions: BankQuestion[] };
 export type BankReasons = {
   revision: string;
@@ -109,7 +116,13 @@ export type BankErrors = { revision: string; errors: Record<string, QuestionReas
 
 /** Data of /repaso/ and /simulacro/: the addresses of the bank and the titles of the tests. */
 export type PracticeData = {
-  bank: { questions: string; reasons: string; errors: string };
+  bank: {
+    questions: string;
+    reasons: string;
+    errors: string;
+    /** The second forms with their reasons, a file for each topic. */
+    forms: string[];
+  };
   tests: { id: string; title: string }[];
   links: PracticeLinks;
   passMark: PassMark;
@@ -119,6 +132,8 @@ export type PracticeData = {
 
 export type ExamBlueprint = {
   questions: number;
+  /** How many of them are second forms, which no test asks. */
+  forms?: number;
   /** Absent while no source gives a number. */
   minutes?: number;
   /** Words for the minutes: where they come from. */

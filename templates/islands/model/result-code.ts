@@ -23,8 +23,10 @@ export type SharedResult = {
   seed: number;
   /** Days since 1970, in the calendar of the device. */
   day: number;
-  /** Each answer was explained before the next question. */
+  /** A key was shown before the end. */
   explain: boolean;
+  /** Of an exam that a teacher assigned: which try of the pupil on this device, from 1. */
+  nth?: number;
   /** In the order in which they were asked. */
   answers: SharedAnswer[];
 };
@@ -36,6 +38,7 @@ const CHECK = 4;
 const PER_ANSWER = 4;
 const [STATES, KEYS, REVISIONS] = [5, 4, 12] as const;
 const MAX_ANSWERS = 255;
+const MAX_TRY = 127;
 const MAX_CODE = Math.ceil(((HEADER + MAX_ANSWERS * PER_ANSWER + CHECK) * 4) / 3);
 
 /** A question as codes name it. A test of the content says that no two have the same. */
@@ -44,14 +47,14 @@ export const shortId = (id: string): number => hash32(id) & 0xff_ffff;
 /** A revision as codes have it: what was asked is today's question if they are the same. */
 export const shortRevision = (revision: number): number => revision % REVISIONS;
 
-export function encodeResult({ test, seed, day, explain, answers }: SharedResult): string {
+export function encodeResult({ test, seed, day, explain, nth = 0, answers }: SharedResult): string {
   const bytes = new Uint8Array(HEADER + answers.length * PER_ANSWER + CHECK);
   const view = new DataView(bytes.buffer);
   view.setUint8(0, VERSION);
   view.setUint16(1, test);
   view.setUint32(3, seed);
   view.setUint16(7, day);
-  view.setUint8(9, explain ? 1 : 0);
+  view.setUint8(9, (explain ? 1 : 0) + 2 * Math.min(nth, MAX_TRY));
   view.setUint8(10, answers.length);
   answers.forEach(({ question, revision, key, choice }, i) => {
     const state = choice === undefined ? 0 : choice + 1;
@@ -69,7 +72,7 @@ export function decodeResult(code: string): SharedResult | undefined {
   if (!bytes || bytes.length < HEADER + CHECK || toBase64url(bytes) !== code) return undefined;
   const view = new DataView(bytes.buffer);
   const [mode, count] = [view.getUint8(9), view.getUint8(10)];
-  if (view.getUint8(0) !== VERSION || mode > 1) return undefined;
+  if (view.getUint8(0) !== VERSION) return undefined;
   if (bytes.length !== HEADER + count * PER_ANSWER + CHECK) return undefined;
   if (view.getUint32(bytes.length - CHECK) !== checkOf(bytes)) return undefined;
   const answers = Array.from({ length: count }, (_, i) =>
@@ -81,7 +84,8 @@ export function decodeResult(code: string): SharedResult | undefined {
     test: view.getUint16(1),
     seed: view.getUint32(3),
     day: view.getUint16(7),
-    explain: mode === 1,
+    explain: mode % 2 === 1,
+    ...(mode > 1 ? { nth: mode >>> 1 } : {}),
     answers,
   };
 }

@@ -4,6 +4,12 @@
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** The same for names that differ by an accent, a capital letter, a space or a mark; a name of none but these is itself. */
+export const personOf = (name: string): string =>
+  folded(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim() || name;
+
 /** @returns the text as it is if its percent-encoding is invalid */
 export function decoded(text: string): string {
   try {

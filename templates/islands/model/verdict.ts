@@ -4,59 +4,59 @@ import type { QuizData, QuizQuestion } from './quiz-data.ts';
 
 /** The goal of practice, in percent. */
 export const GOAL = 80;
-/** Below this the page adds advice on how to study. */
-const ADVICE_BELOW = 60;
+/** From this percent a result is called good. Below it the page adds advice on how to study. */
+const GOOD_FROM = 60;
 /** A no-break space: the sign never starts a line. */
 export const PERCENT = '\u00a0%';
 
-export type Verdict = { look: 'excelente' | 'bueno' | 'seguir'; title: string; text: string };
+export type Verdict = {
+  look: 'excelente' | 'bueno' | 'seguir';
+  title: string;
+  text: string;
+  /** Whether this score would pass, which stands above the title: the title of a band says nothing about it. */
+  passes?: string;
+};
 
 type Measured = Pick<Outcome, 'percent' | 'score' | 'total'>;
 
-/**
- * One sentence for the score: a result below the pass mark is never called good, and only a result that measures the whole
- * exam says anything about the exam.
- */
+/** Only a result that measures the whole exam is called ready for it. */
 export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdict {
   if (test.reto) return retoVerdict(result);
   const pass = passMark.percent;
-  const notYet = `Todavía no aprobarías. Te ${missing(result, pass)} para llegar a ${pass}${PERCENT}.`;
-  const bands: (Verdict & { from: number })[] = [
-    {
-      from: Math.max(GOAL, pass),
+  const { percent } = result;
+  const goal = Math.max(GOAL, pass);
+  if (percent >= goal)
+    return {
       look: 'excelente',
       title: 'Excelente trabajo',
       text: test.whole
         ? 'Estás muy bien preparado para el examen oficial.'
         : 'Dominas este tema. El examen oficial pregunta también de los demás.',
-    },
-    {
-      from: pass,
-      look: 'bueno',
-      title: 'Buen resultado',
-      text: `Con esta nota aprobarías. Te ${missing(result, GOAL)} para la meta de práctica.`,
-    },
-    {
-      from: ADVICE_BELOW,
-      look: 'bueno',
-      title: 'Vas por buen camino',
-      text: notYet,
-    },
-    {
-      from: 0,
-      look: 'seguir',
-      title: 'Sigue practicando',
-      text: notYet,
-    },
-  ];
-  return bands.find(({ from }) => result.percent >= from) ?? (bands.at(-1) as Verdict);
+    };
+  const passes =
+    percent >= pass
+      ? `Con esta nota aprobarías. Te ${missing(result, goal)} para la meta de práctica.`
+      : `Todavía no aprobarías. Te ${missing(result, pass)} para llegar a ${pass}${PERCENT}.`;
+  return percent >= GOOD_FROM
+    ? {
+        look: 'bueno',
+        title: 'Buen resultado',
+        text: 'Necesitas un poco más de práctica, pero vas por buen camino.',
+        passes,
+      }
+    : {
+        look: 'seguir',
+        title: 'Sigue practicando',
+        text: 'Te recomendamos repasar el material e intentar de nuevo.',
+        passes,
+      };
 }
 
 /** The harder questions say nothing about the exam. */
 function retoVerdict({ percent, score, total }: Measured): Verdict {
   const text = `Acertaste ${score} de ${total}. Los retos no cuentan para el examen.`;
   if (percent >= GOAL) return { look: 'excelente', title: 'Los dominas', text };
-  return percent >= ADVICE_BELOW
+  return percent >= GOOD_FROM
     ? { look: 'bueno', title: 'Bien: son difíciles', text }
     : { look: 'seguir', title: 'Son difíciles: lee por qué', text };
 }
@@ -75,11 +75,14 @@ export function changeWords(percent: number, before: number | undefined): string
   return `${points} ${points === 1 ? 'punto' : 'puntos'} ${percent > before ? 'más' : 'menos'} que la última vez`;
 }
 
-export type Reading = { title: string; href: string; count: number };
+export type FurtherReading = { title: string; href: string; count: number };
 
 /** The sections of the manual that teach the missed questions of a topic, the most missed first. */
-export function sectionsOf(misses: readonly Miss[], topic: QuizQuestion['topic']): Reading[] {
-  const sections = new Map<string, Reading>();
+export function sectionsOf(
+  misses: readonly Miss[],
+  topic: QuizQuestion['topic'],
+): FurtherReading[] {
+  const sections = new Map<string, FurtherReading>();
   for (const { question } of misses) {
     const { title, href } = question.section;
     // Without its reasons, which arrive later, a question names no section.

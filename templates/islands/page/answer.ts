@@ -2,12 +2,13 @@
 
 import { MINUTE_MS } from '../model/days.ts';
 import { withLog } from '../model/progress.ts';
+import { coveredBy, makeRoom } from '../parts/question/room.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
 /** @param form holds the radios and the answer, and names the question and its revision */
 export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProgress): void {
   const chosen = form.querySelector<HTMLInputElement>('input:checked')?.value;
-  for (const input of form.querySelectorAll('input')) input.disabled = true;
+  showAnswer(form, form.querySelector('details')!);
   const { question, revision } = form.dataset;
   // Without a choice the answer was only read.
   if (question === undefined || chosen === undefined) return;
@@ -15,4 +16,21 @@ export function startAnswer(form: HTMLElement, store: ProgressStore = deviceProg
   store.update((progress) =>
     withLog(progress, [[minute, question, Number(revision ?? 0), Number(chosen)]]),
   );
+}
+
+/** Takes the focus to the answer, as in a practice, and keeps what it is about in sight. */
+function showAnswer(form: HTMLElement, sheet: HTMLElement): void {
+  const fit = () => {
+    makeRoom(form, sheet);
+    for (const input of form.querySelectorAll('input')) input.disabled = true;
+  };
+  sheet.querySelector<HTMLElement>('h2, h4')!.focus({ preventScroll: true });
+  if (getComputedStyle(sheet).position !== 'static') {
+    // What stands above the question gives way before any part of it does, and what was scrolled past comes back.
+    const { top } = form.getBoundingClientRect();
+    const way = top < 0 ? top : Math.min(top, Math.max(0, coveredBy(sheet, form)));
+    window.scrollBy({ top: way, behavior: 'instant' });
+  }
+  fit();
+  window.addEventListener('resize', fit);
 }

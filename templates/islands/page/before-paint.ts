@@ -17,7 +17,8 @@ try {
   list.toggle(
     'va',
     !isNew &&
-      (/^#(p\d|ses|diez|test|listo)/.test(location.hash) ||
+      (/^#(p\d|ses|fallos|mas$|diez|test|listo)/.test(location.hash) ||
+        /[?&]examen\b/.test(location.search) ||
         (/\/(test|retos)\/./.test(location.pathname) &&
           /"(shuffle":true|running":\[{)/.test(progress))),
   );

@@ -1,8 +1,8 @@
 /** What a class's link opens with: the name under which the result goes to the teacher. */
-import { answered } from '../model/attempt.ts';
+import { answeredCount } from '../model/attempt.ts';
 import { runningOf, withoutRunning } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
-import { AT_THE_END } from '../parts/practice/address.ts';
+import { CLASS_EXAM, classExamIn } from '../parts/practice/address.ts';
 import { classNameOf, keepClassName } from '../store/class-name.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
 
@@ -19,12 +19,19 @@ export function askName(): void {
     autocomplete: 'off',
     required: '',
   });
-  name.value = classNameOf();
+  const list = element('input', {
+    inputmode: 'numeric',
+    maxlength: '3',
+    pattern: '\\d*',
+    autocomplete: 'off',
+  });
+  [, list.value = '', name.value = ''] = /^(?:(\d{1,3}) )?(.*)$/.exec(classNameOf()) ?? [];
   const form = element(
     'form',
     { class: 'para-clase', method: 'dialog' },
     element('h2', {}, 'Para tu clase'),
     element('p', {}, element('label', {}, 'Tu nombre o apodo ', name)),
+    element('p', {}, element('label', {}, 'Tu número de lista, si te lo piden ', list)),
     ...ways(),
     element(
       'p',
@@ -34,7 +41,7 @@ export function askName(): void {
   );
   const dialog = element('dialog', { class: 'nombre-clase', 'aria-label': 'Para tu clase' }, form);
   form.addEventListener('submit', () => {
-    keepClassName(name.value.trim());
+    keepClassName(`${list.value} ${name.value}`.trim());
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
@@ -42,7 +49,9 @@ export function askName(): void {
     // It opened with the page, so there is nothing that it could give the focus back to.
     document.getElementById('contenido')?.focus({ preventScroll: true });
     // A page that is loaded again does not ask again.
-    history.replaceState(history.state, '', location.pathname + location.hash);
+    history.replaceState(history.state, '', afterName() + location.hash);
+    // The order of the questions is the pupil's: the practice reads its address again.
+    if (classExamIn(location) !== undefined) dispatchEvent(new PopStateEvent('popstate'));
   });
   document.body.append(dialog);
   dialog.showModal();
@@ -54,9 +63,15 @@ function ways(): HTMLElement[] {
     element('button', { class: `btn ${look}`, type: 'submit', value }, text);
   const test = testHere();
   const running = test === undefined ? undefined : runningOf(deviceProgress.read(), test);
-  const count = running ? answered(running.attempt) : 0;
-  if (count === 0) return [submit('Comenzar', 'go', '')];
+  const count = running ? answeredCount(running.attempt) : 0;
+  if (!running || count === 0) return [submit('Comenzar', 'go', '')];
   const words = count === 1 ? '1 contestada' : `${count} contestadas`;
+  // What was begun as practice shows its keys.
+  if (classExamIn(location) !== undefined && !running.attempt.sealed)
+    return [
+      element('p', {}, `Hay una práctica empezada: ${words}. El examen empieza de nuevo.`),
+      submit('Comenzar', 'go', ANEW),
+    ];
   return [
     element('p', {}, `Hay un intento empezado: ${words}.`),
     element(
@@ -68,13 +83,18 @@ function ways(): HTMLElement[] {
   ];
 }
 
+/** This page without the question for the name. */
+function afterName(): string {
+  const exam = classExamIn(location);
+  return location.pathname + (exam === undefined ? '' : `?${CLASS_EXAM}=${exam}`);
+}
+
 /** The page is loaded again, without the attempt: the practice then begins in the way that the link names. */
 function beginAnew(): void {
   deviceProgress.update((progress) => withoutRunning(progress, testHere()!));
   // Else the practice, when it is left, stores the attempt once more.
   window.dispatchEvent(new Event(PROGRESS_CHANGED));
-  const { pathname, hash } = location;
-  // Another hash is the place of the attempt that is gone.
-  history.replaceState(null, '', pathname + (hash === AT_THE_END ? hash : ''));
+  // The hash is the place of the attempt that is gone.
+  history.replaceState(null, '', afterName());
   location.reload();
 }

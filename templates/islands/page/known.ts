@@ -3,18 +3,19 @@
  * questions and signs what is known of them. It moves nothing.
  */
 
-import { answered } from '../model/attempt.ts';
+import { answeredCount } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
-import { MARKS, STAND_WORDS, standOf } from '../model/learning/concept.ts';
-import { type Forms, formsOf, standingOf, todayCount } from '../model/learning/forms.ts';
-import { type StopKeys, stopsStanding } from '../model/learning/stops.ts';
+import { formsOf, missesOf } from '../model/learning/forms.ts';
+import { MARKS, STATE_WORDS, stateOf } from '../model/learning/rule.ts';
+import { counted } from '../model/learning/words.ts';
 import {
   type AnswerKeys,
+  goOn,
   type KeysFile,
+  type LearnerToday,
   type NextStep,
   nextStep,
-  type Place,
-  recordOf,
+  testRecord,
 } from '../model/next-step.ts';
 import { type Progress, runningOf } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
@@ -30,8 +31,9 @@ function say(element: Element | null | undefined, text: string | undefined): voi
   if (!(element instanceof HTMLElement)) return;
   const printed = element.getAttribute(BEFORE) ?? element.textContent;
   if (text === undefined && !element.hasAttribute(BEFORE)) return;
-  // Shorter words take as much room as those before.
-  element.style.minHeight ||= `${element.offsetHeight}px`;
+  // Shorter words take as much room as those before. What is not drawn, as the header beside a question, takes none.
+  const { offsetHeight } = element;
+  if (offsetHeight > 0) element.style.minHeight ||= `${offsetHeight}px`;
   element.setAttribute(BEFORE, printed);
   element.textContent = text ?? printed;
 }
@@ -48,19 +50,18 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
 
 /** @param place the link of the menu, which names the file of the keys */
 export async function startKnown(place: HTMLElement): Promise<void> {
-  const { tests, concepts, stops } = await read<KeysFile>(place.dataset.known ?? '');
-  // What memory asks about a question does not depend on its topic, which this page does not know.
+  const { tests, rules, stops, weights } = await read<KeysFile>(place.dataset.known ?? '');
   const keys = tests.flatMap(({ keys: own }) =>
-    own.map(([id, revision, answer]) => ({ id, revision, answer, topic: '' })),
+    own.map(([id, revision, answer, topic]) => ({ id, revision, answer, topic })),
   );
-  const forms = formsOf(concepts, keys);
-  const look = (now = Date.now()): { progress?: Progress; known?: Place } => {
+  const forms = formsOf(rules, keys);
+  const road = { forms, stops, weights };
+  const look = (now = Date.now()): { progress?: Progress; known?: LearnerToday } => {
     const progress = glance(PROGRESS, () => window.localStorage);
     if (!progress) return {};
     const today = dayNumber(now);
     const learning = replayedLearning(progress, forms, now);
-    const standing = standingOf(learning, forms, today);
-    return { progress, known: { learning, standing, today } };
+    return { progress, known: { learning, road, today } };
   };
   const { progress, known } = look();
   // A page that comes back from the cache of the browser follows already.
@@ -69,8 +70,8 @@ export async function startKnown(place: HTMLElement): Promise<void> {
       const now = look().known;
       showPlace(place, now);
       if (!now) return;
-      void showCourse(stops, now);
-      showMarks(document, forms, now);
+      void showCourse(now, undefined);
+      showMarks(document, now);
     };
     for (const event of [PROGRESS_STORED, 'storage'])
       window.addEventListener(event, () => {
@@ -83,24 +84,23 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   if (via) showStep(via, step);
   // Back from a first practice. Else it is there before the first paint.
   if (step) document.documentElement.classList.add('vuelve');
-  document.querySelector('.cuenta')?.setAttribute('data-listo', '');
-  if (known) await showCourse(stops, known);
+  if (known) await showCourse(known, progress && goOn(progress, tests, road));
   else {
     // What is stored cannot be read here: the page is that of a new visitor.
     document.documentElement.classList.remove('vuelve');
     document.querySelector('.viaje')?.setAttribute('data-listo', '');
   }
   showTests(tests, progress);
-  if (known) startMarks(forms, known);
+  if (known) startMarks(known);
 }
 
 /** A folded list may be drawn later: it is marked when it is opened. */
-function startMarks(forms: Forms, known: Place): void {
-  showMarks(document, forms, known);
+function startMarks(known: LearnerToday): void {
+  showMarks(document, known);
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      if (target instanceof HTMLElement) showMarks(target, forms, known);
+      if (target instanceof HTMLElement) showMarks(target, known);
     },
     true,
   );
@@ -112,37 +112,42 @@ const nameOf = (marked: HTMLElement): string | undefined =>
   marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);
 
 /** Marks what names a form with what the learner knows of it: its mark, and the word for screen readers. */
-function showMarks(root: ParentNode, { concepts, byId }: Forms, place: Place): void {
-  const { learning, today } = place;
-  const forms = new Map(concepts.map((concept) => [concept.id, concept.forms]));
+function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday): void {
+  const rules = new Map(forms.rules.map((rule) => [rule.id, rule.forms]));
   for (const marked of root.querySelectorAll<HTMLElement>(LISTED)) {
-    const concept = byId.get(nameOf(marked) ?? '')?.concept;
-    if (concept === undefined) continue;
-    const row = learning.memory.get(concept);
-    const stand = standOf(row, forms.get(concept) ?? [], today);
-    const word = STAND_WORDS[stand];
+    const rule = forms.byId.get(nameOf(marked) ?? '')?.rule;
+    if (rule === undefined) continue;
+    const state = stateOf(learning.memory.get(rule), rules.get(rule) ?? []);
+    const word = STATE_WORDS[state];
     marked.querySelector('.sabe')?.remove();
     marked.append(
       element(
         'span',
         { class: 'sabe', title: word },
-        element('small', { 'aria-hidden': 'true' }, MARKS[stand]),
+        element('small', { 'aria-hidden': 'true' }, MARKS[state]),
         element('span', { class: 'oculto' }, ` ${word}.`),
       ),
     );
   }
 }
 
-async function showCourse(stops: StopKeys, known: Place): Promise<void> {
+/** @param open the practice that was left half-way */
+async function showCourse(known: LearnerToday, open: NextStep | undefined): Promise<void> {
   if (!document.querySelector('[data-viaje], [data-de-parada], .tramo-de')) return;
-  const road = await late(() => import('./road.ts'));
-  road.showCourse(known, stopsStanding(stops, known));
+  const road = await late(() => import('./learner/road.ts'));
+  road.showCourse(known, open);
 }
 
-function showPlace(place: HTMLElement, known: Place | undefined): void {
-  const count = known?.standing.review.length ?? 0;
+/** From the eve of the exam on, and after a pass, misses are no news. */
+function isNearExam({ learning: { plan }, today }: LearnerToday): boolean {
+  const { examDay, passedAt } = plan ?? {};
+  return examDay === undefined ? passedAt !== undefined : examDay <= today + 1;
+}
+
+function showPlace(place: HTMLElement, known: LearnerToday | undefined): void {
+  const count = known && !isNearExam(known) ? missesOf(known.learning, known.road.forms).length : 0;
   place.hidden = count === 0;
-  say(place, todayCount(count));
+  say(place, counted(count, 'fallo', 'fallos'));
 }
 
 function showStep(via: HTMLElement, step: NextStep | undefined): void {
@@ -157,10 +162,10 @@ function showTests(tests: AnswerKeys, progress: Progress | undefined): void {
     const test = tests.find(({ id }) => id === card.dataset.test);
     if (!test) continue;
     const running = progress && runningOf(progress, test.id)?.attempt;
-    const record = progress && recordOf(progress, test);
+    const record = progress && testRecord(progress, test);
     // Never more words than the build printed: another line would move the page.
     const words = running
-      ? `${answered(running)} de ${running.order.length} contestadas`
+      ? `${answeredCount(running)} de ${running.order.length} contestadas`
       : record && `Último ${record.last}\u00a0% · mejor ${record.best}\u00a0%`;
     say(card.querySelector('.meta'), words);
     card.toggleAttribute('data-results', record !== undefined);

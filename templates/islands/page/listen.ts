@@ -17,7 +17,7 @@ const LISTEN = 'Escuchar';
 const STOP = 'Parar';
 
 /** What is read of a place, in the order of the page. */
-const READ = 'h1, h2, h3, p:not(.ficha), li, tr, .op > span, img[alt]';
+const READ = 'h1, h2, h3, p:not(.ficha), li, tr, .op > .spoken, .op > span, img[alt]';
 /** What is on the page for the eyes only, and what says that something is clickable. */
 const UNREAD = 'sup, .fuera, .oculto, button, svg, .ficha *, [aria-hidden="true"]';
 
@@ -42,7 +42,7 @@ export async function startListening(address: string): Promise<void> {
     for (const [beside, { what, button, read }] of placesIn(root)) {
       if (done.has(beside)) continue;
       done.add(beside);
-      button(reader.button(what, () => sentencesOf(read().map(wordsOf).map(say).join(' '))));
+      button(reader.button(what, () => sentencesOf(read().map(readableWords).map(say).join(' '))));
     }
     reader.check();
   };
@@ -68,16 +68,23 @@ async function spanishVoice(speech: SpeechSynthesis): Promise<SpeechSynthesisVoi
 function placesIn(root: Element): Map<Element, Place> {
   const places = new Map<Element, Place>();
   for (const stem of root.querySelectorAll('.stem')) {
-    const group = stem.closest('fieldset') ?? stem;
-    const bar = root.querySelector('.tira');
+    const bar = stem.closest('.cuadro')?.querySelector('.tira');
+    const options = stem.parentElement?.querySelector('[role="radiogroup"]');
+    // Of a result: the answers and the reason stand below it.
+    const isMiss = stem.matches('h3');
+    // A second form: its stem opens it.
+    const title = stem.closest('.otra-forma')?.querySelector('summary');
     places.set(stem, {
       what: 'la pregunta',
       // Not between the question and its options: the Tab key leads from one to the other.
       button: (button) => {
         if (bar) bar.append(button);
-        else group.before(button);
+        else stem.before(button);
       },
-      read: () => readable(group),
+      read: () =>
+        [title, isMiss ? stem.parentElement : stem, options].flatMap((part) =>
+          part ? readable(part) : [],
+        ),
     });
   }
   for (const answer of root.querySelectorAll('.fb'))
@@ -111,7 +118,7 @@ const readable = (place: Element): Element[] =>
   );
 
 /** The words of a part; it ends as a sentence. A picture is read by its alternative text, which does not tell the answer. */
-export function wordsOf(part: Element): string {
+export function readableWords(part: Element): string {
   const copy = part.cloneNode(true) as Element;
   for (const unread of copy.querySelectorAll(UNREAD)) unread.remove();
   const texts =

@@ -29,7 +29,7 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** A third of the letters may be wrong, and at least two. */
-export function nearest(asked: string, listed: readonly string[]): string | undefined {
+export function nearestAddress(asked: string, listed: readonly string[]): string | undefined {
   const wanted = plainSlug(asked);
   if (wanted === '') return undefined;
   const best = listed

@@ -3,7 +3,7 @@
 import { decoded } from '../model/text.ts';
 import { element } from '../parts/element.ts';
 import { MISSING_ARTICLE } from './address.ts';
-import { nearest } from './nearest.ts';
+import { nearestAddress } from './nearest.ts';
 
 export function startNotFound(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-404]')];
@@ -27,7 +27,7 @@ export function startNotFound(): void {
   if (location.search === MISSING_ARTICLE && sections.length === 0) sayMissingArticle();
 }
 
-/** The search compares the words of the address with what is there. They are not shown: anybody can write them. */
+/** Links to a search for the words of the missing address. The page does not show those words: anybody could put them into a link. */
 function offerSearch(): void {
   const place = document.querySelector<HTMLElement>('[data-404-search]');
   const link = place?.querySelector('a');
@@ -46,7 +46,7 @@ function suggest(section: HTMLElement, asked: string): void {
       link,
     ]),
   );
-  const slug = nearest(decoded(asked), [...links.keys()]);
+  const slug = nearestAddress(decoded(asked), [...links.keys()]);
   const link = slug === undefined ? undefined : links.get(slug);
   if (!link) return;
   const place = section.querySelector<HTMLElement>('[data-404-suggestion]');

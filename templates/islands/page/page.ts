@@ -1,6 +1,7 @@
 /** The script of every page. Each page can be read and used without it. */
 
 import { late } from '../parts/late.ts';
+import { titled } from '../parts/page-title.ts';
 import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from '../store/registry.ts';
 import { textOf } from '../store/stored.ts';
 import { startPanel } from './accessibility/panel.ts';
@@ -52,6 +53,7 @@ function whenIdle(start: () => void): void {
 
 /** The ten mixed of a new device are on the screen: before-paint.ts. */
 const isOpening = document.documentElement.classList.contains('diez');
+if (isOpening) document.title = titled(undefined, 'Diez preguntas');
 
 /** In a practice with its first press, or at a question that the address names: a start card has nothing to read or to map. */
 function whenAsked(start: () => void): void {
@@ -147,7 +149,7 @@ if (find('[data-404]') || location.search === MISSING_ARTICLE)
     },
   );
 // A link that a teacher gave.
-if (location.search === '?clase')
+if (/[?&]clase\b/.test(location.search))
   add(
     () => import('./class-name.ts'),
     ({ askName }) => {
@@ -202,17 +204,18 @@ if (voice && 'speechSynthesis' in window)
       ({ startListening }) => startListening(voice),
     );
   });
-const form = find('[data-answer]');
-form?.querySelector('details')?.addEventListener(
-  'toggle',
-  () => {
+for (const form of document.querySelectorAll<HTMLElement>('[data-answer]')) {
+  const answer = form.querySelector('details');
+  const start = () => {
     add(
       () => import('./answer.ts'),
       ({ startAnswer }) => startAnswer(form),
     );
-  },
-  { once: true },
-);
+  };
+  // Also where it was opened before this script came.
+  if (answer?.open) start();
+  else answer?.addEventListener('toggle', start, { once: true });
+}
 document.addEventListener('click', (event) => {
   const picture = (event.target as Element).closest<HTMLAnchorElement>('[data-agrandar]');
   if (!picture || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -15,7 +15,7 @@ const TROUBLE: Record<StorageTrouble, string> = {
 export function startPapers(): void {
   const ticks = deviceTicks;
   const said = element('p', { class: 'aviso', role: 'status', hidden: '' });
-  document.querySelector('[data-papers]')?.before(said);
+  document.querySelector('.papeles')?.before(said);
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-papers] > [data-paper]')].map(
     (line) => {
       const id = line.dataset.paper ?? '';

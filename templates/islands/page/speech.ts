@@ -1,6 +1,6 @@
 /** What a voice says, and which voice says it: the part of «Escuchar» that needs no page. */
 
-/** What a voice says for parts of texts, where it is not what they show: pipeline/render/speech.ts. */
+/** Spoken words for the parts of texts that are not spoken as written; pipeline/render/questions/speech.ts makes them. */
 export type SpokenWords = Readonly<Record<string, string>>;
 
 /** The languages of voices, the one that a reader in Puerto Rico knows best first; then any Spanish. */

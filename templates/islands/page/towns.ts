@@ -30,9 +30,9 @@ export function startTowns(place: HTMLElement): void {
       return;
     }
     line.append(
-      'Te queda más cerca ',
+      'En línea recta te queda más cerca ',
       element('b', {}, link.textContent!),
-      `, a ${distance!.textContent} en línea recta.`,
+      `, a ${distance!.textContent}.`,
     );
     const buttons = element('p', { class: 'botones' });
     const name = encodeURIComponent(`${link.textContent} Puerto Rico`);

@@ -39,14 +39,14 @@ export const read = <Content>(
 ): Promise<Content> =>
   late(async () => {
     const response = await fetch(address);
-    if (!response.ok) throw missing(response.status, address);
+    if (!response.ok) throw missingFile(response.status, address);
     const content = (await response.json()) as Content;
     if (!isOurs(content)) throw GONE;
     return content;
   });
 
 /** @param status the server's answer in place of the file: after a fault another try may bring it */
-export const missing = (status: number, address: string): Error =>
+export const missingFile = (status: number, address: string): Error =>
   isGone(status) ? GONE : new Error(`${status} ${address}`);
 
 async function twice<Part>(load: Load<Part>, isAgain = false): Promise<Part> {

@@ -1,7 +1,7 @@
 /** The exam in the learner's calendar, as a file made on the device and as text. */
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { comingExam } from '../model/days.ts';
-import { calendarFile, markDays } from '../model/learning/calendar.ts';
+import { calendarFile, milestoneDays } from '../model/learning/calendar.ts';
 import { dateWords } from '../model/learning/words.ts';
 import type { Known } from './use-learning.ts';
 
@@ -12,7 +12,7 @@ export function CalendarBox({ known: { learning, today } }: { known: Known }): R
   const examDay = comingExam(learning.plan?.examDay, today);
   // Nobody puts the day into a calendar on the day itself.
   if (examDay === undefined || examDay === today) return null;
-  const marks = markDays(examDay, today).map((day) => ({
+  const marks = milestoneDays(examDay, today).map((day) => ({
     day,
     title:
       examDay - day === 1 ? 'Examen teórico mañana' : `Examen teórico en ${examDay - day} días`,

@@ -4,7 +4,7 @@ import { dateOfDay, type ExamDay, examDayFrom } from '../model/days.ts';
 import { withPlan } from '../model/learning/plan-settings.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 
-const REFUSED: Record<Exclude<ExamDay['state'], 'ok'>, string> = {
+export const REFUSED: Record<Exclude<ExamDay['state'], 'ok'>, string> = {
   past: 'Esa fecha ya pasó. Escribe la de tu próximo examen.',
   'too-far': 'Esa fecha queda a más de dos años. Revisa el año.',
   'no-date': 'Escribe una fecha completa.',
@@ -21,10 +21,11 @@ export function ExamDayForm({ known: { learning, today }, change }: Props): Reac
     if (found.state !== 'ok') return refuse(REFUSED[found.state]);
     refuse('');
     change((before) => withPlan(before, { examDay: found.day }, Date.now()));
-    // What the day changes stands above: nothing is left to do here.
-    const panel = event.currentTarget.closest('details');
-    panel?.removeAttribute('open');
-    panel?.querySelector('summary')?.focus();
+    // What the day changes, and what is next, stands at the top: nothing is left to do here.
+    event.currentTarget.closest('details')?.removeAttribute('open');
+    const card = event.currentTarget.closest('.inicio');
+    card?.querySelector('h1')?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'start' });
   };
   const remove = () => {
     refuse('');

@@ -1,34 +1,133 @@
-/** The day after the exam, and later: how it went. */
-import type { ReactNode } from 'react';
+/** After the exam: who passed is on the way to drive; who did not says what was hard, which comes first. */
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { examDayFrom } from '../model/days.ts';
+import { courseOf } from '../model/learning/course.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
+import type { PlanPageData } from '../model/learning/plan-data.ts';
 import { withPlan } from '../model/learning/plan-settings.ts';
+import { isMissed } from '../model/learning/rule.ts';
+import { useEffect } from '../parts/practice/effects.ts';
+import { Landscape } from '../parts/road/Landscape.tsx';
+import { REFUSED } from './ExamDayForm.tsx';
 import type { Known, LearningControls } from './use-learning.ts';
+import type { Run } from './use-run.ts';
 
-export function HowItWent({
-  controls: { change },
-  known: { learning, today },
-}: {
-  controls: LearningControls;
+type Props = {
+  page: Pick<PlanPageData, 'links'>;
+  run: Pick<Run, 'toPlan'>;
+  material: Material;
   known: Known;
-}): ReactNode {
-  const { examDay, passedAt } = learning.plan ?? {};
-  const set = (more: { passedAt?: number }) => () =>
-    change((before) => withPlan(before, { examDay: undefined, ...more }, Date.now()));
-  if (examDay === undefined)
-    return passedAt === undefined ? null : (
-      <p className="aviso">
-        ¡Felicidades! Aprobaste. Aquí sigues teniendo todo. Ahora te toca guiar:{' '}
-        <a href="../practica/">diez salidas con quien te acompaña</a>.
-      </p>
-    );
-  if (examDay >= today) return null;
+  controls: Pick<LearningControls, 'change'>;
+};
+
+/** A full screen. The address is told by home: who opens it after an exam has passed. */
+export function ExamPassed({ page, material, known, controls: { change } }: Props): ReactNode {
+  const { plan, memory } = known.learning;
+  const isTold = plan?.examDay === undefined || plan.examDay > known.today;
+  useEffect(() => {
+    if (!isTold)
+      change((before) =>
+        withPlan(before, { examDay: undefined, passedAt: Date.now() }, Date.now()),
+      );
+  }, [change, isTold]);
+  const isRound = material.forms.rules.every(({ id, isTested }) => !isTested || memory.has(id));
+  const home = new URL(`${page.links.plan}../`, location.href).href;
+  const text = '¡Aprobé el examen teórico! Practiqué aquí:';
   return (
-    <div className="bar mitades">
-      <button className="btn alt" type="button" onClick={set({ passedAt: Date.now() })}>
-        Aprobé
-      </button>
-      <button className="btn alt" type="button" onClick={set({})}>
-        Todavía no
-      </button>
-    </div>
+    <section className="inicio full-screen">
+      <Landscape src={material.file.examPicture} />
+      <div>
+        <h1 tabIndex={-1}>¡Aprobaste el teórico!</h1>
+        <p>{isRound ? 'Diste la vuelta a la isla. ' : ''}Te lo ganaste.</p>
+        {'share' in navigator ? (
+          <button className="btn go" type="button" data-share={home} data-share-text={text}>
+            Mandar la noticia
+          </button>
+        ) : (
+          <a
+            className="btn go"
+            href={`https://wa.me/?text=${encodeURIComponent(`${text} ${home}`)}`}
+            rel="noopener noreferrer"
+          >
+            Mandar la noticia
+          </a>
+        )}
+        <a className="btn alt" href={`${page.links.plan}../practica/`}>
+          Ahora, a guiar
+        </a>
+        <p className="meta">Se envía solo el enlace a este sitio, ningún dato tuyo.</p>
+      </div>
+    </section>
+  );
+}
+
+/** As many as a small phone shows; the others are folded. */
+const MOST_CHIPS = 5;
+
+export function NotPassed({ page, run, material, known, controls: { change } }: Props): ReactNode {
+  const { learning, today } = known;
+  const [refused, refuse] = useState('');
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const date = String(form.get('dia'));
+    const found = date === '' ? undefined : examDayFrom(date, today);
+    if (found && found.state !== 'ok') return refuse(REFUSED[found.state]);
+    const stops = form.getAll('dificil').map(String);
+    const hard = stops.length > 0 ? { hard: { day: today, stops } } : {};
+    change((before) => withPlan(before, { examDay: found?.day, ...hard }, Date.now()));
+    run.toPlan();
+  };
+  // Those with the most misses first: they are the likely ones.
+  const misses = courseOf(learning.memory, material.forms, material.file.stops).map(
+    ({ id, rules }) => ({
+      id,
+      count: rules.filter((rule) => {
+        const row = learning.memory.get(rule.id);
+        return row !== undefined && (isMissed(row) || !row.wasRight);
+      }).length,
+    }),
+  );
+  const ordered = [...misses].sort((a, b) => b.count - a.count).map(({ id }) => id);
+  const chip = (id: string) => (
+    <label key={id}>
+      <input type="checkbox" name="dificil" value={id} />
+      {material.file.places.find((place) => place.id === id)?.name}
+    </label>
+  );
+  return (
+    <form className="inicio dos-lados not-passed" noValidate onSubmit={save}>
+      <div>
+        <h1 tabIndex={-1}>
+          Esta vez no. <br />
+          Se puede repetir.
+        </h1>
+        <p>Tus {material.forms.rules.length} reglas siguen como estaban. Nada vuelve a cero.</p>
+        <fieldset className="box">
+          <legend>¿Qué te salió difícil?</legend>
+          <p className="meta">Lo que marques saldrá primero hoy y en los próximos dos días.</p>
+          <div className="chips">{ordered.slice(0, MOST_CHIPS).map(chip)}</div>
+          {ordered.length > MOST_CHIPS && (
+            <details>
+              <summary>Más temas</summary>
+              <div className="chips">{ordered.slice(MOST_CHIPS).map(chip)}</div>
+            </details>
+          )}
+        </fieldset>
+      </div>
+      <div>
+        <label htmlFor="otro-dia">Tu próxima fecha, si ya la tienes</label>
+        <input id="otro-dia" name="dia" type="date" aria-describedby="otro-dia-mal" />
+        <div id="otro-dia-mal" role="status">
+          {refused && <p className="aviso">{refused}</p>}
+        </div>
+        <button className="btn go" type="submit">
+          Guardar y seguir
+        </button>
+        <p>
+          <a href={page.links.procedures}>Citas, costos y lo que llevas</a>
+        </p>
+      </div>
+    </form>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Learning } from '../model/learning/types.ts';
 import { counted } from '../model/learning/words.ts';
-import { changeWords, withoutPastExam } from '../store/brought.ts';
+import { broughtWords, withoutPastExam } from '../store/brought.ts';
 import { merge } from '../store/merge.ts';
 import { LEARNING } from '../store/plan.ts';
 import { addTicks, deviceTicks } from '../store/ticks.ts';
@@ -27,7 +27,7 @@ type Props = { material: Material; controls: LearningControls; known: Known; run
 export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   const { place } = run;
   const reading = useMemo(
-    () => decodeLearning(linkIn(place) ?? '', material.forms.concepts, Date.now()),
+    () => decodeLearning(linkIn(place) ?? '', material.forms.rules, Date.now()),
     [place, material.forms],
   );
   const close = (
@@ -47,7 +47,7 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   const ticked = deviceTicks.read();
   const ticks = reading.papers.filter((id) => !ticked.includes(id));
   const merged = (here: Learning) => merge(LEARNING, here, brought, Date.now());
-  const changes = changeWords(known.learning, merged(known.learning), ticks.length, today);
+  const changes = broughtWords(known.learning, merged(known.learning), ticks.length, today);
   const add = () => {
     controls.change((before) => {
       const after = merged(before);

@@ -1,9 +1,9 @@
 /** The plan to the day of the exam, and the review: a card of the page, and the session that it starts. */
 import { type ReactNode, useRef } from 'react';
-import { offersHomeScreen } from '../model/learning/home-screen.ts';
+import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
-import { isReturn, type Start, TEN_MIXED } from '../model/learning/session.ts';
-import type { PlanSession } from '../model/learning/types.ts';
+import { type Start, TEN_MIXED } from '../model/learning/session.ts';
+import { MORE, type PlanSession, REVIEW, TEN } from '../model/learning/types.ts';
 import { BankStatus, LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
@@ -12,13 +12,13 @@ import { type LatePart, usePart } from '../parts/practice/use-part.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 import type { CardProps } from './card-props.ts';
-import type { DoneProps } from './DoneCard.tsx';
+import type { DoneProps } from './end/DoneCard.tsx';
 import type * as StandingPart from './Standing.tsx';
 import { SessionQuestion } from './session/SessionQuestion.tsx';
 import { useDrills } from './use-drills.ts';
 import { type Known, useLearning } from './use-learning.ts';
-import { useMaterial } from './use-material.ts';
-import { useRun } from './use-run.ts';
+import { isOpening, useMaterial } from './use-material.ts';
+import { type Run, useRun } from './use-run.ts';
 
 const loadStanding = () => import('./Standing.tsx');
 
@@ -43,11 +43,15 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
   const feedback = useRef<HTMLHeadingElement>(null);
 
   const { session, at, question, isPrinted } = run;
-  usePageState(root, question && !isPrinted ? titleOf(at, session) : undefined);
+  usePageState(root, question && !isPrinted ? titleOf(at, session) : undefined, namesOf(run, base));
   useFocus(run.screen, { root, heading, feedback }, false);
+  useEffect(() => {
+    // The question that an address opens is heard first, unless the focus is somewhere already.
+    if (isOpening() && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, []);
 
   const { known } = controls;
-  useKeeping(known);
   const notices = (
     <Notices
       trouble={known && (store.trouble() ?? (controls.isDamaged ? 'damaged' : undefined))}
@@ -69,9 +73,6 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
         <SessionQuestion
           run={run}
           open={open}
-          isReturn={
-            session !== undefined && material !== undefined && isReturn(session, at, material)
-          }
           question={question}
           report={page.links.report}
           page={
@@ -103,30 +104,36 @@ function looksOf(
 
 const tenOf = ({ opening }: PlanPageData): Start => ({
   ...TEN_MIXED,
-  ...(opening && { most: opening.most }),
+  ...(opening?.of && { of: opening.of }),
   ...(opening?.only && { only: opening.only }),
 });
 
-/** How many will be asked is known where they are counted. */
 const titleOf = (at: number, session: PlanSession | undefined): string =>
-  session?.most === undefined ? `Pregunta ${at + 1}` : `Pregunta ${at + 1} de ${session.most}`;
+  `Pregunta ${at + 1} de ${session?.items.length}`;
+
+const NAMES: Record<string, string> = {
+  [TEN]: 'Diez preguntas',
+  [REVIEW]: 'Repaso',
+  [MORE]: 'Más práctica',
+};
+
+/** How the page's title names a session that is on the screen, and its end by its score. */
+function namesOf(
+  { session, question, isPrinted, isDone }: Run,
+  material: Material | undefined,
+): { says?: string; name?: string | undefined } {
+  if (!session || isPrinted || !(question || isDone)) return {};
+  const { of, results } = session;
+  const name =
+    of === undefined
+      ? 'Sesión de hoy'
+      : (NAMES[of] ?? material?.file.places.find(({ id }) => id === of)?.name);
+  return isDone
+    ? { says: `${results.filter(Boolean).length} de ${results.length}`, name }
+    : { name };
+}
 
 /** The end of a session, once its script is there. */
 function Done({ late, ...end }: { late: LatePart<typeof StandingPart> } & DoneProps): ReactNode {
   return late.part ? <late.part.DoneCard {...end} /> : <PartStatus late={late} />;
-}
-
-/** What keeps the progress of whoever has some: the hint where a browser deletes it, and the request not to. */
-function useKeeping(known: Known | undefined): void {
-  const hasHint = known !== undefined && offersHomeScreen(navigator, known.learning.days.length);
-  useEffect(() => {
-    // Shows the hint of PlanPage.tsx, below the session too.
-    if (hasHint) document.documentElement.dataset.ios = '';
-  }, [hasHint]);
-  const hasPlan = known?.learning.plan !== undefined;
-  useEffect(() => {
-    // Once there is something to lose. Not every browser has it, and some refuse without asking.
-    const { storage } = navigator as Partial<Navigator>;
-    if (hasPlan) storage?.persist?.().catch(() => undefined);
-  }, [hasPlan]);
 }

@@ -1,46 +1,90 @@
-/** How far the learner is: what is known, what would pass, and what a session begins with. */
-import { Fragment, type ReactNode, useMemo } from 'react';
-import { comingExam, isFuture } from '../model/days.ts';
-import { isMissed, MARKS, STAND_WORDS } from '../model/learning/concept.ts';
-import { countsOf, scoredOf, standingOf } from '../model/learning/forms.ts';
-import { passingOn } from '../model/learning/passing.ts';
-import type { Material } from '../model/learning/plan-bank.ts';
-import { futureWords, passingWords } from '../model/learning/readiness-words.ts';
-import { formAfter, isDone } from '../model/learning/session.ts';
-import { counted } from '../model/learning/words.ts';
+/** How far the learner is: the four numbers that add up, and what to expect of the exam. */
+import { Fragment, type ReactNode } from 'react';
+import { isFuture } from '../model/days.ts';
+import { daysToExam, isReadinessDue } from '../model/learning/agenda.ts';
+import { countStates } from '../model/learning/course.ts';
+import { missesOf } from '../model/learning/forms.ts';
+import { offersHomeScreen } from '../model/learning/home-screen.ts';
+import { type Material, roadIn } from '../model/learning/plan-bank.ts';
+import { type Readiness as Expected, readinessOf } from '../model/learning/readiness.ts';
+import { type State, stateOf } from '../model/learning/rule.ts';
+import {
+  counted,
+  futureWords,
+  raisingWords,
+  readinessWords,
+  whenWords,
+} from '../model/learning/words.ts';
 import type { RetosLink } from '../model/quiz-data.ts';
+import { useEffect } from '../parts/practice/effects.ts';
+import { withProperties } from '../parts/properties.ts';
 import type { Known } from './use-learning.ts';
 
 type Props = { material: Material; known: Known };
+const ROWS: readonly [State, (count: number) => string][] = [
+  [
+    'firm',
+    (count) =>
+      count === 1
+        ? 'firme: acertada en dos días distintos'
+        : 'firmes: acertadas en dos días distintos',
+  ],
+  ['right', (count) => (count === 1 ? 'acertada al menos una vez' : 'acertadas al menos una vez')],
+  ['unlearned', () => 'sin acertar todavía'],
+  ['new', (count) => (count === 1 ? 'nueva: no ha salido' : 'nuevas: no han salido')],
+];
 
-/** What is known, half known, to be reviewed and not seen; of who is new nothing. */
-export function Counts({ material, known }: Props): ReactNode {
-  const { learning, today } = known;
-  const { memory } = learning;
+/** Shows the hint of PlanPage.tsx where a browser deletes what is stored. */
+export function useHomeScreenHint({ learning: { days } }: Known): void {
+  const isOffered = offersHomeScreen(navigator, days.length);
+  useEffect(() => {
+    if (isOffered) document.documentElement.dataset.ios = '';
+  }, [isOffered]);
+}
+
+/** Asks the browser to keep progress. Here, because Firefox asks its visitor: not in the middle of a question. */
+function useKeeping({ learning: { days, plan } }: Known): void {
+  const hasSomething = days.length > 0 || plan?.examDay !== undefined;
+  useEffect(() => {
+    // Not every browser has it, and some refuse without asking.
+    const { storage } = navigator as Partial<Navigator>;
+    if (hasSomething) storage?.persist?.().catch(() => undefined);
+  }, [hasSomething]);
+}
+
+/** Of who is new nothing. */
+export function StateCounts({ material, known }: Props): ReactNode {
+  useHomeScreenHint(known);
+  useKeeping(known);
+  const { memory } = known.learning;
   if (memory.size === 0) return null;
-  const standing = standingOf(learning, material.forms, today);
-  const rows = standing.review.flatMap(({ id }) => memory.get(id) ?? []);
-  const early = rows.filter(({ lastDay }) => isFuture(lastDay, today)).length;
-  const forgotten = rows.filter((row) => !isMissed(row)).length - early;
+  const { rules } = material.forms;
+  const counts = countStates(memory, rules);
   const harder = knownTopics(material, known);
+  const shown = ROWS.filter(([state]) => counts[state] > 0 || state === 'firm');
+  const future = [...memory.values()].filter(({ lastDay }) => isFuture(lastDay, known.today));
   return (
     <section>
-      <h2>Cómo vas</h2>
-      <p className="saldo">
-        {countsOf(standing).map(({ stand, count }) => (
-          <span key={stand}>
-            <b>{`${MARKS[stand]}\u00A0${count}`}</b> {STAND_WORDS[stand]}{' '}
-          </span>
+      {future.length > 0 && <p className="aviso">{futureWords(future.length)}</p>}
+      <h2>{`Tus ${counted(rules.length, 'regla', 'reglas')}`}</h2>
+      <div className="states-bar" aria-hidden="true">
+        {shown
+          .filter(([state]) => counts[state] > 0)
+          .map(([state]) => (
+            <i key={state} className={state} ref={withProperties({ '--of': counts[state] })} />
+          ))}
+      </div>
+      <ul className="states">
+        {shown.map(([state, words]) => (
+          <li key={state}>
+            <i className={state} aria-hidden="true" />
+            <b>{counts[state]}</b> <span>{words(counts[state])}</span>
+          </li>
         ))}
-      </p>
-      <p className="meta">De {material.forms.concepts.length} reglas, señales y cifras.</p>
-      {forgotten > 0 && (
-        <p>{`De lo que te sabías, ${counted(forgotten, 'cosa se te está', 'cosas se te están')} olvidando.`}</p>
-      )}
-      {early > 0 && <p className="aviso">{futureWords(early)}</p>}
+      </ul>
       {harder.length > 0 && (
         <p>
-          Lo que ya te sabes, más difícil:{' '}
+          Lo que ya está firme, más difícil:{' '}
           {harder.map(({ href, label }, at) => (
             <Fragment key={href}>
               {at > 0 && ', '}
@@ -54,59 +98,66 @@ export function Counts({ material, known }: Props): ReactNode {
   );
 }
 
-/** What would pass, and what to read for more; of who passed nothing. */
-export function Readiness({ material, known }: Props): ReactNode {
-  const { learning, today } = known;
+/** The band of the exam, once the first round is over or the exam is near; never on its day. Before that, when it comes. */
+export function ReadinessCard({ material, known: { learning, today } }: Props): ReactNode {
   const { bank, forms } = material;
-  const { memory, sights, plan } = learning;
-  const examDay = comingExam(plan?.examDay, today);
-  const passing = useMemo(
-    () => passingOn({ concepts: scoredOf(forms), memory, sights }, bank, examDay ?? today),
-    [bank, examDay, forms, memory, sights, today],
-  );
-  if (examDay === undefined && plan?.passedAt !== undefined) return null;
-  const { figure, text } = passingWords(passing);
+  const road = roadIn(material);
+  if (daysToExam(learning, today) === 0 || learning.memory.size === 0) return null;
+  if (!isReadinessDue(learning, road, today)) {
+    const days = Array.from({ length: 60 }, (_, ahead) => today + ahead);
+    const due = days.find((day) => isReadinessDue(learning, road, day));
+    return (
+      <section className="box">
+        <h2>Para el examen</h2>
+        <p>
+          Aún hay pocas respuestas para calcularlo.
+          {due &&
+            ` A más tardar ${whenWords(due, today)} verás aquí cuántas acertarías de ${bank.exam.questions}.`}
+        </p>
+      </section>
+    );
+  }
+  const readiness = readinessOf({ ...forms, ...learning }, bank);
   return (
-    <section>
-      <h2>Tu preparación</h2>
-      <p>
-        {figure && <b className="de-cien">{`${figure} `}</b>}
-        {text}
-      </p>
-      {passing.state === 'told' && <First material={material} known={known} />}
+    <section className="box">
+      <h2>Si el examen fuera hoy</h2>
+      {readiness.state === 'told' && (
+        <Band {...readiness} of={bank.exam.questions} pass={bank.pass} />
+      )}
+      <p>{readinessWords(readiness, bank)}</p>
+      {readiness.state === 'told' && (
+        <p className="meta">{raisingWords(missesOf(learning, forms).length)}</p>
+      )}
     </section>
   );
 }
 
-/** Where what the next session begins with is taught. */
-function First({
-  material,
-  known: { learning, today },
-}: {
-  material: Material;
-  known: Known;
-}): ReactNode {
-  const { session } = learning;
-  const day = isDone(session, today) ? today + 1 : today;
-  const form = formAfter({ day, items: [], results: [] }, learning, material);
-  const section = form && material.file.sections[material.file.taughtIn[form.id] ?? -1];
-  return (
-    section && (
-      <p>
-        Lo que más te sube: <a href={section.href}>{section.title}</a>.
-      </p>
-    )
-  );
-}
+type BandProps = Pick<Extract<Expected, { state: 'told' }>, 'low' | 'high'> & {
+  of: number;
+  pass: number;
+};
 
-/** The harder questions of the topics of which everything is known. */
+/** The questions of an exam in a row: those to expect, those that may go either way, and the line of who passes. */
+const Band = ({ low, high, of, pass }: BandProps): ReactNode => (
+  <div
+    className="band"
+    role="img"
+    aria-label={`De ${of}, entre ${low} y ${high}; con ${pass} se aprueba`}
+    ref={withProperties({ '--low': low, '--high': high, '--pass': pass, '--all': of })}
+  >
+    <span>{`${pass} aprueba`}</span>
+  </div>
+);
+
+/** The harder questions of the topics of which every rule is firm. */
 export function knownTopics(
   { forms, retos }: Pick<Material, 'forms' | 'retos'>,
-  { learning, today }: Pick<Known, 'learning' | 'today'>,
+  { learning: { memory } }: Pick<Known, 'learning'>,
 ): RetosLink[] {
-  const { known } = standingOf(learning, forms, today);
   return retos.filter(({ topic }) => {
-    const own = scoredOf(forms).filter((each) => each.forms[0]!.topic === topic);
-    return own.length > 0 && own.every(({ id }) => known.some((each) => each.id === id));
+    const own = forms.rules.filter((rule) => rule.isTested && rule.forms[0]!.topic === topic);
+    return (
+      own.length > 0 && own.every(({ id, forms }) => stateOf(memory.get(id), forms) === 'firm')
+    );
   });
 }

@@ -1,17 +1,17 @@
 /** The review: of today's queue, what was missed and what memory asks for, by its name; all of it, or that of one test. */
 import type { ReactNode } from 'react';
-import { STAND_WORDS } from '../model/learning/concept.ts';
-import { standingOf } from '../model/learning/forms.ts';
-import type { Material } from '../model/learning/plan-bank.ts';
-import { isOver, nextDayOf, underWayWords } from '../model/learning/session.ts';
-import type { AskedConcept } from '../model/learning/two-rounds.ts';
-import { reviewLabel, whenWords } from '../model/learning/words.ts';
+import type { LearningRule } from '../model/learning/choosing.ts';
+import { missesOf } from '../model/learning/forms.ts';
+import { isOver, underWayWords } from '../model/learning/session.ts';
+import { type PlanSession, REVIEW } from '../model/learning/types.ts';
+import { reviewLabel } from '../model/learning/words.ts';
 import { LOADING } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
 import type { Known } from './use-learning.ts';
 
 /** As many names as stand beside the button on a wide screen. */
 const NAMES = 8;
+const TEN_LABEL = 'Diez preguntas mezcladas';
 
 export function ReviewCard({
   page,
@@ -22,33 +22,30 @@ export function ReviewCard({
   children,
 }: CardProps): ReactNode {
   const scope = page.tests.find(({ id }) => run.place === `#test=${id}`);
-  const memory = known?.learning.memory;
-  const missed = ({ id }: AskedConcept) => {
-    const row = memory?.get(id);
-    return row?.daysRight === 0 ? row.lastWrong : 0;
-  };
-  const waiting =
-    material && known ? standingOf(known.learning, material.forms, known.today).review : undefined;
-  // A concept that several tests ask counts in the first one.
-  const testOf = ({ forms }: AskedConcept) => material?.tests.get(forms[0]?.id ?? '');
-  // What was missed last first.
-  const asked = (waiting?.filter((each) => !scope || testOf(each) === scope.id) ?? []).sort(
-    (a, b) => missed(b) - missed(a),
-  );
+  const waiting = material && known ? missesOf(known.learning, material.forms) : undefined;
+  // A rule that several tests ask counts in the first one.
+  const testOf = ({ forms }: LearningRule) => material?.tests.get(forms[0]?.id ?? '');
+  const asked = waiting?.filter((each) => !scope || testOf(each) === scope.id) ?? [];
   const open = run.session && !run.isPrinted && !isOver(run.session) ? run.session : undefined;
   const isEmpty = waiting !== undefined && asked.length === 0 && !open;
-  const review = () => run.start({ minutes: 10, only: asked.map(({ forms }) => forms[0]!.id) });
+  const review = () =>
+    run.start({ minutes: 10, of: REVIEW, only: asked.map(({ forms }) => forms[0]!.id) });
   return (
     <div className="inicio dos-lados">
       <div>
-        <Head test={scope?.title} {...{ isEmpty, known, material }} />
+        <Head test={scope?.title} {...{ isEmpty, known, open }} />
         {children}
-        {open && <p>{underWayWords(open)}</p>}
         <div id="diez" className="bar solo-con-script">
           {waiting === undefined ? (
-            <button className="btn go" type="button" aria-disabled="true">
-              {LOADING}
-            </button>
+            <>
+              <button className="btn go" type="button" aria-disabled="true">
+                {LOADING}
+              </button>
+              {/* Works already, and keeps the room of the second way. */}
+              <a className="btn alt" href="#diez">
+                {TEN_LABEL}
+              </a>
+            </>
           ) : (
             <Ways
               count={asked.length}
@@ -62,12 +59,7 @@ export function ReviewCard({
       </div>
       <div>
         {material && known && standing && (
-          <standing.Named
-            title={STAND_WORDS.review}
-            concepts={asked}
-            most={NAMES}
-            {...{ material, known }}
-          />
+          <standing.Named title="Fallos" rules={asked} most={NAMES} material={material} />
         )}
       </div>
     </div>
@@ -79,17 +71,15 @@ function Head({
   test,
   isEmpty,
   known,
-  material,
+  open,
 }: {
   test: string | undefined;
   isEmpty: boolean;
   known: Known | undefined;
-  material: Material | undefined;
+  open: PlanSession | undefined;
 }): ReactNode {
   const hasPractised = known !== undefined && known.learning.memory.size > 0;
-  const isAhead = hasPractised && known.learning.plan?.examDay !== known.today;
-  const next = isAhead && material && nextDayOf(known.learning, material, known.today);
-  const later = next ? `Vuelve ${whenWords(next, known!.today)}.` : 'Aquí verás lo que falles.';
+  const later = hasPractised ? 'Lo que falles vuelve mañana.' : 'Aquí verás lo que falles.';
   const nothing = test
     ? 'No tienes nada que repasar de este test.'
     : `Hoy no tienes nada que repasar. ${later}`;
@@ -98,7 +88,7 @@ function Head({
     <>
       <h1 tabIndex={-1}>{isEmpty && hasPractised && !test ? 'Estás al día' : title}</h1>
       <p className="datos">
-        {isEmpty ? nothing : 'Las preguntas que contestaste mal y las que quizás ya olvidaste.'}
+        {open ? underWayWords(open) : isEmpty ? nothing : 'Las preguntas que contestaste mal.'}
       </p>
     </>
   );
@@ -127,9 +117,12 @@ function Ways({ count, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNod
           {reviewLabel(count)}
         </button>
       )}
-      <a className={isEmpty && !isOfTest ? 'btn go' : 'btn alt'} href={isOfTest ? '#' : '#diez'}>
-        {isOfTest ? 'Ver todo el repaso' : 'Diez preguntas mezcladas'}
-      </a>
+      {/* Two ways are enough, and more would move the page. */}
+      {(isOfTest || !onGoOn || count === 0) && (
+        <a className={isEmpty && !isOfTest ? 'btn go' : 'btn alt'} href={isOfTest ? '#' : '#diez'}>
+          {isOfTest ? 'Ver todo el repaso' : TEN_LABEL}
+        </a>
+      )}
       {isEmpty && (
         <a className="btn alt" href={tests}>
           Ir a los tests

@@ -1,7 +1,6 @@
-/** How far the learner is, as a script of its own: beside the questions on the plan's card, and before the end of a session. */
+/** How far the learner is, as a script of its own: beside the questions on the plan's card, before the end of a session, and after the exam. */
 
-export { shortTimeWords } from '../model/learning/readiness-words.ts';
-export { DoneCard } from './DoneCard.tsx';
-export { Named, Worst } from './Gained.tsx';
-export { HowItWent } from './HowItWent.tsx';
-export { Counts, Readiness } from './Progress.tsx';
+export { DoneCard } from './end/DoneCard.tsx';
+export { Named } from './end/Gained.tsx';
+export { ExamPassed, NotPassed } from './HowItWent.tsx';
+export { ReadinessCard, StateCounts } from './Progress.tsx';

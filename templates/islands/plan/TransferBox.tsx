@@ -11,7 +11,7 @@ type Props = { controls: LearningControls; material: Material };
 export function TransferBox({ controls: { known }, material: { forms } }: Props): ReactNode {
   if (!known) return null;
   const learning = withoutFuture(known.learning, Date.now());
-  const code = encodeLearning(learning, forms.concepts, deviceTicks.read());
+  const code = encodeLearning(learning, forms.rules, deviceTicks.read());
   const link = `${location.origin}${location.pathname}#p=${code}`;
   return (
     <>

@@ -6,19 +6,16 @@ import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
 import { type Material, withLate } from '../model/learning/plan-bank.ts';
 import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
-import { isOfPair, isOver, likelyNext, withoutLost } from '../model/learning/session.ts';
-import { CARD, type Learning, type PlanSession } from '../model/learning/types.ts';
-import type { FullQuestion } from '../model/quiz-data.ts';
+import { isOfPair, isOver, withoutLost } from '../model/learning/session.ts';
+import { CARD, type PlanSession } from '../model/learning/types.ts';
+import { readForms } from '../parts/forms.ts';
 import { late, read } from '../parts/late.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import type * as DrillPart from './Drills.tsx';
 import type { LearningControls } from './use-learning.ts';
 
-/** After this share of its minutes a session loads its pair. */
+/** After this share of it a session loads its pair. */
 const LOAD_AFTER = 1 / 3;
-
-/** Questions of a minute whose pictures are loaded before they are asked. */
-const AHEAD = 6;
 
 export type OpenDrills = { part: typeof DrillPart; drills: Drills };
 export type DrillControls = {
@@ -29,7 +26,7 @@ export type DrillControls = {
 };
 
 export function useDrills(
-  page: Pick<PlanPageData, 'signs' | 'forms' | 'drills'>,
+  page: Pick<PlanPageData, 'signs' | 'bank' | 'drills'>,
   base: Material | undefined,
   { known, change }: LearningControls,
 ): DrillControls {
@@ -44,11 +41,11 @@ export function useDrills(
 
   useEffect(() => {
     if (!wantsSigns) return;
-    Promise.all([read<DrillItem[]>(page.signs), read<FullQuestion[]>(page.forms)]).then(
+    Promise.all([read<DrillItem[]>(page.signs), readForms(page.bank)]).then(
       ([drawn, forms]) => setSigns({ signs: drawn, forms }),
       () => setFailed((before) => ({ ...before, signs: true })),
     );
-  }, [page.forms, page.signs, wantsSigns]);
+  }, [page.bank, page.signs, wantsSigns]);
   useEffect(() => {
     if (!wantsPair) return;
     late(() => import('./Drills.tsx'))
@@ -62,39 +59,34 @@ export function useDrills(
       withItems && open && stored ? open.part.withSteps(withItems, open.drills, stored) : withItems,
     [open, stored, withItems],
   );
-  const current = session?.items.at(-1)?.id;
-  // Once, as a session opens: what is missed comes back, also in another form, and what was to come after it still does.
+  const current = session?.items[session.results.length]?.id;
+  // Once, as a session opens: without a connection it goes on.
   const begun = useRef({ known, session });
   begun.current = { known, session };
   const id = session?.id;
   useEffect(() => {
     const { known: now, session: opened } = begun.current;
-    if (now && opened && withItems && opened.id === id)
-      loadPictures(picturesOf(opened, now.learning, withItems));
+    if (now && opened && withItems && opened.id === id) loadPictures(picturesOf(opened, withItems));
   }, [id, withItems]);
   // What this page cannot load gives way to something else.
   const isLost =
     session !== undefined &&
-    session.items.length > session.results.length &&
     current !== undefined &&
     material?.byId.has(current) === false &&
     (isOfPair(current) ? failed.pair || open : failed.signs || signs);
   useEffect(() => {
-    if (isLost && material) change((learning) => withoutLost(learning, material));
-  }, [change, isLost, material]);
+    if (isLost) change((learning) => withoutLost(learning, current));
+  }, [change, current, isLost]);
   return { open, material };
 }
 
-/** The pictures of what the session will ask, and of the other forms of it. */
-function picturesOf(session: PlanSession, learning: Learning, material: Material): Set<string> {
-  const count = session.most ?? AHEAD * session.minutes;
-  const asked = new Set(
-    likelyNext(session, learning, material, count).map(
-      (id) => material.forms.byId.get(id)?.concept,
-    ),
-  );
-  const forms = material.ready.flatMap((concept) => (asked.has(concept.id) ? concept.forms : []));
-  return new Set(forms.flatMap(({ id }) => material.byId.get(id)?.sign?.src.split('#')[0] ?? []));
+/** The pictures of what the session asks, and of the places that its end may show. */
+function picturesOf({ items }: PlanSession, { byId, forms, file }: Material): Set<string> {
+  const rules = new Set(items.map(({ id }) => forms.byId.get(id)?.rule));
+  const places = file.places.filter((_, at) => file.stops[at]?.[1].some((id) => rules.has(id)));
+  const signs = items.flatMap(({ id }) => byId.get(id)?.sign?.src.split('#')[0] ?? []);
+  // A site may have no drawings of places.
+  return new Set([...signs, ...places.map(({ picture }) => picture).filter((src) => src !== '')]);
 }
 
 function loadPictures(addresses: Iterable<string>): void {
@@ -102,7 +94,7 @@ function loadPictures(addresses: Iterable<string>): void {
 }
 
 /** Whether a session has the steps of a pair, or will have them soon. */
-function isPairNear({ items, spent, minutes, most }: PlanSession, { byId }: Material): boolean {
+function isPairNear({ items, results, of }: PlanSession, { byId }: Material): boolean {
   const hasSteps = items.some(({ id }) => id.endsWith(CARD) && !byId.has(id));
-  return hasSteps || (most === undefined && spent >= minutes * 60_000 * LOAD_AFTER);
+  return hasSteps || (of === undefined && results.length >= items.length * LOAD_AFTER);
 }

@@ -5,19 +5,19 @@ import type { Opening, PlanFile, PlanPageData } from '../model/learning/plan-dat
 import { read } from '../parts/late.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { nextInput } from '../parts/practice/reasons.ts';
-import { type Bank, useBank } from '../parts/practice/use-bank.ts';
+import { type LoadedBank, useBank } from '../parts/practice/use-bank.ts';
 import { startsAtOnce } from './use-run.ts';
 
 /** What is known of the material before its files are read. */
-const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [] };
+const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [], examPicture: '' };
 
 /** Whether the question of the page is on the screen already: before-paint.ts. */
-const isOpening = () => document.documentElement.classList.contains('diez');
+export const isOpening = () => document.documentElement.classList.contains('diez');
 /** A new device needs nothing but the page before its first answer. */
 const whenWanted = () => (isOpening() ? nextInput() : undefined);
 
 export type Loaded = {
-  bank: Bank;
+  bank: LoadedBank;
   /** Undefined until all of it is loaded. */
   base: Material | undefined;
   /** What the page holds, on a new device at the ten mixed. */
@@ -52,9 +52,7 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>): 
   }, []);
   const opening = device === 'known' ? undefined : page.opening;
   const printed = useMemo(
-    () =>
-      opening &&
-      materialOf(opening.questions, { ...NO_FILE, concepts: [...opening.concepts] }, page),
+    () => opening && materialOf(opening.questions, { ...NO_FILE, rules: [...opening.rules] }, page),
     [opening, page],
   );
   const first = device === 'new' ? printed : undefined;

@@ -1,10 +1,10 @@
 /** The presses of a session: the address, the screen and what is stored follow them. */
 import { useRef, useState } from 'react';
 import type { Choice } from '../model/attempt.ts';
-import { standingOf } from '../model/learning/forms.ts';
+import { missesOf } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Opening } from '../model/learning/plan-data.ts';
-import { minutesOn } from '../model/learning/plan-settings.ts';
+import { usualMinutes } from '../model/learning/plan-settings.ts';
 import {
   choiceAt,
   isDone,
@@ -16,11 +16,11 @@ import {
   type Start,
   sessionOf,
   withChoice,
-  withNext,
   withSession,
 } from '../model/learning/session.ts';
-import { CARD, type Learning, type PlanSession } from '../model/learning/types.ts';
+import { CARD, MORE, type PlanSession, REVIEW } from '../model/learning/types.ts';
 import type { QuizQuestion } from '../model/quiz-data.ts';
+import { newSeed } from '../model/shuffle.ts';
 import {
   cameFrom,
   dropPosition,
@@ -39,15 +39,31 @@ import type { OpenDrills } from './use-drills.ts';
 import { useFollowing } from './use-following.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 
-/** Starts or continues today's session: the address that home links to. */
-export const SESSION_HASH = '#sesion';
 const DONE_HASH = '#listo';
 /** Opens what asks for the day of the exam. */
 export const DATE_HASH = '#fecha';
 /** Starts ten questions: mixed, or of the stop whose page it is. */
 const TEN_HASH = '#diez';
-/** Whether an address leads to a question and not to a card. */
-export const startsAtOnce = (hash: string): boolean => hash === SESSION_HASH || hash === TEN_HASH;
+/** Whether an address leads to a question and not to a card: the session of the day, if they are named of so many minutes, all misses, five minutes more, ten questions. */
+export const startsAtOnce = (hash: string): boolean =>
+  /^#(sesion(-(5|10|20))?|fallos|mas|diez)$/.test(hash);
+
+/** What such an address starts. */
+function startAt(hash: string, { learning, today }: Known, { forms }: Material, ten: Start): Start {
+  const chosen = ([5, 10, 20] as const).find((minutes) => hash === `#sesion-${minutes}`);
+  switch (hash) {
+    case TEN_HASH:
+      return ten;
+    case '#fallos': {
+      const only = missesOf(learning, forms).map((rule) => rule.forms[0]!.id);
+      return { minutes: 10, of: REVIEW, only, most: only.length };
+    }
+    case '#mas':
+      return { minutes: 5, of: MORE };
+    default:
+      return { minutes: chosen ?? usualMinutes(learning, today) };
+  }
+}
 
 export type Run = {
   /** The question that the page holds is on the screen, if the device is new: nothing is read yet. */
@@ -137,16 +153,13 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     if (known && material)
       begin(plannedSession(known.learning, material, known.today, wished), wished);
   };
-  /** Shows the item to answer. A session that another page began has chosen none yet. */
-  const openSession = (stored: PlanSession, learning: Learning, found: Material) => {
-    const opening = withNext(stored, learning, found);
-    if (opening !== stored) change((before) => ({ ...before, session: opening }));
-    if (isOver(opening)) showCard(DONE_HASH);
-    else showItem(opening.results.length, undefined, opening.id);
+  /** Shows the item to answer. */
+  const openSession = (stored: PlanSession) => {
+    if (isOver(stored)) showCard(DONE_HASH);
+    else showItem(stored.results.length, undefined, stored.id);
   };
   const goOn = () => {
-    if (session && !isOver(session) && material && known)
-      openSession(session, known.learning, material);
+    if (session && !isOver(session)) openSession(session);
   };
 
   const finish = () =>
@@ -165,7 +178,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     const pair = open?.drills.byId(id);
     const own = material.forms.byId.get(id);
     const form = own ?? (pair && open?.part.formOfPair(pair, material));
-    const row = own && known.learning.memory.get(own.concept);
+    const row = own && known.learning.memory.get(own.rule);
     note(right && own ? { at, form: own, day: session.day, row } : undefined);
     const spent = session.spent + time.spend();
     const given = { session: session.id, id, right, choice: picked, spent };
@@ -197,20 +210,20 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     else showItem(at - 1, at);
   };
 
-  const startByAddress = ({ learning, today }: Known, found: Material) => {
-    const wished = location.hash === TEN_HASH ? ten : undefined;
+  const startByAddress = (now: Known, found: Material) => {
+    const { learning, today } = now;
+    const { hash } = location;
+    const wished = startAt(hash, now, found, ten);
     const stored = sessionOf(learning, found, today, opened.current);
     // Back leads to the card, and does not start another session.
     dropPosition();
-    // A stop's own questions are not those of another session that is under way.
-    const isWished = !wished?.only || String(wished.only) === String(stored?.only);
-    if (stored && !isOver(stored) && isWished) return openSession(stored, learning, found);
-    if (!wished && isDone(stored, today)) return showCard(DONE_HASH);
-    if (wished && opening && learning.memory.size === 0 && !learning.session)
-      return begin(openingSession(opening, today), wished);
-    const standing = standingOf(learning, found.forms, today);
-    const usual = wished ?? { minutes: minutesOn(learning, standing, today) };
-    begin(plannedSession(learning, found, today, usual), usual);
+    // A session under way goes on, but where misses are asked for; a stop's own questions are not those of another one.
+    const isWished = hash !== '#fallos' && (!wished.only || wished.of === stored?.of);
+    if (stored && !isOver(stored) && isWished) return openSession(stored);
+    if (wished.of === undefined && isDone(stored, today)) return showCard(DONE_HASH);
+    if (hash === TEN_HASH && opening && learning.memory.size === 0 && !learning.session)
+      return begin(openingSession(opening, today, opening.of ? 0 : newSeed()), wished);
+    begin(plannedSession(learning, found, today, wished), wished);
   };
 
   /** Shows what the address names. */

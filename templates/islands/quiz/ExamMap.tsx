@@ -1,6 +1,6 @@
 /** The map of an exam under way: which questions are blank, which are marked, and the way to the end. */
 import type { ReactNode, RefObject } from 'react';
-import { type Attempt, answered } from '../model/attempt.ts';
+import { type Attempt, answeredCount } from '../model/attempt.ts';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Props): ReactNode {
-  const blank = attempt.order.length - answered(attempt);
+  const blank = attempt.order.length - answeredCount(attempt);
   const marked = attempt.flagged.length;
   return (
     <section className="mapa">

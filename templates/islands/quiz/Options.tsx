@@ -16,16 +16,19 @@ type Props = {
   /** Absent: nothing is answered yet, and the way may still change. */
   attempt: Attempt | undefined;
   explain: boolean;
+  /** The way is the teacher's. */
+  sealed: boolean;
   settings: PracticeSettings;
   onExplain: (explain: boolean) => void;
   onSettings: (change: Partial<PracticeSettings>) => void;
   onRestart: (plan: StartPlan) => void;
 };
 
-export function Options({
+export function TestOptions({
   data: { test, questions },
   attempt,
   explain,
+  sealed,
   settings,
   onExplain,
   onSettings,
@@ -37,7 +40,7 @@ export function Options({
         {`${test.title} · ${questions.length} preguntas · unos ${test.minutes} min · `}
         <b>Opciones</b>
       </summary>
-      {attempt ? (
+      {sealed ? null : attempt ? (
         <AskFirst
           label="Empezar de nuevo"
           look="alt"
@@ -57,7 +60,7 @@ export function Options({
           }))}
         />
       )}
-      <Settings settings={settings} onSettings={onSettings} />
+      <Settings settings={settings} onSettings={onSettings} exam={sealed} />
     </details>
   );
 }

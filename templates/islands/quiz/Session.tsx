@@ -3,22 +3,24 @@ import { type ReactNode, useRef } from 'react';
 import {
   type Action,
   type Attempt,
-  answered,
+  answeredCount,
   currentAnswer,
+  hidesKeys,
   isExam,
   isLast,
 } from '../model/attempt.ts';
 import type { PracticeSettings } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
+import { useEffect } from '../parts/practice/effects.ts';
 import { Notices } from '../parts/practice/Notices.tsx';
-import { type Place, titleOf } from '../parts/practice/screen.ts';
+import { type OwnScreen, screenTitle } from '../parts/practice/screen.ts';
 import { useClock } from '../parts/practice/use-clock.ts';
 import { usePageState } from '../parts/practice/use-page-state.ts';
 import { useFocus } from '../parts/practice/use-screen.ts';
 import type { Asked } from '../parts/question/asked.ts';
 import { QuestionScreen } from '../parts/question/QuestionScreen.tsx';
 import { ExamMap } from './ExamMap.tsx';
-import { Options } from './Options.tsx';
+import { TestOptions } from './Options.tsx';
 import { TimeUp } from './TimeUp.tsx';
 import type { StartPlan } from './use-attempt.ts';
 import { type SessionOptions, useSession } from './use-session.ts';
@@ -49,20 +51,25 @@ export function Session({ card, out, ...options }: Props): ReactNode {
   const isRunning = place !== 'card' && !readOnly;
   const clock = useClock(attempt, isRunning, session.act);
   const isTimeUp = clock.over && isRunning;
-  // Before useFocus: what it hides would move the page under the scroll.
-  usePageState(root, titleOf(place, attempt, isTimeUp), card === undefined);
-  useFocus(screen, { root, heading, feedback }, isTimeUp);
-
   const onTakeOver = readOnly ? press.takeOver : undefined;
   // Without a card an attempt under way is on the screen, whatever the address names.
   const isCurrent = place !== 'card' || (card === undefined && attempt?.endedAt === undefined);
   const begun = isCurrent ? attempt : undefined;
   const current = begun ?? blank;
+  const sealed = current?.sealed !== undefined;
+  const shown = screenTitle(sealed && place === 'card' ? 'question' : place, current, isTimeUp);
+  // Before useFocus: what it hides would move the page under the scroll.
+  usePageState(root, shown, { opens: card === undefined });
+  useFocus(screen, { root, heading, feedback }, isTimeUp);
+  useEffect(() => {
+    // Also a search in the page and its print would find them.
+    if (sealed) for (const part of document.querySelectorAll('.banco, .solo-papel')) part.remove();
+  }, [sealed]);
   const question = current && questionOf(current, data);
   const notices = <Notices trouble={session.trouble} voided={session.voided} />;
   const act = begun ? session.act : press.begin;
   /** What each place draws. */
-  const places: Record<Place, (current: Attempt) => ReactNode> = {
+  const places: Record<OwnScreen, (current: Attempt) => ReactNode> = {
     map: (attempt) => (
       <ExamMap
         attempt={attempt}
@@ -94,7 +101,7 @@ export function Session({ card, out, ...options }: Props): ReactNode {
       );
     if (isPlace) return places[place](current);
     const exam = isExam(current);
-    const explains = current.explain === true && !exam;
+    const explains = current.explain === true && !hidesKeys(current);
     return (
       <QuestionScreen
         key={question.id}
@@ -104,6 +111,7 @@ export function Session({ card, out, ...options }: Props): ReactNode {
         keys={settings.keys}
         tap={settings.tap && explains}
         explains={explains}
+        sealed={sealed}
         notice={notice}
         notices={notices}
         report={data.links.report}
@@ -135,10 +143,11 @@ export function Session({ card, out, ...options }: Props): ReactNode {
       {/* Below the card: a notice that comes with the script must not move the start button from under a finger. */}
       {(isPlace || isTimeUp || !current) && notices}
       {!card && (
-        <Options
+        <TestOptions
           data={data}
           attempt={begun}
           explain={blank?.explain === true}
+          sealed={sealed}
           settings={settings}
           onExplain={onExplain}
           onSettings={session.set}
@@ -166,7 +175,7 @@ function askedOf(
     choice: answer?.choice,
     isRevealed: answer?.revealed ?? false,
     at: position,
-    done: answered(attempt),
+    done: answeredCount(attempt),
     total: order.length,
     isLast: isLast(attempt),
     onUnsure: answer?.revealed && !answer.guessed ? unsure : undefined,

@@ -1,6 +1,6 @@
 /** The end of an exam's time: asks whether to finish or to go on; no answer is lost. */
 import type { ReactNode, RefObject } from 'react';
-import { type Attempt, answered } from '../model/attempt.ts';
+import { type Attempt, answeredCount } from '../model/attempt.ts';
 import { AnswerBar } from '../parts/question/AnswerBar.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ export function TimeUp({ attempt, isStored, heading, onFinish, onGoOn }: Props):
         Se acabó el tiempo
       </h1>
       <p>
-        Contestaste {answered(attempt)} de {attempt.order.length}.{' '}
+        Contestaste {answeredCount(attempt)} de {attempt.order.length}.{' '}
         {isStored && 'Tus respuestas están guardadas. '}¿Ver resultado o seguir sin tiempo?
       </p>
       <AnswerBar>

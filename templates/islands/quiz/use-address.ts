@@ -1,17 +1,20 @@
 /** The address of a practice: what it says is shown, and what is shown it says. */
 import { useCallback, useRef } from 'react';
+import { nextTry } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
-import { newSeed } from '../model/shuffle.ts';
+import { newSeed, seedOfPupil } from '../model/shuffle.ts';
 import {
   AT_THE_END,
+  classExamIn,
   dropPosition,
   placeIn,
   positionIn,
   replacePosition,
 } from '../parts/practice/address.ts';
 import { useEffect } from '../parts/practice/effects.ts';
-import { type Place, type Screen, screenAt } from '../parts/practice/screen.ts';
+import { type OwnScreen, type Screen, screenAt } from '../parts/practice/screen.ts';
 import type { ScreenControls } from '../parts/practice/use-screen.ts';
+import { classNameOf } from '../store/class-name.ts';
 import type { ProgressStore } from '../store/progress.ts';
 import type { AttemptSession } from './use-attempt.ts';
 
@@ -26,7 +29,7 @@ export type Addressed = {
 };
 
 /** What is on the screen before an attempt begins. */
-type Opening = { position: number; explain: boolean; seed: number };
+type Opening = { position: number; explain: boolean; seed: number; sealed?: number };
 export const FIRST: Opening = { position: 0, explain: true, seed: 0 };
 
 /** The address decides what is shown: at load, on Back and Forward, and on the links of the start card. @returns a function that reads the address again */
@@ -43,6 +46,13 @@ export function useAddress(
       // A reader who comes back from a result has not asked for the question of the address.
       const position = isRestored ? 0 : Math.min(named ?? 0, data.questions.length - 1);
       const { hash } = location;
+      const classNumber = classExamIn(location);
+      if (classNumber !== undefined) {
+        const own = seedOfPupil(classNumber, classNameOf());
+        const sealed = nextTry(store.read(), data.test.id, own);
+        open(() => ({ seed: own, position: 0, explain: false, sealed }));
+        return;
+      }
       open(({ explain }) => ({
         seed,
         position,
@@ -53,7 +63,7 @@ export function useAddress(
   );
   /** Goes to a question of the attempt or to another place of it, and has the address name it. */
   const reach = useCallback(
-    (wanted: number | Place, named: number | undefined): Screen => {
+    (wanted: number | OwnScreen, named: number | undefined): Screen => {
       // Without a position the attempt stays where it is: spending nothing only looks at it.
       const isQuestion = typeof wanted === 'number';
       const reached = act(

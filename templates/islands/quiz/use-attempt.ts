@@ -12,7 +12,7 @@ import { mergeAttempts } from '../model/merge-attempts.ts';
 import {
   DEFAULT_SETTINGS,
   type PracticeSettings,
-  placeOf,
+  placeOfAttempt,
   type Running,
   runningOf,
   withFinished,
@@ -100,7 +100,7 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
 
   const take = useCallback(
     (attempt: Attempt): Attempt => {
-      const before = runningOf(store.read(), placeOf(attempt))?.claimedAt ?? 0;
+      const before = runningOf(store.read(), placeOfAttempt(attempt))?.claimedAt ?? 0;
       claimed.current = {
         tab: claimed.current.tab || newSeed().toString(36),
         claimedAt: Math.max(Date.now(), before + 1),
@@ -166,7 +166,7 @@ export function useAttempt(data: QuizData, store: ProgressStore): AttemptSession
       const isProgress = key === PROGRESS_KEY || key === null;
       const isOwner = !readOnly && claimed.current.claimedAt >= 0;
       if (!isProgress || !isOwner || !attempt) return;
-      const stored = runningOf(store.read(), placeOf(attempt));
+      const stored = runningOf(store.read(), placeOfAttempt(attempt));
       const merged = attemptAfter(stored, { attempt, ...claimed.current });
       if (!merged) return show({ readOnly: true });
       if (merged === attempt) return;

@@ -10,7 +10,7 @@ import {
   replaceHash,
   replacePosition,
 } from '../parts/practice/address.ts';
-import { type Place, stepForward } from '../parts/practice/screen.ts';
+import { type OwnScreen, stepForward } from '../parts/practice/screen.ts';
 import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
 import { type Addressed, FIRST, useAddress } from './use-address.ts';
 import { type AttemptSession, type StartPlan, useAttempt } from './use-attempt.ts';
@@ -20,7 +20,7 @@ export type SessionOptions = Addressed & {
   onFinish: (done: Attempt) => string | undefined;
 };
 
-export type Presses = {
+export type SessionActions = {
   start(plan?: StartPlan): void;
   /** Begins the attempt at the question that is on the screen, and does this there. */
   begin(action: Action): void;
@@ -37,7 +37,7 @@ export type Presses = {
 type SessionControls = {
   session: AttemptSession;
   screen: ScreenControls;
-  press: Presses;
+  press: SessionActions;
   /** The attempt that the first answer begins; absent where a card begins it. */
   blank: Attempt | undefined;
   onExplain: (explain: boolean) => void;
@@ -57,7 +57,7 @@ export function useSession(options: SessionOptions): SessionControls {
     show('question');
   };
 
-  const open = (place: Place) => {
+  const open = (place: OwnScreen) => {
     pushPlace(place);
     show(place);
   };
@@ -99,7 +99,7 @@ export function useSession(options: SessionOptions): SessionControls {
     steps[stepForward(attempt, explain)]();
   };
 
-  const press: Presses = {
+  const press: SessionActions = {
     start(plan) {
       session.start(plan);
       showQuestion(0, undefined);
@@ -111,10 +111,9 @@ export function useSession(options: SessionOptions): SessionControls {
         replacePosition(stored.position);
         return show('question');
       }
-      const { explain, position, seed } = opening;
-      session.start({ explain, position, seed });
+      session.start(opening);
       // Back leads to the page before, not to a blank first question.
-      replacePosition(position);
+      replacePosition(opening.position);
       change({ type: 'begin' });
       act(action);
     },

@@ -14,7 +14,7 @@ const VERB = /^(.{4,}?)(?:[aei]r|ando|i?endo|[ai]d[ao])(?:se|me|te|l[aeo])?$/;
 function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const single = word.replace(/ces$/, 'z').replace(/s$/, '');
-  // An "examen práctico" is no "examen de práctica", and neither is to practise.
+  // Keep the ending: "examen práctico", "examen de práctica" and "practicar" mean three different things.
   if (/^practic[ao]$/.test(single)) return single;
   return VERB.exec(single)?.[1] ?? single.replace(/^(.{4,})[aeo]$/, '$1');
 }

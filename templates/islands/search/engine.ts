@@ -1,7 +1,7 @@
 /** Finds records by the words of a query and puts them in order. The pipeline and the browser run the same. */
 import SearchableMap from 'minisearch/SearchableMap';
 import { analysisOf, type Concept, soundOf } from './analysis.ts';
-import type { Kind, SearchFile, SearchRecord } from './search-file.ts';
+import type { RecordKind, SearchFile, SearchRecord } from './search-file.ts';
 
 /** What a term is worth in the title, in the other names and in the text of a record. */
 const TITLE = 1;
@@ -47,7 +47,7 @@ type Worth = Map<number, number>;
 type Term = { name: string; worth: Worth };
 
 export type Search = {
-  kinds: readonly Kind[];
+  kinds: readonly RecordKind[];
   /** Adds the records from a place to another one: a slow device does it in parts. */
   add: (from: number, to: number) => void;
   /** @returns what fits, the best first */

@@ -25,15 +25,15 @@ export function showResults(found: readonly SearchRecord[], ready: Ready): Shown
   return {
     count: groups.reduce((sum, { records }) => sum + records.length, first.length),
     nodes: [
-      listOf('ol', first, ready),
+      resultList('ol', first, ready),
       ...groups.flatMap(({ group, records }) =>
-        records.length === 0 ? [] : [element('h2', {}, group), listOf('ul', records, ready)],
+        records.length === 0 ? [] : [element('h2', {}, group), resultList('ul', records, ready)],
       ),
     ],
   };
 }
 
-export const listOf = (
+export const resultList = (
   tag: 'ol' | 'ul',
   records: readonly SearchRecord[],
   ready: Ready,

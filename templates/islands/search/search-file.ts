@@ -7,7 +7,7 @@ export const VERSION = 2;
 export const SEARCH_FILE = '/buscar/indice.json';
 
 /** What a record is, and how it is put in order. */
-export type Kind = {
+export type RecordKind = {
   /** In words for visitors. */
   name: string;
   /** Title of the group in which it is listed. */
@@ -41,7 +41,7 @@ export type SearchRecord = [
 
 export type SearchFile = {
   version: number;
-  kinds: Kind[];
+  kinds: RecordKind[];
   /** Words that say nothing of what somebody looks for. */
   ignored: string[];
   /** Phrases that mean the same; the first names its group. */

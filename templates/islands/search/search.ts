@@ -3,7 +3,7 @@ import { element } from '../parts/element.ts';
 import { read, whyMissing } from '../parts/late.ts';
 import type { SearchPart } from '../parts/search-part.ts';
 import { createSearch } from './engine.ts';
-import { listOf, type Ready, showResults } from './results.ts';
+import { type Ready, resultList, showResults } from './results.ts';
 import { SEARCH_FILE, type SearchFile, VERSION } from './search-file.ts';
 
 /** Longer queries are somebody's accident. */
@@ -64,7 +64,11 @@ function follow({ field, status, results, page }: Place): void {
       '.',
     );
     if (near.length > 0)
-      say('No está así en el sitio. Esto es lo más parecido:', listOf('ol', near, ready!), other);
+      say(
+        'No está así en el sitio. Esto es lo más parecido:',
+        resultList('ol', near, ready!),
+        other,
+      );
     else say('No está en el sitio.', other);
   };
   const begin = (): void => {

@@ -1,7 +1,7 @@
 /** What a link of another device changes here, in words before it is added, and how it is taken back. Pure. */
 
 import type { Plain } from '../model/checks.ts';
-import { type ConceptState, packRow } from '../model/learning/concept.ts';
+import { packRow, type Row } from '../model/learning/rule.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
 import { counted, dateWords } from '../model/learning/words.ts';
 import type { Progress } from '../model/progress.ts';
@@ -21,7 +21,7 @@ export function withoutPastExam(brought: Learning, today: Day): Learning {
 }
 
 /** @param ticks papers that would be ticked @returns a sentence for each thing that would change; none: the link brings nothing new */
-export function changeWords(here: Learning, after: Learning, ticks: number, today: Day): string[] {
+export function broughtWords(here: Learning, after: Learning, ticks: number, today: Day): string[] {
   const ids = [...after.memory.keys()];
   const added = ids.filter((id) => !here.memory.has(id)).length;
   const changed = ids.filter((id) => here.memory.has(id) && !isSame(here, after, id)).length;
@@ -60,7 +60,7 @@ function rowSentence(added: number, changed: number): string {
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
-const textOf = (row: ConceptState | undefined): string => (row ? packRow(row) : '');
+const textOf = (row: Row | undefined): string => (row ? packRow(row) : '');
 const isSame = (a: Learning, b: Learning, id: string): boolean =>
   textOf(a.memory.get(id)) === textOf(b.memory.get(id));
 
@@ -102,7 +102,7 @@ export function undone(progress: Progress, kept: Before): Progress {
   const here = learningOf(progress);
   const ids = new Set([...here.memory.keys(), ...before.memory.keys()]);
   const isBack = (id: string) => isSame(here, after, id) && !isSame(before, after, id);
-  const memory = [...ids].flatMap((id): [string, ConceptState][] => {
+  const memory = [...ids].flatMap((id): [string, Row][] => {
     const row = (isBack(id) ? before : here).memory.get(id);
     return row ? [[id, row]] : [];
   });

@@ -2,11 +2,11 @@
 import { isPlain, type Plain } from '../model/checks.ts';
 
 /** What a reading finds out: whether nothing was left out. */
-export type Reading = { isSound: boolean };
+export type Soundness = { isSound: boolean };
 
 export type Codec<T> = {
   /** @returns undefined for what is refused as a whole */
-  read(stored: unknown, reading: Reading): T | undefined;
+  read(stored: unknown, reading: Soundness): T | undefined;
   write(value: T): unknown;
   /** Of its newest row. */
   version: number;
@@ -42,7 +42,7 @@ export type Row<T, K extends keyof T> = {
     { since?: never } | { since: number; instead: T[K] });
 
 /** One row for each field: a field of the type without a row does not compile. */
-export type Table<T> = { readonly [K in keyof T]-?: Row<T, K> };
+export type FieldCodecs<T> = { readonly [K in keyof T]-?: Row<T, K> };
 
 type AnyRow = Omit<Row<Plain, string>, 'since'> & { isOptional?: true; since?: number };
 
@@ -57,7 +57,7 @@ type Rank<T> = (value: T, now: number) => readonly number[];
 
 /** A record is stored as an object. */
 export function record<T extends object>(
-  table: Table<T>,
+  table: FieldCodecs<T>,
   { isSound = () => true }: Sound<T> = {},
 ): Fields<T> {
   const rows = Object.entries(table) as [string, AnyRow][];
@@ -99,7 +99,7 @@ export function ranked<T extends object>(
   table: RankedTable<T>,
   { rank, ...sound }: Sound<T> & { rank: Rank<T> },
 ): Fields<T> {
-  const fields = record(table as Table<T>, sound);
+  const fields = record(table as FieldCodecs<T>, sound);
   return { ...fields, made: { ...fields.made, rank: rank as Rank<Plain> } };
 }
 

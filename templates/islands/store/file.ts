@@ -2,7 +2,7 @@
 import type { Progress } from '../model/progress.ts';
 import { type Codec, record } from './codec.ts';
 import { deviceOutings, OUTINGS, type Outing } from './outings.ts';
-import { PRACTICE } from './practice.ts';
+import { PRACTICE_CODEC } from './practice.ts';
 import { deviceProgress } from './progress.ts';
 import { type Stored, writeText } from './stored.ts';
 import { deviceTicks, TICKS } from './ticks.ts';
@@ -17,7 +17,7 @@ export const deviceStores = (): Stores => ({
 });
 
 /** @param progress with what the plan stores, or as pages without it carry it */
-export const fileOf = (progress: Codec<Progress>): Codec<Kept> =>
+export const backupFile = (progress: Codec<Progress>): Codec<Kept> =>
   record<Kept>({
     progress: { is: progress },
     papers: { is: TICKS.codec, instead: TICKS.empty },
@@ -26,6 +26,6 @@ export const fileOf = (progress: Codec<Progress>): Codec<Kept> =>
 
 export const exportText = ({ progress, papers, outings }: Stores): string =>
   writeText(
-    { codec: fileOf(PRACTICE) },
+    { codec: backupFile(PRACTICE_CODEC) },
     { progress: progress.read(), papers: papers.read(), outings: outings.read() },
   );

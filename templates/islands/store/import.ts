@@ -2,12 +2,12 @@
 import { type Attempt, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
 import { DAY_MS, MINUTE_MS } from '../model/days.ts';
 import { EMPTY_PROGRESS, MAX_LOG, type Progress } from '../model/progress.ts';
-import { fileOf, type Kept, type Stores } from './file.ts';
+import { backupFile, type Kept, type Stores } from './file.ts';
 import { merge } from './merge.ts';
 import { OUTINGS } from './outings.ts';
 import { PACKED_LEARNING, packLearning, readLearning, withoutFuture } from './plan.ts';
 import { practiceWith } from './practice.ts';
-import { readText } from './stored.ts';
+import { readStored } from './stored.ts';
 import { TICKS } from './ticks.ts';
 
 const EMPTY: Kept = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
@@ -23,7 +23,7 @@ export const PRACTICE_AND_PLAN = /* @__PURE__ */ practiceWith(PACKED_LEARNING, m
 
 /** Adds what a file holds to what is here; nothing is taken away, nor replaced by less. */
 export function importText(stores: Stores, text: string, now: number): ImportResult {
-  const reading = readText({ codec: fileOf(PRACTICE_AND_PLAN), empty: EMPTY }, text);
+  const reading = readStored({ codec: backupFile(PRACTICE_AND_PLAN), empty: EMPTY }, text);
   if (reading.state !== 'ok') return reading.state;
   const { papers, outings, progress } = reading.value;
   const { progress: brought, isWhole } = pastOf(progress, now);
@@ -35,7 +35,7 @@ export function importText(stores: Stores, text: string, now: number): ImportRes
   return isWhole ? 'ok' : 'partly';
 }
 
-/** The progress without what is of the future: it would win over everything that is here. The file keeps it. */
+/** The progress without entries dated in the future, which would replace everything stored here. The imported file still has them. */
 function pastOf(progress: Progress, now: number): { progress: Progress; isWhole: boolean } {
   let isWhole = true;
   const isPast = (...times: number[]): boolean => {

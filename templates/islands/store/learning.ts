@@ -7,15 +7,17 @@ import {
   loggedAnswers,
 } from '../model/attempt.ts';
 import { dayNumber, isFuture, MINUTE_MS } from '../model/days.ts';
-import type { ConceptState } from '../model/learning/concept.ts';
+import { roundOf } from '../model/learning/choosing.ts';
+import { movedCar } from '../model/learning/course.ts';
 import {
   type FormAnswer,
   type Forms,
-  type KnownForm,
+  type FormWithAnswer,
   withAnswers,
 } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
-import { answered, isStep, withNext } from '../model/learning/session.ts';
+import { type Row, stateOf } from '../model/learning/rule.ts';
+import { isStep, withAnswer } from '../model/learning/session.ts';
 import type { Counted, Day, Learning } from '../model/learning/types.ts';
 import type { Progress } from '../model/progress.ts';
 import { hash32 } from '../model/shuffle.ts';
@@ -62,27 +64,51 @@ export type SessionAnswer = {
 };
 
 /**
- * The learning after an answer of the session under way, and with its next item. An answer that comes twice counts once.
+ * The learning after an answer of the session under way. An answer that comes twice counts once.
  * @param form what it asks; absent: a step of a pair that nothing counts
  */
 export function withSessionAnswer(
   learning: Learning,
-  material: Material,
+  material: Pick<Material, 'forms' | 'file'>,
   given: SessionAnswer,
-  form: KnownForm | undefined,
+  form: FormWithAnswer | undefined,
   now: number,
 ): Learning {
   const { session } = learning;
   if (session?.id !== given.session) return learning;
-  const after = answered(session, given);
+  const after = withAnswer(session, given);
   if (after === session) return learning;
   // A session that goes on past the end of its day keeps it.
   const today = dayNumber(now);
   const day = today === session.day + 1 ? session.day : today;
   const { right } = given;
-  const counted =
-    form && !isStep(given.id) ? withAnswers(learning, [{ form, right, day }]) : learning;
-  return { ...counted, session: withNext(after, counted, material) };
+  if (!form || isStep(given.id)) return { ...learning, session: after };
+  const counted = withAnswers(learning, [{ form, right, day }]);
+  const [answers, seconds] = learning.counts.pace;
+  const spent = Math.round((after.spent - session.spent) / 1000);
+  const moved =
+    session.of === undefined ? withCarMoved(learning, counted, material, { form, day }) : counted;
+  return {
+    ...moved,
+    counts: { ...counted.counts, pace: [answers + 1, seconds + spent] },
+    session: after,
+  };
+}
+
+function withCarMoved(
+  { memory, plan, car }: Learning,
+  after: Learning,
+  { forms, file }: Pick<Material, 'forms' | 'file'>,
+  { form: { rule }, day }: { form: FormWithAnswer; day: Day },
+): Learning {
+  const own = forms.rules.find(({ id }) => id === rule)?.forms ?? [];
+  const isFirm = (rows: Learning['memory']) => stateOf(rows.get(rule), own) === 'firm';
+  const days = { today: day, startDay: plan?.startDay ?? day, examDay: plan?.examDay };
+  const moved = movedCar(car, { rule }, file.stops, {
+    isNew: !memory.has(rule),
+    isMadeFirm: roundOf(days) !== 'first' && !isFirm(memory) && isFirm(after.memory),
+  });
+  return moved ? { ...after, car: moved } : after;
 }
 
 /**
@@ -117,7 +143,7 @@ export function replayedLearning(progress: Progress, forms: Forms, now: number):
     ];
   });
   // An answer of before says nothing about what was answered since.
-  const isNew = (row: ConceptState | undefined, { day }: FormAnswer) =>
+  const isNew = (row: Row | undefined, { day }: FormAnswer) =>
     !row || row.lastDay <= day || isFuture(row.lastDay, today);
   const learning = withAnswers(before, answers, isNew);
   // Those of the log leave it.

@@ -1,6 +1,7 @@
 /** A session of what a result missed, as the page of the result stores it. Imports nothing of the plan's engine. */
 
 import { dayNumber } from '../model/days.ts';
+import { REVIEW } from '../model/learning/types.ts';
 import type { Progress } from '../model/progress.ts';
 import { newSeed } from '../model/shuffle.ts';
 
@@ -14,10 +15,9 @@ export const withMissed = (progress: Progress, ids: readonly string[], now: numb
       day: dayNumber(now),
       minutes: 10,
       spent: 0,
-      items: [],
+      items: ids.map((id) => [id, 0]),
       results: [],
-      isAside: true,
-      only: ids,
+      of: REVIEW,
     },
   },
 });

@@ -1,11 +1,12 @@
-/** What the plan stores: a row for each concept of the memory, for its settings and for a session. The import of a file uses it too. */
+/** What the plan stores: a row for each rule of the memory, for its settings and for a session. The import of a file uses it too. */
 import { isCount, isName, isPlain, isTime, type Plain, withoutAbsent } from '../model/checks.ts';
 import { DAY_MS, dayNumber, isFuture, isTooFar, MINUTE_MS } from '../model/days.ts';
-import { type ConceptState, packRow, unpackRow } from '../model/learning/concept.ts';
-import type { Sights, Tally } from '../model/learning/passing.ts';
+import { packRow, type Row, unpackRow } from '../model/learning/rule.ts';
 import {
+  type Car,
   type ChosenAt,
   type Counted,
+  type Counts,
   type Day,
   EMPTY_LEARNING,
   type Learning,
@@ -13,6 +14,7 @@ import {
   type PlanSession,
   type PlanSettings,
   type SessionItem,
+  type Tally,
 } from '../model/learning/types.ts';
 import type { Choice } from '../model/shuffle.ts';
 import { type Codec, leaf, listOf, type Made, ranked, record, tuple, via } from './codec.ts';
@@ -23,36 +25,32 @@ import { greater } from './merge.ts';
 const dated = (day: Day, now: number): number[] => [Number(!isFuture(day, dayNumber(now))), day];
 const isGiven = (at: ChosenAt, now: number): boolean => at * MINUTE_MS <= now + DAY_MS;
 
-/** A row is one text; two of one concept make one. */
-const ROW: Codec<ConceptState> = {
+/** A row is one text; two of one rule make one. */
+const RULE: Codec<Row> = {
   read: unpackRow,
   write: packRow,
   version: 1,
-  made: { both: (a, b, now) => mergedRows(a as ConceptState, b as ConceptState, now) },
+  made: { both: (a, b, now) => mergedRows(a as Row, b as Row, now) },
 };
 
-/** Of two devices: the newer day wins, of one day fewer right days, so a miss; the forms of both were seen. */
-export function mergedRows(a: ConceptState, b: ConceptState, now: number): ConceptState {
+/** Of two devices: the newer day wins, of one day fewer right days, so a miss; what was right once stays so, and the forms of both were seen. */
+export function mergedRows(a: Row, b: Row, now: number): Row {
   const newer = greater(
     a,
     b,
-    ({ lastDay, daysRight, lastWrong }) => [...dated(lastDay, now), -daysRight, lastWrong],
+    ({ lastDay, daysRight, missedSince }) => [...dated(lastDay, now), -daysRight, missedSince],
     ({ seen }) => seen,
   );
   // In which order two devices asked is not known.
   const marks = [...new Set((a.seen + b.seen).match(/../g) ?? [])].sort();
-  return { ...newer, seen: a.seen === b.seen ? a.seen : marks.join('') };
+  const wasRight = a.wasRight || b.wasRight;
+  return { ...newer, wasRight, seen: a.seen === b.seen ? a.seen : marks.join('') };
 }
 
-/** A list of so many counts, of which those that were right are the second. */
-const counts =
-  <T extends readonly number[]>(length: T['length']) =>
-  (value: unknown): value is T =>
-    Array.isArray(value) &&
-    value.length === length &&
-    value.every(isCount) &&
-    value[1]! <= value[0]!;
-const isTally = /* @__PURE__ */ counts<Tally>(2);
+/** Two counts; of a tally the second one is of those that were right. */
+const isPair = (value: unknown): value is Tally =>
+  Array.isArray(value) && value.length === 2 && value.every(isCount);
+const isTally = (value: unknown): value is Tally => isPair(value) && value[1] <= value[0];
 type TopicTally = readonly [topic: string, ...tally: Tally];
 
 /** Counts never fall, so of two devices the higher ones hold. */
@@ -68,13 +66,13 @@ const TOPICS = /* @__PURE__ */ via(
     ),
     { keyOf: ([topic]) => topic },
   ),
-  (list): Sights['topics'] => Object.fromEntries(list.map(([topic, ...tally]) => [topic, tally])),
+  (list): Counts['topics'] => Object.fromEntries(list.map(([topic, ...tally]) => [topic, tally])),
   (topics) => Object.entries(topics).map(([topic, tally]): TopicTally => [topic, ...tally]),
 );
-const SIGHTS = /* @__PURE__ */ record<Sights>({
+const COUNTS = /* @__PURE__ */ record<Counts>({
   topics: { is: TOPICS },
-  later: { is: /* @__PURE__ */ higher(/* @__PURE__ */ counts<Sights['later']>(3)) },
   others: { is: /* @__PURE__ */ higher(isTally) },
+  pace: { is: /* @__PURE__ */ higher(isPair) },
 });
 
 const AT = /* @__PURE__ */ leaf(
@@ -95,6 +93,13 @@ const PLAN = /* @__PURE__ */ record<PlanSettings>(
       isOptional: true,
       merge: (a, b, now) =>
         greater(a.passedAt, b.passedAt, (at) => [Number(at <= now + DAY_MS), at]),
+    },
+    hard: {
+      is: /* @__PURE__ */ ranked<NonNullable<PlanSettings['hard']>>(
+        { day: { is: DAY }, stops: { is: /* @__PURE__ */ listOf(NAME) } },
+        { rank: ({ day }, now) => dated(day, now) },
+      ),
+      isOptional: true,
     },
   },
   { isSound: ({ examDay, examAt }) => (examDay === undefined) === (examAt === undefined) },
@@ -140,20 +145,20 @@ const SESSION = /* @__PURE__ */ ranked<PlanSession>(
       is: /* @__PURE__ */ listOf(PICK, { max: LIMITS.items, isWhole: true }),
       isOptional: true,
     },
-    isAside: { is: TRUE, isOptional: true },
-    isExtra: { is: TRUE, isOptional: true },
-    most: { is: COUNT, isOptional: true },
-    only: {
-      is: /* @__PURE__ */ listOf(NAME, { max: LIMITS.rows, isWhole: true }),
-      isOptional: true,
-    },
-    isOver: { is: TRUE, isOptional: true },
+    of: { is: NAME, isOptional: true },
+    isAfter: { is: TRUE, isOptional: true },
   },
   {
     isSound: ({ items, results, picks = [] }) =>
       Math.max(results.length, picks.length) <= items.length,
     rank: ({ day, results, picks = [] }, now) => [...dated(day, now), results.length, picks.length],
   },
+);
+
+/** Of two cars the one in the later lap; in one lap either: the next session drives on. */
+const CAR = /* @__PURE__ */ ranked<Car>(
+  { stop: { is: NAME }, lap: { is: /* @__PURE__ */ oneOf(1, 2) } },
+  { rank: ({ lap }) => [lap] },
 );
 
 /** What one of two devices has not counted is counted again: an answer is skipped where something newer is known. */
@@ -165,16 +170,17 @@ const COUNTED = /* @__PURE__ */ record<Counted>({
 export const LEARNING = /* @__PURE__ */ record<Learning>({
   memory: {
     is: /* @__PURE__ */ via(
-      /* @__PURE__ */ listOf(ROW, { max: LIMITS.rows, keyOf: ({ id }) => id }),
+      /* @__PURE__ */ listOf(RULE, { max: LIMITS.rows, keyOf: ({ id }) => id }),
       (rows): Learning['memory'] => new Map(rows.map((row) => [row.id, row])),
       (memory) => [...memory.values()],
     ),
     instead: EMPTY_LEARNING.memory,
   },
-  sights: { is: SIGHTS, instead: EMPTY_LEARNING.sights },
+  counts: { is: COUNTS, instead: EMPTY_LEARNING.counts },
   days: { is: numbers(DAY, LIMITS.days), instead: [] },
   counted: { is: COUNTED, instead: EMPTY_LEARNING.counted },
   plan: { is: PLAN, isOptional: true, instead: undefined },
+  car: { is: CAR, isOptional: true, instead: undefined },
   session: { is: SESSION, isOptional: true, instead: undefined },
 });
 

@@ -13,18 +13,18 @@ import {
   MAX_LOG,
   type PracticeSettings,
   type Progress,
-  placeOf,
+  placeOfAttempt,
   type Running,
   WRONG_DRILL,
 } from '../model/progress.ts';
 import {
   type Codec,
+  type FieldCodecs,
   leaf,
   listOf,
   packedOnce,
   ranked,
   record,
-  type Table,
   tuple,
   via,
 } from './codec.ts';
@@ -72,6 +72,7 @@ const ATTEMPT = /* @__PURE__ */ ranked<Attempt>(
     flagged: { is: /* @__PURE__ */ listOf(NAME, { max: MAX_QUESTIONS, isWhole: true }) },
     position: { is: COUNT },
     explain: { is: FLAG, isOptional: true },
+    sealed: { is: COUNT, isOptional: true },
     limitMinutes: {
       is: /* @__PURE__ */ leaf(
         (minutes): minutes is number => isCount(minutes) && minutes > 0 && minutes <= MAX_MINUTES,
@@ -89,7 +90,7 @@ const ATTEMPT = /* @__PURE__ */ ranked<Attempt>(
   },
 );
 
-/** Of two of one place the one with more answers; else the one that was used last. */
+/** If two attempts share a place, keep the one with more answers; if they tie, the one used last. */
 const RUNNING = /* @__PURE__ */ ranked<Running>(
   { attempt: { is: ATTEMPT }, tab: { is: NAME }, claimedAt: { is: TIME } },
   {
@@ -99,7 +100,7 @@ const RUNNING = /* @__PURE__ */ ranked<Running>(
 );
 const PLACES = /* @__PURE__ */ listOf(RUNNING, {
   max: MAX_ATTEMPTS,
-  keyOf: ({ attempt }) => placeOf(attempt),
+  keyOf: ({ attempt }) => placeOfAttempt(attempt),
 });
 
 const LOG = /* @__PURE__ */ listOf(/* @__PURE__ */ leaf(isLogged), { max: MAX_LOG });
@@ -124,7 +125,7 @@ function setting<K extends keyof PracticeSettings>(name: K) {
  */
 export const practiceWith = (
   learning: Codec<Plain>,
-  merge?: NonNullable<Table<Progress>['log']['merge']>,
+  merge?: NonNullable<FieldCodecs<Progress>['log']['merge']>,
 ): Codec<Progress> =>
   record<Progress>({
     settings: { is: SETTINGS, instead: DEFAULT_SETTINGS },
@@ -141,9 +142,9 @@ export const practiceWith = (
     learning: { is: learning, isOptional: true, instead: undefined },
   });
 
-/** The version of what the plan stores, for pages that only carry it: a test compares it with its tables. */
+/** Version of the plan's stored data, for pages that pass that data on without reading it. A test compares it with the plan's codec. */
 export const LEARNING_VERSION = 1;
-export const PRACTICE = /* @__PURE__ */ practiceWith({
+export const PRACTICE_CODEC = /* @__PURE__ */ practiceWith({
   .../* @__PURE__ */ leaf(isPlain),
   version: LEARNING_VERSION,
 });

@@ -1,6 +1,6 @@
 /** The progress on this device. It is touched when it is first read; a script that only looks is built without it. */
 import { EMPTY_PROGRESS, type Progress, trimmed } from '../model/progress.ts';
-import { PRACTICE } from './practice.ts';
+import { PRACTICE_CODEC } from './practice.ts';
 import { BEFORE_KEY, PROGRESS_KEY } from './registry.ts';
 import { corruptKeys, type Device, openStored, type Stored, type Thing } from './stored.ts';
 
@@ -11,7 +11,7 @@ export const PROGRESS_CHANGED = 'progreso';
 
 export const PROGRESS: Thing<Progress> = {
   key: PROGRESS_KEY,
-  codec: PRACTICE,
+  codec: PRACTICE_CODEC,
   empty: EMPTY_PROGRESS,
 };
 

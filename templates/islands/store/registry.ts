@@ -39,7 +39,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: PROGRESS_KEY,
     purpose:
-      'Tus prácticas: tus respuestas y su fecha, cuáles fueron al azar, las preguntas que marcaste, el tiempo que usaste, tus resultados, tus ajustes de práctica y qué pestaña está abierta. Tu plan: qué sabes de cada cosa, cuánto acertaste de cada tema, los días que estudiaste, la sesión de hoy y su tiempo, tus minutos, la fecha de tu examen y si lo aprobaste.',
+      'Tus prácticas: tus respuestas y su fecha, cuáles fueron al azar, las preguntas que marcaste, el tiempo que usaste, tus resultados, tus ajustes de práctica y qué pestaña está abierta. Tu plan: qué sabes de cada cosa, cuánto acertaste de cada tema, los días que estudiaste, la sesión de hoy y su tiempo, tus minutos, la fecha de tu examen, si lo aprobaste o lo que te salió difícil, y dónde está tu carro.',
     lifetime: 'Hasta que uses «Borrar todo» o borres los datos del navegador.',
   },
   {

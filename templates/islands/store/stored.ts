@@ -1,6 +1,6 @@
 /** One thing on the device: what cannot be read is set aside, what is newer is left alone, and nothing is written over either. */
 import { isCount, isPlain } from '../model/checks.ts';
-import type { Codec, Reading } from './codec.ts';
+import type { Codec, Soundness } from './codec.ts';
 import { CORRUPT_KEY } from './registry.ts';
 
 /** Why something is not, or only in part, on the device. */
@@ -33,7 +33,10 @@ const MAX_TEXT = 2_000_000;
 /** `damaged`: a part was refused; `value` holds the valid rest. */
 type TextReading<T> = { state: 'ok' | 'damaged'; value: T } | { state: 'newer' };
 
-export function readText<T>({ codec, empty }: Omit<Thing<T>, 'key'>, text: string): TextReading<T> {
+export function readStored<T>(
+  { codec, empty }: Omit<Thing<T>, 'key'>,
+  text: string,
+): TextReading<T> {
   const damaged = { state: 'damaged', value: empty } as const;
   if (text.length > MAX_TEXT) return damaged;
   let parsed: unknown;
@@ -44,7 +47,7 @@ export function readText<T>({ codec, empty }: Omit<Thing<T>, 'key'>, text: strin
   }
   if (!isPlain(parsed) || !isCount(parsed.version) || parsed.version < 1) return damaged;
   if (parsed.version > codec.version) return { state: 'newer' };
-  const reading: Reading = { isSound: true };
+  const reading: Soundness = { isSound: true };
   const value = codec.read(parsed, reading);
   if (value === undefined) return damaged;
   return { state: reading.isSound ? 'ok' : 'damaged', value };
@@ -83,7 +86,7 @@ export function openStored<T>(thing: Thing<T>, storage: () => Device): Stored<T>
   };
 
   const readNew = (text: string): T => {
-    const reading = readText(thing, text);
+    const reading = readStored(thing, text);
     // A newer page wrote it: this one would cut off what it does not know.
     if (reading.state === 'newer') return keepInMemory('newer', empty);
     const { value } = reading;
@@ -143,17 +146,20 @@ export function openStored<T>(thing: Thing<T>, storage: () => Device): Stored<T>
 export function glance<T>(thing: Thing<T>, storage: () => Device): T | undefined {
   try {
     const text = storage().getItem(thing.key);
-    const reading = text === null ? undefined : readText(thing, text);
+    const reading = text === null ? undefined : readStored(thing, text);
     return reading && 'value' in reading ? reading.value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The text of a key, for a page that only asks whether there is one; null where storage is blocked. */
+/**
+ * The text of a key, for a page that only asks whether there is one; null where storage is blocked, and where a page is
+ * printed: Node 25 has a `localStorage` too, which warns.
+ */
 export function textOf(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return window.localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -5,10 +5,10 @@
 
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
 import { dayNumber, isFuture, MINUTE_MS } from '../model/days.ts';
-import { type ConceptState, LETTERS } from '../model/learning/concept.ts';
-import type { Sights } from '../model/learning/passing.ts';
-import type { AskedConcept } from '../model/learning/two-rounds.ts';
+import type { LearningRule } from '../model/learning/choosing.ts';
+import { LETTERS, type Row } from '../model/learning/rule.ts';
 import {
+  type Counts,
   type Day,
   EMPTY_LEARNING,
   type Learning,
@@ -18,8 +18,8 @@ import {
 import { hash32 } from '../model/shuffle.ts';
 import { withoutFuture } from './plan.ts';
 
-const VERSION = 1;
-/** 320 concepts of three forms need 4,900 characters; a longer text is not decoded. */
+const VERSION = 2;
+/** 320 rules of three forms need 4,900 characters; a longer text is not decoded. */
 const MAX_CODE = 12_000;
 const MINUTES: readonly Minutes[] = [5, 10, 20];
 const MAX_GAP = 400;
@@ -34,8 +34,9 @@ const BITS = {
   key: 24,
   /** Days before the newest one. */
   age: 9,
+  /** 15: never right. */
   daysRight: 4,
-  /** Days from the last miss to the last answer, and one more; 0: never missed. */
+  /** Days from the first miss to the last answer, and one more; 0: none. */
   ago: 11,
   /** Letters of the forms seen. */
   seen: 4,
@@ -44,21 +45,23 @@ const BITS = {
   text: 10,
   letter: 7,
 } as const;
+/** In place of the days right. */
+const NEVER_RIGHT = 15;
 /** Ids of papers. */
 const PAPER = /^[a-z0-9-]{1,60}$/;
 
 /**
- * The part after «#p=». Each row names its concept by a hash of its id, so that a link outlives a change of the content. Rows of
- * concepts that are not asked, and more than 400 days older than the newest one, are left out. No other device takes what is
+ * The part after «#p=». Each row names its rule by a hash of its id, so that a link outlives a change of the content. Rows of
+ * rules that are not asked, and more than 400 days older than the newest one, are left out. No other device takes what is
  * of the future: call `withoutFuture` before.
  * @param papers ids of the ticked papers
  */
 export function encodeLearning(
-  { memory, plan, sights }: Learning,
-  concepts: readonly Named[],
+  { memory, plan, counts }: Learning,
+  rules: readonly Named[],
   papers: readonly string[] = [],
 ): string {
-  const known = concepts.flatMap(({ id }) => {
+  const known = rules.flatMap(({ id }) => {
     const row = memory.get(id);
     return row ? [{ key: keyOf(id), row }] : [];
   });
@@ -75,16 +78,16 @@ export function encodeLearning(
   bits.write(plan?.examAt ?? 0, 32);
   bits.write(plan?.startDay ?? 0, 27);
   bits.write(Math.floor((plan?.passedAt ?? 0) / MINUTE_MS), 32);
-  for (const count of sightNumbers(sights))
+  for (const count of numbersOf(counts))
     bits.write(Math.min(count, 2 ** BITS.sight - 1), BITS.sight);
   bits.write(rows.length, BITS.count);
   for (const { key, row } of rows) {
-    const { lastDay, lastWrong, daysRight } = row;
-    const ago = lastWrong === 0 ? 0 : lastDay - lastWrong + 1;
+    const { lastDay, missedSince, daysRight, wasRight } = row;
+    const ago = missedSince === 0 ? 0 : lastDay - missedSince + 1;
     const seen = row.seen.slice(-MAX_SEEN);
     bits.write(key, BITS.key);
     bits.write(newest - lastDay, BITS.age);
-    bits.write(daysRight, BITS.daysRight);
+    bits.write(wasRight ? daysRight : NEVER_RIGHT, BITS.daysRight);
     bits.write(Math.min(ago, 2 ** BITS.ago - 1), BITS.ago);
     bits.write(seen.length, BITS.seen);
     for (const letter of seen) bits.write(LETTERS.indexOf(letter), BITS.seenLetter);
@@ -100,7 +103,7 @@ export function encodeLearning(
 }
 
 export type LinkReading =
-  /** `gone`: its concepts that are no longer asked. */
+  /** `gone`: its rules that are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
   /**
    * Cut or changed; of a newer site; made with other questions; with days that have not come, which would win over everything
@@ -109,7 +112,7 @@ export type LinkReading =
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
 /** Merge the result with `merge`. */
-export function decodeLearning(code: string, concepts: readonly Named[], now: number): LinkReading {
+export function decodeLearning(code: string, rules: readonly Named[], now: number): LinkReading {
   const all = code.length > MAX_CODE ? undefined : fromBase64url(code);
   if (!all || all.length < 16) return { state: 'damaged' };
   const bytes = all.slice(0, -4);
@@ -120,13 +123,13 @@ export function decodeLearning(code: string, concepts: readonly Named[], now: nu
   if (version !== VERSION) return { state: version > VERSION ? 'newer' : 'damaged' };
   const newest = bits.read(27);
   const plan = readPlan(bits);
-  const sights = readSights(bits);
+  const counts = readCounts(bits);
   const count = bits.read(BITS.count);
-  const memory = readRows(bits, concepts, count, newest);
+  const memory = readRows(bits, rules, count, newest);
   const papers = readPapers(bits);
   if (!bits.isAtEnd()) return { state: 'damaged' };
   if (count > 0 && memory.size === 0) return { state: 'other-bank' };
-  const known = { ...EMPTY_LEARNING, memory, sights, counted: ALL_COUNTED };
+  const known = { ...EMPTY_LEARNING, memory, counts, counted: ALL_COUNTED };
   const learning = { ...known, ...(plan ? { plan } : {}) };
   // One clock has dated all of it: if one day is wrong, none is right.
   const isWhole =
@@ -158,31 +161,31 @@ export function linkIn(hash: string): string | undefined {
   return hash.startsWith('#p=') ? hash.slice(3) : undefined;
 }
 
-type Named = Pick<AskedConcept, 'id'>;
+type Named = Pick<LearningRule, 'id'>;
 /** Of the letters of the forms seen; two each. */
 const MAX_SEEN = 14;
 
 /** In a fixed order. */
-const sightNumbers = ({ topics, later, others }: Sights): number[] => [
+const numbersOf = ({ topics, others, pace }: Counts): number[] => [
   ...TOPICS.flatMap((topic) => topics[topic] ?? [0, 0]),
-  ...later,
   ...others,
+  ...pace,
 ];
 
-function readSights(bits: BitReader): Sights {
+function readCounts(bits: BitReader): Counts {
   const next = () => bits.read(BITS.sight);
   const topics = TOPICS.map((topic) => [topic, [next(), next()] as const] as const);
   return {
     topics: Object.fromEntries(topics.filter(([, [asked]]) => asked > 0)),
-    later: [next(), next(), next()],
     others: [next(), next()],
+    pace: [next(), next()],
   };
 }
 
-/** The rows of concepts that are asked here. */
-function readRows(bits: BitReader, concepts: readonly Named[], count: number, newest: Day) {
-  const byKey = new Map(concepts.map(({ id }) => [keyOf(id), id]));
-  const memory = new Map<string, ConceptState>();
+/** The rows of rules that are asked here. */
+function readRows(bits: BitReader, rules: readonly Named[], count: number, newest: Day) {
+  const byKey = new Map(rules.map(({ id }) => [keyOf(id), id]));
+  const memory = new Map<string, Row>();
   for (let n = 0; n < count; n += 1) {
     const id = byKey.get(bits.read(BITS.key));
     const row = readRow(bits, id ?? '', newest);
@@ -198,14 +201,15 @@ function readPapers(bits: BitReader): string[] {
   return names.split(' ').filter((id) => PAPER.test(id));
 }
 
-function readRow(bits: BitReader, id: string, newest: Day): ConceptState {
+function readRow(bits: BitReader, id: string, newest: Day): Row {
   const lastDay = Math.max(0, newest - bits.read(BITS.age));
-  const daysRight = Math.min(9, bits.read(BITS.daysRight));
+  const days = bits.read(BITS.daysRight);
+  const wasRight = days !== NEVER_RIGHT;
   const ago = bits.read(BITS.ago);
   const letters = Array.from({ length: bits.read(BITS.seen) }, () => bits.read(BITS.seenLetter));
   const seen = letters.map((letter) => LETTERS[letter]).join('');
-  const lastWrong = ago === 0 ? 0 : Math.max(0, lastDay - ago + 1);
-  return { id, lastDay, daysRight, lastWrong, seen };
+  const missedSince = ago === 0 ? 0 : Math.max(0, lastDay - ago + 1);
+  return { id, lastDay, daysRight: wasRight ? Math.min(9, days) : 0, missedSince, wasRight, seen };
 }
 
 const keyOf = (id: string): number => hash32(id) >>> (32 - BITS.key);

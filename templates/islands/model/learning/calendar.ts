@@ -21,7 +21,7 @@ const MARKS_BEFORE = [14, 7, 1];
 const LINE_OCTETS = 75;
 
 /** The days of the marks: 14, 7 and 1 days before, those that are still to come. */
-export function markDays(examDay: Day, today: Day): Day[] {
+export function milestoneDays(examDay: Day, today: Day): Day[] {
   return MARKS_BEFORE.map((before) => examDay - before).filter((day) => day > today);
 }
 

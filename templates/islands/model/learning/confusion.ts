@@ -1,12 +1,11 @@
 /** What is confused, as drills: which pair a session asks, where, and its steps as questions. Pure. */
-import { MINUTE_MS } from '../days.ts';
 import { type DrillData, type DrillSide, type FilePair, pairId } from '../drill-data.ts';
 import { DRILL_REVISION } from '../progress.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
-import { isMissed, marked, placeSeen } from './concept.ts';
-import type { KnownForm } from './forms.ts';
+import type { FormWithAnswer } from './forms.ts';
 import type { Material } from './plan-bank.ts';
+import { askedPlace, isMissed, marked } from './rule.ts';
 import { isOfPair } from './session.ts';
 import { CARD, type Learning, type PlanSession, SECOND, type SessionItem } from './types.ts';
 
@@ -110,7 +109,10 @@ function question(
     revision: DRILL_REVISION,
     topic,
     stem: isFigure ? `${right.name}: ¿cuánto es?` : asks,
-    ...(right.sign ? { sign: right.sign } : {}),
+    ...(right.sign && {
+      sign: right.sign,
+      faces: ordered.map(({ name, sign }) => ({ name, sign })),
+    }),
     options: ordered.map(({ name, text }) =>
       byName ? name : text.replace(/\.$/, ''),
     ) as unknown as QuizQuestion['options'],
@@ -142,28 +144,28 @@ export function withSteps(material: Material, drills: Drills, session: PlanSessi
 /** The pair of one of its steps. */
 export const pairOf = (id: string): string => id.replace(/:\d$/, '');
 
-/** What the last step of a pair asks: a further form of a concept that sessions ask, else of its first side. */
+/** What the last step of a pair asks: a further form of a rule that sessions ask, else of its first side. */
 export function formOfPair(
   { id, about, topic }: Pair,
   { forms }: Pick<Material, 'forms'>,
-): KnownForm {
-  const asked = about.find((side) => forms.concepts.some((each) => each.id === side));
-  const concept = asked ?? about[0];
-  return marked({ id, revision: DRILL_REVISION, concept, topic, answer: 0, kind: 'other' });
+): FormWithAnswer {
+  const asked = about.find((side) => forms.rules.some((each) => each.id === side));
+  const rule = asked ?? about[0];
+  return marked({ id, revision: DRILL_REVISION, rule, topic, answer: 0, kind: 'other' });
 }
 
 /**
- * The session with the pair to ask next, once a third of its minutes is over: what the learner has just confused or missed.
+ * The session with the pair to ask next, once a third of it is over: what the learner has just confused or missed.
  * Its first two steps come now, the last one after three others. The same learning if the session has had its pair, or every
  * pair was asked before.
  */
 export function withPair(learning: Learning, drills: Drills, material: Material): Learning {
   const { session } = learning;
-  if (!session || session.isOver || session.most !== undefined) return learning;
+  if (!session || session.of !== undefined) return learning;
   const next = pairSteps(session, learning, drills, material);
   if (next.length === 0) return learning;
-  // What was chosen to come next comes after it.
-  const items = [...session.items.slice(0, session.results.length), ...next];
+  const at = session.results.length;
+  const items = [...session.items.slice(0, at), ...next, ...session.items.slice(at)];
   return { ...learning, session: { ...session, items } };
 }
 
@@ -173,7 +175,7 @@ function pairSteps(
   drills: Drills,
   material: Material,
 ): SessionItem[] {
-  const { items, results, spent, minutes, picks = [] } = session;
+  const { items, results, picks = [] } = session;
   const asked = items.slice(0, results.length);
   const step = (id: string): SessionItem => ({ id, isNew: false });
   const second = asked.findIndex(({ id }) => id.endsWith(SECOND));
@@ -183,16 +185,16 @@ function pairSteps(
     const isAsked = items.some(({ id }) => id === last);
     return last !== undefined && isLate && !isAsked ? [step(last)] : [];
   }
-  if (spent < (minutes * MINUTE_MS) / 3) return [];
+  if (results.length < items.length / 3) return [];
   const missed = asked.flatMap(({ id }, at) => (results[at] ? [] : [{ id, pick: picks[at] }]));
   const confused = missed.flatMap(({ id, pick }) => (pick && drills.ofChoice(id, pick)) || []);
   const about = new Set(missed.flatMap(({ id }) => drills.about(id)));
   const isOfMissed = (pair: Pair) => pair.about.some((id) => about.has(id));
   const pair = [...confused, ...drills.pairs.filter(isOfMissed), ...drills.pairs].find((each) => {
     const form = formOfPair(each, material);
-    const row = memory.get(form.concept);
+    const row = memory.get(form.rule);
     if (!taughtIn(each, material.byId)) return false;
-    return !row || isMissed(row) || placeSeen(row.seen, form) < 0;
+    return !row || isMissed(row) || askedPlace(row.seen, form) < 0;
   });
   return pair ? [step(pair.id + CARD), step(pair.id + SECOND)] : [];
 }

@@ -1,79 +1,62 @@
-/** What the build tells of concepts → the forms of each, and how an answer to one is put into memory. Pure. */
+/** What the build tells of rules → the forms of each, and how an answer to one is put into memory. Pure. */
 import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
-import {
-  type ConceptState,
-  isMissed,
-  marked,
-  STAND_WORDS,
-  type Stand,
-  standOf,
-  withGiven,
-} from './concept.ts';
-import { withSight } from './passing.ts';
-import type { AskedConcept, AskedForm } from './two-rounds.ts';
+import type { LearningRule, RuleForm } from './choosing.ts';
+import { withCount } from './readiness.ts';
+import { isMissed, marked, type Row, withGiven } from './rule.ts';
 import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
 
 /**
- * `asked`: the forms that sessions ask, questions of tests first. `fed`: with revision and right option, the second forms among
- * them, and what counts as well: harder questions, and clips, which are right or wrong as a drill is.
+ * `asked`: the forms that sessions ask, the question of a test first. `fed`: with revision and right option, the second forms
+ * among them, and what counts as well: harder questions, and clips, which are right or wrong as a drill is.
  */
-export type FileConcept = [
+export type FileRule = [
   id: string,
   rank: number,
   asked: string[],
   fed: [id: string, revision: number, answer: number][],
 ];
 
-/** A question of a test as its concept knows it. */
+/** A question of a test as its rule knows it. */
 export type TestForm = { id: string; revision: number; answer: number; topic: string };
-export type KnownForm = AskedForm & {
+export type FormWithAnswer = RuleForm & {
   /** The right option; of a drill `RIGHT_DRILL`. */
   answer: number;
   kind: FormKind;
 };
 export type Forms = {
-  /** Each with the forms that sessions ask. */
-  concepts: AskedConcept[];
-  byId: ReadonlyMap<string, KnownForm>;
+  /** Each with the forms that sessions ask, in the order of the road. */
+  rules: LearningRule[];
+  byId: ReadonlyMap<string, FormWithAnswer>;
 };
 
 /** The topic of everything that is not a question of a test: signs and hazards. */
 export const DRILL_TOPIC = 'senales';
 
-export function formsOf(file: readonly FileConcept[], tests: readonly TestForm[]): Forms {
+export function formsOf(file: readonly FileRule[], tests: readonly TestForm[]): Forms {
   const questions = new Map(tests.map((question) => [question.id, question]));
   const drill = { revision: DRILL_REVISION, answer: RIGHT_DRILL, topic: DRILL_TOPIC };
-  const byId = new Map<string, KnownForm>();
-  const concepts = file.map(([concept, rank, asked, fed]): AskedConcept => {
-    const topic = asked.flatMap((id) => questions.get(id)?.topic ?? [])[0] ?? DRILL_TOPIC;
-    const others = fed.map(([id, revision, answer]): KnownForm => {
+  const byId = new Map<string, FormWithAnswer>();
+  const rules = file.map(([rule, rank, asked, fed]): LearningRule => {
+    const topic = questions.get(asked[0] ?? '')?.topic ?? DRILL_TOPIC;
+    const others = fed.map(([id, revision, answer]): FormWithAnswer => {
       const kind = asked.includes(id) ? 'second' : 'other';
-      return marked({ id, revision, answer, concept, topic, kind });
+      return marked({ id, revision, answer, rule, topic, kind });
     });
     for (const form of others) byId.set(form.id, form);
-    const forms = asked.map((id): KnownForm => {
+    const forms = asked.map((id): FormWithAnswer => {
       const question = questions.get(id);
-      if (question) return marked({ ...question, concept, kind: 'test' });
-      return byId.get(id) ?? marked({ ...drill, id, concept, kind: 'other' });
+      if (question) return marked({ ...question, rule, kind: 'test' });
+      return byId.get(id) ?? marked({ ...drill, id, rule, kind: 'other' });
     });
     for (const form of forms) byId.set(form.id, form);
-    return { id: concept, rank, forms };
+    return { id: rule, rank, forms, isTested: forms[0]?.kind === 'test' };
   });
-  return { concepts: concepts.filter(({ forms }) => forms.length > 0), byId };
+  return { rules: rules.filter(({ forms }) => forms.length > 0), byId };
 }
-
-/** The concepts with their questions of tests only: what the exam of this site asks. */
-export const scoredOf = ({ concepts, byId }: Forms): AskedConcept[] =>
-  concepts
-    .map((concept) => ({
-      ...concept,
-      forms: concept.forms.filter(({ id }) => byId.get(id)!.kind === 'test'),
-    }))
-    .filter(({ forms }) => forms.length > 0);
 
 /** `sure`: false if the learner said that it was a guess. */
 export type FormAnswer = {
-  form: AskedForm & { kind: FormKind };
+  form: RuleForm & { kind: FormKind };
   right: boolean;
   sure?: boolean;
   day: Day;
@@ -86,44 +69,30 @@ export type FormAnswer = {
 export function withAnswers(
   learning: Learning,
   answers: readonly FormAnswer[],
-  isNew: (row: ConceptState | undefined, answer: FormAnswer) => boolean = () => true,
+  isNew: (row: Row | undefined, answer: FormAnswer) => boolean = () => true,
 ): Learning {
   const memory = new Map(learning.memory);
   const days = new Set(learning.days);
-  let { sights } = learning;
+  let { counts } = learning;
   for (const answer of answers) {
     const { form, right, sure = true, day } = answer;
-    const { concept, kind } = form;
-    const row = memory.get(concept);
+    const { rule } = form;
+    const row = memory.get(rule);
     if (!isNew(row, answer)) continue;
-    memory.set(concept, withGiven(row, { concept, form, right, sure, day }));
-    sights = withSight(sights, row, { form, right, day, kind });
+    memory.set(rule, withGiven(row, { rule, form, right, sure, day }));
+    counts = withCount(counts, row, answer);
     days.add(day);
   }
   const sorted = [...days].sort((one, other) => one - other).slice(-LIMITS.days);
-  return { ...learning, memory, sights, days: sorted };
+  return { ...learning, memory, counts, days: sorted };
 }
 
-export type Standing = Readonly<Record<Stand, readonly AskedConcept[]>>;
-
-/** Every concept under the one word that all pages say of it. */
-export function standingOf({ memory }: Learning, { concepts }: Forms, today: Day): Standing {
-  const standing: Record<Stand, AskedConcept[]> = { known: [], once: [], review: [], unseen: [] };
-  for (const concept of concepts)
-    standing[standOf(memory.get(concept.id), concept.forms, today)].push(concept);
-  return standing;
-}
-
-/** What was missed on the day and not right since. */
-export const missedOn = ({ memory }: Learning, day: Day): number =>
-  [...memory.values()].filter((row) => isMissed(row) && row.lastDay === day).length;
-
-/** The one number, in the same words on every page. */
-export const todayCount = (review: number): string => `${STAND_WORDS.review} ${review}`;
-
-/** The numbers of every page, which add up to all that is asked. */
-export const countsOf = (standing: Standing): { stand: Stand; count: number }[] =>
-  (['known', 'once', 'review', 'unseen'] as const).map((stand) => ({
-    stand,
-    count: standing[stand].length,
-  }));
+/** What was missed and not right since, of these rules or of all that are asked. */
+export const missesOf = (
+  { memory }: Pick<Learning, 'memory'>,
+  { rules }: Pick<Forms, 'rules'>,
+): LearningRule[] =>
+  rules.filter(({ id }) => {
+    const row = memory.get(id);
+    return row !== undefined && isMissed(row);
+  });

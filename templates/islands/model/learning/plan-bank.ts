@@ -8,18 +8,16 @@ import type {
   QuizQuestion,
   RetosLink,
 } from '../quiz-data.ts';
+import type { CourseContent } from './agenda.ts';
 import { DRILL_TOPIC, type Forms, formsOf } from './forms.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
-import { type AskedConcept, inWorth } from './two-rounds.ts';
 import type { PlanBank } from './types.ts';
 
 export type Material = {
   bank: PlanBank;
   file: PlanFile;
   forms: Forms;
-  /** What can be asked now, most worth first: the signs are loaded when a session begins. */
-  ready: readonly AskedConcept[];
-  /** What the screen shows of a question or a drill. */
+  /** What the screen shows of a question or a drill: the signs are loaded when a session begins. */
   byId: ReadonlyMap<string, QuizQuestion>;
   /** The test of each question. */
   tests: ReadonlyMap<string, string>;
@@ -32,38 +30,38 @@ export function materialOf(
   file: PlanFile,
   { exam, passMark, links }: { exam: ExamBlueprint; passMark: PassMark; links: PracticeLinks },
 ): Material {
-  return withReady({
+  return {
     bank: { exam, pass: Math.ceil((exam.questions * passMark.percent) / 100) },
     file,
-    forms: formsOf(file.concepts, questions),
-    ready: [],
+    forms: formsOf(file.rules, questions),
     tests: new Map(questions.map(({ id, test }) => [id, test])),
     retos: links.retos ?? [],
     byId: new Map(questions.map((question) => [question.id, question])),
-  });
+  };
 }
+
+/** What the chooser needs of it. */
+export const roadIn = ({
+  forms,
+  bank,
+  file,
+}: Pick<Material, 'forms' | 'bank' | 'file'>): CourseContent => ({
+  forms,
+  weights: bank.exam.weights,
+  stops: file.stops,
+});
 
 /** The material with what the screen shows of the sign drill and of the second forms. */
 export const withLate = (
   material: Material,
   { signs, forms }: { signs: readonly DrillItem[]; forms: readonly FullQuestion[] },
-): Material =>
-  withReady({
-    ...material,
-    byId: new Map([
-      ...material.byId,
-      ...[...signs.map(drillQuestion), ...forms].map((item) => [item.id, item] as const),
-    ]),
-  });
-
-function withReady(material: Material): Material {
-  const { forms, byId, bank } = material;
-  const ready = forms.concepts.map((concept) => ({
-    ...concept,
-    forms: concept.forms.filter(({ id }) => byId.has(id)),
-  }));
-  return { ...material, ready: inWorth(ready, bank.exam.weights) };
-}
+): Material => ({
+  ...material,
+  byId: new Map([
+    ...material.byId,
+    ...[...signs.map(drillQuestion), ...forms].map((item) => [item.id, item] as const),
+  ]),
+});
 
 /** The right option is the first: a session shuffles the options. */
 const drillQuestion = (drill: DrillItem): QuizQuestion => ({

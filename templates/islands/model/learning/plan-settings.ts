@@ -1,13 +1,14 @@
 /** What the learner chose for the plan, the day of the exam and the minutes, each with when it was chosen; and the minutes that time asks for. Pure. */
 import { withoutAbsent } from '../checks.ts';
 import { comingExam, dayNumber, MINUTE_MS } from '../days.ts';
-import type { Standing } from './forms.ts';
 import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
 
 /** Sets the day of the exam (undefined: none), the minutes, or when it was passed, and notes when each was chosen. */
 export function withPlan(
   learning: Learning,
-  change: { examDay?: Day | undefined; minutes?: PlanSettings['minutes']; passedAt?: number },
+  change: { examDay?: Day | undefined } & Partial<
+    Pick<PlanSettings, 'minutes' | 'passedAt' | 'hard'>
+  >,
   now: number,
 ): Learning {
   const at = Math.floor(now / MINUTE_MS);
@@ -22,31 +23,23 @@ export function withPlan(
       ? withoutAbsent({ examDay: chosen, examAt: chosen === undefined ? undefined : at })
       : withoutAbsent({ examDay, examAt });
   const time = minutes === undefined ? {} : { minutes, minutesAt: at };
-  return { ...learning, plan: { ...before, ...exam, ...time, ...rest } };
+  // A new way to an exam begins on the day on which its date is set.
+  const isNewWay = chosen !== undefined && comingExam(examDay, dayNumber(now)) === undefined;
+  const start = isNewWay ? { startDay: dayNumber(now) } : {};
+  return { ...learning, plan: { ...before, ...start, ...exam, ...time, ...rest } };
 }
 
-/** Those of a day's session: on the day of the exam it is a short one. */
-export const usualMinutes = ({ plan }: Learning, day: Day): Minutes =>
-  plan?.examDay === day ? 5 : (plan?.minutes ?? 10);
+/** So near to an exam a day takes the most minutes that it may have. */
+const NEAR = 10;
+const MOST_MINUTES: Minutes = 20;
+/** Whoever began fewer days before the exam has no evening to rest. */
+export const SHORT = 5;
 
-/** Questions with their reasons that fit in a minute. */
-const A_MINUTE = 2;
-export const MOST_MINUTES: Minutes = 20;
-
-/** Whether so many questions fit in so many days at so many minutes a day. */
-export const fits = (questions: number, days: number, minutes: Minutes): boolean =>
-  questions <= days * minutes * A_MINUTE;
-
-/**
- * Whether what was never seen does not fit in the days that are left. On the eve and on the day itself nobody adds days, and
- * before the first answer nobody has been slow: then to say so would only take courage away.
- */
-export function isShortOfTime(learning: Learning, { unseen }: Standing, today: Day): boolean {
-  const exam = comingExam(learning.plan?.examDay, today);
-  if (exam === undefined || exam - today < 2 || learning.memory.size === 0) return false;
-  return !fits(unseen.length, exam - today, usualMinutes(learning, today));
+/** Those of a day's session: on the last two days it is a short one, and near the exam a long one unless the learner chose. */
+export function usualMinutes({ plan }: Pick<Learning, 'plan'>, day: Day): Minutes {
+  const exam = comingExam(plan?.examDay, day) ?? Number.POSITIVE_INFINITY;
+  const left = exam - day;
+  if (left === 0 || (left === 1 && exam - (plan?.startDay ?? day) >= SHORT)) return 5;
+  if (plan && plan.minutesAt > 0) return plan.minutes;
+  return left < NEAR ? MOST_MINUTES : 10;
 }
-
-/** The minutes that every page offers: those that she chose, and all that a day may have where time is short. */
-export const minutesOn = (learning: Learning, standing: Standing, today: Day): Minutes =>
-  isShortOfTime(learning, standing, today) ? MOST_MINUTES : usualMinutes(learning, today);

@@ -1,162 +1,122 @@
-/** A session, which chooses its items one at a time until its minutes are over. Pure. */
-import { comingExam, MINUTE_MS } from '../days.ts';
+/** A session: all that it asks is chosen as it begins. Pure. */
 import { PAIR } from '../drill-data.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
-import { type Choice, newSeed } from '../shuffle.ts';
-import { restDay } from './concept.ts';
-import { standingOf } from './forms.ts';
-import type { Material } from './plan-bank.ts';
+import { type Choice, newSeed, shuffle } from '../shuffle.ts';
+import { askingOn, sizeOf } from './agenda.ts';
+import { chooseReview, chooseSession } from './choosing.ts';
+import type { Forms } from './forms.ts';
+import { type Material, roadIn } from './plan-bank.ts';
 import type { Opening } from './plan-data.ts';
 import { usualMinutes, withPlan } from './plan-settings.ts';
-import { type Answered, type AskedForm, nextForm } from './two-rounds.ts';
 import {
   CARD,
   type Day,
   type Learning,
-  LIMITS,
   type Minutes,
   type PlanSession,
   SECOND,
   type SessionItem,
+  TEN,
 } from './types.ts';
 
 export type Start = {
   minutes: Minutes;
-  /** «5 min más»: asks also what was asked today, if nothing else is left. */
-  isExtra?: true;
-  /** Ten questions, however long they take. */
+  /** What it is, besides the session of the day: one of the names of types.ts, or a stop. */
+  of?: string;
+  /** So many questions, however long they take. */
   most?: number;
-  /** A review, by forms. */
+  /** A review of some rules, by their forms; it asks also what was asked today. */
   only?: readonly string[];
 };
 
 /** Ten questions, mixed. */
-export const TEN_MIXED = { minutes: 5, isExtra: true, most: 10 } as const satisfies Start;
+export const TEN_MIXED = { minutes: 5, of: TEN, most: 10 } as const satisfies Start;
+
+/**
+ * Number of misses of other days that the session of the day repaired: what it asked again and is right since today. It asks
+ * nothing that was right earlier today, as other sessions may. What had only been guessed right counts too: rows do not tell.
+ */
+export function recoveredIn(
+  { items, results, of }: PlanSession,
+  { byId }: Pick<Forms, 'byId'>,
+  { memory }: Pick<Learning, 'memory'>,
+): number {
+  if (of !== undefined) return 0;
+  const rules = items.flatMap(({ id, isNew }, at) => {
+    const rule = byId.get(id)?.rule ?? '';
+    return !isNew && results[at] && memory.get(rule)?.daysRight === 1 ? [rule] : [];
+  });
+  return new Set(rules).size;
+}
 
 /** The session that a press would start; undefined if there is nothing to ask. */
 export function plannedSession(
   learning: Learning,
-  material: Material,
+  material: Pick<Material, 'forms' | 'bank' | 'file'>,
   day: Day,
-  { minutes, isExtra, most, only }: Start,
+  { minutes, of, most, only }: Start,
 ): PlanSession | undefined {
-  const isBeside = isExtra === true || only !== undefined;
-  const session = withNext(
-    {
-      id: newSeed().toString(36),
-      day,
-      minutes,
-      spent: 0,
-      items: [],
-      results: [],
-      // What comes after today's session leaves it done.
-      ...(isBeside && !isDone(learning.session, day) ? { isAside: true } : {}),
-      ...(isExtra ? { isExtra } : {}),
-      ...(most === undefined ? {} : { most }),
-      ...(only ? { only } : {}),
-    },
-    learning,
-    material,
-  );
-  return session.isOver ? undefined : session;
-}
-
-/** The ten of a new device. One name for all: the page holds the options of its first question in the order of that name. */
-export const openingSession = ({ questions: [first], ...ten }: Opening, day: Day): PlanSession => ({
-  id: OPENING_ID,
-  day,
-  minutes: TEN_MIXED.minutes,
-  spent: 0,
-  items: [{ id: first.id, isNew: true }],
-  results: [],
-  isAside: true,
-  isExtra: true,
-  most: ten.most,
-  ...(ten.only ? { only: ten.only } : {}),
-});
-const OPENING_ID = 'diez';
-
-/** The session with the item to ask next, if the last one is answered; or over. */
-export function withNext(
-  session: PlanSession,
-  learning: Learning,
-  material: Material,
-): PlanSession {
-  const { items, results, spent, minutes, most } = session;
-  if (session.isOver || items.length > results.length) return session;
-  const isTimeUp = most === undefined && spent >= minutes * MINUTE_MS;
-  const isAtEnd = isTimeUp || items.length >= (most ?? LIMITS.items);
-  const form = isAtEnd ? undefined : formAfter(session, learning, material);
-  if (!form) return { ...session, isOver: true };
-  return { ...session, items: [...items, itemOf(form, learning)] };
-}
-
-const itemOf = ({ id, concept }: AskedForm, { memory }: Learning): SessionItem => ({
-  id,
-  isNew: !memory.has(concept),
-});
-
-type Clock = Pick<PlanSession, 'spent' | 'minutes' | 'most'>;
-/** From this share of the minutes on a session ends. */
-const ENDING = 0.9;
-
-/** @returns what a session asks after its answers; a known concept again only where it is a review, or nothing else is left */
-export function formAfter(
-  session: Pick<PlanSession, 'day' | 'items' | 'results' | 'only' | 'isExtra'> & Partial<Clock>,
-  { memory, plan }: Learning,
-  { ready, forms }: Material,
-): AskedForm | undefined {
-  const { day, items, results, only, isExtra, spent = 0, minutes = 0, most } = session;
-  const wanted = only && new Set(only.map((id) => forms.byId.get(id)?.concept));
-  const asking = {
-    concepts: wanted ? ready.filter(({ id }) => wanted.has(id)) : ready,
-    memory,
-    today: day,
-    startDay: plan?.startDay ?? day,
-    // What a learner asks for herself is asked on the eve and on the day too.
-    examDay: only ? undefined : plan?.examDay,
-    isEnding: most === undefined && spent >= ENDING * minutes * MINUTE_MS,
+  const { forms } = material;
+  const asking = askingOn(learning, roadIn(material), day);
+  const size = most ?? sizeOf(learning, minutes);
+  const wanted = only && new Set(only.flatMap((id) => forms.byId.get(id)?.rule ?? []));
+  const chosen = wanted
+    ? chooseReview(asking, wanted).slice(0, size)
+    : chooseSession(asking, size, of !== undefined);
+  if (chosen.length === 0) return undefined;
+  const isAfter = of !== undefined && isDone(learning.session, day);
+  return {
+    id: newSeed().toString(36),
+    day,
+    minutes,
+    spent: 0,
+    items: chosen.map(({ form: { id, rule } }) => ({ id, isNew: !learning.memory.has(rule) })),
+    results: [],
+    ...(of === undefined ? {} : { of }),
+    ...(isAfter ? { isAfter } : {}),
   };
-  const answered = items.slice(0, results.length).flatMap(({ id, isNew }, at): Answered[] => {
-    const form = forms.byId.get(id);
-    return form ? [{ form, right: results[at]!, isNew }] : [];
-  });
-  const form = only ? undefined : nextForm(asking, answered);
-  return form ?? (only || isExtra ? nextForm({ ...asking, isAgain: true }, answered) : undefined);
 }
 
-/** What a session would ask from here on, if every answer was right: its pictures are loaded while there is a connection. */
-export function likelyNext(
-  session: PlanSession,
-  learning: Learning,
-  material: Material,
-  count: number,
-): string[] {
-  let items = session.items;
-  for (let n = 0; n < count; n += 1) {
-    const results = items.map((_, at) => session.results[at] ?? true);
-    const form = formAfter({ ...session, items, results }, learning, material);
-    if (!form) break;
-    items = [...items, itemOf(form, learning)];
-  }
-  return items.slice(session.results.length).map(({ id }) => id);
+/** Questions that are in every first ten; of these the first two stand at its head. */
+const FIXED = 4;
+
+/**
+ * The ten of a new device. One name for all: the page holds the options of its first question in the order of that name.
+ * @param seed draws them if there are more, so that two friends do not get the same ten; 0: the first ones
+ */
+export function openingSession(
+  { questions, of = TEN }: Pick<Opening, 'questions' | 'of'>,
+  day: Day,
+  seed = 0,
+): PlanSession {
+  const ids = questions.map(({ id }) => id);
+  const drawn = shuffle(ids.slice(FIXED), seed).slice(0, TEN_MIXED.most - FIXED);
+  const rest = shuffle([...ids.slice(2, FIXED), ...drawn], seed);
+  return {
+    id: TEN,
+    day,
+    minutes: TEN_MIXED.minutes,
+    spent: 0,
+    items: [...ids.slice(0, 2), ...rest].map((id) => ({ id, isNew: true })),
+    results: [],
+    of,
+  };
 }
 
-/** Stores the session. @param start what was pressed: of the day's sessions the first makes the plan, and others its minutes */
+/** Stores the session. @param start what was pressed: other minutes than the usual ones are a choice */
 export function withSession(
   learning: Learning,
   session: PlanSession,
   start: Start | undefined,
   now: number,
 ): Learning {
-  const { minutes, isExtra, only } = session;
-  const usual = learning.plan && usualMinutes(learning, session.day);
-  const isChosen = start && !isExtra && !only && minutes !== usual;
+  const { minutes, of, day } = session;
+  const isChosen = start && of === undefined && minutes !== usualMinutes(learning, day);
   return { ...(isChosen ? withPlan(learning, { minutes }, now) : learning), session };
 }
 
 /** The session after an answer to its item; unchanged if that is another one: another tab was faster. */
-export function answered(
+export function withAnswer(
   session: PlanSession,
   { id, right, choice, spent }: { id: string; right: boolean; choice: Choice; spent: number },
 ): PlanSession {
@@ -182,34 +142,35 @@ export function withChoice(learning: Learning, id: string, at: number, choice: C
   return session?.id === id ? { ...learning, session: withPick(session, at, choice) } : learning;
 }
 
-/** The session without an item that this page cannot load; another one is chosen in its place. */
-export function withoutLost(learning: Learning, material: Material): Learning {
+/** The session without an item that this page cannot load. */
+export function withoutLost(learning: Learning, id: string): Learning {
   const { session } = learning;
-  if (!session) return learning;
-  const items = session.items.slice(0, session.results.length);
-  return { ...learning, session: withNext({ ...session, items }, learning, material) };
+  if (!session || session.items[session.results.length]?.id !== id) return learning;
+  const { results, picks } = session;
+  const items = session.items.filter((_, at) => at !== results.length);
+  return {
+    ...learning,
+    session: { ...session, items, ...(picks ? { picks: picks.slice(0, results.length) } : {}) },
+  };
 }
 
-export const isOver = ({ isOver: isAtEnd }: PlanSession): boolean => isAtEnd === true;
+export const isOver = ({ items, results }: PlanSession): boolean => results.length >= items.length;
 
-/** Whether today's session is over. */
+/** Whether the session of the day is over. */
 export const isDone = (session: PlanSession | undefined, today: Day): boolean =>
-  session?.day === today && !session.isAside && isOver(session);
+  session?.day === today &&
+  (session.isAfter === true || (session.of === undefined && isOver(session)));
 
-/** How far a session is: in minutes, or in questions where it asks so many. */
-export function roadOf({ spent, minutes, most, results }: PlanSession): {
-  done: number;
-  total: number;
-  unit?: 'min';
-} {
-  if (most !== undefined) return { done: results.length, total: most };
-  return { done: Math.min(minutes, Math.floor(spent / MINUTE_MS)), total: minutes, unit: 'min' };
-}
+/** How far a session is. */
+export const roadOf = ({ results, items }: PlanSession): { done: number; total: number } => ({
+  done: results.length,
+  total: items.length,
+});
 
 /** Of a session that is not over. */
 export function underWayWords(session: PlanSession): string {
-  const { done, total, unit } = roadOf(session);
-  return `Llevas ${done} de ${total}${unit ? ' minutos' : ''}${session.isAside ? '' : ' de hoy'}.`;
+  const { done, total } = roadOf(session);
+  return `Llevas ${done} de ${total}${session.of === undefined ? ' de hoy' : ''}.`;
 }
 
 /**
@@ -232,14 +193,6 @@ export const isOfPair = (id: string): boolean => id.startsWith(PAIR);
 export const isStep = (id: string): boolean =>
   isOfPair(id) && (id.endsWith(CARD) || id.endsWith(SECOND));
 
-/** Whether it was missed in this session before. */
-export const isReturn = ({ items, results }: PlanSession, at: number, { forms }: Material) => {
-  const concept = forms.byId.get(items[at]!.id)?.concept;
-  const isSame = ({ id }: SessionItem, place: number) =>
-    results[place] === false && forms.byId.get(id)?.concept === concept;
-  return concept !== undefined && items.slice(0, at).some(isSame);
-};
-
 /** The choice of an answered item, or of the one to answer; undefined if the device does not know it. */
 export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>
   picks?.[at] ?? undefined;
@@ -259,22 +212,3 @@ export const questionAt = (
   at: number,
   { byId }: Material,
 ): QuizQuestion | undefined => byId.get(items[at]?.id ?? '');
-
-/** What was asked for the first time in this session, and how many of these were right. */
-export function scoreOf({ items, results }: PlanSession): { asked: number; right: number } {
-  const first = new Map<string, boolean>();
-  for (const [at, right] of results.entries()) {
-    const { id } = items[at]!;
-    if (!isStep(id) && !first.has(id)) first.set(id, right);
-  }
-  return { asked: first.size, right: [...first.values()].filter(Boolean).length };
-}
-
-/** The next day on which something is to be asked; undefined after the exam, or if nothing ever is. */
-export function nextDayOf(learning: Learning, { forms }: Material, day: Day): Day | undefined {
-  const { known, once, review, unseen } = standingOf(learning, forms, day);
-  const isAhead = comingExam(learning.plan?.examDay, day) !== undefined;
-  if (isAhead || once.length + review.length + unseen.length > 0) return day + 1;
-  const days = known.map(({ id }) => Math.max(day + 1, restDay(learning.memory.get(id)!)));
-  return days.length > 0 ? Math.min(...days) : undefined;
-}

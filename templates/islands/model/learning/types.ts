@@ -5,32 +5,35 @@ import type { Choice } from '../shuffle.ts';
 /** Whole days since 1 January 1970 in local time; a day starts at 04:00. */
 export type Day = number;
 
-/** What is remembered of one concept: a rule, a sign, a figure. */
-export type ConceptState = {
+/** What is remembered of one rule. */
+export type Row = {
   readonly id: string;
   /** The last day on which it was asked. */
   readonly lastDay: Day;
   /** Days with a right answer since the last miss: 0 to 9. */
   readonly daysRight: number;
-  /** The day of the last miss; 0: never missed. */
-  readonly lastWrong: Day;
+  /** The day of the first miss that no right answer of a later day has followed; 0: none. It is to be asked again. */
+  readonly missedSince: Day;
+  /** It was right at least once, if only as a guess. */
+  readonly wasRight: boolean;
   /** The marks of the forms that were asked, the last one at the end. */
   readonly seen: string;
 };
+export type Memory = ReadonlyMap<string, Row>;
+
 /** Of a test; a second form of what tests ask, as the exam may ask it; of others nothing is asked in the exam. */
 export type FormKind = 'test' | 'second' | 'other';
-export type ConceptMemory = ReadonlyMap<string, ConceptState>;
 
 /** Answers, and how many of them were right. */
 export type Tally = readonly [asked: number, right: number];
 /** What is counted beside the rows: counts never fall, so those of two devices merge by the higher one. */
-export type Sights = {
+export type Counts = {
   /** Questions of tests at first sight, by topic. */
   readonly topics: Readonly<Record<string, Tally>>;
-  /** What was asked before, on a later day; and the right answers that were expected, in hundredths. */
-  readonly later: readonly [asked: number, right: number, expected: number];
-  /** Second forms at first sight, of concepts whose last answer was right: what a learner can do with other questions. */
+  /** Forms not met before, of rules that were met on an earlier day: what a learner can do with other questions. */
   readonly others: Tally;
+  /** Answers in sessions, and the seconds that they took. */
+  readonly pace: readonly [answers: number, seconds: number];
 };
 
 /** The exam of this site. */
@@ -55,17 +58,21 @@ export type PlanSettings = {
   readonly startDay: Day;
   /** The learner said that the exam was passed; milliseconds. */
   readonly passedAt?: number;
+  /** The stops that were hard in an exam that was not passed, and the day on which that was said. */
+  readonly hard?: { readonly day: Day; readonly stops: readonly string[] };
 };
+
+/** Where the car stands: the last stop of which a session asked something new; in the second lap, made something firm. */
+export type Car = { readonly stop: string; readonly lap: 1 | 2 };
 
 /** Ends the id of the step of a pair that shows both sides and asks nothing. */
 export const CARD = ':1';
 /** Ends that of the step with two options. */
 export const SECOND = ':2';
-/** What was asked; the last one may be to be answered. */
 export type SessionItem = {
   /** Of the form. */
   readonly id: string;
-  /** The concept was never asked before. */
+  /** The rule was never asked before. */
   readonly isNew: boolean;
 };
 /** A session under way; stored after each answer. */
@@ -75,6 +82,7 @@ export type PlanSession = {
   readonly minutes: Minutes;
   /** Milliseconds that the learner has spent on it. */
   readonly spent: number;
+  /** All that it asks, chosen as it begins. */
   readonly items: readonly SessionItem[];
   /** One entry per answered item, in their order: its length is the position. */
   readonly results: readonly boolean[];
@@ -83,34 +91,33 @@ export type PlanSession = {
    * soon as it is made. Absent before the first choice.
    */
   readonly picks?: readonly (Choice | null)[];
-  /** Asked besides today's session, which is still to come: a review, five minutes more. */
-  readonly isAside?: true;
-  /** Asks also what was asked today before it. */
-  readonly isExtra?: true;
-  /** It asks so many questions, however long they take. */
-  readonly most?: number;
-  /** A review: it asks the concepts of these forms, and nothing else. */
-  readonly only?: readonly string[];
-  /** Nothing more is asked. */
-  readonly isOver?: true;
+  /** Absent: the session of the day. It moves the car; what is asked for besides does not. */
+  readonly of?: string;
+  /** The session of the day was over before it. */
+  readonly isAfter?: true;
 };
+/** A session besides the one of the day: the first ten, a review, more of the same. A stop has its own id. */
+export const TEN = 'diez';
+export const REVIEW = 'repaso';
+export const MORE = 'mas';
 
 /** Which stored answers are in memory: those named here, and all of the days before the one before `day`. */
 export type Counted = { readonly day: Day; readonly answers: readonly number[] };
 
 export type Learning = {
-  readonly memory: ConceptMemory;
-  readonly sights: Sights;
+  readonly memory: Memory;
+  readonly counts: Counts;
   /** Days with at least one answer, ascending. */
   readonly days: readonly Day[];
   readonly counted: Counted;
   readonly plan?: PlanSettings;
+  readonly car?: Car;
   readonly session?: PlanSession;
 };
 
 export const EMPTY_LEARNING: Learning = {
   memory: new Map(),
-  sights: { topics: {}, later: [0, 0, 0], others: [0, 0] },
+  counts: { topics: {}, others: [0, 0], pace: [0, 0] },
   days: [],
   counted: { day: 0, answers: [] },
 };

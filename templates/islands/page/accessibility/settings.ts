@@ -1,5 +1,6 @@
 /** The reader's accessibility settings: classes of the document's root, stored on the device. */
 import { isPlain } from '../../model/checks.ts';
+import { stillScenes } from '../../parts/road/still.ts';
 import { ACCESSIBILITY_KEY } from '../../store/registry.ts';
 import { LEFT_ALONE, setAside } from '../../store/stored.ts';
 
@@ -78,6 +79,7 @@ export function openAccessibility(): Accessibility {
   const show = () => {
     for (const { name, className } of SETTINGS)
       document.documentElement.classList.toggle(className, isOn(name));
+    stillScenes();
     for (const listener of listeners) listener();
   };
   const change = (made: Choices) => {
@@ -126,7 +128,7 @@ function store(choices: Choices): void {
     }
     if (before && condition === 'damaged' && !setAside(() => localStorage, before)) return;
     if (choices.size === 0) localStorage.removeItem(ACCESSIBILITY_KEY);
-    else localStorage.setItem(ACCESSIBILITY_KEY, writeChoices(choices));
+    else localStorage.setItem(ACCESSIBILITY_KEY, serializeChoices(choices));
   } catch {
     // Blocked or full: the settings hold for this page.
   }
@@ -145,7 +147,7 @@ function stored(): Choices | undefined {
 const VERSION = 1;
 
 /** Only the choices, as true and false. */
-export const writeChoices = (choices: Choices): string =>
+export const serializeChoices = (choices: Choices): string =>
   JSON.stringify({ version: VERSION, ...Object.fromEntries(choices) });
 
 /** Reads what is stored; what is damaged is no choice. */

@@ -1,6 +1,6 @@
 /** The address of a drawing → its element, for a script that moves its parts. */
 
-import { late, missing } from '../late.ts';
+import { late, missingFile } from '../late.ts';
 
 export const loadDrawing = (address: string): Promise<SVGSVGElement> =>
   late(() => requested(address));
@@ -13,7 +13,7 @@ function requested(address: string): Promise<SVGSVGElement> {
     request.onload = () => {
       const root = request.responseXML?.documentElement;
       if (root?.localName === 'svg') resolve(adopted(root));
-      else reject(missing(request.status, address));
+      else reject(missingFile(request.status, address));
     };
     request.onerror = () => {
       reject(new Error(address));

@@ -1,18 +1,18 @@
 /** What is said where something did not load, and the button that tries again; to reload a renewed site there is that of late.ts. */
 import type { ReactNode } from 'react';
 import { RENEWED } from '../late.ts';
-import type { Bank } from './use-bank.ts';
+import type { LoadedBank } from './use-bank.ts';
 import type { LatePart } from './use-part.ts';
 
 /** While the questions load, the start button says so. */
 export const LOADING = 'Cargando las preguntas…';
 
-const WORDS: Partial<Record<Bank['state'], string>> = {
+const WORDS: Partial<Record<LoadedBank['state'], string>> = {
   failed: 'No se pudieron cargar las preguntas. Revisa tu conexión.',
   renewed: RENEWED,
 };
 
-export const BankStatus = ({ bank: { state, retry } }: { bank: Bank }): ReactNode => (
+export const BankStatus = ({ bank: { state, retry } }: { bank: LoadedBank }): ReactNode => (
   <Status words={WORDS[state]} retry={retry} />
 );
 

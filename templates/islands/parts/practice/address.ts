@@ -1,10 +1,24 @@
 /** What is on the screen as the page's address (#p7, #mapa, #intento=…), so that the browser's Back works. */
-import type { Place } from './screen.ts';
+import type { OwnScreen } from './screen.ts';
 
-const PLACES: Record<Place, string> = { map: '#mapa' };
+const PLACES: Record<OwnScreen, string> = { map: '#mapa' };
 
 /** Begins a test whose answers are explained at the end; #p1 begins one that explains each. */
 export const AT_THE_END = '#p1-final';
+
+/** Query parameter with the number of a class exam. Links for a class also have `clase`, which makes the page ask for the pupil's name. */
+export const CLASS_EXAM = 'examen';
+
+/** The number of the class for whose exam the address asks, 0 if it names none; undefined if it asks for no exam of a class. */
+export function classExamIn({
+  search,
+  hash,
+}: Pick<Location, 'search' | 'hash'>): number | undefined {
+  const asked = new URLSearchParams(search);
+  const number = asked.get(CLASS_EXAM);
+  if (number === null) return asked.has('clase') && hash === AT_THE_END ? 0 : undefined;
+  return /^[1-9]\d{0,5}$/.test(number) ? Number(number) : 0;
+}
 
 /** Zero-based position named by the hash, if it names one. */
 export function positionIn(hash: string): number | undefined {
@@ -12,8 +26,8 @@ export function positionIn(hash: string): number | undefined {
   return number === undefined ? undefined : Number.parseInt(number, 10) - 1;
 }
 
-export const placeIn = (hash: string): Place | undefined =>
-  (Object.keys(PLACES) as Place[]).find((place) => PLACES[place] === hash);
+export const placeIn = (hash: string): OwnScreen | undefined =>
+  (Object.keys(PLACES) as OwnScreen[]).find((place) => PLACES[place] === hash);
 
 /** Id of a stored attempt whose result the address asks for. */
 export const attemptIn = (hash: string): string | undefined =>
@@ -30,7 +44,7 @@ export function pushPosition(position: number, from: number | undefined): void {
   push(`#p${position + 1}`, from);
 }
 
-export function pushPlace(place: Place): void {
+export function pushPlace(place: OwnScreen): void {
   push(PLACES[place], -1);
 }
 

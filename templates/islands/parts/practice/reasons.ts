@@ -10,9 +10,12 @@ export const NO_REASON: QuestionReason = {
   section: { title: '', href: '' },
 };
 
-export function nextInput(): Promise<unknown> {
+const INPUTS = ['pointerdown', 'keydown', 'click', 'hashchange'] as const;
+
+/** @param types event types; a page whose buttons change with the input leaves out those before a click */
+export function nextInput(types: readonly (typeof INPUTS)[number][] = INPUTS): Promise<unknown> {
   return Promise.race(
-    ['pointerdown', 'keydown', 'click', 'hashchange'].map(
+    types.map(
       (type) =>
         new Promise((resolve) =>
           window.addEventListener(type, resolve, { once: true, passive: true }),

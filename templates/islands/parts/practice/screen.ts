@@ -2,8 +2,8 @@
 import { type Attempt, currentAnswer, isExam, isLast, isReady } from '../../model/attempt.ts';
 
 /** A screen besides card and question, with an address of its own. */
-export type Place = 'map';
-export type Screen = 'card' | 'question' | Place;
+export type OwnScreen = 'map';
+export type Screen = 'card' | 'question' | OwnScreen;
 
 export type ScreenState = {
   readonly screen: Screen;
@@ -57,13 +57,13 @@ export function reduceScreen(state: ScreenState, event: ScreenEvent): ScreenStat
  * The screen for an address that names a place of a session.
  * @param reached the attempt after going there; absent: there is none
  */
-export function screenAt(place: 'question' | Place, reached: Attempt | undefined): Screen {
+export function screenAt(place: 'question' | OwnScreen, reached: Attempt | undefined): Screen {
   if (!reached || reached.endedAt !== undefined) return 'card';
   return place === 'question' || COMES[place](reached) ? place : 'card';
 }
 
 /** In which attempts a place comes. */
-const COMES: Record<Place, (attempt: Attempt) => boolean> = { map: isExam };
+const COMES: Record<OwnScreen, (attempt: Attempt) => boolean> = { map: isExam };
 
 /** What *Siguiente* or *Finalizar* does. @param explain the answer is explained before the next question */
 export function stepForward(
@@ -77,7 +77,7 @@ export function stepForward(
 }
 
 /** Words for the page's title; absent for the start card. */
-export function titleOf(
+export function screenTitle(
   screen: Screen,
   attempt: Attempt | undefined,
   isTimeUp: boolean,

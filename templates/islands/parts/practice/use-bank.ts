@@ -12,7 +12,7 @@ import { isRenewed, read } from '../late.ts';
 import { useEffect } from './effects.ts';
 import { NO_REASON, whenNeeded } from './reasons.ts';
 
-export type Bank = {
+export type LoadedBank = {
   /** Renewed: the questions of this page are gone from the site, and no retry brings them. */
   state: 'loading' | 'failed' | 'renewed' | 'ready';
   revision: string;
@@ -20,7 +20,7 @@ export type Bank = {
   retry: () => void;
 };
 
-const EMPTY: Omit<Bank, 'retry'> = { state: 'loading', revision: '', questions: [] };
+const EMPTY: Omit<LoadedBank, 'retry'> = { state: 'loading', revision: '', questions: [] };
 
 /** The reasons of all questions, in two files. */
 type Reasons = Pick<BankReasons, 'reasons'> & Pick<BankErrors, 'errors'>;
@@ -52,7 +52,7 @@ export function useBank(
   files: PracticeData['bank'],
   also?: () => Promise<void>,
   wanted?: () => Promise<unknown> | undefined,
-): Bank {
+): LoadedBank {
   const [bank, setBank] = useState(EMPTY);
   const [tries, setTries] = useState(0);
 

@@ -1,23 +1,29 @@
 /** The screen of a practice in the page's title, and as an attribute by which the stylesheet hides the list below it. */
-import { useRef } from 'react';
+import { titled } from '../page-title.ts';
 import { useEffect } from './effects.ts';
 
-/**
- * @param screen what the title names; absent: before an attempt begins
- * @param opens the first question is there before an attempt begins, with the rest of the page below it
- */
+type Options = {
+  /** The first question is there before an attempt begins, with the rest of the page below it. */
+  opens?: boolean;
+  /** What the title says first; absent: the screen. */
+  says?: string | undefined;
+  /** What the title calls the practice; absent: as the page. */
+  name?: string | undefined;
+};
+
+/** @param screen a question, or a place of a session; absent: before an attempt begins, and after it */
 export function usePageState(
   root: { current: HTMLDivElement | null },
   screen: string | undefined,
-  opens = false,
+  { opens = false, says = screen, name }: Options = {},
 ): void {
-  const pageTitle = useRef<string>(undefined);
   useEffect(() => {
-    if (screen) document.documentElement.classList.remove('va', 'diez');
-    pageTitle.current ??= document.title;
-    document.title = screen ? `${screen} – ${pageTitle.current}` : pageTitle.current;
+    const { classList } = document.documentElement;
+    if (screen) classList.remove('va', 'diez');
+    // The ten of a new device have their title before this script: page.ts.
+    if (!classList.contains('diez')) document.title = titled(says, name);
     root.current
       ?.closest('[data-island]')
       ?.setAttribute('data-estado', screen ? 'pregunta' : opens ? 'primera' : 'inicio');
-  }, [opens, root, screen]);
+  }, [name, opens, root, says, screen]);
 }

@@ -46,6 +46,13 @@ type FocusTargets = {
   feedback: RefObject<HTMLHeadingElement | null>;
 };
 
+function showHeading(heading: HTMLElement, root: Element | null): undefined {
+  // The focus stays on an option that was reached before the script came.
+  if (heading.closest('form')?.querySelector('input:focus')) return;
+  heading.focus({ preventScroll: true });
+  root?.scrollIntoView({ block: 'start' });
+}
+
 /** Moves the focus to what the last event asked for. */
 export function useFocus(
   { shown, live }: ScreenControls,
@@ -62,11 +69,8 @@ export function useFocus(
     if (!focus || !target) return;
     // Without another rendering: the screen stays the same.
     live.current = reduceScreen(live.current, { type: 'focused' });
+    if (focus === 'heading') return showHeading(target, root.current);
     target.focus({ preventScroll: true });
-    if (focus === 'heading') {
-      root.current?.scrollIntoView({ block: 'start' });
-      return;
-    }
     // The sheet comes to the question. Where it has no room it is a block: as much of it as fits.
     const sheet = target.closest('.lamina');
     if (sheet && getComputedStyle(sheet).position === 'static')

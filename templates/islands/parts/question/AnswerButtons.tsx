@@ -20,6 +20,13 @@ export function AnswerButtons({
   const asks = !exam && !locked && !isRevealed;
   return (
     <>
+      {/* What leads on comes first in the order of the focus, and stands at the end of the bar. */}
+      {props.explains && <Reveal {...props} />}
+      {(exam || (isChosen && !(asks && props.explains))) && (
+        <button className="btn go" type="submit">
+          {props.isLast ? 'Finalizar' : 'Siguiente'}
+        </button>
+      )}
       {props.at > 0 && (
         <button className="btn alt" type="button" onClick={props.onPrevious}>
           Anterior
@@ -43,27 +50,36 @@ export function AnswerButtons({
           {props.notice || 'Escoge una respuesta'}
         </p>
       )}
-      {asks && isChosen && (
-        <button
-          className={props.explains ? 'btn go' : 'btn alt'}
-          type="button"
-          onClick={() => {
-            props.onReveal();
-          }}
-        >
-          Ver Respuesta
-        </button>
-      )}
+      {!props.explains && <Reveal {...props} />}
       {isRevealed && isChosen && (
         <button ref={why} className="btn alt" type="button" aria-expanded={isWhole} onClick={onWhy}>
           <span>{isWhole ? 'Menos' : 'Por qué'}</span>
         </button>
       )}
-      {(exam || (isChosen && !(asks && props.explains))) && (
-        <button className="btn go" type="submit">
-          {props.isLast ? 'Finalizar' : 'Siguiente'}
-        </button>
-      )}
     </>
+  );
+}
+
+/** Shows the answer, where something is chosen and may be shown. */
+function Reveal({
+  choice,
+  exam,
+  isRevealed,
+  sealed,
+  explains,
+  onReveal,
+  onTakeOver,
+}: Asked): ReactNode {
+  if (choice === undefined || exam || isRevealed || sealed || onTakeOver) return null;
+  return (
+    <button
+      className={explains ? 'btn go' : 'btn alt'}
+      type="button"
+      onClick={() => {
+        onReveal();
+      }}
+    >
+      Ver Respuesta
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 /** The sheet of a revealed question: verdict, the reason in a sentence, and behind *Por qué* the rest of it with its sources. */
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Choice } from '../../model/attempt.ts';
-import type { QuizQuestion, QuizText } from '../../model/quiz-data.ts';
+import type { QuizQuestion, QuizText, SignFace } from '../../model/quiz-data.ts';
 import { Mark } from './Mark.tsx';
 import { parted } from './parted.ts';
 import { RichText } from './RichText.tsx';
@@ -36,14 +36,17 @@ export function Feedback({
   heading,
 }: Props): ReactNode {
   const right = choice === question.answer;
+  const verdict = right ? 'Correcta' : `Todavía no. Correcta: ${letter}`;
   const since = useRef(performance.now());
   const [isSaid, say] = useState(false);
-  const error = question.errors[choice];
+  const faces = right ? undefined : question.faces;
+  // The two signs say it.
+  const error = faces ? undefined : question.errors[choice];
   const [rule, rest] = parted(question.explanation);
   return (
     <section
       className={`fb ${right ? 'ok' : 'no'}${isWhole ? ' entera' : ''}`}
-      aria-labelledby="veredicto"
+      aria-label="Respuesta"
       onClickCapture={(event) => {
         // A second press of the finger that answered may find a link in the place of the option.
         if (event.timeStamp - since.current >= DEAD_MS || event.detail === 0) return;
@@ -52,16 +55,19 @@ export function Feedback({
         event.stopPropagation();
       }}
     >
-      <h2 id="veredicto" ref={heading} tabIndex={-1}>
+      {/* It takes the focus: verdict, option and rule are one announcement. On the screen the option is marked. */}
+      <h2 ref={heading} tabIndex={-1} aria-describedby="razon">
         <Mark ok={right} />
-        <span>{right ? 'Correcta' : `Todavía no. Correcta: ${letter}`}</span>
+        <span aria-hidden="true">{verdict}</span>
+        <i className="spoken">{`${verdict}. ${question.options[question.answer]}.`}</i>
       </h2>
+      {faces && <Confused chosen={faces[choice]!} right={faces[question.answer]!} />}
       {question.explanation === '' ? (
         <NotThere />
       ) : (
         <p>
           {error && (
-            <span className="tuya" id="razon-tuya">
+            <span className="tuya">
               <RichText text={error} />{' '}
             </span>
           )}
@@ -81,7 +87,7 @@ export function Feedback({
             heading.current?.focus();
           }}
         >
-          No estaba segura
+          No tenía certeza
         </button>
       )}
       {isSaid && <p role="status">Anotado: esta cuenta a medias y te la volvemos a preguntar.</p>}
@@ -116,6 +122,25 @@ export function Feedback({
         </>
       )}
     </section>
+  );
+}
+
+/** The sign whose option was chosen, and the one that was asked, side by side. */
+function Confused({ chosen, right }: { chosen: SignFace; right: SignFace }): ReactNode {
+  const face = (label: string, { name, sign }: SignFace) => (
+    <li>
+      {sign && <img {...sign} />}
+      <span>
+        {`${label}: `}
+        <b>{name}</b>
+      </span>
+    </li>
+  );
+  return (
+    <ul className="caras">
+      {face('Tu respuesta', chosen)}
+      {face('Correcta', right)}
+    </ul>
   );
 }
 

@@ -5,7 +5,7 @@ import type { QuizQuestion } from '../../model/quiz-data.ts';
 type Sign = QuizQuestion['sign'];
 
 /** Signs are never wider than this. */
-export const SIGN_SIDE = 96;
+export const MAX_SIGN_WIDTH = 96;
 /** From this ratio of width to height a scene is wide; up to the other the stem may stand beside it. */
 const WIDE = 1.5;
 const SQUARE = 1.2;
@@ -31,7 +31,7 @@ function shapeOf(sign: Sign): string {
   return ratio <= SQUARE ? 'con cuadrada' : 'con';
 }
 
-const isScene = ({ width }: NonNullable<Sign>): boolean => width > SIGN_SIDE;
+const isScene = ({ width }: NonNullable<Sign>): boolean => width > MAX_SIGN_WIDTH;
 
 /** The picture of a question: a sign, or a scene, which a press enlarges. */
 export function Picture({ sign }: { sign: Sign }): ReactNode {
@@ -40,6 +40,7 @@ export function Picture({ sign }: { sign: Sign }): ReactNode {
   return (
     <a className="vista" href={sign.src} data-prop={ratioOf(sign)} data-agrandar="">
       <img {...sign} />
+      <span className="oculto"> Agrandar</span>
     </a>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { type Choice, optionOrder } from '../../model/shuffle.ts';
+import { useEffect } from '../practice/effects.ts';
 import type { Clock } from '../practice/use-clock.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
@@ -21,6 +22,7 @@ import { Frame, Picture } from './Frame.tsx';
 import { Mark } from './Mark.tsx';
 import { RichText } from './RichText.tsx';
 import { Strip } from './Strip.tsx';
+import { useRoom } from './use-room.ts';
 
 type Props = Asked & {
   /** Absent: the question is the page. */
@@ -39,9 +41,15 @@ export function QuestionScreen(props: Props): ReactNode {
   const Heading = props.level ?? 'h1';
   const [sheet, show] = useState<Sheet>('reason');
   const why = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const locked = props.onTakeOver !== undefined;
   const options = optionOrder(seed, question);
   const isAnswered = isRevealed && chosen !== undefined;
+  useRoom(form, isAnswered && sheet === 'reason');
+  useEffect(() => {
+    // All of the reason stands before its button: whoever listens goes on from its first line.
+    if (sheet === 'whole') props.feedback.current?.focus({ preventScroll: true });
+  }, [sheet, props.feedback]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,23 +89,25 @@ export function QuestionScreen(props: Props): ReactNode {
         )}
       </Strip>
       <form
+        ref={form}
         onSubmit={submit}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && isAnswered && sheet !== 'shut') close();
           else onKey(event, props, options);
         }}
       >
-        <fieldset>
-          <legend className="stem">
-            <Picture sign={question.sign} />
-            <Heading ref={props.heading} tabIndex={-1}>
-              <RichText text={question.stem} />
-            </Heading>
-          </legend>
+        {/* In the order in which it is heard, each once: the heading has the focus, and the group has no name of the question. */}
+        <div className="stem">
+          <Heading ref={props.heading} tabIndex={-1}>
+            <RichText text={question.stem} />
+          </Heading>
+          <Picture sign={question.sign} />
+        </div>
+        <div role="radiogroup" aria-label="Opciones">
           {options.map((choice, place) => (
             <Option key={choice} {...props} option={choice} letter={LETTERS[place]!} />
           ))}
-        </fieldset>
+        </div>
         <AnswerBar
           onTakeOver={props.onTakeOver}
           notices={props.notices}
@@ -146,8 +156,6 @@ function Option({
   const { question, choice: chosen, isRevealed } = props;
   const isChosen = chosen === option;
   const verdict = isRevealed ? verdictOf(option, question, chosen) : undefined;
-  // What is wrong with the chosen option is said of no other one.
-  const reasons = isChosen && option !== question.answer ? 'razon-tuya razon' : 'razon';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with keys the choice may still change.
     <label
@@ -170,11 +178,11 @@ function Option({
           props.onChoose(option);
         }}
         aria-disabled={isRevealed || props.onTakeOver !== undefined || undefined}
-        aria-describedby={isRevealed ? reasons : undefined}
       />
       <b className="l" aria-hidden="true">
         {verdict ? <Mark ok={verdict.look === 'ok'} /> : letter}
       </b>
+      <i className="spoken">{`${letter}. `}</i>
       <span>{question.options[option]}</span>
       {verdict && <small>{verdict.text}</small>}
     </label>

@@ -1,46 +1,57 @@
-/** The ways to send an address, WhatsApp first. The page's script copies, shares and opens the popup: page/share.ts. */
+/** The ways to send an address. The page's script copies, shares and opens the popup: page/share.ts. */
 import type { ReactNode } from 'react';
 
 type Props = {
   url: string;
   text: string;
-  /** What «Copiar enlace» copies where it is not `url`: the reader alone decides who gets it. */
-  copied?: string;
   /** Drawn in the browser, which knows whether it can share; the build's button is hidden until the page's script knows. */
   isLive?: boolean;
+  /** To one teacher: the system's sheet first, since a school's tablet may have no WhatsApp, and nothing public. The first is the main button if it is the next step. */
+  toTeacher?: 'next' | 'later';
 };
 
-export function ShareButtons({ url, text, copied = url, isLive = false }: Props): ReactNode {
+export function ShareButtons({ url, text, isLive = false, toTeacher }: Props): ReactNode {
   const encoded = [text, url].map(encodeURIComponent);
+  const canShare = isLive && 'share' in navigator;
+  const look = (isFirst: boolean) => (isFirst && toTeacher === 'next' ? 'btn go' : 'btn alt');
+  const share = (
+    <button
+      key="share"
+      className={look(true)}
+      type="button"
+      data-share={url}
+      data-share-text={text}
+      hidden={!canShare}
+    >
+      {toTeacher ? 'Enviar' : 'Compartir'}
+    </button>
+  );
+  const whatsApp = (
+    <a
+      key="whatsapp"
+      className={look(!canShare)}
+      href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+      rel="noopener noreferrer"
+    >
+      WhatsApp
+    </a>
+  );
   return (
     <>
-      <a
-        className="btn alt"
-        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-        rel="noopener noreferrer"
-      >
-        WhatsApp
-      </a>
-      <button
-        className="btn alt"
-        type="button"
-        data-share={url}
-        data-share-text={text}
-        hidden={!(isLive && 'share' in navigator)}
-      >
-        Compartir
-      </button>
-      <button className="btn alt" type="button" data-copy={copied}>
+      {toTeacher ? [share, whatsApp] : [whatsApp, share]}
+      <button className="btn alt" type="button" data-copy={url}>
         Copiar enlace
       </button>
-      <a
-        className="btn alt"
-        href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`}
-        rel="noopener noreferrer"
-        data-popup=""
-      >
-        Publicar en X
-      </a>
+      {!toTeacher && (
+        <a
+          className="btn alt"
+          href={`https://x.com/intent/post?text=${encoded[0]}&url=${encoded[1]}`}
+          rel="noopener noreferrer"
+          data-popup=""
+        >
+          Publicar en X
+        </a>
+      )}
     </>
   );
 }

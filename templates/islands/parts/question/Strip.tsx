@@ -1,6 +1,6 @@
 /** The top of a question: the way out, the one counter, and the road of those that are answered. */
 import type { ReactNode } from 'react';
-import { Road } from '../road/Road.tsx';
+import { ProgressRoad } from '../road/ProgressRoad.tsx';
 
 type Props = {
   /** Where *Salir* leads. */
@@ -40,13 +40,13 @@ export function Strip({
           <span>{leave}</span>
         </a>
         <p className="poste">
-          {`Pregunta ${at + 1}${unit ? ` · ${done} de ${total} min` : ` de ${total}`}`}
+          {`Pregunta ${at + 1}${unit ? `, van ${done} de ${total} min` : ` de ${total}`}`}
         </p>
         {children}
       </div>
       {done !== undefined && (
         <div className="avance">
-          <Road
+          <ProgressRoad
             done={done}
             total={total}
             label={unit ? 'Minutos de práctica' : 'Preguntas contestadas'}

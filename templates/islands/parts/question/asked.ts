@@ -41,6 +41,8 @@ export type Asked = {
   onUnsure?: (() => void) | undefined;
   /** Marking it to look at again. */
   mark?: { isOn: boolean; onPress: () => void };
+  /** The answer is not shown before the end. */
+  sealed?: boolean;
   /** Only in an exam, which reveals nothing and lets questions blank. */
   exam?: { clock: Clock; onMap: () => void };
   /** Another tab has the attempt: this one only reads. */

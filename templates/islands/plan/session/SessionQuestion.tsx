@@ -1,6 +1,6 @@
 /** A question of a session, on the screen of the tests. */
 import type { ReactNode, RefObject } from 'react';
-import { isOver, roadOf } from '../../model/learning/session.ts';
+import { roadOf } from '../../model/learning/session.ts';
 import { CARD } from '../../model/learning/types.ts';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { hash32 } from '../../model/shuffle.ts';
@@ -11,8 +11,6 @@ import type { Run } from '../use-run.ts';
 type Props = {
   run: Run;
   open: OpenDrills | undefined;
-  /** It was missed in this session before. */
-  isReturn: boolean;
   question: QuizQuestion;
   report: string | undefined;
   page: string | undefined;
@@ -27,7 +25,6 @@ type Props = {
 export function SessionQuestion({
   run,
   open,
-  isReturn,
   question,
   report,
   page,
@@ -65,19 +62,14 @@ export function SessionQuestion({
       isRevealed={at < session.results.length}
       at={at}
       {...roadOf(session)}
-      isLast={at + 1 >= session.items.length && isOver(session)}
+      isLast={at + 1 >= session.items.length}
       out={out}
       keys={keys}
       tap
       explains
       level={run.isPrinted ? 'h2' : undefined}
       notice={screen.shown.notice}
-      notices={
-        <>
-          {isReturn && <p className="otra-vez">Otra vez, para que se te quede.</p>}
-          {notices}
-        </>
-      }
+      notices={notices}
       report={report}
       page={page}
       onChoose={run.choose}

@@ -1,12 +1,12 @@
 /** The press that calls the right answer on the screen a guess: memory goes back to the row before it, and counts it as one. */
 import { useState } from 'react';
-import { type ConceptState, withGiven } from '../../model/learning/concept.ts';
-import type { KnownForm } from '../../model/learning/forms.ts';
+import type { FormWithAnswer } from '../../model/learning/forms.ts';
+import { type Row, withGiven } from '../../model/learning/rule.ts';
 import type { Day } from '../../model/learning/types.ts';
 import type { LearningControls } from '../use-learning.ts';
 
 /** A right answer of a session, and the row before it. */
-type Right = { at: number; form: KnownForm; day: Day; row: ConceptState | undefined };
+type Right = { at: number; form: FormWithAnswer; day: Day; row: Row | undefined };
 
 export function useUnsure(change: LearningControls['change']): {
   /** @param right absent: the answer was wrong, or nothing counts it */
@@ -16,12 +16,12 @@ export function useUnsure(change: LearningControls['change']): {
 } {
   const [last, setLast] = useState<Right>();
   const unsure = ({ form, day, row }: Right) => {
-    const { concept } = form;
-    const given = { concept, form, right: true, sure: false, day };
+    const { rule } = form;
+    const given = { rule, form, right: true, sure: false, day };
     setLast(undefined);
     change((learning) => ({
       ...learning,
-      memory: new Map(learning.memory).set(concept, withGiven(row, given)),
+      memory: new Map(learning.memory).set(rule, withGiven(row, given)),
     }));
   };
   return {

@@ -1,14 +1,24 @@
 /** A simulated exam, drawn from the bank by blueprint and number: no feedback until the end, then the whole result. */
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { drawExam, examIn, newExamNumber } from '../../model/draw.ts';
-import { DEFAULT_SETTINGS, EMPTY_PROGRESS, withSettings } from '../../model/progress.ts';
-import type { ExamBlueprint, PracticeData, QuizData } from '../../model/quiz-data.ts';
+import {
+  DEFAULT_SETTINGS,
+  EMPTY_PROGRESS,
+  nextTry,
+  type Progress,
+  runningOf,
+  withSettings,
+} from '../../model/progress.ts';
+import type { ExamBlueprint, FullQuestion, PracticeData, QuizData } from '../../model/quiz-data.ts';
+import { seedOfPupil, shuffle } from '../../model/shuffle.ts';
+import { readForms } from '../../parts/forms.ts';
 import { attemptHash, attemptIn } from '../../parts/practice/address.ts';
 import { BankStatus, PartStatus } from '../../parts/practice/BankStatus.tsx';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { nextInput } from '../../parts/practice/reasons.ts';
 import { useBank } from '../../parts/practice/use-bank.ts';
 import { usePart } from '../../parts/practice/use-part.ts';
+import { classNameOf } from '../../store/class-name.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from '../result/PastResults.tsx';
 import { type Controls, Session } from '../Session.tsx';
@@ -20,8 +30,18 @@ const results = () => import('../result/results.ts');
 type Props = { data: PracticeData; store?: ProgressStore };
 
 export function Exam({ data: practice, store = deviceProgress }: Props): ReactNode {
-  const bank = useBank(practice.bank);
-  const early = useSettings(store);
+  const [forms, setForms] = useState<readonly FullQuestion[]>([]);
+  const loadForms = useCallback(
+    async () => setForms(await readForms(practice.bank)),
+    [practice.bank],
+  );
+  const device = useDevice(store);
+  const wanted = useCallback(
+    () => (isNewTo(store) ? nextInput(['click', 'hashchange']) : undefined),
+    [store],
+  );
+  const bank = useBank(practice.bank, loadForms, wanted);
+  const [isPressed, setPressed] = useState(false);
   const blueprint = practice.exam as ExamBlueprint;
   const [hash, setHash] = useState('');
   // Here, not in the card: the card is drawn anew when the questions arrive.
@@ -36,11 +56,11 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
         whole: true,
       },
       bankRevision: bank.revision,
-      questions: [...bank.questions],
+      questions: [...bank.questions, ...forms],
       links: practice.links,
       passMark: practice.passMark,
     }),
-    [bank.questions, bank.revision, blueprint, practice],
+    [bank.questions, bank.revision, blueprint, forms, practice],
   );
   const result = usePart(results);
   const { load } = result;
@@ -58,9 +78,10 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
         <ExamCard
           {...chosen}
           controls={undefined}
-          settings={early}
+          settings={device}
           asked={undefined}
-          onStart={() => undefined}
+          isLoading={!device.isNew || isPressed}
+          onStart={() => setPressed(true)}
         >
           <BankStatus bank={bank} />
         </ExamCard>
@@ -70,17 +91,19 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   }
 
   const start = ({ onStart }: Controls) => {
-    const seen = new Set(
-      [...store.read().finished, ...store.read().running.map(({ attempt }) => attempt)].flatMap(
-        ({ order }) => order.map(({ id }) => id),
-      ),
-    );
-    const number = examIn(hash) ?? newExamNumber(bank.questions, blueprint, seen);
+    setPressed(false);
+    const asked = examIn(hash);
+    const number = asked ?? newExamNumber(data.questions, blueprint, seenIn(store.read()));
+    const questions = drawExam(data.questions, blueprint, number);
+    // In a class each pupil has an order of their own.
+    const own =
+      asked === undefined || classNameOf() === '' ? undefined : seedOfPupil(number, classNameOf());
     onStart({
       kind: EXAM,
       ref: String(number),
-      seed: number,
-      questions: drawExam(bank.questions, blueprint, number),
+      seed: own ?? number,
+      questions: own === undefined ? questions : shuffle(questions, own),
+      sealed: own === undefined ? undefined : nextTry(store.read(), EXAM, own),
       ...(minutes === undefined ? {} : { limitMinutes: minutes }),
     });
   };
@@ -110,6 +133,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
               settings={controls}
               asked={examIn(hash)}
               unknown={hash.startsWith('#examen=') && examIn(hash) === undefined}
+              isPressed={isPressed}
               onStart={() => start(controls)}
             />
           )}
@@ -120,18 +144,30 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   );
 }
 
-/** The settings on this device, for a card whose questions are still loading. */
-function useSettings(store: ProgressStore): SettingsControls {
-  // What the build printed, until the device is read.
-  const [settings, show] = useState(DEFAULT_SETTINGS);
+/** The ids of all that was asked on this device: in tests, in exams and in sessions. */
+const seenIn = ({ finished, running, log }: Progress): ReadonlySet<string> =>
+  new Set([
+    ...[...finished, ...running.map(({ attempt }) => attempt)].flatMap(({ order }) =>
+      order.map(({ id }) => id),
+    ),
+    ...log.map(([, id]) => id),
+  ]);
+
+/** True if neither the device nor the address names an exam: the questions then wait for the reader's first input. */
+const isNewTo = (store: ProgressStore): boolean =>
+  window.location.hash === '' && runningOf(store.read(), EXAM) === undefined;
+
+/** The settings on the device, for a card whose questions have not come; until they are read, those that the build printed. */
+function useDevice(store: ProgressStore): SettingsControls & { isNew: boolean } {
+  const [device, show] = useState({ settings: DEFAULT_SETTINGS, isNew: false });
   useEffect(() => {
-    show(store.read().settings);
+    show({ settings: store.read().settings, isNew: isNewTo(store) });
   }, [store]);
   return {
-    settings,
+    ...device,
     onSettings: (change) => {
       store.update((progress) => withSettings(progress, change));
-      show((before) => ({ ...before, ...change }));
+      show((before) => ({ ...before, settings: { ...before.settings, ...change } }));
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The start card of an exam: how long, how many questions, and which number. The build prints it blank. */
 import { type ReactNode, useRef } from 'react';
-import { type Attempt, answered, remaining } from '../../model/attempt.ts';
+import { type Attempt, answeredCount, remaining } from '../../model/attempt.ts';
 import type { ExamBlueprint } from '../../model/quiz-data.ts';
 import { LOADING } from '../../parts/practice/BankStatus.tsx';
 import { useEffect } from '../../parts/practice/effects.ts';
@@ -13,8 +13,12 @@ export type SettingsControls = Pick<Controls, 'settings' | 'onSettings'>;
 
 type Props = {
   blueprint: ExamBlueprint;
-  /** Absent while the questions are loading. */
+  /** Absent before the questions are there. */
   controls: Controls | undefined;
+  /** Says that they are being loaded. */
+  isLoading?: boolean;
+  /** True if the start button was pressed before the questions had loaded. */
+  isPressed?: boolean;
   settings: SettingsControls;
   /** Number in the address. */
   asked: number | undefined;
@@ -33,6 +37,8 @@ type Props = {
 export function ExamCard({
   blueprint,
   controls,
+  isLoading = false,
+  isPressed = false,
   settings,
   asked,
   unknown = false,
@@ -49,8 +55,12 @@ export function ExamCard({
     // Opened before the script was there.
     if (options.current?.open) onOpen(true);
   }, [onOpen]);
+  useEffect(() => {
+    // After the effects of the whole page, which read the device.
+    if (isPressed) queueMicrotask(onStart);
+  }, [isPressed, onStart]);
   const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
-  const begin = controls === undefined ? LOADING : beginLabel(asked, attempt);
+  const begin = isLoading ? LOADING : beginLabel(asked, attempt);
   return (
     <div className="inicio">
       <h1 tabIndex={-1}>Simulacro de examen</h1>
@@ -71,9 +81,9 @@ export function ExamCard({
           <button
             className="btn go"
             type="button"
-            aria-disabled={controls === undefined || undefined}
+            aria-disabled={isLoading || undefined}
             onClick={() => {
-              if (controls) onStart();
+              if (!isLoading) onStart();
             }}
           >
             {begin}
@@ -111,7 +121,7 @@ function underWay(attempt: Attempt): string {
   const left = remaining(attempt);
   const time =
     left === undefined ? 'sin límite de tiempo' : `te quedan ${Math.ceil(left / 60_000)} min`;
-  return `Tienes el simulacro ${attempt.ref} a medias: ${answered(attempt)} de ${attempt.order.length} contestadas, ${time}.`;
+  return `Tienes el simulacro ${attempt.ref} a medias: ${answeredCount(attempt)} de ${attempt.order.length} contestadas, ${time}.`;
 }
 
 /** Continuing comes first, unless the address asks for another exam than the one under way. */

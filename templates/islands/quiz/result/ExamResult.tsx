@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { QuizData } from '../../model/quiz-data.ts';
 import type { ProgressStore } from '../../store/progress.ts';
-import { readResult, WHY } from './Result.tsx';
+import { readResult, TROUBLE_WORDS } from './Result.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 
 export function ExamResult({ data, store }: { data: QuizData; store: ProgressStore }): ReactNode {
@@ -20,7 +20,7 @@ export function ExamResult({ data, store }: { data: QuizData; store: ProgressSto
           <p role="status">
             {shown.why === 'other-test'
               ? 'Este enlace no es el resultado de un simulacro.'
-              : WHY[shown.why]}
+              : TROUBLE_WORDS[shown.why]}
           </p>
           <p className="bar">
             <a className="btn go" href="#">

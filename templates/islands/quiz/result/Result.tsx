@@ -13,7 +13,7 @@ type Trouble = 'none' | 'damaged' | 'other-test' | 'stale';
 type Shown = { state: 'empty'; why: Trouble } | ({ state: 'result' } & Found);
 
 /** Fixed sentences: nothing from the address is ever printed. */
-export const WHY: Record<Trouble, string> = {
+export const TROUBLE_WORDS: Record<Trouble, string> = {
   none: 'No hay un resultado guardado en este dispositivo.',
   damaged: 'Este enlace de resultado está incompleto o dañado. Pide que te lo envíen otra vez.',
   'other-test': 'Este enlace es del resultado de otro test.',
@@ -59,7 +59,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
         Resultado: {data.test.title}
       </h1>
       {!shown && <p className="solo-con-script">Buscando tu resultado…</p>}
-      <div role="status">{shown?.state === 'empty' && <p>{WHY[shown.why]}</p>}</div>
+      <div role="status">{shown?.state === 'empty' && <p>{TROUBLE_WORDS[shown.why]}</p>}</div>
       {result ? (
         <ResultDetails
           {...result}
@@ -106,6 +106,13 @@ export function readResult(data: QuizData, store: ProgressStore, exam = false): 
   const earlier = own[own.indexOf(attempt) - 1];
   const before = earlier && outcomeOfAttempt(data, earlier)?.percent;
   return outcome
-    ? { state: 'result', outcome, shared: false, attempt, seed: attempt.seed, before }
+    ? {
+        state: 'result',
+        outcome,
+        shared: false,
+        attempt,
+        seed: exam ? Number(attempt.ref) : attempt.seed,
+        before,
+      }
     : { state: 'empty', why: 'stale' };
 }

@@ -4,14 +4,23 @@ import type { Attempt } from '../../model/attempt.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
 import { TOPIC_NAMES } from '../../model/topics.ts';
-import { changeWords, GOAL, PERCENT, sectionsOf, verdictOf } from '../../model/verdict.ts';
+import {
+  changeWords,
+  GOAL,
+  PERCENT,
+  sectionsOf,
+  type Verdict,
+  verdictOf,
+} from '../../model/verdict.ts';
+import { titled } from '../../parts/page-title.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
-import { Road } from '../../parts/road/Road.tsx';
+import { ProgressRoad } from '../../parts/road/ProgressRoad.tsx';
 import { classNameOf } from '../../store/class-name.ts';
 import type { ProgressStore } from '../../store/progress.ts';
 import { Misses } from './Misses.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
 import { ResultRoad } from './ResultRoad.tsx';
+import { SendToClass } from './SendToClass.tsx';
 import { Share } from './Share.tsx';
 
 /** Links to sections of the manual below one topic. */
@@ -44,6 +53,16 @@ type Props = Found & {
   again: Link;
 };
 
+function Words({ of: { passes, title, text } }: { of: Verdict }): ReactNode {
+  return (
+    <>
+      {passes && <p className="veredicto">{passes}</p>}
+      <h2 id="banda">{title}</h2>
+      <p className="veredicto">{text}</p>
+    </>
+  );
+}
+
 export function ResultDetails(props: Props): ReactNode {
   const { data, outcome, before, shared, unsaved = false } = props;
   const verdict = verdictOf(outcome, data);
@@ -54,16 +73,21 @@ export function ResultDetails(props: Props): ReactNode {
       delete document.documentElement.dataset.banda;
     };
   }, [verdict.look]);
-  const share = (
-    <Share
-      data={data}
-      code={outcome.code}
-      isOpen={unsaved}
-      text={`${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`}
-    />
-  );
+  const { score, total } = outcome;
+  const { title } = data.test;
+  useEffect(() => {
+    document.title = titled(`${score} de ${total}`, `Resultado: ${title}`);
+    return () => {
+      document.title = titled(undefined);
+    };
+  }, [score, title, total]);
+  const text = `${data.test.title}: ${outcome.score} de ${outcome.total} (${outcome.percent}${PERCENT})`;
+  const url =
+    outcome.code === undefined
+      ? undefined
+      : `${window.location.origin}${data.links.result}#r=${outcome.code}`;
   // Who came by the link of a class has one thing left to do.
-  const forClass = !shared && classNameOf() !== '';
+  const isOfClass = !shared && classNameOf() !== '';
   // The score of one topic is the verdict's: beside it stands what is left to read, at the head of the rest.
   const isOne = outcome.topics.length === 1;
   return (
@@ -89,6 +113,7 @@ export function ResultDetails(props: Props): ReactNode {
             : `${outcome.old} preguntas cambiaron desde entonces: cuentan como se contestaron ese día.`}
         </p>
       )}
+      {isOfClass && url !== undefined && <SendToClass url={url} text={text} isNext />}
       <div className="en-dos">
         <div>
           <section className={`banda ${verdict.look}`} aria-labelledby="banda">
@@ -97,10 +122,8 @@ export function ResultDetails(props: Props): ReactNode {
               pass={data.test.reto ? undefined : data.passMark.percent}
               change={changeWords(outcome.percent, before)}
             />
-            <h2 id="banda">{verdict.title}</h2>
-            <p className="veredicto">{verdict.text}</p>
+            <Words of={verdict} />
           </section>
-          {forClass ? share : null}
           <NextStep {...props} />
           {!data.test.reto && (
             <p className="meta">
@@ -114,7 +137,7 @@ export function ResultDetails(props: Props): ReactNode {
           {isOne && <Topics data={data} outcome={outcome} />}
           <Misses title="Para repasar" misses={outcome.misses} />
           <Misses title="Marcaste para revisar" misses={outcome.flagged} />
-          {forClass ? null : share}
+          <Share url={url} text={text} isOpen={unsaved} isOfClass={isOfClass} />
         </div>
       </div>
     </>
@@ -207,7 +230,11 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
                 <span>
                   {TOPIC_NAMES[each.topic]}: {each.score} de {each.total}
                 </span>
-                <Road done={each.score} total={each.total} label={TOPIC_NAMES[each.topic]} />
+                <ProgressRoad
+                  done={each.score}
+                  total={each.total}
+                  label={TOPIC_NAMES[each.topic]}
+                />
               </>
             )}
             <Links links={reading} />

@@ -1,0 +1,239 @@
+/** The ground of a straight road: its strips from top to bottom, the lines between them, and what crosses it. */
+import type { Scene } from '../../schemas/scene.ts';
+import { type LaneLine, Lines } from './Crossing.tsx';
+import { fill, stroke } from './colours.ts';
+import { round, SCENE_WIDTH } from './geometry.ts';
+import { DRIVEWAY, type RoadGround, STREET, type StripGround } from './ground.ts';
+import { GROUND } from './strip-colours.ts';
+
+type StripKind = StripGround['record']['is'];
+
+/** Strips that no vehicle drives on. */
+export const OFF_ROAD: ReadonlySet<StripKind> = new Set([
+  'encintado',
+  'acera',
+  'mediana',
+  'hierba',
+]);
+
+export function Carriageways({
+  ground,
+  road,
+}: {
+  ground: RoadGround;
+  road: NonNullable<Scene['road']>;
+}) {
+  const { strips } = ground;
+  return (
+    <>
+      {strips.map(({ record, top, height: tall }) => (
+        <rect key={top} {...fill(GROUND[record.is])} y={top} width={SCENE_WIDTH} height={tall} />
+      ))}
+      {strips.map((strip, index) => {
+        const below = strips[index + 1];
+        if (below === undefined) return null;
+        const inset = edgeInset(strip, below);
+        return (
+          <Lines
+            key={strip.top}
+            line={strip.record.line ?? usualLine(strip, below)}
+            d={(shift) => `M0 ${strip.top + strip.height + inset + shift}H${SCENE_WIDTH}`}
+          />
+        );
+      })}
+      {strips
+        .filter(({ record }) => record.is === 'central')
+        .map((strip) => (
+          <TurnArrows key={strip.top} y={strip.middle} />
+        ))}
+      {strips.map((strip, index) => (
+        <Slant key={strip.top} strip={strip} ground={ground} below={strips[index + 1]} />
+      ))}
+      {road.across?.map((piece) => (
+        <Across key={`${piece.is} ${piece.x}`} piece={piece} ground={ground} />
+      ))}
+    </>
+  );
+}
+
+/** The line that such a border has, unless the scene says otherwise. */
+function usualLine(above: StripGround, below: StripGround): LaneLine {
+  const kinds = [above.record.is, below.record.is];
+  if (edgeInset(above, below) !== 0) return edgeLine(above, below);
+  if (kinds.some((kind) => OFF_ROAD.has(kind))) return 'ninguna';
+  if (below.record.is === 'central') return 'amarilla-mixta-norte';
+  if (above.record.is === 'central') return 'amarilla-mixta-sur';
+  if (kinds.includes('paseo') || kinds.includes('bicicletas')) return 'blanca-continua';
+  if (kinds.includes('estacionamiento')) return 'ninguna';
+  if (above.heading !== below.heading) return 'amarilla-doble';
+  // A lane only to enter or to leave is parted by dots.
+  const { ramp, exit } = below.record;
+  return ramp === undefined && exit === undefined ? 'blanca-discontinua' : 'blanca-punteada';
+}
+
+/** A lane beside grass has its line on the asphalt, a little within. */
+function edgeInset(above: StripGround, below: StripGround): number {
+  if (above.record.is === 'carril' && isOpen(below)) return -2.5;
+  return below.record.is === 'carril' && isOpen(above) ? 2.5 : 0;
+}
+
+const isOpen = ({ record }: StripGround): boolean =>
+  record.is === 'hierba' || record.is === 'mediana';
+
+/** White on the right of the traffic, yellow on its left. */
+function edgeLine(above: StripGround, below: StripGround): LaneLine {
+  const isRight = above.record.is === 'carril' ? above.heading === 90 : below.heading === 270;
+  return isRight ? 'blanca-continua' : 'amarilla-continua';
+}
+
+/** A lane that narrows to nothing on its right or begins so, or that a ramp leads into from below or leaves by. */
+function Slant({
+  strip: { record, top, height },
+  ground,
+  below,
+}: {
+  strip: StripGround;
+  ground: RoadGround;
+  below: StripGround | undefined;
+}) {
+  const bottom = top + height;
+  const beside = fill(GROUND[below?.record.is ?? 'hierba']);
+  return (
+    <>
+      {record.ends !== undefined && (
+        <>
+          <path
+            {...beside}
+            d={`M${record.ends} ${bottom}l80-${height}H${SCENE_WIDTH}V${bottom}z`}
+          />
+          <path
+            {...stroke('white', 2)}
+            d={`M${record.ends - 6} ${bottom - 2.5}l80-${height}H${SCENE_WIDTH}`}
+          />
+        </>
+      )}
+      {record.starts !== undefined && (
+        <>
+          <path {...beside} d={`M0 ${bottom}V${top - 1.5}H${record.starts}l70 ${height + 1.5}z`} />
+          <path {...stroke('white', 2)} d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`} />
+        </>
+      )}
+      {record.ramp !== undefined && (
+        <Ramp x={record.ramp} top={top} bottom={bottom} height={ground.height} ground={beside} />
+      )}
+      {record.exit !== undefined && (
+        <g transform={`translate(${SCENE_WIDTH})scale(-1 1)`}>
+          <Ramp
+            x={SCENE_WIDTH - record.exit}
+            top={top}
+            bottom={bottom}
+            height={ground.height}
+            ground={beside}
+          />
+        </g>
+      )}
+    </>
+  );
+}
+
+type RampProps = {
+  x: number;
+  top: number;
+  bottom: number;
+  height: number;
+  ground: ReturnType<typeof fill>;
+};
+
+/** It rises from the left edge of the picture, and a wedge of ground keeps it apart from the road. Its left edge is yellow. */
+function Ramp({ x, top, bottom, height, ground }: RampProps) {
+  const lane = bottom - top;
+  const low = height - 2;
+  return (
+    <>
+      <path {...ground} d={`M0 ${top}H${x + 20}L${x} ${bottom}V${height}H0z`} />
+      <path
+        {...fill('road')}
+        d={`M0 ${low - lane}L${x + 20} ${top}V${bottom}H${x + 14}L0 ${low}z`}
+      />
+      <path {...stroke('sun', 2)} d={`M0 ${low - lane + 2.5}L${x + 20} ${top}`} />
+      <path
+        {...stroke('white', 2)}
+        d={`M0 ${low - 2.5}L${x + 14} ${bottom - 2.5}H${x + 21}M0 ${top}H${x + 20}`}
+      />
+    </>
+  );
+}
+
+/** Turn left from both sides. */
+function TurnArrows({ y }: { y: number }) {
+  return [52, 268].map((x) => (
+    <path
+      key={x}
+      {...stroke('white', 2.4)}
+      transform={`translate(${x} ${y})`}
+      d="M-24 5H-8Q-2 5-2-7M-6-4L-2-9 2-4M24-5H8Q2-5 2 7M-2 4L2 9 6 4"
+    />
+  ));
+}
+
+type Piece = NonNullable<NonNullable<Scene['road']>['across']>[number];
+
+function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
+  const { x } = piece;
+  const lanes = ground.strips.filter(({ record }) => !OFF_ROAD.has(record.is));
+  const top = lanes[0]?.top ?? 0;
+  const last = lanes.at(-1);
+  const bottom = last === undefined ? ground.height : last.top + last.height;
+  if (piece.is === 'cruce-peatones')
+    return <path {...stroke('white', 24)} strokeDasharray="7 7" d={`M${x} ${top + 3}V${bottom}`} />;
+  if (piece.is === 'linea-pare')
+    return <path {...stroke('white', 5)} d={`M${x} ${middleOf(ground)}V${bottom - 2}`} />;
+  if (piece.is === 'reductor')
+    return (
+      <>
+        <path {...stroke('edge', 20)} d={`M${x} ${top}V${bottom}`} />
+        <path
+          {...stroke('white', 3)}
+          strokeDasharray="8 8"
+          d={`M${x - 5} ${top}V${bottom}M${x + 5} ${top}V${bottom}`}
+        />
+      </>
+    );
+  if (piece.is === 'entrada') {
+    const [from, to] = [bottom - 1, ground.height];
+    const narrow = round((from * 2 + to) / 3);
+    return (
+      <path
+        {...fill('drive')}
+        d={`M${x - DRIVEWAY} ${from}H${x + DRIVEWAY}L${x + DRIVEWAY - 4} ${narrow}V${to}H${x - DRIVEWAY + 4}V${narrow}z`}
+      />
+    );
+  }
+  if (piece.is === 'calle')
+    return (
+      <>
+        <path
+          {...fill('road')}
+          d={`M${x - STREET} ${bottom - 1}H${x + STREET}V${ground.height}H${x - STREET}z`}
+        />
+        <path {...stroke('sun', 2)} d={`M${x} ${bottom + 8}V${ground.height}`} />
+      </>
+    );
+  return <Track x={x} height={ground.height} />;
+}
+
+/** Where the ways of a road meet: the top of the first lane that goes east. */
+function middleOf({ strips }: RoadGround): number {
+  return strips.find(({ record, heading }) => record.is === 'carril' && heading === 90)?.top ?? 0;
+}
+
+function Track({ x, height }: { x: number; height: number }) {
+  const ties = Array.from({ length: Math.ceil(height / 12) }, (_, index) => index * 12 + 4);
+  return (
+    <>
+      <path {...fill('edge')} d={`M${x - 20} 0h40v${height}h-40z`} opacity=".55" />
+      <path {...stroke('wall', 5)} d={ties.map((y) => `M${x - 18} ${y}h36`).join('')} />
+      <path {...stroke('steel', 3)} d={`M${x - 11} 0V${height}M${x + 11} 0V${height}`} />
+    </>
+  );
+}

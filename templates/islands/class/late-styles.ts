@@ -1,0 +1,17 @@
+/** The styles of paper and projector, which the page names and does not load before a press needs them. */
+import { late } from '../parts/late.ts';
+
+export const loadStyles = (): Promise<void> =>
+  late(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
+    if (link === null) return;
+    await new Promise((loaded, failed) => {
+      link.addEventListener('load', loaded, { once: true });
+      link.addEventListener('error', failed, { once: true });
+      link.disabled = false;
+    }).catch((error: unknown) => {
+      // The next press asks again.
+      link.disabled = true;
+      throw error;
+    });
+  });

@@ -1,0 +1,175 @@
+/**
+ * Finds the result links in what a teacher pasted, inside any address that holds one. Mail filters, social networks and search
+ * engines each put an address of their own around a link. Instead of a list of them, a word is read in several ways, and the
+ * check digits of the code tell which of these is right.
+ */
+import { decodeResult, EXAM, type SharedResult } from '../model/result-code.ts';
+
+/** A link of this site. @property shared absent if the code is damaged @property name as the address has it */
+export type FoundLink = { test: number; code: string; name: string; shared?: SharedResult };
+/** A word of the paste that holds links, or a line without any. @property line from 1 */
+export type PastedPart = { line: number; text: string; links: FoundLink[] };
+
+/** The name as the page of a result writes it, or in plain letters as an app shows it. What a chat glues to it ends it. */
+const NAME = String.raw`(?:(?!https?:)(?:%[\da-f]{2}|[\p{L}\p{N}\p{M}+_.'’~*()!-]))*`;
+/** A chat's day or hour without a space before it: "Ana26/11/26, 10:33". */
+const GLUED_TIME = /(#r(?:=|%3d)\S*?)(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2})\S*/gi;
+/** Addresses around addresses, each of which encodes what it holds once more. */
+const MAX_NESTS = 4;
+/** Lines of 70 letters that a result of forty answers is broken into, with some of a sender's around it. */
+const MAX_BREAKS = 9;
+
+/** @param site origin and folder, without a slash at the end */
+export function pastedParts(text: string, site: string): PastedPart[] {
+  const find = finder(site);
+  const lines = joined(text.split(/\r\n|\r|\n/), find);
+  return lines.flatMap((words, index) => {
+    const parts = words.split(/\s+/).flatMap((word): PastedPart[] => {
+      const links = find(word);
+      return links.length === 0 ? [] : [{ line: index + 1, text: word, links }];
+    });
+    return parts.length > 0 || words.trim() === ''
+      ? parts
+      : [{ line: index + 1, text: words, links: [] }];
+  });
+}
+
+type Find = (word: string) => FoundLink[];
+
+/** Finds the links in a word. Each word is read once, although lines are looked at before and after they are joined. */
+function finder(site: string): Find {
+  const link = linkPattern(site);
+  const known = new Map<string, FoundLink[]>();
+  return (word) => {
+    const found = known.get(word) ?? linksIn(word, link);
+    known.set(word, found);
+    return found;
+  };
+}
+
+/** Mails break long lines: a link that is damaged at the end of a line is joined with the starts of the next ones, if that makes it whole. */
+function joined(lines: readonly string[], find: Find): string[] {
+  const whole = [...lines];
+  for (const [at, words] of lines.entries()) {
+    const [, before = '', start = ''] = /^(.*?)(\S{20,})\s*$/.exec(words) ?? [];
+    const found = isDamaged(find(start))
+      ? restOf(start, lines.slice(at, at + 1 + MAX_BREAKS), find)
+      : undefined;
+    if (found === undefined) continue;
+    whole.fill('', at + 1, at + found.count);
+    whole[at] = before + found.word;
+    whole[at + found.count] = found.after;
+  }
+  return whole;
+}
+
+/** @param first the line of the start, and those after it @returns the whole link, how many lines it goes on for, and what follows it in the last; undefined if they do not make it whole */
+function restOf(
+  start: string,
+  [first = '', ...lines]: readonly string[],
+  find: Find,
+): { word: string; count: number; after: string } | undefined {
+  let word = start;
+  let whole: ReturnType<typeof restOf>;
+  for (const [at, line] of lines.entries()) {
+    // A mail that quotes another begins each line with its mark.
+    const [, rest = '', after = ''] = /^[\s>]*(\S+)(.*)$/.exec(line) ?? [];
+    // Another link has its own row.
+    if (rest === '' || find(rest).length > 0) break;
+    word = word.replace(/=$/, '') + rest;
+    if (!isDamaged(find(word))) whole = { word, count: at + 1, after };
+    // A name goes on where its line is full.
+    if (after.trim() !== '' || (whole && line.length < first.trimEnd().length)) break;
+  }
+  return whole;
+}
+
+/** True if there are links and none of them can be read. */
+const isDamaged = (links: readonly FoundLink[]): boolean =>
+  links.length > 0 && links.every(({ shared }) => shared === undefined);
+
+/** With or without `https://`. What follows an encoded "#" in encoded form is of a reading that is not decoded enough. */
+function linkPattern(site: string): RegExp {
+  const place = site.replace(/^\w+:\/\//, '').replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+  return new RegExp(
+    String.raw`(?:^|[^\w.-])${place}\/(?:test-result\/(\d+)|simulacro)\/?(?:[?&][^\s#"'<>]*)?(?:(?:#|%23)r(?:=|%3d)([\w-]*)(?!%26|%25)(?:&n=(${NAME}))?|(?![^\s"'<>]))`,
+    'giu',
+  );
+}
+
+function linksIn(word: string, link: RegExp): FoundLink[] {
+  let damaged: FoundLink[] = [];
+  for (const reading of readingsOf(word)) {
+    const links = [...reading.replace(GLUED_TIME, '$1').matchAll(link)].map(
+      ([, test = '', code = '', name = '']): FoundLink => {
+        const shared = decodeResult(code);
+        const found = { test: test === '' ? EXAM : Number(test), code, name: bare(name) };
+        return shared === undefined ? found : { ...found, shared };
+      },
+    );
+    if (links.some(({ shared }) => shared !== undefined)) return links;
+    if (damaged.length === 0) damaged = links;
+  }
+  return damaged;
+}
+
+/** Without the marks that end a sentence, a bracket or bold letters. */
+const bare = (name: string): string =>
+  name.replace(name.includes('(') ? /[.!*_~'’-]+$/ : /[.!*_~'’)-]+$/, '');
+
+/** The word as it is, without one encoding after the other, and as filters write it that use other signs than "%". */
+function* readingsOf(word: string): Generator<string> {
+  // Outlook encodes the address and leaves what follows its "#" as it was.
+  const [, address, rest] = /^([^#]+)(#.*)$/.exec(word) ?? [];
+  const outer = address === undefined ? [] : [decoded(address) + rest];
+  for (const form of new Set([...outer, word, ...otherSigns(word)])) {
+    let reading = form;
+    for (let nest = 0; nest <= MAX_NESTS; nest += 1) {
+      yield reading;
+      const inner = decoded(reading);
+      if (inner === reading) break;
+      reading = inner;
+    }
+  }
+}
+
+/** Each run of encoded characters by itself: one that is damaged must not hide the others. */
+const decoded = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+
+function otherSigns(word: string): string[] {
+  const forms: string[] = [];
+  // Proofpoint's second version: "-" for "%", "_" for "/".
+  if (/-3a__/i.test(word)) forms.push(word.replaceAll('_', '/').replace(/-([\da-f]{2})/gi, '%$1'));
+  // Its third: "*" for each character that it takes out, which follow the address in base64.
+  const [, address, out] = /__(.+?)__;([\w-]*)/.exec(word) ?? [];
+  if (address !== undefined) forms.push(putBack(address, textOf(out!)));
+  // An address that is base64 as a whole.
+  forms.push(...[...word.matchAll(/aHR0c[\w+/-]+/g)].map(([encoded]) => textOf(encoded)));
+  return forms;
+}
+
+const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** One "*" is one character; "**" and a letter are as many as the letter's place says, from two. */
+function putBack(address: string, taken: string): string {
+  const characters = [...taken];
+  return address.replace(/\*(?:\*([\w-]))?/g, (_, run?: string) =>
+    characters.splice(0, run === undefined ? 1 : RUNS.indexOf(run) + 2).join(''),
+  );
+}
+
+function textOf(base64: string): string {
+  try {
+    const bytes = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,144 @@
+/** What today's session asks and what tomorrow's will: the chooser run ahead, so that a promise is what will be asked. Pure. */
+import { comingExam } from '../days.ts';
+import { type Asking, type Chosen, chooseSession, type Round, roundOf } from './choosing.ts';
+import type { StopKeys } from './course.ts';
+import type { Forms } from './forms.ts';
+import { usualMinutes } from './plan-settings.ts';
+import { stateOf } from './rule.ts';
+import { type Day, type Learning, LIMITS, type PlanSession } from './types.ts';
+
+/** What the chooser needs of the content. */
+export type CourseContent = { forms: Forms; weights: Asking['weights']; stops: StopKeys };
+
+/** Seconds of an answer before there are enough to know the learner's own. */
+const PACE = 15;
+const MIN_ANSWERS = 20;
+const [FASTEST, SLOWEST] = [6, 60];
+/** Days after an exam in which what was hard in it comes first. */
+const HARD_DAYS = 2;
+
+/** Seconds that this learner takes for a question with its reason. */
+export function paceOf({ counts: { pace } }: Pick<Learning, 'counts'>): number {
+  const [answers, seconds] = pace;
+  if (answers < MIN_ANSWERS) return PACE;
+  return Math.min(SLOWEST, Math.max(FASTEST, seconds / answers));
+}
+
+/** Questions of a session of so many minutes. */
+export const sizeOf = (learning: Pick<Learning, 'counts'>, minutes: number): number =>
+  Math.min(LIMITS.items, Math.max(1, Math.round((minutes * 60) / paceOf(learning))));
+
+/** Minutes that so many questions take, rounded up. */
+export const minutesFor = (learning: Pick<Learning, 'counts'>, questions: number): number =>
+  Math.ceil((questions * paceOf(learning)) / 60);
+
+export function askingOn(
+  learning: Learning,
+  { forms, weights, stops }: CourseContent,
+  day: Day,
+): Asking {
+  const { memory, plan, session, days } = learning;
+  const newToday =
+    session?.day === day ? session.items.slice(0, session.results.length) : ([] as const);
+  const { hard } = plan ?? {};
+  const isHard = hard !== undefined && day - hard.day <= HARD_DAYS && day >= hard.day;
+  const hardRules = stops.filter(([id]) => hard?.stops.includes(id)).flatMap(([, rules]) => rules);
+  return {
+    rules: forms.rules,
+    weights,
+    memory,
+    today: day,
+    startDay: plan?.startDay ?? days[0] ?? day,
+    examDay: plan?.examDay,
+    perSession: sizeOf(learning, usualMinutes(learning, day)),
+    newToday: newToday.filter(({ isNew }) => isNew).length,
+    hard: isHard ? new Set(hardRules) : undefined,
+  };
+}
+
+export type Agenda = {
+  round: Round;
+  /** Questions; and the minutes that they take at the learner's pace. */
+  size: number;
+  minutes: number;
+  missed: number;
+  fresh: number;
+  again: number;
+  /** Of `again` those that a right answer makes firm. */
+  firming: number;
+  /** Whether what was called hard in the exam comes first. */
+  isHard: boolean;
+  /** Places of the stops of what is new, in the order of the road. */
+  stops: readonly number[];
+};
+
+/** @param minutes absent: those that are usual on the day */
+export function agendaOn(
+  learning: Learning,
+  road: CourseContent,
+  day: Day,
+  minutes: number = usualMinutes(learning, day),
+): Agenda {
+  const asking = askingOn(learning, road, day);
+  const chosen = chooseSession(asking, sizeOf(learning, minutes));
+  return summed(
+    chosen.map(({ form: { rule }, reason }) => ({ rule, reason })),
+    { learning, road, asking },
+  );
+}
+
+/** What is left of the session under way. */
+export function restOf(
+  session: PlanSession,
+  learning: Learning,
+  road: CourseContent,
+  day: Day,
+): Agenda {
+  const left = session.items.slice(session.results.length);
+  const entries = left.map(({ id, isNew }): Entry => {
+    const rule = road.forms.byId.get(id)?.rule ?? '';
+    const isMiss = (learning.memory.get(rule)?.missedSince ?? 0) > 0;
+    return { rule, reason: isNew ? 'new' : isMiss ? 'missed' : 'again' };
+  });
+  return summed(entries, { learning, road, asking: askingOn(learning, road, day) });
+}
+
+type Entry = { rule: string; reason: Chosen['reason'] };
+function summed(
+  entries: readonly Entry[],
+  { learning, road, asking }: { learning: Learning; road: CourseContent; asking: Asking },
+): Agenda {
+  const of = (reason: Chosen['reason']) => entries.filter((each) => each.reason === reason);
+  const fresh = new Set(of('new').map(({ rule }) => rule));
+  const forms = new Map(road.forms.rules.map((rule) => [rule.id, rule.forms]));
+  const isFirming = ({ rule }: Entry) =>
+    stateOf(learning.memory.get(rule), forms.get(rule) ?? []) === 'right';
+  return {
+    round: roundOf(asking),
+    size: entries.length,
+    minutes: minutesFor(learning, entries.length),
+    missed: of('missed').length,
+    fresh: of('new').length,
+    again: of('again').length,
+    firming: of('again').filter(isFirming).length,
+    isHard: asking.hard !== undefined && asking.hard.size > 0,
+    stops: road.stops.flatMap(([, rules], at) => (rules.some((id) => fresh.has(id)) ? [at] : [])),
+  };
+}
+
+/** Days to the exam; undefined without a coming one. */
+export const daysToExam = ({ plan }: Pick<Learning, 'plan'>, today: Day): number | undefined => {
+  const exam = comingExam(plan?.examDay, today);
+  return exam === undefined ? undefined : exam - today;
+};
+
+/** Days before the exam from which on the band is shown. */
+const NEAR = 3;
+
+/** Whether what to expect of the exam is told: the first round is over, all of it was met, or the exam is near. */
+export function isReadinessDue(learning: Learning, road: CourseContent, today: Day): boolean {
+  const left = daysToExam(learning, today);
+  if (left !== undefined && left <= NEAR) return true;
+  const isMet = road.forms.rules.every(({ isTested, id }) => !isTested || learning.memory.has(id));
+  return isMet || roundOf(askingOn(learning, road, today)) !== 'first';
+}

@@ -1,0 +1,237 @@
+/**
+ * What a session asks, as a whole: first what was missed on earlier days, then what is new in the order of the road, in the
+ * second round what was asked before. No answer of the session changes it, so what is promised is what will be asked.
+ */
+import { comingExam, isFuture } from '../days.ts';
+import { SHORT } from './plan-settings.ts';
+import { askedPlace, type Form, isMissed, type Memory, type Row, restDay } from './rule.ts';
+import type { Day } from './types.ts';
+
+export type RuleForm = Form & { readonly rule: string; readonly topic: string };
+export type LearningRule = {
+  readonly id: string;
+  /** Its question of a test first; without any form it is not asked. */
+  readonly forms: readonly RuleForm[];
+  /** Of nearly all exams 0, of many 1, of few 2. */
+  readonly rank: number;
+  /** Whether a test asks it; what only second forms and drills ask belongs to no stop. */
+  readonly isTested: boolean;
+};
+
+export type Asking = {
+  /** In the order of the road; what no test asks stands behind it. */
+  readonly rules: readonly LearningRule[];
+  readonly weights: readonly { topic: string; percent: number }[];
+  readonly memory: Memory;
+  readonly today: Day;
+  /** The first day of practice. */
+  readonly startDay: Day;
+  readonly examDay?: Day | undefined;
+  /** Questions of a usual session: her minutes, at her pace. */
+  readonly perSession: number;
+  /** New rules that were asked today: they are of today's share. */
+  readonly newToday?: number;
+  /** What the learner called hard after an exam: it comes first. */
+  readonly hard?: ReadonlySet<string> | undefined;
+};
+
+/** Why a session asks a rule. */
+export type Reason = 'missed' | 'new' | 'again';
+export type Chosen = { readonly form: RuleForm; readonly reason: Reason };
+
+/** Share of the days in which what is new comes first. */
+const FIRST_ROUND = 0.8;
+/** Days of the first round of somebody who has no exam yet. */
+const WITHOUT_EXAM = 14;
+/** The most of a session in which misses go before what is new, and in the second round before what was right. */
+const MISSES = { first: 0.25, second: 0.5 };
+/** What no test asks is asked if the answers left are enough for each rule of the tests so many times more. */
+const ROUNDS_LEFT = 1.6;
+const MAX_OF_TOPIC = 3;
+/** Among so many of the next rules another topic is looked for: further on it would leave the road. */
+const AHEAD = 12;
+
+export type Round = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
+type Days = Pick<Asking, 'today' | 'startDay' | 'examDay'>;
+
+/** The end of the first round, from the first day on. A start in the future was noted by a clock that was wrong. */
+function firstEnd({ today, startDay, examDay }: Days): number {
+  const start = Math.min(startDay, today);
+  const exam = comingExam(examDay, today);
+  return exam === undefined ? start + WITHOUT_EXAM : start + FIRST_ROUND * (exam - start);
+}
+
+/** Where the learner is on the way to the exam, or in the first two weeks of somebody who has none. */
+export function roundOf(days: Days): Round {
+  const { today, startDay, examDay } = days;
+  const exam = comingExam(examDay, today);
+  const isFirst = today < firstEnd(days);
+  if (exam === undefined) return isFirst && examDay === undefined ? 'first' : 'spacing';
+  if (exam - Math.min(startDay, today) >= SHORT && exam - today < 2)
+    return exam === today ? 'exam day' : 'last evening';
+  return isFirst ? 'first' : 'second';
+}
+
+const topicOf = ({ forms }: LearningRule): string => forms[0]?.topic ?? '';
+
+/** Answers that are left in the first round, today's included. */
+const answersLeft = (asking: Asking): number =>
+  Math.max(1, firstEnd(asking) - asking.today) * asking.perSession;
+
+/** The share of a session in which misses go first: where not all that is new fits, they take less of it, in proportion. */
+const missShare = (asking: Asking, unmet: number): number =>
+  MISSES.first * Math.min(1, ((1 - MISSES.first) * answersLeft(asking)) / Math.max(1, unmet)) ** 3;
+
+/**
+ * The rules of the tests to be met in the first round, in the order of the road: of each topic half of its share of the room
+ * there is, the rest by what a rule is worth in the exam.
+ */
+function budgeted(asking: Asking, unmet: readonly LearningRule[]): LearningRule[] {
+  const { rules, weights, newToday = 0 } = asking;
+  const forNew = answersLeft(asking) * (1 - missShare(asking, unmet.length));
+  const room = Math.max(0, Math.round(forNew) - newToday);
+  if (unmet.length <= room) return [...unmet];
+  const tested = rules.filter(({ isTested }) => isTested);
+  const open = [...unmet].sort((a, b) => a.rank - b.rank);
+  const total = tested.length - unmet.length + room;
+  const worth = new Map<string, number>();
+  const chosen = new Set<LearningRule>();
+  for (const { topic, percent } of weights) {
+    const own = tested.filter((rule) => topicOf(rule) === topic);
+    const left = open.filter((rule) => topicOf(rule) === topic);
+    worth.set(topic, percent / own.length);
+    const share = Math.round((total * percent) / 200) - (own.length - left.length);
+    for (const rule of left.slice(0, Math.max(0, share))) chosen.add(rule);
+  }
+  const worthOf = (rule: LearningRule) => worth.get(topicOf(rule)) ?? 0;
+  const rest = open
+    .filter((rule) => !chosen.has(rule))
+    .sort((a, b) => a.rank - b.rank || worthOf(b) - worthOf(a));
+  for (const rule of rest.slice(0, Math.max(0, room - chosen.size))) chosen.add(rule);
+  return unmet.filter((rule) => chosen.has(rule));
+}
+
+type Listed = { rule: LearningRule; reason: Reason };
+
+/** What today may ask, in its order; what was asked today is not in it. */
+function listedFor(asking: Asking, size: number): Listed[] {
+  const { memory, today, rules } = asking;
+  const before = rules.filter(({ id }) => (memory.get(id)?.lastDay ?? today) !== today);
+  const isDue = ({ id }: LearningRule) => memory.get(id)!.missedSince > 0;
+  const missed = listed(oldestFirst(before.filter(isDue), memory), 'missed');
+  const known = oldestFirst(
+    before.filter((rule) => !isDue(rule)),
+    memory,
+  );
+  const again = listed(known, 'again');
+  const unmet = rules.filter(({ id, forms }) => !memory.has(id) && forms.length > 0);
+  const tested = unmet.filter(({ isTested }) => isTested);
+  const others = listed(
+    unmet.filter(({ isTested }) => !isTested),
+    'new',
+  );
+  const atMost = (share: number) => missed.slice(0, Math.ceil(size * share));
+  const quarter = atMost(missShare(asking, tested.length));
+  switch (roundOf(asking)) {
+    case 'exam day':
+      return again;
+    case 'last evening':
+      return [...missed, ...again];
+    case 'second':
+      return [...atMost(MISSES.second), ...again, ...missed, ...listed(tested, 'new'), ...others];
+    case 'spacing': {
+      const due = known.filter(({ id }) => isRested(memory.get(id)!, today));
+      const unseen = [...listed(tested, 'new'), ...others];
+      return [...quarter, ...listed(due, 'again'), ...unseen, ...missed, ...again];
+    }
+    case 'first': {
+      const all = rules.filter(({ isTested }) => isTested).length;
+      const left = daysLeft(asking) * asking.perSession;
+      const isRoomy = left >= ROUNDS_LEFT * all + others.length;
+      const opening = [...quarter, ...listed(budgeted(asking, tested), 'new')];
+      const then = [...atMost(MISSES.second), ...again, ...missed, ...others];
+      return isRoomy ? [...opening, ...others, ...then] : [...opening, ...then];
+    }
+  }
+}
+
+const daysLeft = (asking: Asking): number =>
+  (comingExam(asking.examDay, asking.today) ?? firstEnd(asking)) - asking.today;
+
+/**
+ * What a session of so many questions asks, in its order.
+ * @param isAgain asks also what was asked today, if nothing else is left
+ */
+export function chooseSession(asking: Asking, size: number, isAgain = false): Chosen[] {
+  const { memory, today, rules, hard } = asking;
+  const list = listedFor(asking, size);
+  const first = hard ? list.filter(({ rule }) => hard.has(rule.id)) : [];
+  const done = isAgain ? rules.filter(({ id }) => memory.get(id)?.lastDay === today) : [];
+  const all = [...first, ...list, ...listed(oldestFirst(done, memory), 'again')];
+  const chosen = new Map<LearningRule, Chosen>();
+  for (const { rule, reason } of all) {
+    if (chosen.size >= size) break;
+    if (rule.forms.length > 0 && !chosen.has(rule))
+      chosen.set(rule, { form: formOf(rule, memory.get(rule.id)), reason });
+  }
+  return [...chosen.values()];
+}
+
+/** What a review of some rules asks: misses, then what is new, then what was asked longest ago. */
+export function chooseReview(
+  { rules, memory }: Pick<Asking, 'rules' | 'memory'>,
+  wanted: ReadonlySet<string>,
+): Chosen[] {
+  const own = rules.filter(({ id, forms }) => wanted.has(id) && forms.length > 0);
+  const isMiss = ({ id }: LearningRule) => memory.has(id) && isMissed(memory.get(id)!);
+  const right = own.filter((rule) => memory.has(rule.id) && !isMiss(rule));
+  const ordered = [
+    ...oldestFirst(own.filter(isMiss), memory),
+    ...own.filter(({ id }) => !memory.has(id)),
+    ...oldestFirst(right, memory),
+  ];
+  return ordered.map((rule) => {
+    const row = memory.get(rule.id);
+    const reason = row === undefined ? 'new' : isMissed(row) ? 'missed' : 'again';
+    return { form: formOf(rule, row), reason };
+  });
+}
+
+/** Whether the days that a rule rests are over. */
+const isRested = (row: Row, today: Day): boolean =>
+  isFuture(row.lastDay, today) || today >= restDay(row);
+
+/** Misses first, those that wait longest first; then what was asked longest ago. Equal ones stay in the order of the road. */
+function oldestFirst(rules: readonly LearningRule[], memory: Memory): LearningRule[] {
+  const rank = ({ id }: LearningRule) => {
+    const { missedSince, lastDay } = memory.get(id)!;
+    return missedSince > 0 ? missedSince - Number.MAX_SAFE_INTEGER : lastDay;
+  };
+  return [...rules].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The rules with their reason, at most three of one topic in a row if a rule of another topic is among the next twelve. */
+function listed(rules: readonly LearningRule[], reason: Reason): Listed[] {
+  const left = [...rules];
+  const spaced: Listed[] = [];
+  let [topic, run] = ['', 0];
+  while (left.length > 0) {
+    const isFull = run >= MAX_OF_TOPIC;
+    const at = isFull ? left.slice(0, AHEAD).findIndex((rule) => topicOf(rule) !== topic) : 0;
+    const [rule] = left.splice(Math.max(0, at), 1);
+    run = topicOf(rule!) === topic ? run + 1 : 1;
+    topic = topicOf(rule!);
+    spaced.push({ rule: rule!, reason });
+  }
+  return spaced;
+}
+
+/** After a miss the same question; else one that was not asked yet, in their order, or the one asked longest ago. */
+function formOf({ forms }: LearningRule, row: Row | undefined): RuleForm {
+  const place = (form: Form) => askedPlace(row?.seen ?? '', form);
+  const isSame = row !== undefined && isMissed(row);
+  return forms.reduce((best, form) => {
+    const isBetter = isSame ? place(form) > place(best) : place(form) < place(best);
+    return isBetter ? form : best;
+  });
+}

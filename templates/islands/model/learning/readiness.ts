@@ -1,0 +1,105 @@
+/** How many of 40 right answers to expect of other questions about the same rules: a band with four chances of five. Pure. */
+import { shares } from '../draw.ts';
+import type { LearningRule, RuleForm } from './choosing.ts';
+import { askedPlace, isMissed, type Memory, type Row } from './rule.ts';
+import type { Counts, Day, FormKind, PlanBank, Tally } from './types.ts';
+
+/** Of fewer answers nothing is said. */
+export const MIN_ANSWERS = 60;
+/** Of fewer forms that were not met before, the band comes from all first answers. */
+const MIN_OTHERS = 20;
+/** First answers of a person before any was seen: Beta(2.2, 1.8). */
+const FIRST = { right: 2.2, wrong: 1.8 };
+/** So many answers of the person's overall rate are added to each topic, and to other forms. */
+const WEIGHT = 6;
+/** What meeting a rule once adds to the chance of another form of it, before there are answers that tell. */
+const LEARNED = 0.15;
+/** Share of the gap between that chance and 1 that a right answer on a second day closes. */
+const FIRM = 0.25;
+/** Standard deviations from the middle to a tenth on each side. */
+const Z = 1.28;
+/** What the model itself is wrong by, in right answers of 40. */
+const MODEL = 1.9;
+/** The widest band, in right answers. */
+const WIDEST = 8;
+
+/**
+ * The counts after an answer.
+ * @param row before the answer
+ */
+export function withCount(
+  counts: Counts,
+  row: Row | undefined,
+  { form, right, day }: { form: RuleForm & { kind: FormKind }; right: boolean; day: Day },
+): Counts {
+  const added = ([asked, hits]: Tally = [0, 0]): Tally => [asked + 1, hits + Number(right)];
+  const { topics, others } = counts;
+  if (!row)
+    return form.kind === 'test'
+      ? { ...counts, topics: { ...topics, [form.topic]: added(topics[form.topic]) } }
+      : counts;
+  const isUnmet = row.lastDay < day && askedPlace(row.seen, form) < 0;
+  return isUnmet && form.kind !== 'other' ? { ...counts, others: added(others) } : counts;
+}
+
+const firstAnswers = ({ topics }: Counts): Tally =>
+  Object.values(topics).reduce<Tally>(
+    ([asked, right], own) => [asked + own[0], right + own[1]],
+    [0, 0],
+  );
+
+export type Readiness =
+  | { state: 'silent'; missing: number }
+  /** Right answers of the exam. `isOfFirst`: from all first answers, since few forms were new. */
+  | { state: 'told'; low: number; high: number; isOfFirst: boolean };
+
+type Known = {
+  rules: readonly LearningRule[];
+  memory: Memory;
+  counts: Counts;
+};
+
+/** @param known of the rules only those that a test asks are counted */
+export function readinessOf(known: Known, { exam }: Pick<PlanBank, 'exam'>): Readiness {
+  const { others } = known.counts;
+  const first = firstAnswers(known.counts);
+  const answers = first[0] + others[0];
+  if (answers < MIN_ANSWERS) return { state: 'silent', missing: MIN_ANSWERS - answers };
+  const isOfFirst = others[0] < MIN_OTHERS;
+  const overall = (first[1] + FIRST.right) / (first[0] + FIRST.right + FIRST.wrong);
+  const [asked, right] = isOfFirst ? [0, 0] : others;
+  const elsewhere = (right + WEIGHT * Math.min(0.95, overall + LEARNED)) / (asked + WEIGHT);
+  const { score, met } = expectedOf(known, exam, { overall, elsewhere });
+  const spread = (share: number, chance: number, of: number) =>
+    share * share * ((chance * (1 - chance)) / (of + WEIGHT));
+  const error = Math.sqrt(
+    MODEL ** 2 +
+      spread(exam.questions - met, overall, first[0]) +
+      spread(met, elsewhere, isOfFirst ? first[0] : asked),
+  );
+  const half = Math.min(WIDEST / 2, Z * error);
+  const low = Math.max(0, Math.round(score - half));
+  const high = Math.min(exam.questions, low + Math.round(2 * half));
+  return { state: 'told', low, high, isOfFirst };
+}
+
+/** `score`: expected number of right answers. `met`: number of exam questions whose rule was asked before and not missed last. */
+function expectedOf(
+  { rules, memory, counts }: Known,
+  { questions, weights }: PlanBank['exam'],
+  { overall, elsewhere }: { overall: number; elsewhere: number },
+): { score: number; met: number } {
+  let [score, met] = [0, 0];
+  for (const [topic, count] of shares(questions, weights)) {
+    const own = rules.filter(({ isTested, forms }) => isTested && forms[0]?.topic === topic);
+    const [seen, hits] = counts.topics[topic] ?? [0, 0];
+    const unmet = (hits + WEIGHT * overall) / (seen + WEIGHT);
+    const each = count / Math.max(1, own.length);
+    const rows = own.flatMap(({ id }) => memory.get(id) ?? []).filter((row) => !isMissed(row));
+    const firm = rows.filter(({ daysRight }) => daysRight >= 2).length;
+    const known = rows.length * elsewhere + firm * FIRM * (1 - elsewhere);
+    score += each * (known + (own.length - rows.length) * unmet);
+    met += each * rows.length;
+  }
+  return { score, met };
+}

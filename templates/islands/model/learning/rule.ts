@@ -1,0 +1,130 @@
+/**
+ * What is remembered of one rule, and the one function that says which of four states it has. Pure: an answer and a day go
+ * in, a row comes out.
+ */
+import { isFuture } from '../days.ts';
+import { hash32 } from '../shuffle.ts';
+import type { Day, Row } from './types.ts';
+
+export type { Memory, Row } from './types.ts';
+
+/** One way to ask a rule: a question, the drill of a sign or a figure, a clip. */
+export type Form = {
+  readonly id: string;
+  readonly revision: number;
+  /** Two letters for this revision of it, by `marked`. Of two forms of a rule they are alike once in 4,096. */
+  readonly mark: string;
+};
+
+/** `sure`: false if the learner said that it was a guess. */
+export type Given = { rule: string; form: Form; right: boolean; sure?: boolean; day: Day };
+
+const MOST_DAYS = 9;
+/** Days after which what was right on so many days is due again, once there is no exam ahead. */
+const RESTS = [1, 1, 7, 16, 35, 70] as const;
+const MARK = 2;
+/** Of marks. */
+export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** The form with its mark. Made once: each choice of a session compares every form of the bank. */
+export function marked<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
+  const hash = hash32(`${form.id}@${form.revision}`) % LETTERS.length ** MARK;
+  const [first, second] = [Math.floor(hash / LETTERS.length), hash % LETTERS.length];
+  return { ...form, mark: LETTERS[first]! + LETTERS[second]! };
+}
+
+/** The place of a form among those asked, the longest ago first; -1: this revision of it was never asked. */
+export function askedPlace(seen: string, form: Form): number {
+  for (let at = 0; at < seen.length; at += MARK)
+    if (seen.startsWith(form.mark, at)) return at / MARK;
+  return -1;
+}
+
+/**
+ * The row after an answer. A right one counts once a day, a miss always. A right guess is right, but counts for no day and
+ * repairs no miss. A row of the future was written by a clock that was wrong: what it counts is forgotten, its forms were
+ * seen. One of tomorrow keeps its day.
+ */
+export function withGiven(row: Row | undefined, given: Given): Row {
+  const { rule: id, form, right, sure = true } = given;
+  const before = row && !isFuture(row.lastDay, given.day) ? row : undefined;
+  const day = Math.max(given.day, before?.lastDay ?? 0);
+  const marks = (row?.seen ?? '').match(/../g) ?? [];
+  const seen = [...marks.filter((other) => other !== form.mark), form.mark].join('');
+  const { daysRight = 0, missedSince = 0, wasRight = false, lastDay = 0 } = before ?? {};
+  if (!right)
+    return { id, lastDay: day, daysRight: 0, missedSince: missedSince || day, wasRight, seen };
+  if (!sure) return { id, lastDay: day, daysRight, missedSince, wasRight: true, seen };
+  const isCounted = lastDay === day && daysRight > 0;
+  return {
+    id,
+    lastDay: day,
+    daysRight: isCounted ? daysRight : Math.min(MOST_DAYS, daysRight + 1),
+    // What is repaired on the day of its miss is asked once more, on a later day.
+    missedSince: day > lastDay ? 0 : missedSince,
+    wasRight: true,
+    seen,
+  };
+}
+
+/** Whether the last answer was wrong; a guess that was right leaves it so. */
+export const isMissed = ({ missedSince, daysRight }: Row): boolean =>
+  missedSince > 0 && daysRight === 0;
+
+/** The day from which on a rule that is known is due again. */
+export const restDay = ({ lastDay, daysRight }: Row): Day =>
+  lastDay + RESTS[Math.min(daysRight, RESTS.length - 1)]!;
+
+/** Never asked; asked and never right; right at least once, which is never lost; right on two days, in two forms where there are two. */
+export type State = 'new' | 'unlearned' | 'right' | 'firm';
+
+/** @param forms those that can be asked today: a form that was retired, or that moved to another rule, is not among them */
+export function stateOf(row: Row | undefined, forms: readonly Form[]): State {
+  if (row === undefined) return 'new';
+  if (!row.wasRight) return 'unlearned';
+  const inForms = forms.filter((form) => askedPlace(row.seen, form) >= 0).length;
+  const isFirm = row.daysRight >= 2 && inForms >= Math.min(2, forms.length);
+  return isFirm ? 'firm' : 'right';
+}
+
+/** The word and the mark that stand for a state on every page. */
+export const STATE_WORDS: Readonly<Record<State, string>> = {
+  firm: 'Firme',
+  right: 'Acertada',
+  unlearned: 'Sin acertar',
+  new: 'Nueva',
+};
+export const MARKS: Readonly<Record<State, string>> = {
+  firm: '●',
+  right: '◐',
+  unlearned: '◌',
+  new: '○',
+};
+
+const ROW = /^([a-z0-9.-]+) ([a-z0-9]+) ([x0-9]) ([a-z0-9]+)(?: ((?:[\w-]{2})+))?$/;
+const LAST_DAY = 100_000_000;
+
+/** The row as the device keeps it: id, last day in base 36, days right («x»: never right), days since the first miss and one more (0: none), forms. */
+export function packRow({ id, lastDay, daysRight, missedSince, wasRight, seen }: Row): string {
+  const ago = missedSince === 0 ? 0 : lastDay - missedSince + 1;
+  const words = [id, lastDay.toString(36), wasRight ? daysRight : 'x', ago.toString(36), seen];
+  return words.filter((word) => word !== '').join(' ');
+}
+
+/** @returns undefined for anything that `packRow` never wrote */
+export function unpackRow(text: unknown): Row | undefined {
+  if (typeof text !== 'string') return undefined;
+  const [, id, day = '', days = '', back = '', seen = ''] = ROW.exec(text) ?? [];
+  if (id === undefined) return undefined;
+  const [lastDay, ago] = [Number.parseInt(day, 36), Number.parseInt(back, 36)];
+  if (!(lastDay > 0 && lastDay <= LAST_DAY && ago <= lastDay)) return undefined;
+  const wasRight = days !== 'x';
+  return {
+    id,
+    lastDay,
+    daysRight: wasRight ? Number(days) : 0,
+    missedSince: ago === 0 ? 0 : lastDay - ago + 1,
+    wasRight,
+    seen,
+  };
+}

@@ -1,0 +1,278 @@
+/** A day in words: home, the list of tests, *Cómo vas* and the end of a session say it from here. Pure. */
+import { comingExam, DAY_MS } from '../days.ts';
+import {
+  type Agenda,
+  agendaOn,
+  type CourseContent,
+  daysToExam,
+  minutesFor,
+  restOf,
+} from './agenda.ts';
+import { countStates } from './course.ts';
+import { missesOf } from './forms.ts';
+import { usualMinutes } from './plan-settings.ts';
+import { isMissed } from './rule.ts';
+import { isDone, isOver } from './session.ts';
+import type { Day, Learning, Minutes } from './types.ts';
+import { counted, dateWords, isBack, whenWords } from './words.ts';
+
+/** A count with what it counts, and where or why. The counts of a day add up to its questions. */
+export type DayRow = { count: number; what: string; where: string };
+/** `route` has no base path. A link that is a button is as large as the main one. */
+export type DayLink = { label: string; route: string; isButton?: boolean };
+export type DayView = {
+  /** What the sign of the picture says in place of the stop of the car; absent: that stop. */
+  sign?: string;
+  weekday: string;
+  /** What stands beside the weekday: a date, or the question for one. */
+  beside: string | DayLink;
+  title: string;
+  rows: readonly DayRow[];
+  texts: readonly string[];
+  /** What can be done besides, in a sentence that ends with its link. */
+  aside?: { words: string; link: DayLink };
+  button: DayLink;
+  /** There is nothing left to do: the button is no call. */
+  isQuiet: boolean;
+  others: readonly DayLink[];
+};
+/** @param nameOf the place of a stop, by its number in the road, from 0 */
+type Names = (stop: number) => string;
+
+/** Addresses of the plan's page that start something, or show it: use-run.ts. */
+export const SESSION = '/plan/#sesion';
+export const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;
+export const PLACES = {
+  date: '/plan/#fecha',
+  misses: '/plan/#fallos',
+  more: '/plan/#mas',
+  passed: '/plan/#aprobe',
+  notPassed: '/plan/#esta-vez-no',
+  papers: '/tramites/',
+  plan: '/plan/',
+} as const;
+const MINUTES: readonly Minutes[] = [5, 10, 20];
+/** Days before the exam from which on the day of it is said, and the papers. */
+const NEAR = 2;
+/** So near to the exam a day of twenty minutes may be two of ten. */
+const LONG_DAYS = 10;
+/** More stops are said by the first and the last one. */
+const MOST_NAMED = 3;
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const weekdayOf = (day: Day): string =>
+  capital(new Date(day * DAY_MS).toLocaleDateString('es-PR', { weekday: 'long', timeZone: 'UTC' }));
+
+/** «El Morro, Rincón y Yauco»; of more than three the first and the last one. */
+export function stopWords(stops: readonly number[], nameOf: Names): string {
+  const names = stops.map(nameOf);
+  const last = names.at(-1);
+  if (last === undefined) return '';
+  if (names.length > MOST_NAMED) return `De ${names[0]} a ${last}`;
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} y ${last}`;
+}
+
+/** The rows of what a session asks. @param misses all that there are: a session asks some of them */
+export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] {
+  const { missed, fresh, again, firming, stops, isHard } = agenda;
+  const isAllFirming = firming === again;
+  const rows = [
+    {
+      count: missed,
+      what: misses > missed ? `de tus ${misses} fallos` : missed === 1 ? 'fallo' : 'fallos',
+      where: 'Lo que no acertaste en otros días',
+    },
+    {
+      count: fresh,
+      what: fresh === 1 ? 'regla nueva' : 'reglas nuevas',
+      where: stopWords(stops, nameOf) || 'Señales y cifras fuera de las paradas',
+    },
+    {
+      count: again,
+      what: isAllFirming ? 'para dejar firmes' : 'de las de antes',
+      where: isHard ? 'Primero lo que marcaste' : 'Las que llevas más días sin ver',
+    },
+  ];
+  return rows.filter(({ count }) => count > 0);
+}
+
+/** What tomorrow holds; the day of the exam has no questions. */
+export function tomorrowWords(
+  learning: Learning,
+  road: CourseContent,
+  today: Day,
+  nameOf: Names,
+): { what: string; rest: string } {
+  if (daysToExam(learning, today) === 1)
+    return { what: 'papeles, agua', rest: ' y llegar temprano.' };
+  const agenda = agendaOn(learning, road, today + 1);
+  const [first, ...others] = rowsOf(agenda, nameOf, missesOf(learning, road.forms).length);
+  if (!first) return { what: 'nada que repasar', rest: '.' };
+  const rest = others.map(({ count, what }) => `, ${count}\u00A0${what}`).join('');
+  return { what: `${first.count}\u00A0${first.what}`, rest: `${rest}.` };
+}
+
+type Known = { learning: Learning; road: CourseContent; today: Day };
+
+export function dayView(known: Known, nameOf: Names): DayView {
+  const { learning, today } = known;
+  const { examDay, passedAt } = learning.plan ?? {};
+  if (examDay !== undefined && examDay < today) return askedView(examDay, today);
+  const left = daysToExam(learning, today);
+  const view = {
+    weekday: weekdayOf(today),
+    beside: besideOf(known, left),
+    rows: [],
+    texts: [],
+    isQuiet: false,
+    others: [],
+  };
+  if (left === 0) return { ...view, ...examDayView };
+  if (examDay === undefined && passedAt !== undefined) return { ...view, ...drivingView };
+  if (isDone(learning.session, today)) return { ...view, ...doneView(known, nameOf) };
+  return { ...view, ...studyView(known, nameOf, left) };
+}
+
+function besideOf({ learning, today }: Known, left: number | undefined): string | DayLink {
+  if (left === undefined) return { label: '¿Cuándo es tu examen?', route: PLACES.date };
+  if (left > NEAR) return `Faltan\u00A0${left}\u00A0días`;
+  return left === NEAR
+    ? `Examen: ${whenWords(comingExam(learning.plan?.examDay, today)!, today)}`
+    : '';
+}
+
+/** The exam is over, and how it went is not said. */
+function askedView(examDay: Day, today: Day): DayView {
+  return {
+    sign: examDay === today - 1 ? 'Ayer' : capital(dateWords(examDay, today)),
+    weekday: '',
+    beside: '',
+    title: '¿Cómo te fue?',
+    rows: [],
+    texts: ['Tu respuesta se queda en este dispositivo.'],
+    button: { label: 'Aprobé', route: PLACES.passed },
+    // Both answers look alike.
+    isQuiet: true,
+    others: [
+      { label: 'Esta vez no', route: PLACES.notPassed, isButton: true },
+      { label: 'Cambiar la fecha', route: PLACES.date },
+    ],
+  };
+}
+
+const examDayView = {
+  sign: 'Hoy',
+  title: 'Hoy es tu examen',
+  texts: ['Lleva tus papeles y llega temprano.'],
+  button: { label: 'Papeles y cita', route: PLACES.papers },
+  others: [{ label: 'Un repaso corto', route: SESSION }],
+} as const;
+
+const drivingView = {
+  sign: '¡Aprobaste!',
+  weekday: 'Licencia de aprendizaje',
+  beside: '',
+  title: 'Ahora te toca guiar',
+  texts: ['Diez salidas para practicar en orden, con tu acompañante al lado.'],
+  button: { label: 'Ver las diez salidas', route: '/practica/' },
+  others: [{ label: 'Un repaso corto', route: SESSION }],
+} as const;
+
+function doneView(known: Known, nameOf: Names) {
+  const { learning, road, today } = known;
+  const { what, rest } = tomorrowWords(learning, road, today, nameOf);
+  const misses = missesOf(learning, road.forms).length;
+  const more = { label: '5 min más', route: PLACES.more };
+  return {
+    title: 'Listo por hoy',
+    texts: [...wonWords(known), `Ya acertaste ${reachedWords(known)}.`, `Mañana: ${what}${rest}`],
+    button:
+      misses > 0
+        ? {
+            label: `Recuperar ${counted(misses, 'fallo', 'fallos')} (${minutesFor(learning, misses)} min)`,
+            route: PLACES.misses,
+          }
+        : more,
+    isQuiet: true,
+    others: misses > 0 ? [more] : [],
+  };
+}
+
+/** «38 de 392 reglas»: those that were right at least once. */
+function reachedWords({ learning, road }: Known): string {
+  const { right, firm } = countStates(learning.memory, road.forms.rules);
+  return `${right + firm} de ${road.forms.rules.length} reglas`;
+}
+
+/** The rules whose last answer of today was right, in whatever session. */
+function wonWords({ learning, road, today }: Known): string[] {
+  const won = road.forms.rules.filter(({ id }) => {
+    const row = learning.memory.get(id);
+    return row?.lastDay === today && row.wasRight && !isMissed(row);
+  }).length;
+  return won > 0 ? [`Hoy acertaste ${counted(won, 'regla', 'reglas')}.`] : [];
+}
+
+function studyView(known: Known, nameOf: Names, left: number | undefined) {
+  const { learning, road, today } = known;
+  const { session, days } = learning;
+  const open =
+    session?.day === today && !isOver(session) && session.results.length > 0 ? session : undefined;
+  const agenda = open ? restOf(open, learning, road, today) : agendaOn(learning, road, today);
+  const isEve = left === 1;
+  const misses = missesOf(learning, road.forms).length;
+  const usual = usualMinutes(learning, today);
+  const verb = open || days.includes(today) ? 'Seguir' : 'Arrancar';
+  const hasChoice = left === undefined || left < LONG_DAYS || days.length < 2;
+  const others = !open && !isEve && hasChoice ? MINUTES.filter((each) => each !== usual) : [];
+  return {
+    ...(isEve ? { sign: 'Mañana' } : {}),
+    title: titleOf(agenda, left, nameOf),
+    rows: rowsOf(agenda, nameOf, misses),
+    texts:
+      isBack(learning, today) && !isEve
+        ? [`Todo está donde lo dejaste: ${reachedWords(known)} acertadas.`]
+        : [],
+    ...asideOf(learning, left, agenda.missed, misses),
+    button:
+      agenda.size === 0
+        ? { label: '5 min más', route: PLACES.more }
+        : {
+            label: `${isEve ? 'El último repaso' : verb} (${agenda.minutes} min)`,
+            route: SESSION,
+          },
+    others: others.map((minutes) => ({ label: `${minutes} min`, route: sessionRoute(minutes) })),
+  };
+}
+
+function asideOf(learning: Learning, left: number | undefined, asked: number, misses: number) {
+  if (left !== undefined && left <= NEAR)
+    return { aside: { words: 'Después,', link: { label: 'tus papeles', route: PLACES.papers } } };
+  // What was repaired on the day of its miss is asked once more, and is no miss.
+  if (misses <= asked) return {};
+  const words = asked > 0 ? 'Si quieres,' : `Tienes ${counted(misses, 'fallo', 'fallos')}:`;
+  const what = asked > 0 ? `recupera los ${misses}` : misses === 1 ? 'recupéralo' : 'recupéralos';
+  const label = `${what} (${minutesFor(learning, misses)} min)`;
+  return { aside: { words, link: { label, route: PLACES.misses } } };
+}
+
+function titleOf(
+  { stops, isHard, round }: Agenda,
+  left: number | undefined,
+  nameOf: Names,
+): string {
+  if (left === 1) return 'Mañana es tu examen';
+  if (left === NEAR) return 'Faltan 2 días';
+  if (isHard) return 'Hoy: lo que pediste';
+  const [first, ...others] = stops;
+  if (first === undefined) return round === 'second' ? 'Hoy: la segunda vuelta' : 'Hoy: un repaso';
+  const name = nameOf(first);
+  if (stops.length <= MOST_NAMED) return `Hoy: ${name}`;
+  const count = (of: number) => COUNTS[of] ?? String(of);
+  return name.length > SHORT_NAME
+    ? `Hoy: ${count(stops.length)} paradas`
+    : `Hoy: ${name} y ${count(others.length)} paradas más`;
+}
+/** A longer one leaves no room for more words in a title of two lines. */
+const SHORT_NAME = 12;
+const COUNTS = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];

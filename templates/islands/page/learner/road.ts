@@ -1,0 +1,151 @@
+/** Shows where a learner is on the road: the state of each stop, the car, what is driven, her stop, and what today holds. */
+import { carAt, courseOf, isWhole, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
+import { type Memory, STATE_WORDS, stateOf } from '../../model/learning/rule.ts';
+import { dayView } from '../../model/learning/today.ts';
+import { counted } from '../../model/learning/words.ts';
+import type { LearnerToday, NextStep } from '../../model/next-step.ts';
+import { showToday } from './today.ts';
+
+const LAMPS = Object.keys(LAMP_WORDS);
+const HERE = 'Estás aquí';
+
+const put = (root: ParentNode, selector: string, text: string): void => {
+  const found = root.querySelector(selector);
+  if (found) found.textContent = text;
+};
+
+/** @param open the practice that was left half-way */
+export function showCourse(place: LearnerToday, open: NextStep | undefined): void {
+  const { learning, road } = place;
+  const stops = courseOf(learning.memory, road.forms, road.stops);
+  const items = [...document.querySelectorAll<HTMLElement>('.carretera .parada')];
+  const nameOf = (at: number) => items[at]?.querySelector('.lugar')?.textContent ?? '';
+  const view = dayView(place, nameOf);
+  const car = carAt(learning, stops);
+  showRoad(items, stops, car, view.sign);
+  showStretches(stops, car);
+  const home = document.querySelector<HTMLElement>('[data-day]');
+  if (home && document.documentElement.classList.contains('vuelve')) showToday(home, view, open);
+  const own = document.querySelector<HTMLElement>('[data-de-parada]');
+  if (own) showStop(own, stops, learning.memory);
+}
+
+/** @param here the stop of the car, which stands before the CESCO if a sign says when the exam is, or was */
+function showRoad(
+  items: readonly HTMLElement[],
+  stops: readonly Stop[],
+  here: number,
+  when: string | undefined,
+): void {
+  const car = when ? items.length - 1 : here;
+  const reached = stops.filter(isWhole).length;
+  // A side road, once the car has left the first stop.
+  document.querySelector('.desvio')?.classList.toggle('off', here === 0);
+  document.querySelector('.viaje')?.setAttribute('data-listo', '');
+  const map = document.querySelector('.plano');
+  const lamps = [...(map?.querySelectorAll('use:not(.carro)') ?? [])];
+  const legs = [...(map?.querySelectorAll('.tramo') ?? [])];
+  for (const [index, item] of items.entries()) {
+    // The toll and the CESCO are no stops: they have no lamp.
+    showState(item, stops[index], index - car, index < here);
+    lamps[index]?.setAttribute('href', `#k-${stops[index]?.lamp ?? 'off'}`);
+    legs[index]?.classList.toggle('hecho', index < here);
+  }
+  if (reached > 0)
+    put(document, '.viaje h2 small', `Llegaste a ${reached} de ${stops.length} paradas`);
+  const at = lamps[car];
+  const mapCar = map?.querySelector('.carro');
+  if (at && mapCar)
+    for (const [name, before] of [
+      ['x', 13],
+      ['y', 4],
+    ] as const)
+      mapCar.setAttribute(name, String(Number(at.getAttribute(name)) - before));
+  showHere(items[car], when, stops[car], car);
+}
+
+/** The stops that each test asks about, on its card. */
+function showStretches(stops: readonly Stop[], car: number): void {
+  for (const stretch of document.querySelectorAll('.tramo-de')) {
+    for (const lamp of stretch.querySelectorAll<SVGElement>('[data-en]'))
+      lamp.setAttribute('href', `#k-${stops[Number(lamp.dataset.en)]?.lamp ?? 'off'}`);
+    for (const leg of stretch.querySelectorAll<SVGElement>('.suya'))
+      leg.classList.toggle('hecho', Number(leg.dataset.de) < car);
+  }
+}
+
+/** «9 de 13» */
+const reachedWords = ({ reached, rules }: Stop): string => `${reached} de ${rules.length}`;
+
+/** @param ahead stops from the car to this one */
+function showState(
+  item: HTMLElement,
+  stop: Stop | undefined,
+  ahead: number,
+  isDriven: boolean,
+): void {
+  item.classList.remove(...LAMPS);
+  item.classList.add(stop?.lamp ?? 'off');
+  item.classList.toggle('aqui', ahead === 0);
+  item.classList.toggle('pasada', isDriven);
+  const link = item.querySelector('a')!;
+  if (ahead === 0) link.setAttribute('aria-current', 'step');
+  else link.removeAttribute('aria-current');
+  if (ahead === 0) put(item, '.estado', HERE);
+  else if (stop)
+    put(item, '.estado', stop.lamp === 'half' ? reachedWords(stop) : LAMP_WORDS[stop.lamp]);
+  const drawn = ahead === 0 ? 'carro' : (stop?.lamp ?? 'off');
+  item.querySelector('.lampara use')!.setAttribute('href', `#k-${drawn}`);
+}
+
+/** The stop of the car, on the picture under its sign. @param when of the exam, absent: it is not so near */
+function showHere(
+  item: HTMLElement | undefined,
+  when: string | undefined,
+  stop: Stop | undefined,
+  car: number,
+): void {
+  const now = document.getElementById('aqui')?.closest<HTMLElement>('.panorama');
+  if (!now || !item) return;
+  const [name, place] = ['b', '.lugar'].map((part) => item.querySelector(part)!.textContent);
+  const isBegun = stop && stop.lamp !== 'off';
+  put(now, '.km', when ? 'PR' : String(car + 1));
+  put(now, '.guia b', when ?? name ?? '');
+  put(now, '.guia b + span', isBegun ? `${place} · ${reachedWords(stop)}` : (place ?? ''));
+  showPlace(now, item);
+}
+
+/** Shows the place of a stop, or the CESCO. The files of all places have one name but for the place. */
+function showPlace(now: HTMLElement, item: HTMLElement): void {
+  const landmark = item.querySelector('.monumento use')!.getAttribute('href')!.slice(3);
+  for (const each of now.querySelectorAll('source, img'))
+    for (const name of ['src', 'srcset']) {
+      const address = each.getAttribute(name)?.replace(/lugar-[a-z]+-/, `lugar-${landmark}-`);
+      if (address !== undefined) each.setAttribute(name, address);
+    }
+}
+
+/** The lamp of the stop whose page this is, and how much of it was right. */
+function showStop(place: HTMLElement, stops: readonly Stop[], memory: Memory): void {
+  const own = stops.find(({ id }) => id === place.dataset.deParada);
+  if (!own) return;
+  place.querySelector('use')!.setAttribute('href', `#k-${own.lamp}`);
+  put(place, 'b', `${LAMP_WORDS[own.lamp]}.`);
+  put(place, 'span', `${reachedWords(own)}.${lackingWords(own)}`);
+  place.querySelector<HTMLElement>('.reached')!.hidden = !isWhole(own);
+  for (const token of document.querySelectorAll<HTMLElement>('[data-tokens] > li')) {
+    const id = token.querySelector('a')!.pathname.split('/').at(-2) ?? '';
+    const rule = own.rules.find((each) => each.forms.some((form) => form.id === id));
+    const state = stateOf(memory.get(rule?.id ?? ''), rule?.forms ?? []);
+    token.className = state;
+    put(token, '.oculto span', STATE_WORDS[state]);
+  }
+}
+
+function lackingWords({ counts: { unlearned, new: unseen } }: Stop): string {
+  const parts = [
+    unlearned > 0 ? `${unlearned} sin acertar` : '',
+    unseen > 0 ? counted(unseen, 'nueva', 'nuevas') : '',
+  ].filter((part) => part !== '');
+  return parts.length > 0 ? ` Faltan ${parts.join(' y ')}.` : '';
+}

@@ -1,0 +1,7 @@
+/** Reads the second forms, a file for each topic. */
+import type { FullQuestion, PracticeData } from '../model/quiz-data.ts';
+import { read } from './late.ts';
+
+/** @throws if a file cannot be read */
+export const readForms = async ({ forms }: PracticeData['bank']): Promise<FullQuestion[]> =>
+  (await Promise.all(forms.map((address) => read<FullQuestion[]>(address)))).flat();

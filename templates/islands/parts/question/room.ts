@@ -1,0 +1,54 @@
+/** Keeps the chosen option and the right one above the answer: where it would cover them they take another option's place. */
+
+/** Room below an option, in CSS pixels, for the verdict on its lower edge. */
+const VERDICT = 14;
+/** The chosen option and the right one: in a practice, and on the page of a question. */
+const TOLD = '.ok, .no, .correcta, :has(:checked)';
+
+const optionsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('.op')];
+const isTold = (option: HTMLElement) => option.matches(TOLD);
+
+/** Puts every option back in its own place. */
+export function restoreOptions(form: HTMLElement): void {
+  for (const option of optionsOf(form)) {
+    option.style.translate = '';
+    setHidden(option, false);
+  }
+}
+
+/** What is hidden from the eyes is still read, but takes no focus: arrow keys pass it. */
+function setHidden(option: HTMLElement, isHidden: boolean): void {
+  option.classList.toggle('cede', isHidden);
+  option.querySelector('input')!.disabled = isHidden;
+}
+
+/** @param sheet lies over the options, or stands below them and covers none */
+export function makeRoom(form: HTMLElement, sheet: HTMLElement): void {
+  restoreOptions(form);
+  if (getComputedStyle(sheet).position === 'static') return;
+  const options = optionsOf(form);
+  const last = options.findLastIndex(isTold);
+  if (last < 0) return;
+  // Their places before any of them moves: moving them is animated.
+  const tops = options.map((option) => option.offsetTop);
+  let covered = coveredBy(sheet, form);
+  const moved = options.map(() => 0);
+  for (let at = last - 1; at >= 0 && covered > 0; at--) {
+    if (isTold(options[at]!)) continue;
+    const height = tops[at + 1]! - tops[at]!;
+    for (let below = at + 1; below <= last; below++) moved[below]! += height;
+    setHidden(options[at]!, true);
+    covered -= height;
+  }
+  for (const [at, option] of options.entries())
+    if (moved[at]! > 0 && isTold(option)) option.style.translate = `0 ${-moved[at]!}px`;
+}
+
+/** How much of the lower one of the chosen option and the right one is under the sheet, each in its own place. */
+export function coveredBy(sheet: HTMLElement, form: HTMLElement): number {
+  const lowest = optionsOf(form).findLast(isTold);
+  if (!lowest) return 0;
+  const origin = form.getBoundingClientRect().top - form.offsetTop;
+  const bottom = origin + lowest.offsetTop + lowest.offsetHeight + VERDICT;
+  return bottom - sheet.getBoundingClientRect().top;
+}

@@ -1,0 +1,24 @@
+/** Keeps room for the options of a question above the answer's sheet, also when either changes its size. */
+import type { RefObject } from 'react';
+import { useEffect } from '../practice/effects.ts';
+import { makeRoom, restoreOptions } from './room.ts';
+
+/** @param isOpen the sheet shows the reason, and not all of it */
+export function useRoom(form: RefObject<HTMLFormElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const { current } = form;
+    if (!current || !isOpen) return undefined;
+    const fit = () => {
+      makeRoom(current, current.querySelector<HTMLElement>('.lamina')!);
+    };
+    // The reason may arrive late, and grows with the text.
+    const growth = new ResizeObserver(fit);
+    growth.observe(current.querySelector('.fb')!);
+    window.addEventListener('resize', fit);
+    return () => {
+      growth.disconnect();
+      window.removeEventListener('resize', fit);
+      restoreOptions(current);
+    };
+  }, [form, isOpen]);
+}

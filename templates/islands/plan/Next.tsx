@@ -1,0 +1,26 @@
+/** The one thing to do next, as a link: a press before the script has come is kept. Below it what else there is. */
+import type { ReactNode } from 'react';
+import type { DayView } from '../model/learning/today.ts';
+
+/** @param plan address of the plan, below which all others of the site are found */
+export const addressFrom = (plan: string, route: string): string =>
+  route.startsWith('/plan/') ? plan + route.slice('/plan/'.length) : `${plan}..${route}`;
+
+type Props = { view: Pick<DayView, 'button' | 'isQuiet' | 'others'>; plan: string };
+
+export const Next = ({ view: { button, isQuiet, others }, plan }: Props): ReactNode => (
+  <>
+    <p className="next">
+      <a className={isQuiet ? 'btn alt' : 'btn go'} href={addressFrom(plan, button.route)}>
+        {button.label}
+      </a>
+    </p>
+    <p className="day-others">
+      {others.map(({ label, route, isButton }) => (
+        <a key={route} href={addressFrom(plan, route)} className={isButton ? 'btn alt' : undefined}>
+          {label}
+        </a>
+      ))}
+    </p>
+  </>
+);

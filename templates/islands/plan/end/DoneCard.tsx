@@ -1,0 +1,232 @@
+/** The end of a session: what it won, how far that brings the car, what was missed, tomorrow, and the one thing to do next. */
+import { type ReactNode, useState } from 'react';
+import { minutesFor } from '../../model/learning/agenda.ts';
+import type { LearningRule } from '../../model/learning/choosing.ts';
+import { courseOf, isWhole, type Stop } from '../../model/learning/course.ts';
+import { type Material, roadIn } from '../../model/learning/plan-bank.ts';
+import { isMissed } from '../../model/learning/rule.ts';
+import { isOfPair, recoveredIn } from '../../model/learning/session.ts';
+import { PLACES, tomorrowWords } from '../../model/learning/today.ts';
+import { type Learning, type PlanSession, REVIEW, TEN } from '../../model/learning/types.ts';
+import { counted } from '../../model/learning/words.ts';
+import type { PracticeLinks } from '../../model/quiz-data.ts';
+import { addressFrom, Next } from '../Next.tsx';
+import { useHomeScreenHint } from '../Progress.tsx';
+import type { Known } from '../use-learning.ts';
+import type { Run } from '../use-run.ts';
+import { gainedIn, Named } from './Gained.tsx';
+import {
+  FirstPostcard,
+  Postcards,
+  passedIn,
+  StopPicture,
+  StretchDriven,
+  wholeIn,
+} from './StopsPassed.tsx';
+import { Tokens } from './Tokens.tsx';
+
+export type DoneProps = {
+  links: PracticeLinks;
+  run: Run;
+  material: Material;
+  known: Known;
+};
+
+const DONE = 'Listo por hoy';
+/** Misses that take longer are a session of their own: the stop that is nearest to whole comes first. */
+const MOST_MINUTES = 3;
+/** As many as a small phone shows above the button. */
+const MOST_MISSES = 2;
+
+export function DoneCard({ links, run, material, known }: DoneProps): ReactNode {
+  const { session } = run;
+  const [isSeen, setSeen] = useState(false);
+  useHomeScreenHint(known);
+  if (!session) return null;
+  const { learning, today } = known;
+  const { plan } = links;
+  const gained = gainedIn({ session, material, known });
+  // Nothing but the papers; the page's own picture stays above it.
+  if (learning.plan?.examDay === today)
+    return (
+      <div className="inicio final vispera dos-lados">
+        <div>
+          <h1 tabIndex={-1}>{DONE}</h1>
+          <p>{gained.rules.length > 0 && `${gained.words}. `}Lleva tus papeles y llega temprano.</p>
+          <a className="btn go" href={links.procedures}>
+            Papeles y cita
+          </a>
+        </div>
+        <div />
+      </div>
+    );
+  const course = courseOf(learning.memory, material.forms, material.file.stops);
+  // Ten mixed questions do not follow the road.
+  const passed = session.of === TEN ? [] : passedIn(session, material, course);
+  const missed = missedIn(session, material, learning);
+  const own = rulesIn(session, material);
+  const recovered = recoveredIn(session, material.forms, learning);
+  const isFew = session.of !== undefined && session.of !== REVIEW && own.length <= MOST_TOKENS;
+  const told = { material, known, session, course, passed };
+  const whole = wholeIn(session, material, learning, course);
+  const isFirst = whole.length > 0 && whole.length === course.filter(isWhole).length;
+  if (isFirst && !isSeen)
+    return <FirstPostcard {...told} stop={whole[0]!} plan={plan} onNext={() => setSeen(true)} />;
+  return (
+    <div className="inicio final dos-lados">
+      {/* A site may have no road. */}
+      {course.length > 0 && <StopPicture {...told} plan={plan} />}
+      <div>
+        {/* The session of the day alone moves the car. */}
+        {passed.length > 0 && session.of === undefined && <StretchDriven {...told} />}
+        <h1 tabIndex={-1} ref={isSeen ? focus : null}>
+          {titleOf(session, gained)}
+        </h1>
+        <p>{scoreWords(session, passed, missed.length, recovered)}</p>
+        <Tomorrow {...told} plan={plan} />
+        {isFew ? (
+          <Tokens rules={own} {...told} plan={plan} />
+        ) : (
+          <Named rules={missed} most={MOST_MISSES} material={material} />
+        )}
+        <Postcards {...told} whole={whole} plan={plan} />
+      </div>
+      <Collect {...told} missed={missed} run={run} plan={plan} />
+    </div>
+  );
+}
+
+const MOST_TOKENS = 14;
+
+const focus = (heading: HTMLElement | null): void => heading?.focus();
+
+/** Rules that the session asked, in the order of the road. */
+function rulesIn({ items }: PlanSession, { forms }: Material): LearningRule[] {
+  const asked = new Set(items.map(({ id }) => forms.byId.get(id)?.rule));
+  return forms.rules.filter(({ id }) => asked.has(id));
+}
+
+/** What is still missed of what the session asked. */
+const missedIn = (session: PlanSession, material: Material, { memory }: Learning): LearningRule[] =>
+  rulesIn(session, material).filter(({ id }) => {
+    const row = memory.get(id);
+    return row !== undefined && isMissed(row);
+  });
+
+/** The answers to what was planned. What a confusion of two signs added is help, and no score. */
+const plannedIn = ({ items, results }: PlanSession): boolean[] =>
+  results.filter((_, at) => !isOfPair(items[at]?.id ?? ''));
+
+function titleOf(session: PlanSession, gained: ReturnType<typeof gainedIn>): string {
+  const { of } = session;
+  const results = plannedIn(session);
+  const right = results.filter(Boolean).length;
+  if (of === TEN && right === results.length) return `${right} de ${results.length}`;
+  if (of === REVIEW && right > 0) return `Recuperaste ${right} de ${results.length}`;
+  if (gained.rules.length === 0) return DONE;
+  if (of === TEN) return `${counted(right, 'regla tuya', 'reglas tuyas')}`;
+  return gained.words;
+}
+
+/** Rules of a stop that were never right. */
+const lackingOf = ({ counts }: Stop): number => counts.unlearned + counts.new;
+
+/** The score of what was planned, the misses that it repaired, and the number of rules that the stops on the way still lack. */
+function scoreWords(
+  session: PlanSession,
+  passed: readonly Stop[],
+  missed: number,
+  recovered: number,
+): string {
+  const results = plannedIn(session);
+  const right = results.filter(Boolean).length;
+  const isAll = right === results.length;
+  const all = isAll && missed === 0 ? 'Todas a la primera' : `${right} de ${results.length}`;
+  const back = counted(recovered, 'fallo', 'fallos');
+  const score = recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`;
+  const open = passed.map(lackingOf).filter((count) => count > 0);
+  if (open.length === 0) return score;
+  const lacking = open.reduce((sum, count) => sum + count, 0);
+  const stops = open.length === 1 ? 'una parada' : `${open.length} paradas`;
+  return `${score} Te ${lacking === 1 ? 'falta' : 'faltan'} ${lacking} para completar ${stops}.`;
+}
+
+type Told = { material: Material; known: Known; session: PlanSession; passed: readonly Stop[] };
+
+/** Who has no date is asked for it: the first evening is the time. */
+function Tomorrow({ material, known, plan }: Told & { plan: string }): ReactNode {
+  const { learning, today } = known;
+  const { what, rest } = tomorrowWords(
+    learning,
+    roadIn(material),
+    today,
+    (at) => material.file.places[at]?.place ?? '',
+  );
+  const hasExam = learning.plan?.examDay !== undefined || learning.plan?.passedAt !== undefined;
+  return (
+    <p className="tomorrow">
+      Mañana: <b>{what}</b>
+      {rest}
+      {!hasExam && (
+        <>
+          {' '}
+          ¿Cuándo es tu examen? <a href={addressFrom(plan, PLACES.date)}>Pon la fecha</a>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The misses of the day, or those of the stop that is nearest to whole; without any the day is over. */
+function Collect({
+  missed,
+  run,
+  plan,
+  known: { learning },
+  passed,
+}: Told & { missed: readonly LearningRule[]; run: Run; plan: string }): ReactNode {
+  const home = `${plan}../`;
+  const isShort = minutesFor(learning, missed.length) <= MOST_MINUTES;
+  const near = isShort ? undefined : nearestOf(passed, missed);
+  const own = near ? missed.filter((rule) => near.rules.includes(rule)) : missed;
+  if (own.length === 0)
+    return (
+      <div className="bar">
+        <a className="btn go" href={home}>
+          {DONE}
+        </a>
+        <Next
+          plan={plan}
+          view={{ button: { label: '5 min más', route: PLACES.more }, isQuiet: true, others: [] }}
+        />
+      </div>
+    );
+  const only = own.map(({ forms }) => forms[0]!.id);
+  const minutes = minutesFor(learning, own.length);
+  const what = own.length === 1 ? 'el fallo' : `los ${own.length}`;
+  return (
+    <div className="bar">
+      <button
+        className="btn go"
+        type="button"
+        onClick={() => {
+          run.start({ minutes: 10, of: REVIEW, only, most: only.length });
+        }}
+      >
+        {own.length < missed.length
+          ? `Recuperar ${own.length} de ${missed.length} fallos (${minutes} min)`
+          : `Recuperar ${what} (${minutes} min)`}
+      </button>
+      <a className="btn alt" href={home}>
+        Lo dejo por hoy
+      </a>
+    </div>
+  );
+}
+
+/** Of the stops that were passed the one with the fewest rules that are not right yet, and some of them missed. */
+function nearestOf(passed: readonly Stop[], missed: readonly LearningRule[]): Stop | undefined {
+  return passed
+    .filter(({ rules }) => rules.some((rule) => missed.includes(rule)))
+    .sort((a, b) => lackingOf(a) - lackingOf(b))[0];
+}

@@ -1,0 +1,82 @@
+/** Rules by their names and pictures: what a session has won, and what is missed most. */
+import type { ReactNode } from 'react';
+import type { LearningRule } from '../../model/learning/choosing.ts';
+import type { Material } from '../../model/learning/plan-bank.ts';
+import { stateOf } from '../../model/learning/rule.ts';
+import type { PlanSession } from '../../model/learning/types.ts';
+import { counted } from '../../model/learning/words.ts';
+import type { Known } from '../use-learning.ts';
+
+/** As many as a small phone shows above the buttons. */
+const MOST = 3;
+
+type Props = { material: Material; known: Known };
+
+/** What the session won: rules that were right for the first time; of none of them, those that it made firm. And how that is told. */
+export function gainedIn({
+  session,
+  material: { forms, byId },
+  known,
+}: Props & {
+  session: PlanSession;
+}): { rules: LearningRule[]; words: string } {
+  const { memory } = known.learning;
+  const { firsts, rights } = session.items.reduce(
+    (sets, { id, isNew }, at) => {
+      const rule = session.results[at] ? forms.byId.get(id)?.rule : undefined;
+      if (rule) (isNew ? sets.firsts : sets.rights).add(rule);
+      return sets;
+    },
+    { firsts: new Set<string>(), rights: new Set<string>() },
+  );
+  const isDrawn = (rule: LearningRule) =>
+    Number(rule.forms.some((form) => byId.get(form.id)?.sign !== undefined));
+  const of = (set: ReadonlySet<string>) =>
+    forms.rules.filter(({ id }) => set.has(id)).sort((a, b) => isDrawn(b) - isDrawn(a));
+  const won = of(firsts);
+  if (won.length > 0) return { rules: won, words: counted(won.length, 'regla más', 'reglas más') };
+  const firm = of(rights).filter((rule) => stateOf(memory.get(rule.id), rule.forms) === 'firm');
+  return { rules: firm, words: `${firm.length} quedaron firmes` };
+}
+
+/** Of the road, where the page has its drawing. */
+const Landmark = ({ of }: { of: string | undefined }): ReactNode =>
+  document.getElementById(`h-${of}`) && (
+    <svg viewBox="-2 -2 68 64" aria-hidden="true">
+      <use href={`#h-${of}`} />
+    </svg>
+  );
+
+/** Each by its name and picture, or with that of the stop that asks it. @param most of them. @param title absent: that of the page says what they are */
+export function Named({
+  title,
+  rules,
+  most = MOST,
+  material: { file, byId },
+}: Omit<Props, 'known'> & {
+  title?: string;
+  rules: readonly LearningRule[];
+  most?: number;
+}): ReactNode {
+  const named = rules.flatMap(({ id, forms }) => {
+    const name = file.names[id];
+    const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];
+    const stop = file.stops.findIndex(([, asked]) => asked.includes(id));
+    return name === undefined ? [] : [{ id, name, sign, landmark: file.places[stop]?.landmark }];
+  });
+  if (named.length === 0) return null;
+  return (
+    <section>
+      {title && <h2>{title}</h2>}
+      <ul className="nombres">
+        {named.slice(0, most).map(({ id, name, sign, landmark }) => (
+          <li key={id}>
+            {sign ? <img {...sign} alt="" /> : <Landmark of={landmark} />}
+            {name}
+          </li>
+        ))}
+      </ul>
+      {named.length > most && <p className="meta">y {named.length - most} más</p>}
+    </section>
+  );
+}

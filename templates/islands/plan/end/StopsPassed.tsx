@@ -1,0 +1,167 @@
+/** What a session did on the road: the stop of the car, the stretch that it drove, and the stops that are whole now. */
+import type { ReactNode } from 'react';
+import { carAt, isWhole, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
+import type { Material } from '../../model/learning/plan-bank.ts';
+import { type Learning, type PlanSession, REVIEW } from '../../model/learning/types.ts';
+import { withProperties } from '../../parts/properties.ts';
+import { Landscape } from '../../parts/road/Landscape.tsx';
+import type { Known } from '../use-learning.ts';
+
+type Props = {
+  session: PlanSession;
+  material: Material;
+  known: Known;
+  course: readonly Stop[];
+  /** Stops of which it asked something new, in their order. */
+  passed: readonly Stop[];
+  /** Address of the plan: a session may end on the page of a stop, a folder deeper. */
+  plan: string;
+};
+
+/** As many as have room for their names. */
+const MOST_LAMPS = 3;
+const MOST_CARDS = 3;
+
+export function passedIn(
+  { items, results }: PlanSession,
+  { forms }: Material,
+  course: readonly Stop[],
+): Stop[] {
+  const fresh = new Set(
+    items
+      .slice(0, results.length)
+      .flatMap(({ id, isNew }) => (isNew ? (forms.byId.get(id)?.rule ?? []) : [])),
+  );
+  return course.filter(({ rules }) => rules.some(({ id }) => fresh.has(id)));
+}
+
+const reachedWords = ({ reached, rules }: Stop): string => `${reached} de ${rules.length}`;
+
+/** The stop where the car stands, as one sees it: the car arrives. */
+export function StopPicture({ plan, course, known, material }: Omit<Props, 'passed'>): ReactNode {
+  const at = carAt(known.learning, course);
+  const [here, place] = [course[at], material.file.places[at]];
+  if (!here || !place) return null;
+  return (
+    <div className="panorama">
+      <Landscape src={place.picture} />
+      <p className="guia">
+        <span className="km">{at + 1}</span>
+        <span>
+          <b>
+            <a href={`${plan}../ruta/${place.id}/`}>{place.name}</a>
+          </b>{' '}
+          <span>{`${place.place} · ${reachedWords(here)}`}</span>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** The last stops that it passed, each with its lamp, and the next one; what was driven turns yellow. */
+export function StretchDriven({ passed, course, material }: Omit<Props, 'plan'>): ReactNode {
+  const shown = passed.slice(-MOST_LAMPS);
+  const next = course[course.indexOf(shown.at(-1)!) + 1];
+  const stops = [...shown, ...(next ? [next] : [])];
+  return (
+    <div
+      className="stretch"
+      ref={withProperties({ '--all': stops.length, '--done': shown.length })}
+    >
+      <div className="lane">
+        <i />
+        <span>
+          <svg aria-hidden="true">
+            <use href="#k-carro" />
+          </svg>
+        </span>
+      </div>
+      <ol>
+        {stops.map((stop) => {
+          const isPassed = shown.includes(stop);
+          const { place = '' } = material.file.places[course.indexOf(stop)] ?? {};
+          return (
+            <li key={stop.id} className={isPassed ? 'is-passed' : undefined}>
+              <svg aria-hidden="true">
+                <use href={`#k-${stop.lamp}`} />
+              </svg>
+              <b>{place}</b> <small>{isPassed ? reachedWords(stop) : LAMP_WORDS[stop.lamp]}</small>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** The stops that this session made whole: with a rule that was right for the first time, as far as its row tells. */
+export function wholeIn(
+  { items, results, of }: PlanSession,
+  { forms }: Material,
+  { memory }: Learning,
+  course: readonly Stop[],
+): Stop[] {
+  // Practice that was chosen may ask again what was right earlier today.
+  const isFirstOfDay = of === undefined || of === REVIEW;
+  const won = new Set(
+    items.flatMap(({ id, isNew }, at) => {
+      const row = memory.get(forms.byId.get(id)?.rule ?? '');
+      const isWon = row && row.daysRight < 2 && (isNew || isFirstOfDay || row.missedSince > 0);
+      return results[at] && isWon ? [row.id] : [];
+    }),
+  );
+  return course.filter((stop) => isWhole(stop) && stop.rules.some(({ id }) => won.has(id)));
+}
+
+/** The first one of all has the screen for itself. */
+export function FirstPostcard({
+  stop,
+  material,
+  course,
+  plan,
+  onNext,
+}: Pick<Props, 'material' | 'course' | 'plan'> & { stop: Stop; onNext: () => void }): ReactNode {
+  const { id, name, place, picture = '' } = material.file.places[course.indexOf(stop)] ?? {};
+  return (
+    <section className="inicio final full-screen">
+      <Landscape src={picture} />
+      <div>
+        <h1 tabIndex={-1}>Llegaste a {place}</h1>
+        <p>
+          {name}: {stop.rules.length} de {stop.rules.length}. Es tu primera postal.
+        </p>
+        <button className="btn go" type="button" onClick={onNext}>
+          Seguir
+        </button>
+        <a className="btn alt" href={`${plan}../ruta/${id}/#postal`}>
+          Mandar la postal
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** A small card of each stop that this session made whole. */
+export function Postcards({
+  whole,
+  material,
+  course,
+  plan,
+}: Pick<Props, 'material' | 'course' | 'plan'> & { whole: readonly Stop[] }): ReactNode {
+  if (whole.length === 0) return null;
+  return (
+    <ul className="postcards" aria-label="Llegaste a">
+      {whole.slice(-MOST_CARDS).map((stop) => {
+        const { id, place = '', picture = '' } = material.file.places[course.indexOf(stop)] ?? {};
+        return (
+          <li key={id}>
+            <a href={`${plan}../ruta/${id}/#postal`}>
+              <Landscape src={picture} low />
+              <b>{place}</b>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

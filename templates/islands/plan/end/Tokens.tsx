@@ -1,0 +1,53 @@
+/** Rules as tokens, each in the look of its state: the progress of a stop, and of the first ten. */
+import type { ReactNode } from 'react';
+import type { LearningRule } from '../../model/learning/choosing.ts';
+import type { Material } from '../../model/learning/plan-bank.ts';
+import { MARKS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
+import type { Known } from '../use-learning.ts';
+
+type Props = { rules: readonly LearningRule[]; material: Material; known: Known; plan: string };
+
+const ORDER: readonly State[] = ['firm', 'right', 'unlearned', 'new'];
+
+export function Tokens({ rules, material: { file, byId, tests }, known, plan }: Props): ReactNode {
+  const tokens = rules.map(({ id, forms }) => {
+    const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];
+    const question = forms.find((form) => tests.has(form.id))?.id;
+    const state = stateOf(known.learning.memory.get(id), forms);
+    return { id, sign, state, question, name: file.names[id] ?? '' };
+  });
+  const states = ORDER.filter((state) => tokens.some((token) => token.state === state));
+  return (
+    <>
+      <ul className="tokens">
+        {tokens.map(({ id, sign, state, question, name }) => {
+          const drawn = sign ? <img {...sign} alt="" /> : <b aria-hidden="true">{MARKS[state]}</b>;
+          const said = <span className="oculto">{`${name}: ${STATE_WORDS[state]}`}</span>;
+          return (
+            <li key={id} className={state} title={name}>
+              {question ? (
+                <a href={`${plan}../preguntas/${question}/`}>
+                  {drawn}
+                  {said}
+                </a>
+              ) : (
+                <>
+                  {drawn}
+                  {said}
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="tokens-key meta">
+        {states.map((state) => (
+          <span key={state}>
+            <i className={state} aria-hidden="true" />{' '}
+            <span aria-hidden="true">{MARKS[state]}</span> {STATE_WORDS[state]}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** Sends a result to a teacher. Only these links carry a name: what many may read has none. */
+import { type ReactNode, useState } from 'react';
+import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
+import { classNameOf } from '../../store/class-name.ts';
+
+type Props = {
+  /** Link of the result. */
+  url: string;
+  text: string;
+  /** The visitor came by the link of a class, so this is the next step. */
+  isNext: boolean;
+};
+
+export function SendToClass({ url, text, isNext }: Props): ReactNode {
+  const [name, setName] = useState(classNameOf);
+  const named = name.trim() === '' ? url : `${url}&n=${encodeURIComponent(name.trim())}`;
+  const Heading = isNext ? 'h2' : 'h3';
+  return (
+    <section className="para-clase">
+      <Heading>{isNext ? 'Envíalo a tu clase' : '¿Es para tu clase?'}</Heading>
+      <label>
+        Tu nombre o apodo{' '}
+        <input
+          type="text"
+          maxLength={30}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+          }}
+        />
+      </label>
+      <div className="bar">
+        <ShareButtons url={named} text={text} toTeacher={isNext ? 'next' : 'later'} isLive />
+      </div>
+      <small>Tu nombre va solo en estos enlaces y no se guarda.</small>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+/** What one kind of applicant needs: the papers to bring, and the steps to take as a road. */
+import type {
+  Applicant,
+  ProcedureDocuments,
+  ProcedureProcess,
+  RequiredDocument,
+} from '../../schemas/procedure.ts';
+import type { View } from '../view.ts';
+import { KmPost } from './KmPost.tsx';
+import { More } from './More.tsx';
+import { Sources } from './Sources.tsx';
+
+/** The name of most is an age. */
+export const applicantTitle = ({ tab }: Applicant): string =>
+  /^\d/.test(tab) ? `Si tienes ${tab}` : tab;
+
+type Props = { view: View; applicant: Applicant };
+type PapersProps = Props & { documents: ProcedureDocuments };
+type StepsProps = Props & { process: ProcedureProcess; hasPapers: boolean };
+
+export const isFor =
+  (applicant: Applicant) =>
+  (record: { for: readonly string[] }): boolean =>
+    record.for.includes(applicant.id);
+
+export function ApplicantPapers({ view, applicant, documents }: PapersProps) {
+  const papers = documents.items
+    .filter(isFor(applicant))
+    .map((paper) => ({ ...paper, minors: applicant.id === 'menores' ? paper.minors : undefined }));
+  return (
+    <section id={applicant.id} className="papeles">
+      <h3>{applicantTitle(applicant)}</h3>
+      <Papers view={view} papers={papers} />
+      <Sources
+        view={view}
+        of={papers.map((paper) => ({ name: paper.item, cite: paper.cite, record: paper }))}
+      />
+      {view.notes(
+        papers.flatMap((paper) => [
+          paper.item,
+          paper.detail,
+          paper.from,
+          paper.trouble,
+          paper.minors,
+        ]),
+      )}
+    </section>
+  );
+}
+
+/** @param hasPapers the list of papers has the applicant's anchor */
+export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsProps) {
+  const steps = process.items.filter(isFor(applicant));
+  return (
+    <section id={hasPapers ? `proceso-${applicant.id}` : applicant.id}>
+      <h3>{applicantTitle(applicant)}</h3>
+      <p>{view.text(applicant.intro)}</p>
+      <ol className="ruta">
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <KmPost unit="paso" number={index + 1} />
+            <div>
+              <h4>{view.words(step.title)}</h4>
+              {step.time && <p className="meta">Tiempo: {view.text(step.time)}</p>}
+              <p>{view.text(step.description)}</p>
+              {step.papers && hasPapers && (
+                <p>
+                  <More
+                    view={view}
+                    label="Tu lista de papeles"
+                    href={`/tramites/#${applicant.id}`}
+                  />
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Sources
+        view={view}
+        of={steps.map((step) => ({ name: step.title, cite: step.cite, record: step }))}
+      />
+      {view.notes(steps.flatMap((step) => [step.time, step.description]))}
+    </section>
+  );
+}
+
+/** Each line: what, where from, and what goes wrong. The script adds a box to tick, kept on the device. */
+function Papers({ view, papers }: { view: View; papers: readonly RequiredDocument[] }) {
+  return (
+    <ul className="lista-cotejo" data-papers="">
+      {papers.map(({ id, item, detail, from, trouble, minors, required }) => (
+        <li key={id} data-paper={id}>
+          <b>{view.text(item)}</b> {!required && <span className="etiqueta">si aplica</span>}
+          <p>
+            {view.text(detail)} {from && view.text(from)}
+          </p>
+          {[trouble, minors].map(
+            (note) =>
+              note && (
+                <p className="ojo" key={note}>
+                  <b>Ojo:</b> {view.text(note)}
+                </p>
+              ),
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+/** The postcard of a stop, full screen at its own address: who was there sends it, and who gets it has a question to answer. */
+import type { Stop } from '../../schemas/road.ts';
+import { SignImage } from '../islands/parts/question/SignImage.tsx';
+import { Landscape } from '../islands/parts/road/Landscape.tsx';
+import type { View } from '../view.ts';
+import type { ListedQuestion } from './QuestionLink.tsx';
+
+type Props = {
+  view: View;
+  stop: Stop;
+  picture: string;
+  question: ListedQuestion;
+  page: string;
+};
+
+export function Postcard({ view, stop: { place }, picture, question, page }: Props) {
+  const words = view.plain(question.stem);
+  return (
+    <section id="postal" className="postcard-screen" aria-labelledby="saludos">
+      <figure>
+        <Landscape src={picture} low />
+        <figcaption>
+          <h2 id="saludos">Saludos desde {place}</h2>
+          <p>
+            <SignImage sign={question.sign} lazy />
+            <span>{view.words(question.stem)}</span>
+          </p>
+        </figcaption>
+      </figure>
+      <a className="btn go" href={question.href}>
+        Contestar la pregunta
+      </a>
+      <button
+        className="btn alt"
+        type="button"
+        data-share={`${view.settings.origin}${page}#postal`}
+        data-share-text={`Saludos desde ${place}. ${words}`}
+        hidden
+      >
+        Mandar la postal
+      </button>
+      <p>
+        <a href="#contenido">Ver la parada</a>
+      </p>
+    </section>
+  );
+}

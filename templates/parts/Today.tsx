@@ -1,0 +1,47 @@
+/** The first screen of home: for who is new what the site is; for others what today holds, which the page's script says (`page/learner/today.ts`). */
+import type { Home } from '../../schemas/home.ts';
+import { Here } from '../road/Here.tsx';
+import type { RoadView, View } from '../view.ts';
+
+const SHORTCUTS = [
+  ['/ruta/', 'Carretera'],
+  ['/tests/', 'Tests'],
+  ['/senales/', 'Señales'],
+  ['/tramites/', 'Papeles'],
+] as const;
+
+export function Today({ view, home, road }: { view: View; home: Home; road: RoadView }) {
+  const [first] = road.stops;
+  return (
+    <section className="day" data-day={view.settings.basePath} aria-labelledby="today">
+      {first && <Here stop={first} />}
+      <div className="day-text">
+        <p className="eyebrow for-returning" />
+        <h1 id="today">{home.headline}</h1>
+        <div className="day-rows">
+          <p>{view.text(home.lead)}</p>
+        </div>
+        <div className="day-foot">
+          <a className="btn go" href={view.href('/repaso/#diez')}>
+            {home.primary.label}
+          </a>
+          <p className="day-others">Diez preguntas, sin reloj.</p>
+          <p className="halves for-new">
+            {[home.secondary, home.papers].map(({ label, href }) => (
+              <a key={href} className="btn alt" href={view.href(href)}>
+                {label}
+              </a>
+            ))}
+          </p>
+        </div>
+      </div>
+      <nav className="shortcuts for-returning" aria-label="También">
+        {SHORTCUTS.map(([route, label]) => (
+          <a key={route} href={view.href(route)}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </section>
+  );
+}

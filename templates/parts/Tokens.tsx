@@ -1,0 +1,35 @@
+/** The rules of a stop as tokens, each of them its question: new, until the page's script knows better (`page/learner/road.ts`). */
+import { STATE_WORDS } from '../islands/model/learning/rule.ts';
+import { SignImage } from '../islands/parts/question/SignImage.tsx';
+import type { View } from '../view.ts';
+import type { ListedQuestion } from './QuestionLink.tsx';
+
+type Props = { view: View; questions: ListedQuestion[] };
+
+export const Tokens = ({ view, questions }: Props) => (
+  <>
+    <ul className="tokens" data-tokens="">
+      {questions.map(({ href, sign, stem }, at) => (
+        <li key={href} className="new" title={view.plain(stem)}>
+          <a href={href}>
+            {sign ? (
+              <SignImage sign={{ ...sign, alt: '' }} lazy />
+            ) : (
+              <b aria-hidden="true">{at + 1}</b>
+            )}
+            <span className="oculto">
+              {view.words(stem)} <span>{STATE_WORDS.new}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+    <p className="tokens-key meta">
+      {(['firm', 'right', 'unlearned', 'new'] as const).map((state) => (
+        <span key={state}>
+          <i className={state} aria-hidden="true" /> {STATE_WORDS[state]}
+        </span>
+      ))}
+    </p>
+  </>
+);

@@ -1,0 +1,122 @@
+/** The road round the island as one list of links: a column beside the sea on a phone, the island itself on a wide screen. */
+import { ISLAND } from '../map/municipios.ts';
+import type { RoadView, StopView, View } from '../view.ts';
+import { Kit, Landmark, Stretches } from './Kit.tsx';
+import type { LandmarkName } from './landmarks.tsx';
+import { HILLS, INLAND, LAMPS, LEGS, MAP_BOX, RIDGE, THREADS, WHOLE } from './places.ts';
+
+type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
+  landmark: LandmarkName;
+  state: string;
+  id?: string;
+};
+
+/** After the stops of the course: the same for everyone. */
+const END: readonly Place[] = [
+  {
+    name: 'Simulacro',
+    place: 'Peaje de Buchanan',
+    landmark: 'peaje',
+    route: '/simulacro/',
+    state: 'Como el examen',
+  },
+  {
+    name: 'El examen',
+    place: 'Tu CESCO',
+    landmark: 'cesco',
+    route: '/tramites/',
+    state: 'Papeles y cita',
+  },
+];
+
+type Props = {
+  view: View;
+  road: RoadView;
+  /** Heading of the road. */
+  title: string;
+};
+
+/** What nobody has won: the page's script says where a learner is (`page/learner/road.ts`). */
+export function CourseRoad({ view, road, title }: Props) {
+  const places: Place[] = [...road.stops.map((stop) => ({ ...stop, state: 'Nueva' })), ...END];
+  return (
+    <section className="viaje" aria-labelledby="carretera" data-viaje>
+      <Kit />
+      <Stretches />
+      <h2 id="carretera">
+        {title} <small />
+      </h2>
+      <div className="isla">
+        <Island />
+        <ol className="carretera">
+          {places.map((place, index) => (
+            <Stop key={place.route} view={view} place={place} index={index} />
+          ))}
+        </ol>
+        {road.hasRetos && (
+          <div className="parada off desvio">
+            <a href={view.href('/retos/')}>
+              <Landmark of="ceiba" />
+              <b>Retos</b> <span className="lugar">Vieques, fuera de la vuelta</span>{' '}
+              <span className="estado">Más difíciles que el examen</span>
+            </a>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Stop({ view, place, index }: { view: View; place: Place; index: number }) {
+  const isFirst = index === 0;
+  const stretch = isFirst ? 'primera' : place.landmark === 'cesco' ? 'ultima' : 'ba'[index % 2]!;
+  const inland = INLAND.has(index);
+  return (
+    <li
+      className={`parada off${inland ? ' dentro' : ''}${isFirst ? ' aqui' : ''}`}
+      data-parada={place.id}
+    >
+      <svg className="suelo" viewBox="0 0 132 120" preserveAspectRatio="none" aria-hidden="true">
+        <use href={inland ? '#k-monte' : '#k-costa'} />
+        <use href={`#k-${stretch}`} />
+      </svg>
+      <svg className={`lampara l-${stretch}`} aria-hidden="true">
+        <use href={isFirst ? '#k-carro' : '#k-off'} />
+      </svg>
+      <a href={view.href(place.route)} aria-current={isFirst ? 'step' : undefined}>
+        <Landmark of={place.landmark} />
+        <b>{place.name}</b> <span className="lugar">{place.place}</span>{' '}
+        <span className="estado">{isFirst ? 'Empieza aquí' : place.state}</span>
+      </a>
+    </li>
+  );
+}
+
+function Island() {
+  const [start] = LAMPS;
+  return (
+    <svg className="plano" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
+      <path className="orilla" d={ISLAND} />
+      <path className="tierra" d={ISLAND} />
+      <path className="monte" d={HILLS} />
+      <path className="monte alto" d={RIDGE} />
+      <path className="hilo" d={THREADS} />
+      <path className="asfalto" d={WHOLE} />
+      <path className="raya" d={WHOLE} />
+      {LEGS.map((leg, index) => (
+        <path key={leg} className="tramo" d={`M${LAMPS[index]!.join(' ')}${leg}`} />
+      ))}
+      {LAMPS.map(([x, y]) => (
+        <use key={`${x} ${y}`} href="#k-off" x={x - 11} y={y - 11} width="22" height="22" />
+      ))}
+      <use
+        className="carro"
+        href="#k-carro"
+        x={start![0] - 24}
+        y={start![1] - 15}
+        width="48"
+        height="24"
+      />
+    </svg>
+  );
+}
