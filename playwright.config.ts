@@ -1,11 +1,18 @@
 /** Browser tests: one build of the site in a temporary folder, served by the program's own preview, in every browser at hand. */
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig, type Project } from 'playwright/test';
-import { type BrowserSearch, findBrowsers, isFound } from './tests/browsers/find.ts';
+import {
+  type BrowserSearch,
+  type FoundBrowser,
+  findBrowsers,
+  isFound,
+  type Project as Name,
+} from './tests/browsers/find.ts';
+import { startFirst } from './tests/browsers/first-start.ts';
 import { freePort } from './tests/browsers/free-port.ts';
 import { PICTURE_DAY } from './tests/e2e/pictures/content.ts';
 import { PART_VARIABLE, PICTURES_VARIABLE, SITE_VARIABLE } from './tests/e2e/variables.ts';
-import { openRunFolder } from './tests/run-folder.ts';
+import { openRunFolder } from './tests/run/run-folder.ts';
 
 type TestServer = Exclude<PlaywrightTestConfig['webServer'], undefined | unknown[]>;
 
@@ -18,6 +25,8 @@ type Run = {
   port: number;
   picturePort: number;
   browsers: BrowserSearch[];
+  /** Lines for the summary. */
+  notes: string[];
 };
 
 /** Every worker reads this file again. What the first reading decided reaches the others through the environment. */
@@ -28,7 +37,7 @@ const run: Run =
     : (JSON.parse(process.env[RUN_VARIABLE]) as Run);
 
 async function begin(): Promise<Run> {
-  const browsers = await findBrowsers(import.meta.dirname);
+  const { browsers, notes } = await startFirst(await findBrowsers(import.meta.dirname));
   for (const search of browsers)
     console.log(
       isFound(search)
@@ -44,6 +53,7 @@ async function begin(): Promise<Run> {
     port: await freePort(),
     picturePort: await freePort(),
     browsers,
+    notes,
   };
   process.env[RUN_VARIABLE] = JSON.stringify(made);
   process.env[SITE_VARIABLE] = made.site;
@@ -72,13 +82,18 @@ function serve(site: string, port: number, build: readonly string[]): TestServer
     url: localhost(port),
     stdout: 'pipe',
     stderr: 'pipe',
-    timeout: 120_000,
+    // Ends what hangs: on a busy machine a build has taken ten minutes.
+    timeout: 3_600_000,
   };
 }
 
 const pictureContent = JSON.stringify(join(run.folder, 'picture-content'));
 const servers = [
-  serve(run.site, run.port, run.isBuilt ? [] : [`${licencia} build --quiet`]),
+  serve(
+    run.site,
+    run.port,
+    run.isBuilt ? [] : [`${licencia} build --quiet${part === 'quick' ? ' --no-share-images' : ''}`],
+  ),
   serve(join(run.folder, 'pictures'), run.picturePort, [
     `node --import tsx tests/e2e/pictures/lay.ts ${pictureContent} && ${licencia} build --quiet --no-share-images --data ${pictureContent} --today ${PICTURE_DAY}`,
   ]),
@@ -86,8 +101,13 @@ const servers = [
 
 const found = run.browsers.filter(isFound);
 const pinned = found.find(({ project }) => project === 'chromium-packaged');
+const chromium = chromiumOf(found);
+
 /** The one browser for the pages and for the quick part. Playwright drives neither an installed Firefox nor an installed WebKit. */
-const chromium = pinned ?? found.find(({ project }) => project === 'chromium-newest');
+function chromiumOf(browsers: readonly BrowserSearch[]): FoundBrowser | undefined {
+  const first = (name: Name) => browsers.filter(isFound).find(({ project }) => project === name);
+  return first('chromium-packaged') ?? first('chromium-newest');
+}
 
 /** What a visitor does; tests/behaviour has drivers of its own, so it runs in every browser. */
 const BEHAVIOUR = 'behaviour/**/*.spec.ts';
@@ -129,19 +149,23 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // One slow moment of a shared machine must not hold up a release; what needed it is named at the end.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
+  // Ends what hangs, and judges nothing.
+  timeout: 1_800_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
-  // tests/run.ts reads this from the report.
+  // tests/run/run.ts reads this from the report.
   metadata: {
     browsers: part === 'quick' && chromium !== undefined ? [chromium] : run.browsers,
+    notes: run.notes,
   },
   projects,
   use: {
     baseURL: localhost(run.port),
-    actionTimeout: 10_000,
+    actionTimeout: 60_000,
     locale: 'es-PR',
     timezoneId: 'America/Puerto_Rico',
     screenshot: 'only-on-failure',
   },
-  webServer: servers,
+  // Without a browser no test needs them.
+  webServer: found.length === 0 ? [] : servers,
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { TIMES } from './tests/sample.ts';
+import { hasCommand } from './tests/exports/system.ts';
+import { TIMES } from './tests/run/sample.ts';
 
 /** What judges the shipped content. Everything else runs on fixtures, so that editing data/ breaks no test of the program. */
 const CONTENT = ['tests/content/**/*.test.{ts,tsx}'];
@@ -20,14 +21,22 @@ const SAMPLED = [
   'tests/hostile/mutations.test.ts',
 ];
 
+/** Programs that some tests start and Node does not bring: a test says which by its tag, and without them it is skipped by name. */
+const PROGRAMS = ['git', 'bash'];
+
 export default defineConfig({
   test: {
     environment: 'node',
     pool: 'threads',
     // No test replaces a module: all files of a worker share what they import, which costs more than most of them.
     isolate: false,
-    globalSetup: 'tests/run-folder.ts',
-    setupFiles: 'tests/after-each-file.ts',
+    tags: PROGRAMS.map((name) => ({
+      name,
+      description: `starts ${name}`,
+      ...(!hasCommand(name) && { skip: true }),
+    })),
+    globalSetup: 'tests/run/run-folder.ts',
+    setupFiles: 'tests/run/after-each-file.ts',
     maxWorkers: '100%',
     // Ends what hangs, and judges nothing: at a load of 30 a check of the whole content takes four minutes.
     testTimeout: 900_000,

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ARTICLE, BASE } from '../base-data.ts';
-import { lay } from '../project.ts';
+import { ARTICLE, BASE } from '../fixtures/base-data.ts';
+import { lay } from '../fixtures/project.ts';
 import type { Tab } from './drivers/driver.ts';
 import { expect, test as plain } from './fixtures.ts';
 

@@ -183,7 +183,7 @@ const SCREENS: readonly [path: string, isThere: Target, press?: Target][] = [
   ['/retos/vehiculo/', { css: '[data-script="hay"] label.op' }, { css: 'label.op' }],
   ['/simulacro/', { css: '#simulacro button.go:not([aria-disabled])' }],
   ['/repaso/', { css: '[data-script="hay"] h1' }],
-  ['/plan/', { css: '[data-script="hay"] .quiz h2' }],
+  ['/plan/', { css: '[data-script="hay"] .quiz h1' }],
   [`/test-result/${SHORTEST}/`, { css: '.resultado [role="status"] p' }],
   ['/preguntas/reglas-56/', { css: '.contestar summary' }, { css: '.contestar summary' }],
   ['/senales/', { css: '[data-mode]:enabled' }, { css: '.senal summary' }],
@@ -191,7 +191,6 @@ const SCREENS: readonly [path: string, isThere: Target, press?: Target][] = [
 ];
 
 test('Back leads out of every screen of a practice, untouched and pressed', async ({ me }) => {
-  test.setTimeout(240_000);
   await me.open('/tests/');
   for (const [path, isThere, press] of SCREENS)
     for (const isPressed of press ? [false, true] : [false]) {

@@ -84,12 +84,13 @@ export async function scored(me: Visitor, score: number, total: number): Promise
 /** The right option of the question of a session: which form of what was missed it asks, the plan chooses. */
 export function rightOfSession(me: Visitor): Promise<number> {
   return me.tab.evaluate(async () => {
-    type Page = { bank: { questions: string }; signs: string; forms: string };
+    type Page = { bank: { questions: string; forms: string[] }; signs: string };
     type Asked = { id: string; answer?: number };
     const page = JSON.parse(document.getElementById('quiz-data')!.textContent) as Page;
     const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
     const { questions } = await get<{ questions: Asked[] }>(page.bank.questions);
-    const all = [questions, await get<Asked[]>(page.forms), await get<Asked[]>(page.signs)].flat();
+    const late = await Promise.all([...page.bank.forms, page.signs].map(get<Asked[]>));
+    const all = [questions, ...late].flat();
     const id = document.querySelector<HTMLInputElement>('form input[type="radio"]')!.name;
     // Of a sign the first is right.
     return all.find((each) => each.id === id)!.answer ?? 0;

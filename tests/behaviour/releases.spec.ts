@@ -142,7 +142,6 @@ test('answers outlive a release that is cut and killed, one that stores a newer 
   host,
   phone,
 }) => {
-  test.setTimeout(180_000);
   const first = process.env[SITE_VARIABLE]!;
   await phone.start();
   let me = await phone.look();

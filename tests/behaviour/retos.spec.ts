@@ -1,6 +1,6 @@
 /** The harder questions, in every browser: from the list to a result, what never counts them, and who is led to them. */
 
-import { type ConceptState, marked } from '../../templates/islands/model/learning/concept.ts';
+import { marked, type Row } from '../../templates/islands/model/learning/rule.ts';
 import { EMPTY_LEARNING } from '../../templates/islands/model/learning/types.ts';
 import { EMPTY_PROGRESS } from '../../templates/islands/model/progress.ts';
 import { packLearning } from '../../templates/islands/store/plan.ts';
@@ -46,7 +46,7 @@ test('a set is found, answered and kept, and nothing else counts it', async ({ m
   expect((await kept(me)).finished).toMatchObject([{ kind: 'reto', ref: 'retos-vehiculo' }]);
   // What they ask is in the memory of the plan, by what it is and not by its question.
   await me.open('/plan/');
-  await me.see({ css: '.quiz h2' });
+  await me.see({ css: '.quiz h1' });
   const ids = questions.map(({ id }) => id);
   const memory = (await kept(me)).learning?.memory ?? [];
   expect(memory.filter((row) => ids.includes(row.split(' ')[0]!))).toEqual([]);
@@ -69,10 +69,7 @@ test('a set is begun and answered with the keys alone', async ({ me }) => {
   await atQuestion(me, 2);
 });
 
-test('a result offers the harder questions of a topic that went well, and of no other', async ({
-  me,
-  friend,
-}) => {
+test('a result offers harder questions only for topics that went well', async ({ me, friend }) => {
   test.slow();
   const path = `/test/${SHORTEST}/`;
   await finish(me, await begin(me, path), () => true);
@@ -87,23 +84,24 @@ test('the plan offers the harder questions of a topic that is known, and of no o
   me,
 }) => {
   await me.open('/plan/');
-  await me.see({ css: '.quiz h2' });
+  await me.see({ css: '.quiz h1' });
   const own = await me.tab.evaluate(async () => {
     const quizData = document.getElementById('quiz-data')!.textContent;
-    const { bank, plan, forms } = JSON.parse(quizData) as {
-      bank: { questions: string };
+    const { bank, plan } = JSON.parse(quizData) as {
+      bank: { questions: string; forms: string[] };
       plan: string;
-      forms: string;
     };
     const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
     const { questions } = await get<{
       questions: { id: string; topic: string; revision: number }[];
     }>(bank.questions);
-    const others = await get<{ id: string; revision: number }[]>(forms);
+    const others = (
+      await Promise.all(bank.forms.map(get<{ id: string; revision: number }[]>))
+    ).flat();
     const revisions = new Map([...others, ...questions].map((each) => [each.id, each.revision]));
-    const { concepts } = await get<{ concepts: [string, number, string[]][] }>(plan);
+    const { rules } = await get<{ rules: [string, number, string[]][] }>(plan);
     const own = new Set(questions.flatMap(({ id, topic }) => (topic === 'vehiculo' ? [id] : [])));
-    return concepts.flatMap(([id, , forms]) =>
+    return rules.flatMap(([id, , forms]) =>
       forms.some((form) => own.has(form))
         ? [{ id, forms: forms.map((form) => ({ id: form, revision: revisions.get(form) ?? 1 })) }]
         : [],
@@ -111,9 +109,9 @@ test('the plan offers the harder questions of a topic that is known, and of no o
   });
   expect(own.length).toBeGreaterThan(3);
   const today = Math.trunc((Date.now() - 4 * 3_600_000) / 86_400_000);
-  const rows = own.map(({ id, forms }): [string, ConceptState] => {
+  const rows = own.map(({ id, forms }): [string, Row] => {
     const seen = forms.map((form) => marked(form).mark).join('');
-    return [id, { id, lastDay: today, daysRight: 3, lastWrong: 0, seen }];
+    return [id, { id, lastDay: today, daysRight: 3, missedSince: 0, wasRight: true, seen }];
   });
   const learning = packLearning({ ...EMPTY_LEARNING, memory: new Map(rows), days: [today] });
   const text = writeText(PROGRESS, { ...EMPTY_PROGRESS, learning });
@@ -121,7 +119,7 @@ test('the plan offers the harder questions of a topic that is known, and of no o
   await me.open('/blog/');
   await me.tab.evaluate((key, written) => localStorage.setItem(key, written), KEY, text);
   await me.open('/plan/');
-  await me.reads({ css: '.quiz' }, /Lo que ya te sabes, más difícil/);
+  await me.reads({ css: '.quiz' }, /Lo que ya está firme, más difícil/);
   await me.see({ css: `.quiz a[href="${SET}"]` });
   await me.gone({ css: '.quiz a[href="/retos/senales/"]' });
   // The words of the link may go over two lines, and its middle be beside it.

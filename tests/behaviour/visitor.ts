@@ -24,7 +24,7 @@ const control = 'button, a, summary, [role=button], [role=tab]';
 /** A button or link by its whole name. */
 export const named = (text: string): Target => ({ css: control, text });
 
-const TIMEOUT = 15_000;
+const TIMEOUT = 60_000;
 
 export type Visitor = ReturnType<typeof visitor>;
 

@@ -9,14 +9,24 @@ import { type Bank, type ItemKind, ofKind, pictureOf, readBank } from '../../pip
 import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { wordsOf } from '../../pipeline/render/speech.ts';
+import { quizWords } from '../../pipeline/render/questions/speech.ts';
 import { readWords } from '../../pipeline/text/spanish.ts';
-import type { FORMS } from '../../schemas/test.ts';
+import type { QUESTION_FORMS } from '../../schemas/test.ts';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
-import { contentInMemory } from '../in-memory.ts';
+import { contentInMemory } from '../fixtures/in-memory.ts';
 import { bayesScore, byChance, type CueScore, cueScores, MOST_BAYES, SHARES } from './cues.ts';
 import { metGaps } from './gaps.ts';
+import {
+  bayesAcross,
+  conditionalParts,
+  firstKeyShare,
+  formatsOf,
+  givenAwayByFigure,
+  kindsAsked,
+  looseDefinitions,
+  wordsOfExam,
+} from './transfer.ts';
 
 type Row = { name: string; now: string; goal: string };
 const PICTURES = 96;
@@ -25,7 +35,7 @@ const OPENING = 5;
 /** Of four options. */
 const CHANCE = 0.25;
 /** In percent, counted on 103 items of public exams. */
-const FORM_GOALS: Readonly<Record<(typeof FORMS)[number], number>> = {
+const FORM_GOALS: Readonly<Record<(typeof QUESTION_FORMS)[number], number>> = {
   significado: 30,
   conducta: 27,
   cifra: 15,
@@ -144,6 +154,70 @@ function openingRow(bank: Bank): Row {
   };
 }
 
+/** The most that a reader who knows the first key may take of the second forms. */
+const MOST_FIRST_KEY = 0.45;
+/** Fewer questions do not make a word of the exam, or a kind, familiar. */
+const FAMILIAR = 3;
+
+/** How the bank speaks and asks as the exam does, and what those answer who know only the first questions. */
+function transferRows(bank: Bank): Row[] {
+  const asked = bank.items.filter(({ kind }) => kind !== 'reto');
+  const forms = ofKind(bank, 'forma');
+  const first = firstKeyShare(bank);
+  const { all, loose } = looseDefinitions(bank);
+  const withForm = new Set(forms.map(({ question }) => question.of));
+  return [
+    ...wordsOfExam(asked).map(({ word, count }) => ({
+      name: `questions with «${word}»`,
+      now: String(count),
+      goal: `≥ ${FAMILIAR}`,
+    })),
+    ...formatsOf(asked).map(({ name, items, sound, goal }) => ({
+      name: `format ${name}`,
+      now: `${items.length}; ${sound.length}`,
+      goal,
+    })),
+    idsRow('«todas» as key, with a part that has a condition', conditionalParts(asked)),
+    {
+      name: 'definitions; of the law without a source of it',
+      now: `${all.length}; ${loose.length}`,
+      goal: '≥ 10; 0',
+    },
+    ...kindsAsked(asked).map(({ name, items }) => ({
+      name: `kind ${name}: questions and second forms`,
+      now: String(items.length),
+      goal: `≥ ${FAMILIAR}`,
+    })),
+    {
+      name: `second forms by the first key (${first.count})`,
+      now: percent(first.all),
+      goal: `≤ ${percent(MOST_FIRST_KEY)}`,
+    },
+    {
+      name: 'second forms with a figure as key, by the first key',
+      now: percent(first.figures),
+      goal: `≤ ${percent(MOST_FIRST_KEY)}`,
+    },
+    idsRow('second forms whose figure gives the key away', givenAwayByFigure(bank)),
+    ...KINDS.map((kind) => ({
+      name: `${kind}s: naive Bayes on the other kinds`,
+      now: percent(bayesAcross(bank, kind)),
+      goal: `≤ ${percent(MOST_BAYES)}`,
+    })),
+    idsRow(
+      'questions of tests without a second form',
+      ofKind(bank, 'test').filter(({ id }) => !withForm.has(id)),
+    ),
+  ];
+}
+
+/** The row of a fault: its count, and the ids where there are any. */
+const idsRow = (name: string, items: readonly { id: string }[]): Row => ({
+  name,
+  now: [String(items.length), ...items.map(({ id }) => id)].join(' '),
+  goal: '0',
+});
+
 /** Reads the content of `data/` and prints the tables. */
 export function benchBank(): void {
   const { site, ledger, findings } = contentInMemory('data', '2026-11-22').audited();
@@ -173,7 +247,9 @@ export function benchBank(): void {
       now: String(tests.filter(({ question }) => pictureOf(question) !== undefined).length),
       goal: `≥ ${PICTURES}`,
     },
+    ...transferRows(bank),
     ...KINDS.flatMap((kind) => cueRows(bank, kind)),
+    found('second forms that ask another rule than their question', 'item/other-rule'),
     found('questions that rest on good practice or on no official source', 'item/unofficial-key'),
     found('questions whose section does not teach them', 'item/untaught-section'),
   ]);
@@ -256,7 +332,7 @@ function printDrills({ site, ledger }: Required<Pick<Content, 'site' | 'ledger'>
       id,
       `${a.name}: ${a.text}`,
       `${b.name}: ${b.text}`,
-      difference ? wordsOf(difference) : '',
+      difference ? quizWords(difference) : '',
       others.map((side) => (byName ? side.name : side.text)).join(' / '),
     ]),
   );

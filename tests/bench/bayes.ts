@@ -13,14 +13,17 @@ type Tally = Record<'key' | 'distractor', Counts>;
 /** Laplace smoothing: a word that was not seen tells nothing. */
 const UNSEEN = 1;
 
-/** @returns the guesses about an item by somebody who knows the keys of all tests but that of the item */
-export function bayes(items: readonly Item[]): (item: Item) => Chances {
+/** @returns the guesses about an item by somebody who knows the keys of all sets but that of the item */
+export function bayes(
+  items: readonly Item[],
+  setOf: (item: Item) => unknown = ({ set }) => set,
+): (item: Item) => Chances {
   const all = emptyTally();
-  const byTest = new Map<Item['test'], Tally>();
+  const bySet = new Map<unknown, Tally>();
   const read = new Map<Option, readonly string[]>();
   for (const item of items) {
-    const own = byTest.get(item.test) ?? emptyTally();
-    byTest.set(item.test, own);
+    const own = bySet.get(setOf(item)) ?? emptyTally();
+    bySet.set(setOf(item), own);
     for (const option of item.options) {
       const words = wordsOf(option);
       read.set(option, words);
@@ -29,8 +32,9 @@ export function bayes(items: readonly Item[]): (item: Item) => Chances {
     }
   }
   const vocabulary = new Set([...all.key.words.keys(), ...all.distractor.words.keys()]).size;
-  return ({ options, test }) => {
-    const own = byTest.get(test)!;
+  return (item) => {
+    const { options } = item;
+    const own = bySet.get(setOf(item))!;
     const chance = (kind: keyof Tally, word: string) =>
       ((all[kind].words.get(word) ?? 0) - (own[kind].words.get(word) ?? 0) + UNSEEN) /
       (all[kind].total - own[kind].total + vocabulary * UNSEEN);

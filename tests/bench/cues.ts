@@ -49,6 +49,9 @@ const isPrintedForm = ({ text }: Option): boolean =>
     low === null ? true : written.includes(formatNumber(low)),
   );
 
+/** «nada más» limits, as «solo» does. */
+const ABSOLUTE = /\b(?:nadie|nunca|siempre|solo|todo|nada mas|ninguno|ninguna)\b/;
+
 const CUES: readonly Cue[] = [
   { name: 'the longest option', chosen: ({ options }) => extreme(options, lengthOf) },
   {
@@ -77,6 +80,10 @@ const CUES: readonly Cue[] = [
       chosen: ({ options }) => options.filter(({ text }) => begin.test(text)),
     }),
   ),
+  {
+    name: 'an absolute word',
+    chosen: ({ options }) => options.filter(({ plain }) => ABSOLUTE.test(plain)),
+  },
   {
     name: 'a space of another kind',
     chosen: ({ options }) => options.filter(({ text }) => /[^\S ]/u.test(text)),

@@ -1,4 +1,4 @@
-/** What `dev` uses until a saved article is shown: CPU of its whole process tree, from /proc. */
+/** What `dev` uses until a saved article is shown, and until its findings follow: CPU of its whole process tree, from /proc. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -12,14 +12,15 @@ const POLL = 40;
 
 /**
  * @param launcher path of the program @param cwd folder with the content in `data` @param article path of an article
- * @returns CPU seconds of an edit of its body; undefined where there is no /proc
+ * @returns CPU seconds of an edit of its body; seconds on the clock until the report of all findings has been printed;
+ * undefined where there is no /proc
  */
 export async function measureDev(
   launcher: string,
   cwd: string,
   article: string,
   rounds: number,
-): Promise<Range | undefined> {
+): Promise<{ shown: Range; found: Range } | undefined> {
   if (process.platform !== 'linux') return undefined;
   const original = readFileSync(article, 'utf8');
   const child = spawn(process.execPath, [launcher, 'dev', '--port', '0'], {
@@ -28,6 +29,7 @@ export async function measureDev(
   });
   const origin = originOf(child);
   const used: number[] = [];
+  const found: number[] = [];
   try {
     await settled(child);
     const address = `${await origin}/blog/${basename(article, '.md')}/`;
@@ -35,6 +37,7 @@ export async function measureDev(
       const old = await textOf(address);
       const checked = settled(child);
       const before = cpuOf(child.pid!);
+      const saved = performance.now();
       writeFileSync(
         article,
         `${original}\nQuien conduce espera con ${'calma y '.repeat(round)}paz.\n`,
@@ -43,8 +46,9 @@ export async function measureDev(
       // The first edit compiles what the others use.
       if (round > 0) used.push(cpuOf(child.pid!) - before);
       await checked;
+      if (round > 0) found.push((performance.now() - saved - QUIET) / 1000);
     }
-    return rangeOf(used);
+    return { shown: rangeOf(used), found: rangeOf(found) };
   } finally {
     child.kill('SIGTERM');
     writeFileSync(article, original);

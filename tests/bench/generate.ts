@@ -1,8 +1,8 @@
 /** Turns a number into a data folder with that many generated articles; the same number gives the same bytes. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ARTICLE, BASE } from '../base-data.ts';
-import { lay } from '../project.ts';
+import { ARTICLE, BASE } from '../fixtures/base-data.ts';
+import { lay } from '../fixtures/project.ts';
 
 const phrases = (text: string) => text.split('|');
 const SUBJECTS = phrases(

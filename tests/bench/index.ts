@@ -3,7 +3,7 @@
  * bank of questions measures, and its drills; with `--search`, what the search finds and costs; with `--press`, how soon a
  * press in a test is seen; with `--learning`, what the plan does for invented learners.
  */
-import { openRunFolder } from '../run-folder.ts';
+import { openRunFolder } from '../run/run-folder.ts';
 import { printRows } from './rows.ts';
 
 openRunFolder();

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { openRunFolder } from '../run-folder.ts';
+import { openRunFolder } from '../run/run-folder.ts';
 import { atMost, type Row } from './rows.ts';
 
 const KIB = 1024;

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { chromium } from 'playwright';
-import { defined } from '../../schemas/defined.ts';
+import { defined } from '../../pipeline/program/defined.ts';
 
 export type Chromium = {
   path: string;

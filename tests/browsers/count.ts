@@ -1,6 +1,7 @@
 /** Reads Playwright's JSON report: how many tests passed and failed, which needed a second attempt or failed and why, and which browser ran how many of them. */
-import { failureNote } from '../failure-note.ts';
-import { slowestFiles } from '../slowest-files.ts';
+import { failureNote } from '../run/failure-note.ts';
+import { slowestFiles } from '../run/slowest-files.ts';
+import type { Count } from '../run/summary.ts';
 import { type BrowserSearch, isFound } from './find.ts';
 
 type Outcome = 'expected' | 'unexpected' | 'flaky' | 'skipped';
@@ -14,21 +15,13 @@ type Suite = {
   specs?: { title?: string; file?: string; tests: Test[] }[];
 };
 export type PlaywrightReport = {
-  config: { metadata: { browsers?: BrowserSearch[] } };
+  config: { metadata: { browsers?: BrowserSearch[]; notes?: string[] } };
   suites: Suite[];
   errors: unknown[];
 };
 
-type BrowserCount = {
-  passed: number;
-  failed: number;
-  flaky: number;
-  notes: string[];
-  slowest: string;
-};
-
 /** @param text the JSON report of Playwright @returns sums over all browsers, and a line for each browser */
-export function countPlaywright(text: string): BrowserCount {
+export function countPlaywright(text: string): Count {
   const report = JSON.parse(text) as PlaywrightReport;
   const tests = testsOf(report.suites);
   const count = (status: Outcome, project?: string) =>
@@ -52,8 +45,15 @@ export function countPlaywright(text: string): BrowserCount {
     passed: count('expected') + count('flaky'),
     failed: count('unexpected') + report.errors.length,
     flaky: count('flaky'),
+    browsers: searches
+      .filter(
+        ({ project }) =>
+          count('expected', project) + count('flaky', project) + count('unexpected', project) > 0,
+      )
+      .map(({ title }) => title),
     notes: [
       ...notes,
+      ...(report.config.metadata.notes ?? []),
       ...tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ title, file, status, projectName, results = [] }) =>

@@ -3,10 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ARTICLE } from '../base-data.ts';
+import { ARTICLE } from '../fixtures/base-data.ts';
+import { base, type Files, lay, project, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { says } from '../ledger/facts.ts';
-import { base, type Files, lay, project, temporaryFolder } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
 import { RICH } from './rich.ts';
 import { buildSite, fingerprint, ROOT } from './site.ts';
 

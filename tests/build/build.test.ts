@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { devMarkup, SCRIPT, STYLE } from '../../pipeline/commands/dev-page.ts';
-import { base, project, TODAY, temporaryFolder } from '../project.ts';
+import { base, project, TODAY, temporaryFolder } from '../fixtures/project.ts';
 import { RICH } from './rich.ts';
 import { buildSite, filesIn, fingerprint, hashesOf, ROOT, siteOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';

@@ -13,10 +13,10 @@ import {
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { give, hasOtherUser, shell } from '../cli/licencia.ts';
+import { project, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { DAMAGES } from '../program/damages.ts';
-import { project, temporaryFolder } from '../project.ts';
-import { TIMES } from '../sample.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { TIMES } from '../run/sample.ts';
 import { hashesOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 

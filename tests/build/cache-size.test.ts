@@ -2,8 +2,8 @@
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { project, temporaryFolder } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { project, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { buildSite } from './site.ts';
 import { cacheOf, copyOfProgram, entriesOf } from './warm/programs.ts';
 

@@ -3,10 +3,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ARTICLE } from '../base-data.ts';
 import { freePort } from '../browsers/free-port.ts';
-import { base, project, temporaryFolder } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { ARTICLE } from '../fixtures/base-data.ts';
+import { base, project, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { buildSite, filesIn } from './site.ts';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;

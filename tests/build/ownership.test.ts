@@ -1,34 +1,62 @@
-/** Files of other people in and around a published site: a build refuses, names them, and leaves every byte. */
-import { spawnSync } from 'node:child_process';
+/** Whose folder an output folder is: ours is replaced whole, any other is refused and keeps every byte. */
 import {
   chmodSync,
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { type Here, place, publish, refuses, versions, whole } from './publishing.ts';
+import { filesIn } from './site.ts';
 
-describe('a site’s folder', () => {
-  test('a copy of the site in another folder is not taken for a build', () => {
+describe('a folder with a marker', () => {
+  test.each<[string, (here: Here) => void]>([
+    ['a file of a desktop', ({ out }) => writeFileSync(join(out, 'tests/.DS_Store'), 'x')],
+    ['an edited page', ({ out }) => writeFileSync(join(out, 'index.html'), 'oso')],
+    ['a deleted page', ({ out }) => rmSync(join(out, 'index.html'))],
+    ['closed files', ({ out }) => chmodSync(join(out, 'a/b/c.html'), 0o600)],
+    ['an empty folder', ({ out }) => mkdirSync(join(out, 'vacía/más'), { recursive: true })],
+    [
+      'no files',
+      ({ out }) => {
+        rmSync(out, { recursive: true });
+        mkdirSync(out);
+      },
+    ],
+    [
+      'a folder in place of a page',
+      ({ out }) => {
+        rmSync(join(out, 'index.html'));
+        mkdirSync(join(out, 'index.html/dentro'), { recursive: true });
+      },
+    ],
+    [
+      'a left fresh folder',
+      ({ parent }) => {
+        mkdirSync(join(parent, '.sitio-builds/fresh/a'), { recursive: true });
+      },
+    ],
+  ])('is replaced whole if it has %s', (_, change) => {
     const here = place();
     publish(here, 'uno');
-    const copy = join(here.parent, 'gh');
-    // README: cp -r dist gh
-    cpSync(here.out, copy, { recursive: true, dereference: true });
-    mkdirSync(join(copy, '.git'));
-    writeFileSync(join(copy, '.git/HEAD'), 'ref: refs/heads/main');
-    writeFileSync(join(copy, 'CNAME'), 'licencia.example');
-    refuses(here, copy, /there are 5 files that this program did not write.*\n {2}gh\/CNAME\n/);
+    change(here);
+    publish(here, 'dos');
+    expect(filesIn(here.out)).toEqual(['a/b/c.html', 'index.html', 'tests/index.html']);
+    expect(versions(here.out)).toEqual(whole('dos'));
+    expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
 
-  test('a project that was moved keeps its site', () => {
+  test('is ours after the project was moved', () => {
     const here = place();
     mkdirSync(join(here.parent, 'antes'));
     publish({ ...here, out: join(here.parent, 'antes/sitio') }, 'uno');
@@ -38,175 +66,169 @@ describe('a site’s folder', () => {
     expect(versions(out)).toEqual(whole('dos'));
   });
 
+  test('is refused if it contains a repository', () => {
+    const here = place();
+    publish(here, 'uno');
+    mkdirSync(join(here.out, '.git'));
+    refuses(here, here.out, 'it contains a repository');
+  });
+
+  test('keeps what a link in it leads to, and a hard-linked copy of a page', () => {
+    const here = place();
+    publish(here, 'uno');
+    const mine = join(here.parent, 'mía');
+    mkdirSync(mine);
+    writeFileSync(join(mine, 'foto.jpg'), 'mía');
+    symlinkSync(mine, join(here.out, 'enlace'));
+    linkSync(join(here.out, 'index.html'), join(here.parent, 'guardada.html'));
+    publish(here, 'dos');
+    publish(here, 'tres');
+    expect(existsSync(join(here.out, 'enlace'))).toBe(false);
+    expect(readFileSync(join(mine, 'foto.jpg'), 'utf8')).toBe('mía');
+    expect(readFileSync(join(here.parent, 'guardada.html'), 'utf8')).toBe('uno');
+  });
+
+  test('keeps the time of a page with equal bytes, for caches and copies of what is newer', () => {
+    const here = place();
+    publish(here, 'uno');
+    const before = statSync(join(here.out, 'index.html')).mtime;
+    publish(here, 'uno');
+    publish(here, 'uno');
+    expect(statSync(join(here.out, 'index.html')).mtime).toEqual(before);
+    publish(here, 'dos');
+    expect(statSync(join(here.out, 'index.html')).mtimeMs).toBeGreaterThan(before.getTime());
+  });
+});
+
+test('a site of the kind with a list of files is taken over once', () => {
+  const here = place();
+  publish(here, 'uno');
+  const work = join(here.parent, '.sitio-builds');
+  renameSync(join(work, 'site'), join(work, 'files'));
+  writeFileSync(join(work, 'files'), '{"licencia":2}\nindex.html\t3\tx');
+  publish(here, 'dos');
+  expect(versions(here.out)).toEqual(whole('dos'));
+  expect(readdirSync(work)).toEqual(['site']);
+});
+
+describe('refused, and left untouched', () => {
   test.each<[string, string, (here: Here) => void]>([
     [
-      'a folder of builds that a person made',
-      '.sitio-builds/fotos/una.jpg',
-      ({ parent }) => {
+      'a folder with files',
+      'mía.txt',
+      ({ out }) => {
+        mkdirSync(out);
+        writeFileSync(join(out, 'mía.txt'), 'mía');
+      },
+    ],
+    [
+      'a folder with a hidden file',
+      '.oculto',
+      ({ out }) => {
+        mkdirSync(out);
+        writeFileSync(join(out, '.oculto'), 'mía');
+      },
+    ],
+    [
+      'a copy of the site without its marker',
+      'a, index.html, tests',
+      (here) => {
+        publish({ ...here, out: join(here.parent, 'otro') }, 'uno');
+        cpSync(join(here.parent, 'otro'), here.out, { recursive: true });
+      },
+    ],
+    [
+      'a folder beside builds that a person made',
+      'mía.txt',
+      ({ out, parent }) => {
         mkdirSync(join(parent, '.sitio-builds/fotos'), { recursive: true });
-        writeFileSync(join(parent, '.sitio-builds/fotos/una.jpg'), 'foto');
+        mkdirSync(out);
+        writeFileSync(join(out, 'mía.txt'), 'mía');
       },
     ],
     [
-      'a folder of builds that looks like ours but has no list',
-      '.sitio-builds/fresh/una.html',
-      ({ parent }) => {
-        mkdirSync(join(parent, '.sitio-builds/fresh'), { recursive: true });
-        writeFileSync(join(parent, '.sitio-builds/fresh/una.html'), 'mía');
+      'a link',
+      'it is a link',
+      ({ out, parent }) => {
+        mkdirSync(join(parent, 'mía'));
+        symlinkSync('mía', out);
       },
     ],
+    ['a link to nowhere', 'it is a link', ({ out }) => symlinkSync('en-ninguna-parte', out)],
+    ['a file', 'it is a file', ({ out }) => writeFileSync(out, 'mía')],
     [
-      'a list that a person wrote',
-      '.sitio-builds/files',
-      ({ parent }) => {
-        mkdirSync(join(parent, '.sitio-builds'));
-        writeFileSync(join(parent, '.sitio-builds/files'), 'leche, pan');
-      },
-    ],
-    [
-      'a folder of builds that is a link',
+      'a link in place of its builds',
       '.sitio-builds is a link',
       ({ parent }) => {
         mkdirSync(join(parent, 'fotos'));
-        writeFileSync(join(parent, 'fotos/una.jpg'), 'foto');
         symlinkSync('fotos', join(parent, '.sitio-builds'));
       },
     ],
     [
-      'a folder of builds that is a file',
+      'a file in place of its builds',
       '.sitio-builds is a file',
       ({ parent }) => writeFileSync(join(parent, '.sitio-builds'), 'mía'),
     ],
-    [
-      'a file in the published site',
-      'sitio/mía.txt',
-      (here) => {
-        publish(here, 'uno');
-        writeFileSync(join(here.out, 'mía.txt'), 'mía');
-      },
-    ],
-    [
-      'a folder in the published site',
-      'sitio/tests/mía/foto.jpg',
-      (here) => {
-        publish(here, 'uno');
-        mkdirSync(join(here.out, 'tests/mía'));
-        writeFileSync(join(here.out, 'tests/mía/foto.jpg'), 'mía');
-      },
-    ],
-    [
-      'a file in the folder of builds',
-      '.sitio-builds/mía.txt',
-      (here) => {
-        publish(here, 'uno');
-        writeFileSync(join(here.parent, '.sitio-builds/mía.txt'), 'mía');
-      },
-    ],
-    [
-      'a published page that a person changed',
-      'sitio/tests/index.html (changed)',
-      (here) => {
-        publish(here, 'uno');
-        writeFileSync(join(here.out, 'tests/index.html'), 'mía');
-      },
-    ],
-    [
-      'a published page that a person changed to as many letters',
-      'sitio/index.html (changed)',
-      (here) => {
-        publish(here, 'uno');
-        writeFileSync(join(here.out, 'index.html'), 'oso');
-      },
-    ],
-    [
-      'a published page that is a folder now',
-      'sitio/index.html/mía.txt',
-      (here) => {
-        publish(here, 'uno');
-        rmSync(join(here.out, 'index.html'));
-        mkdirSync(join(here.out, 'index.html'));
-        writeFileSync(join(here.out, 'index.html/mía.txt'), 'mía');
-      },
-    ],
-    [
-      'a pipe in the published site',
-      'sitio/tubo',
-      (here) => {
-        publish(here, 'uno');
-        spawnSync('mkfifo', [join(here.out, 'tubo')]);
-      },
-    ],
+    ['exports', 'it contains exports, not a site', (here) => publish(here, 'uno', 'exports')],
   ])('%s', (_, named, make) => {
     const here = place();
     make(here);
     refuses(here, here.out, named);
   });
 
-  test('more than ten files: ten are named, and how many there are', () => {
+  test('a folder that got files of others while the site was made', () => {
     const here = place();
-    publish(here, 'uno');
-    for (let number = 1; number <= 12; number++)
-      writeFileSync(join(here.out, `mía-${number}\u001b[31m.txt`), 'mía');
-    refuses(
-      here,
-      here.out,
-      /there are 12 files .*\n( {2}sitio\/mía-\d+\\u\{1b\}.*\n){10} {2}and 2 more\n/,
-    );
+    const folder = openOutputFolder(here.out, here.folders);
+    folder.write('index.html', 'uno');
+    mkdirSync(here.out);
+    writeFileSync(join(here.out, 'mía.txt'), 'mía');
+    expect(() => folder.publish()).toThrow('mía.txt');
+    expect(filesIn(here.out)).toEqual(['mía.txt']);
   });
 
-  test('a page that was deleted, touched or saved unchanged is no reason to refuse', () => {
+  test('control characters in names are written as codes', () => {
     const here = place();
-    publish(here, 'uno');
-    rmSync(join(here.out, 'index.html'));
-    writeFileSync(join(here.out, 'tests/index.html'), 'uno');
-    chmodSync(join(here.out, 'a/b/c.html'), 0o600);
-    publish(here, 'dos');
-    publish(here, 'tres');
-    expect(versions(here.out)).toEqual(whole('tres'));
+    mkdirSync(here.out);
+    writeFileSync(join(here.out, 'mía\u001b[31m.txt'), 'mía');
+    refuses(here, here.out, 'mía\\u{1b}[31m.txt');
   });
 
-  test('a hard-linked copy of the site keeps its bytes through three builds', () => {
-    const here = place();
-    publish(here, 'uno');
-    const kept = join(here.parent, 'guardada.html');
-    linkSync(join(here.out, 'index.html'), kept);
-    for (const version of ['dos', 'tres', 'cuatro']) publish(here, version);
-    expect(readFileSync(kept, 'utf8')).toBe('uno');
-    expect(versions(here.out)).toEqual(whole('cuatro'));
-  });
-
-  test('inside the published site, or inside its builds', () => {
+  test('a place inside a published site, or inside its builds', () => {
     const here = place();
     publish(here, 'uno');
     refuses(here, join(here.out, 'nuevo'), 'it is inside a published site');
     refuses(here, join(here.parent, '.sitio-builds/mía'), 'it is inside a published site');
     refuses(here, join(here.parent, '.sitio-builds'), 'it is inside a published site');
   });
-
-  test.runIf(process.getuid?.() === 0)('a mounted folder in the site or in its place', () => {
-    const here = place();
-    publish(here, 'uno');
-    const mine = join(here.parent, 'mía');
-    mkdirSync(join(mine, 'b'), { recursive: true });
-    writeFileSync(join(mine, 'b/c.html'), 'uno');
-    const empty = join(here.parent, 'vacía');
-    mkdirSync(empty);
-    for (const target of [join(here.out, 'a'), empty]) {
-      if (spawnSync('mount', ['--bind', mine, target]).status !== 0) return;
-      try {
-        refuses(here, target === empty ? empty : here.out, 'is a mount point');
-      } finally {
-        spawnSync('umount', [target]);
-      }
-    }
-  });
 });
 
-test('a build of a version that had no list is refused', () => {
-  const here = place();
-  const build = join(here.parent, '.sitio-builds/build-aB3dE6');
-  mkdirSync(build, { recursive: true });
-  writeFileSync(join(build, '.built-by-licencia'), 'x');
-  symlinkSync('.sitio-builds/build-aB3dE6', here.out);
-  refuses(here, here.out, 'it is a link to');
+describe('a folder of exports', () => {
+  const write = ({ out, folders }: Here, text: string, paths: readonly string[]) => {
+    const folder = openOutputFolder(out, folders, 'exports');
+    for (const path of paths) folder.write(path, text);
+    folder.publish();
+  };
+
+  test('keeps what an export does not write', () => {
+    const here = place();
+    write(here, 'uno', ['a/b.csv', 'c.csv']);
+    writeFileSync(join(here.out, 'mía.txt'), 'mía');
+    write(here, 'dos', ['c.csv', 'd.csv']);
+    expect(
+      filesIn(here.out).map((path) => [path, readFileSync(join(here.out, path), 'utf8')]),
+    ).toEqual([
+      ['a/b.csv', 'uno'],
+      ['c.csv', 'dos'],
+      ['d.csv', 'dos'],
+      ['mía.txt', 'mía'],
+    ]);
+    expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['exports']);
+  });
+
+  test('is refused if it is a site, and leaves it whole', () => {
+    const here = place();
+    publish(here, 'uno');
+    expect(() => write(here, 'dos', ['c.csv'])).toThrow('it contains a site, not exports');
+    expect(versions(here.out)).toEqual(whole('uno'));
+  });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import type { ProtectedFolders } from '../../pipeline/write/output/output-place.ts';
-import { temporaryFolder } from '../project.ts';
+import { temporaryFolder } from '../fixtures/project.ts';
 import { traceOf } from './site.ts';
 
 /** A folder with content and a program beside the place of the output. */

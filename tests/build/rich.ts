@@ -1,7 +1,7 @@
 /** A site with several records of each kind. */
-import { ARTICLE, CHAPTER, QUESTION } from '../base-data.ts';
+import { ARTICLE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
+import { base, type Files } from '../fixtures/project.ts';
 import { BECAUSE, says } from '../ledger/facts.ts';
-import { base, type Files } from '../project.ts';
 
 /** Several records of each kind, so that an order can go wrong. */
 export const RICH: Files = {

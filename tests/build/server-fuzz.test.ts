@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDevServer } from '../../pipeline/commands/dev-server.ts';
 import { createLiveReload } from '../../pipeline/commands/live-reload.ts';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
-import { temporaryFolder } from '../project.ts';
-import { seed, TIMES } from '../sample.ts';
+import { temporaryFolder } from '../fixtures/project.ts';
+import { seed, TIMES } from '../run/sample.ts';
 import { devSiteOf } from './dev-site.ts';
 import { random, request } from './odd-requests.ts';
 

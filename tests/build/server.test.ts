@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDevServer } from '../../pipeline/commands/dev-server.ts';
 import { createLiveReload } from '../../pipeline/commands/live-reload.ts';
 import { createSiteServer } from '../../pipeline/commands/serve.ts';
-import { temporaryFolder } from '../project.ts';
+import { temporaryFolder } from '../fixtures/project.ts';
 import { devSiteOf } from './dev-site.ts';
 
 const site = join(temporaryFolder(), 'site');
@@ -119,7 +119,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
       }
   });
 
-  test('for an address that names another host, nothing', async () => {
+  test('refuses an absolute address of another host with 403', async () => {
     const { status } = await get(name, 'http://licencia.example/blog/', { host: 'localhost' });
     expect(status).toBe(403);
   });
@@ -142,13 +142,16 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     expect(there.headers.get('cache-control')).toContain('immutable');
   });
 
-  test.runIf(name === 'preview')('of a part that can be, that part', async () => {
-    expect(await get(name, '/datos.txt', { range: 'bytes=2-4' })).toEqual({
-      status: 206,
-      text: '234',
-    });
-    expect((await get(name, '/datos.txt', { range: 'bytes=99-' })).status).toBe(416);
-  });
+  test.runIf(name === 'preview')(
+    'answers a valid byte range with 206, one beyond the end with 416',
+    async () => {
+      expect(await get(name, '/datos.txt', { range: 'bytes=2-4' })).toEqual({
+        status: 206,
+        text: '234',
+      });
+      expect((await get(name, '/datos.txt', { range: 'bytes=99-' })).status).toBe(416);
+    },
+  );
 
   test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s', async (method) => {
     expect((await get(name, '/', {}, method)).status).toBe(405);

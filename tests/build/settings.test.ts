@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ARTICLE, CHAPTER } from '../base-data.ts';
+import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
+import { base, type Files, project, temporaryFolder } from '../fixtures/project.ts';
 import { says } from '../ledger/facts.ts';
-import { base, type Files, project, temporaryFolder } from '../project.ts';
 import { RICH } from './rich.ts';
 import { buildSite, siteOf } from './site.ts';
 
@@ -205,7 +205,7 @@ describe('settings', () => {
       expect(hide.replace(/<script[\s\S]*?<\/script>/g, ''), text).not.toContain(text);
   });
 
-  test('an article past its day says so, and leaves the home page; only --today moves that day', async () => {
+  test('an expired article says so and leaves the home page', async () => {
     const files = {
       'blog/un-articulo.md': ARTICLE.replace('Un artículo', 'Un asunto de antes').replace(
         'author: Equipo',

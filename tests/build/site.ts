@@ -4,11 +4,11 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build } from '../../pipeline/build.ts';
 import { type ContentOptions, readContent } from '../../pipeline/content.ts';
+import { defined } from '../../pipeline/program/defined.ts';
 import { withUnseen } from '../../pipeline/review/review.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { protectedFolders } from '../../pipeline/write/output/output-place.ts';
-import { defined } from '../../schemas/defined.ts';
-import { type Files, project, TODAY, temporaryFolder } from '../project.ts';
+import { type Files, project, TODAY, temporaryFolder } from '../fixtures/project.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 

@@ -6,10 +6,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BASE } from '../base-data.ts';
-import { lay, temporaryFolder } from '../project.ts';
-import { seed, TIMES } from '../sample.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { lay, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
+import { seed, TIMES } from '../run/sample.ts';
 import { hashesOf } from './site.ts';
 import { editAtRandom, pick, type Random, randomly, restore, stateOf } from './warm/edits.ts';
 import { copyOfProgram, damageOne, forgetContent, launcherOf } from './warm/programs.ts';
@@ -113,7 +113,6 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
       rmSync(cwd, { recursive: true, force: true });
     }
   },
-  240_000,
 );
 
 test('a third of the builds were published', () => {

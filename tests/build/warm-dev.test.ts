@@ -7,10 +7,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { BASE } from '../base-data.ts';
-import { lay, TODAY, temporaryFolder } from '../project.ts';
-import { seed, TIMES } from '../sample.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { lay, TODAY, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
+import { seed, TIMES } from '../run/sample.ts';
 import { buildSite, filesIn } from './site.ts';
 import { editAtRandom, randomly, restore, stateOf } from './warm/edits.ts';
 import { copyOfProgram, forgetContent, launcherOf } from './warm/programs.ts';
@@ -18,7 +18,7 @@ import { copyOfProgram, forgetContent, launcherOf } from './warm/programs.ts';
 const SEQUENCES = Math.ceil(TIMES / 5);
 const SEED = seed(0);
 const STEPS = 8;
-const PATIENCE = 600_000;
+const PATIENCE = 120_000;
 
 const warmRoot = copyOfProgram();
 const coldRoot = copyOfProgram();
@@ -139,7 +139,7 @@ test(
       const words = 'Saltar al contenido principal';
       const text = readFileSync(join(root, template), 'utf8');
       edit(template, () => `${text}\n)`);
-      await says('dev goes on with the program as it was:');
+      await says('dev continues with the program as it was:');
       expect(dev.said()).toMatch(/templates\/layout\/Document\.tsx:\d+:\d+ /);
       // Nor does one that cannot be loaded.
       edit(template, () => `${text}\nthrow new Error('roto al empezar');`);
@@ -175,7 +175,7 @@ test(
       // What other commands are made of is of no use to the preview.
       const command = 'pipeline/commands/settle.ts';
       edit(command, (module) => `${module}\n// Otra línea.\n`);
-      await says(`${command} has changed: end dev and start it again to use it`);
+      await says(`${command} changed: restart dev to use it`);
       expect(readdirSync(cwd).filter((name) => name.startsWith('dist'))).toEqual([]);
     } finally {
       await end(dev);

@@ -5,10 +5,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BASE } from '../base-data.ts';
-import { json, lay, TODAY, temporaryFolder } from '../project.ts';
-import { seed, TIMES } from '../sample.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { json, lay, TODAY, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
+import { seed, TIMES } from '../run/sample.ts';
 import { buildSite, hashesOf, type SiteOptions } from './site.ts';
 import { editAtRandom, pick, type Random, randomly, restore, stateOf } from './warm/edits.ts';
 import { copyOfProgram, damageOne, forgetContent } from './warm/programs.ts';
@@ -82,7 +82,6 @@ test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  240_000,
 );
 
 test('a third of the builds were published, so that their bytes were compared', () => {

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { project, temporaryFolder } from '../project.ts';
+import { project, temporaryFolder } from '../fixtures/project.ts';
 import { ROOT } from './site.ts';
 
 /** A module to preload that makes `node:fs` refuse. */

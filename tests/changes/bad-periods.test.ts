@@ -1,8 +1,8 @@
 /** Days of readings that are impossible, overlap, or leave a gap: an error at its place. */
 import { describe, expect, test } from 'vitest';
-import { ARTICLE } from '../base-data.ts';
+import { ARTICLE } from '../fixtures/base-data.ts';
+import type { Files } from '../fixtures/project.ts';
 import { quantity, ruled, says } from '../ledger/facts.ts';
-import type { Files } from '../project.ts';
 import { BEFORE, DAY, found, LAW, LIST, NEW, OLD, withFine } from './fine.ts';
 
 describe('days that do not fit', () => {

@@ -1,17 +1,15 @@
 /** A law that begins on a day: before it pages print the old figure with its source, from it the new one. */
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { onDay, printedReadings } from '../../pipeline/ledger/ledger.ts';
-import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { printedReadings } from '../../pipeline/ledger/ledger.ts';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
-import { ARTICLE } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';
 import { licenciaHere } from '../cli/in-process.ts';
+import { ARTICLE } from '../fixtures/base-data.ts';
+import { lay, project } from '../fixtures/project.ts';
 import { quantity, ruled, says } from '../ledger/facts.ts';
-import { type Files, lay, project } from '../project.ts';
 import {
   BEFORE,
   CONTENT,
@@ -22,6 +20,7 @@ import {
   found,
   NEW,
   OLD_FINE,
+  pagesOn,
   withFine,
 } from './fine.ts';
 
@@ -115,7 +114,9 @@ describe('licencia diff --on', () => {
     expect((await diff(folder, '--on', '2027-01-16', '--today', BEFORE)).out).toContain('{+$150+}');
   });
 
-  test('compares a commit as of its own day with the content of that day', async () => {
+  test('compares a commit as of its own day with the content of that day', {
+    tags: ['git'],
+  }, async () => {
     const folder = project({ ...CONTENT, 'facts/multas.json': { 'multas.celular': OLD_FINE } });
     const git = (...argv: string[]) =>
       execFileSync('git', ['-c', 'user.name=p', '-c', 'user.email=p@p.example', ...argv], {
@@ -191,18 +192,10 @@ describe('a ruling', () => {
   });
 });
 
-function pagesOn(day: string, files: Files): string {
-  const { site, ledger } = contentOn(day, files);
-  const pages = [...renderPages(site!, onDay(ledger!, day), day).makers()].map(({ make }) =>
-    make(),
-  );
-  return pages.map(({ main }) => renderToStaticMarkup(main)).join('\n');
-}
-
 test('a contradiction that begins later is an error today', () => {
   const fine = quantity('$', says('dtop', 100, { source: 'lista' }), NEW);
   expect(found(BEFORE, withFine(fine)).filter((line) => line.startsWith('error'))).toEqual([
-    'error fact/contradiction data/facts/multas.json:9:18 readings contradict: Una cifra',
+    'error fact/contradiction data/facts/multas.json:9:18 readings contradict each other: Una cifra',
   ]);
 });
 
@@ -225,14 +218,14 @@ describe('the clock', () => {
     const [begun] = findings.filter(({ rule }) => rule === 'fact/period');
     expect(begun).toMatchObject({
       severity: 'error',
-      title: 'Una cifra: ley says $150 from 2027-01-15, and the pages are of 2026-01-15',
+      title: 'Una cifra: ley says $150 from 2027-01-15, but the date of the pages is 2026-01-15',
     });
     expect(begun!.help[0]).toContain('licencia build --today 2027-02-01');
   });
 
   test('and the build writes nothing', async () => {
     await expect(siteOf(CONTENT, { today: '2027-02-01' })).rejects.toThrow(
-      'fact/period Una cifra: ley says $150 from 2027-01-15, and the pages are of 2026-01-15',
+      'fact/period Una cifra: ley says $150 from 2027-01-15, but the date of the pages is 2026-01-15',
     );
   });
 

@@ -1,8 +1,8 @@
 /** A source turns out to be wrong, or is repealed: it gets a last day, and everything that rests on it is named. */
 import { expect, test } from 'vitest';
-import { BASE, QUESTION } from '../base-data.ts';
+import { BASE, QUESTION } from '../fixtures/base-data.ts';
+import { base, contentOf, type Files, project } from '../fixtures/project.ts';
 import { law, quantity, ruled, says } from '../ledger/facts.ts';
-import { base, contentOf, type Files, project } from '../project.ts';
 
 const FROM = { source: 'boletin' };
 const ENDED = '2025-12-31';
@@ -67,7 +67,7 @@ test.each([
   expect(findingsWith(ENDED, ONE, files)).toContainEqual(
     expect.stringMatching(
       new RegExp(
-        `^${severity} data/tests/1-prueba/prueba-01\\.json:\\d+ boletin is cited here, and its last day was ${ENDED}`,
+        `^${severity} data/tests/1-prueba/prueba-01\\.json:\\d+ boletin is cited here, but its last day was ${ENDED}`,
       ),
     ),
   );

@@ -1,7 +1,7 @@
 /** A figure changes to the value of a typed wrong option: the question must not ship with two equal options. */
 import { expect, test } from 'vitest';
-import { fourOptions, QUESTION } from '../base-data.ts';
-import { base, findingsOf, project } from '../project.ts';
+import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
+import { base, findingsOf, project } from '../fixtures/project.ts';
 
 const withLimit = (limit: number) =>
   project({

@@ -1,8 +1,11 @@
 /** A fine that a law raises on a day, with its sources and the texts that print it. */
+import { renderToStaticMarkup } from 'react-dom/server';
 import { readContent } from '../../pipeline/content.ts';
-import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';
+import { onDay } from '../../pipeline/ledger/ledger.ts';
+import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { ARTICLE, BASE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
+import { base, type Files, project, shortly } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
-import { base, type Files, project, shortly } from '../project.ts';
 
 export const BEFORE = '2027-01-14';
 export const DAY = '2027-01-15';
@@ -64,10 +67,18 @@ export const found = (day: string, files: Files, today = day) =>
     .findings.filter(
       ({ rule, title }) =>
         /^(fact|ruling|link\/m|schema)/.test(rule) &&
-        rule !== 'fact/source-title' &&
-        !title.includes('but no reading of it cites'),
+        !title.includes('but no reading of that fact cites'),
     )
     .map(
       ({ severity, title, ...finding }) =>
         `${severity} ${shortly({ severity, title, ...finding })} ${title}`,
     );
+
+/** What all pages of a day print. */
+export function pagesOn(day: string, files: Files): string {
+  const { site, ledger } = contentOn(day, files);
+  const pages = [...renderPages(site!, onDay(ledger!, day), day).makers()].map(({ make }) =>
+    make(),
+  );
+  return pages.map(({ main }) => renderToStaticMarkup(main)).join('\n');
+}

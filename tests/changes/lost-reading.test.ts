@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applyEdits, proposeEdits } from '../../pipeline/edit/fix.ts';
 import { scanProse } from '../../pipeline/ledger/scan.ts';
-import { ARTICLE } from '../base-data.ts';
+import { ARTICLE } from '../fixtures/base-data.ts';
+import { contentOf, project, reportOf } from '../fixtures/project.ts';
 import { law, quantity, ruled, says } from '../ledger/facts.ts';
-import { contentOf, project, reportOf } from '../project.ts';
 
 const FILE = 'blog/un-articulo.md';
 const hydrant = (over: object = {}) => ({
@@ -44,7 +44,7 @@ function fixed(folder: string): string {
 test('the advice offers the fact and names both values', () => {
   expect(advice(withArticle(TEXT), 'fact/unbound')).toEqual([
     [
-      '"15 pies" is typed here, and prueba.hidrante prints 16.4\u00a0pies',
+      '"15 pies" is typed here, but prueba.hidrante prints 16.4\u00a0pies',
       expect.stringMatching(
         /^Write \{\{prueba\.hidrante\}\} in place of .* it will say 16\.4\u00a0pies\.$/,
       ),
@@ -63,8 +63,8 @@ test.each([
   const folder = withArticle(text);
   expect(advice(folder, 'fact/unbound')).toEqual([
     [
-      '"15 pies" is typed here, and prueba.hidrante prints 16.4\u00a0pies',
-      expect.stringContaining('Plain text and code hold no references'),
+      '"15 pies" is typed here, but prueba.hidrante prints 16.4\u00a0pies',
+      expect.stringContaining('plain text and code may not'),
     ],
   ]);
   const [found] = reportOf(folder).filter(({ rule }) => rule === 'fact/unbound');

@@ -1,6 +1,6 @@
 /** A page without its title in data/site.json is an error: it must not borrow the title of the home page. */
 import { expect, test } from 'vitest';
-import { base, project, reportOf } from '../project.ts';
+import { base, project, reportOf } from '../fixtures/project.ts';
 
 test('a head that is missing is an error with its place', () => {
   const data = project({

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { ARTICLE, fourOptions, QUESTION } from '../base-data.ts';
+import { ARTICLE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
+import { base, contentOf, type Files, project, reportOf, TODAY } from '../fixtures/project.ts';
 import { law, quantity, ruled, says } from '../ledger/facts.ts';
-import { base, contentOf, type Files, project, reportOf, TODAY } from '../project.ts';
 
 /** The law's limit beside an old reading of the blog; the ruling prefers the law. */
 const limit = (mph: number) => ({
@@ -88,7 +88,7 @@ describe('a reading that the ruling rejects', () => {
         'fact/rejected-reading',
         `${written} prints 25 mph, which the ruling on prueba.limite rejects`,
         'Write {{prueba.limite}}, which prints 30 mph.',
-        'Or, if the sentence tells what was said and is not so, the words: {{"25 mph"}}.',
+        'If the sentence is about what used to be said, quote it: {{"25 mph"}}.',
       ],
     ]);
   });

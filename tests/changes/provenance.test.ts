@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { wordsAlone } from '../../pipeline/text/word-printer.ts';
-import { ARTICLE, fourOptions, QUESTION } from '../base-data.ts';
+import { ARTICLE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
+import { base, contentOf, type Files, project, reportOf } from '../fixtures/project.ts';
 import { law, quantity, ruled, says } from '../ledger/facts.ts';
-import { base, contentOf, type Files, project, reportOf } from '../project.ts';
 
 const source = (title: string, kind: string, more: object = {}) => ({
   title,
@@ -87,8 +87,8 @@ describe('{{@fact}}', () => {
     expect(errors(text, quantity('$', says('guia', 100)))).toEqual([
       [
         'fact/unsourced',
-        '{{@prueba.multa}} has no source to name: the reading that {{prueba.multa}} prints has none',
-        'Add "source" to the reading, or take the reference out of the sentence.',
+        '{{@prueba.multa}} cannot name a source: the reading that {{prueba.multa}} prints has none',
+        'Add "source" to the reading, or remove the reference from the sentence.',
       ],
     ]);
   });
@@ -145,7 +145,7 @@ describe('typed provenance beside a reference', () => {
     const [found, ...others] = errors(sentence, AGAINST_LAW);
     expect(others).toEqual([]);
     expect(found![0]).toBe('fact/provenance-differs');
-    expect(found![1]).toContain('says $50, and {{prueba.multa}} prints $100');
+    expect(found![1]).toContain('says $50, but {{prueba.multa}} prints $100');
     expect(found![2]).toBe(help('la lista de la Policía de 2017'));
     expect(errors(sentence.replace('multa}', 'multa@ley}'), AGAINST_LAW)).toEqual([]);
   });
@@ -173,14 +173,14 @@ describe('the cite of a question', () => {
 
   test('of a source that says another value is an error', () => {
     expect(cited(NEW_LAW, ['lista-2017', 'ley-9-2027'])).toEqual([
-      'fact/cite-differs: the record cites lista-2017, which says $100, and prints $50',
+      'fact/cite-differs: the record prints $50, but its source lista-2017 says $100',
     ]);
     expect(cited(NEW_LAW, ['lista-2017'], '{{prueba.multa@guia}}')).toEqual([]);
   });
 
   test('of a source in place of the new one of its kind is an error', () => {
     expect(cited(NEW_LIST, ['lista-2017'])).toEqual([
-      'fact/cite-differs: the record cites lista-2017, and not Lista de multas del DTOP, 2027, where its $50 comes from',
+      'fact/cite-differs: the record cites lista-2017, but its $50 comes from Lista de multas del DTOP, 2027',
     ]);
   });
 
@@ -215,8 +215,8 @@ describe('citations', () => {
       ({ rule }) => rule === 'link/missing-target',
     );
     expect(found!.help).toEqual([
-      'Its neighbours that are there: ley-9-2001/6.12-a (Ley 9-2001, Art. 6.12(a)).',
-      'Each says something else. If ley-9-2001/6.12-b is meant, give it a record: licencia new source ley-9-2001/6.12-b',
+      'Records of neighbouring articles: ley-9-2001/6.12-a (Ley 9-2001, Art. 6.12(a)).',
+      'They are other articles. If ley-9-2001/6.12-b is meant, give it a record: licencia new source ley-9-2001/6.12-b',
     ]);
     const { site, ledger } = contentOf(project(files('El {{@ley-9-2001/6.12-a}}.', OLD)));
     expect(placesOfSource(site!, ledger!, 'ley-9-2001/6.12-a').map(({ what }) => what)).toEqual([
@@ -257,7 +257,7 @@ describe('citations', () => {
       [
         'note',
         '"Art. 6.12(a) de la Ley 9-2001" is typed and could be a reference',
-        'Write {{@ley-9-2001/6.12-a}}, which follows its source record.',
+        'Write {{@ley-9-2001/6.12-a}}, which changes with its source record.',
       ],
     ]);
   });

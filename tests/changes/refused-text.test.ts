@@ -1,7 +1,7 @@
 /** What is no text for visitors is refused with its place, wherever it is written. */
 import { describe, expect, test } from 'vitest';
-import { ARTICLE } from '../base-data.ts';
-import { base, findingsOf, project, reportOf } from '../project.ts';
+import { ARTICLE } from '../fixtures/base-data.ts';
+import { base, findingsOf, project, reportOf } from '../fixtures/project.ts';
 
 const WRITTEN = [
   '{velocidad.urbana}',

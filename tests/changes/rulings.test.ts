@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli.ts';
-import { BASE } from '../base-data.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { factOf, project, reportOf, TODAY } from '../fixtures/project.ts';
 import {
   BECAUSE,
   counts,
@@ -14,7 +15,6 @@ import {
   says,
   withFact,
 } from '../ledger/facts.ts';
-import { factOf, project, reportOf, TODAY } from '../project.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -35,7 +35,7 @@ async function settle(folder: string, ...argv: string[]): Promise<{ code: number
 
 const factsFile = (folder: string) => readFileSync(join(folder, 'facts/prueba.json'), 'utf8');
 const found = (folder: string) =>
-  reportOf(folder).filter(({ title }) => title.startsWith('The ruling on '));
+  reportOf(folder).filter(({ title }) => title.startsWith('the ruling on '));
 
 describe('against an authority of high confidence', () => {
   const LIMIT = quantity('mph', says('guia', 35), law(25));
@@ -49,7 +49,7 @@ describe('against an authority of high confidence', () => {
       rule: 'fact/contradiction',
       severity: 'error',
       title:
-        'The ruling on prueba.dato prefers guia (35\u00a0mph), but ley (Ley 22-2000; high) says 25\u00a0mph',
+        'the ruling on prueba.dato prefers guia (35\u00a0mph), but ley (Ley 22-2000; high) says 25\u00a0mph',
       at: { file: 'data/facts/prueba.json', range: { start: { line: 24 } } },
     });
     expect(finding!.help[0]).toContain('--prefer ley');

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { placesOfFact } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
-import { ARTICLE, CHAPTER, QUESTION } from '../base-data.ts';
+import { ARTICLE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
+import { base, contentOf, type Files, findingsOf, project, reportOf } from '../fixtures/project.ts';
 import { fact, quantity, ruled, says } from '../ledger/facts.ts';
-import { base, contentOf, type Files, findingsOf, project, reportOf } from '../project.ts';
 
 const both = (verdict: object) =>
   ruled(quantity('mph', says('manual', 25), says('preguntas', 35)), {
@@ -155,7 +155,7 @@ describe('a literal that rests on a fact', () => {
     expect(titles(text, quantity('mph', says('manual', 30)))).toEqual([
       [
         'fact/cite-differs',
-        '"10 millas" rests on prueba.urbana = 25 mph, and prueba.urbana prints 30 mph',
+        '"10 millas" rests on prueba.urbana = 25 mph, but prueba.urbana prints 30 mph',
         'Work it out again for 30 mph, then write prueba.urbana = 30 mph.',
       ],
     ]);
@@ -203,11 +203,11 @@ describe('a reading that is computed from facts', () => {
   });
 
   test.each<[string, unknown, string, string]>([
-    ['$', 14, 'prueba.sello + prueba.comprobante', 'prints $14, and prueba.sello + prueba.comp'],
-    ['m', 6, 'prueba.pies', 'prints 6\u00a0metros, and prueba.pies is 16.4\u00a0pies'],
-    ['$', 13, 'trece pesos', 'which is no sum of facts'],
+    ['$', 14, 'prueba.sello + prueba.comprobante', 'prints $14, but prueba.sello + prueba.comp'],
+    ['m', 6, 'prueba.pies', 'prints 6\u00a0metros, but prueba.pies is 16.4\u00a0pies'],
+    ['$', 13, 'trece pesos', 'which is not a sum of facts'],
     ['$', 13, 'prueba.selo', 'there is no fact "prueba.selo"'],
-    ['$', [13, 14], 'prueba.sello', 'its value is no single number'],
+    ['$', [13, 14], 'prueba.sello', 'its value is not a single number'],
     ['$', 13, 'prueba.sello + prueba.pies', 'mixes "$" and "ft"'],
     ['$', 13, 'prueba.total', 'prueba.total is computed from prueba.total, which is computed'],
   ])('is an error: %s%j of %s', (unit, value, sum, title) => {
@@ -223,22 +223,16 @@ describe('a reading that is computed from facts', () => {
         'prueba.otro': computed('$', 13, 'prueba.uno'),
       }),
     ).toEqual([
-      [
-        'prueba.uno is computed from prueba.otro, which is computed from facts itself',
-        expect.any(String),
-      ],
-      [
-        'prueba.otro is computed from prueba.uno, which is computed from facts itself',
-        expect.any(String),
-      ],
+      ['prueba.uno is computed from prueba.otro, which is computed itself', expect.any(String)],
+      ['prueba.otro is computed from prueba.uno, which is computed itself', expect.any(String)],
     ]);
   });
 
   test('has a value: the build makes only counts', () => {
     const entry = quantity('$', { surface: 'manual', computed: 'prueba.sello' });
     const [problem] = found({ 'prueba.total': entry });
-    expect(problem?.[0]).toBe('nothing counts "prueba.sello"');
-    expect(problem?.at(-1)).toContain('has a "value" too');
+    expect(problem?.[0]).toBe('the build has no count named "prueba.sello"');
+    expect(problem?.at(-1)).toContain('add "value" too');
   });
 
   test('or a count, has one of the two', () => {

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { main } from '../../cli.ts';
-import { ARTICLE, BASE, fourOptions, QUESTION } from '../base-data.ts';
+import { ARTICLE, BASE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
+import { base, contentOf, type Files, findingsOf, lay, project } from '../fixtures/project.ts';
 import { counts, law, quantity, ruled, says } from '../ledger/facts.ts';
-import { base, contentOf, type Files, findingsOf, lay, project } from '../project.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { createChecker } from '../../pipeline/check/index.ts';
-import type { Assets } from '../../pipeline/render/assets.ts';
-import type { Page } from '../../pipeline/render/page.ts';
-import { base, contentOf, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import type { Assets } from '../../pipeline/render/document/assets.ts';
+import type { Page } from '../../pipeline/render/document/page.ts';
+import { base, contentOf, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const ASSETS = {
   files: [
@@ -99,7 +99,7 @@ describe('links', () => {
     ).toEqual([]);
   });
 
-  test('to nowhere are one finding with the pages they are on and the nearest address', () => {
+  test('that are broken are reported once, with their pages and the nearest address', () => {
     const [finding, ...others] = verify({
       '/a/': '<a href="/dos-/">dos</a>',
       '/b/': '<a href="/dos-/">dos</a>',
@@ -123,7 +123,7 @@ describe('links', () => {
         '/dos/': '<p id="seccion">a</p>',
       }).findings()[0]!.help;
     expect(help('secion')).toEqual(['Did you mean "seccion"?']);
-    expect(help('xyz')).toEqual(['Link to an id that the page has, or leave the # off.']);
+    expect(help('xyz')).toEqual(['Link to an id that the page has, or omit the anchor.']);
     expect(help('%')).toHaveLength(1);
   });
 
@@ -216,7 +216,7 @@ describe('sizes as sent', () => {
     const budgets = { planScript: 12, drillScript: 9 };
     const { checker } = verify({}, { site: siteWith({}, budgets), assets });
     expect(checker.finish(new Set()).map(({ title }) => title)).toEqual([
-      expect.stringMatching(/plan\.js: what a session of the plan loads for its drill is 10 bytes/),
+      expect.stringMatching(/plan\.js: the drill data of a plan session is 10 bytes/),
     ]);
   });
 
@@ -264,7 +264,7 @@ describe('sizes as sent', () => {
         severity: 'error',
         title: expect.stringMatching(/the clip is \d+ bytes.*over its budget of 1000/),
         at: place,
-        help: [expect.stringMatching(/nobody looks at/)],
+        help: [expect.stringMatching(/^Remove road users/)],
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as plainness from '../../pipeline/check/plainness.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
-import { BASE } from '../base-data.ts';
+import { BASE } from '../fixtures/base-data.ts';
 
 const BUDGET = { hedging: 50, openNotes: 0, sourceWords: 0 };
 const WORDS = BASE['vocabulario.json'] as Vocabulary;
@@ -24,7 +24,7 @@ describe('plainnessOf', () => {
     expect(plainnessOf(closed.replace('<details>', '<details open>')).hedging).toHaveLength(1);
   });
 
-  test('counts open notes, and words of sources outside of closed places', () => {
+  test('counts open notes, and words about sources outside of closed places', () => {
     const source = '<ul class="ficha"><li><b>Ley</b> Ley 22-2000</li></ul>';
     expect(
       plainnessOf(

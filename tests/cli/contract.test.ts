@@ -5,8 +5,8 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
+import { base, project, temporaryFolder } from '../fixtures/project.ts';
 import { quantity, says, withFact } from '../ledger/facts.ts';
-import { base, project, temporaryFolder } from '../project.ts';
 import { licencia, shell } from './licencia.ts';
 
 const ajv = new Ajv2020.default({ strict: true });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { environmentFailure, failureOf, UsageError } from '../../pipeline/program/failures.ts';
-import { base, project } from '../project.ts';
+import { base, project } from '../fixtures/project.ts';
 import { give, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
 
 const SENTENCE = /^licencia: [^\n]+\n$/;

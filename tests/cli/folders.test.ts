@@ -1,7 +1,7 @@
 /** Folders of the command line. */
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { base, project, temporaryFolder } from '../project.ts';
+import { base, project, temporaryFolder } from '../fixtures/project.ts';
 import { licencia } from './licencia.ts';
 
 const broken = () =>

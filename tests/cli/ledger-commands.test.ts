@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ARTICLE, QUESTION } from '../base-data.ts';
+import { ARTICLE, QUESTION } from '../fixtures/base-data.ts';
+import { base, json, project } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
-import { base, json, project } from '../project.ts';
 import { licenciaHere as licencia } from './in-process.ts';
 
 const limit = (value: number) => ({
@@ -174,7 +174,7 @@ describe('find', () => {
 });
 
 test.each(['cites', 'does not cite'])(
-  'settle ends well where a question %s a source that is not there',
+  'settle succeeds if a question %s a missing source',
   async (how) => {
     const data = project({
       'facts/prueba.json': {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../project.ts';
+import { temporaryFolder } from '../fixtures/project.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const LAUNCHER = join(ROOT, 'pipeline/program/launcher.cjs');
@@ -28,12 +28,12 @@ function environment(): NodeJS.ProcessEnv {
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+const asNobody = { uid: NOBODY, gid: NOBODY };
 
 /** Whether permissions can be tested here: another user than root, who can read the program. */
 export const hasOtherUser =
   process.platform === 'linux' &&
-  (!isRoot || spawnSync(asNobody[0]!, [...asNobody.slice(1), 'test', '-r', LAUNCHER]).status === 0);
+  (!isRoot || spawnSync('test', ['-r', LAUNCHER], asNobody).status === 0);
 
 export function licencia(args: readonly string[], options: RunOptions = {}) {
   return run([process.execPath, LAUNCHER, ...args], options);
@@ -48,9 +48,9 @@ function run(
   command: readonly string[],
   { cwd = temporaryFolder(), env = {}, asOther = false }: RunOptions,
 ) {
-  const whole = asOther && isRoot ? [...asNobody, ...command] : command;
   if (asOther) give(cwd);
-  const { status, stdout, stderr } = spawnSync(whole[0]!, whole.slice(1), {
+  const { status, stdout, stderr } = spawnSync(command[0]!, command.slice(1), {
+    ...(asOther && isRoot ? asNobody : {}),
     cwd,
     encoding: 'utf8',
     env: { ...environment(), ...env },

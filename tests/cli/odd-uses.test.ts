@@ -20,7 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { filesIn, traceOf } from '../build/site.ts';
 import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
-import { project, temporaryFolder } from '../project.ts';
+import { project, temporaryFolder } from '../fixtures/project.ts';
 import { give, hasOtherUser, LAUNCHER, licencia, shell } from './licencia.ts';
 
 const HOOK = join(import.meta.dirname, 'clock-and-edit.cjs');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { visible, visibleInPlace } from '../../pipeline/findings/visible.ts';
 import { traceOf } from '../build/site.ts';
-import { base, project, temporaryFolder } from '../project.ts';
+import { base, project, temporaryFolder } from '../fixtures/project.ts';
 import { licencia, shell } from './licencia.ts';
 
 const ESCAPE = '\u001b[31m\u009b31m\u202e';

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askInTerminal, printPaged } from '../../pipeline/commands/ask.ts';
 import * as output from '../../pipeline/commands/output.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../run/temporary-folder.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,7 +32,7 @@ test('a hundred questions leave nothing on the input, so Node warns of nothing b
   expect(new Set(shown)).toEqual(new Set([before[1]! + 1]));
 });
 
-test('a long text is read in the pager, which has Ctrl-C for itself: it does not end the review above it', () => {
+test('long text opens in the pager, and Ctrl-C there does not end the review', () => {
   const file = join(temporaryFolder(), 'paged.txt');
   vi.stubEnv('PAGER', `cat > "${file}"`);
   vi.stubEnv('TERM', 'xterm');

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentOf, temporaryFolder } from '../project.ts';
+import { contentOf, temporaryFolder } from '../fixtures/project.ts';
 
 test('the question of the recipe has nothing wrong in it', () => {
   const page = readFileSync('docs/how-to/bank.md', 'utf8');

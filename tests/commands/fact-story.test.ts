@@ -1,9 +1,9 @@
 /** The story of a fact as `licencia explain` prints it. */
 import { expect, test } from 'vitest';
 import { factStory } from '../../pipeline/commands/fact-story.ts';
+import { contentOf, type Files, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { BECAUSE, quantity, ruled, says } from '../ledger/facts.ts';
-import { contentOf, type Files, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
 
 function storyOf(id: string, files: Files = {}, today = '2026-11-20'): string {
   const { site, ledger } = contentOf(project({ ...SAMPLE, ...files }), today);
@@ -40,8 +40,8 @@ test('has every reading with its source and place, the texts that use it, the de
       data/manual/reglas-transito.md:40       → /manual/reglas-transito/   reglas-transito
       data/tests/2-reglas/reglas-03.json:19   → /test/2/                   reglas-03 correct option
       data/tests/2-reglas/reglas-03.json:23   → /test/2/                   reglas-03 explanation
-      data/reglas/estacionamiento.json:8      → /manual/reglas-transito/   parking
-      data/reglas/estacionamiento.json:10     → /manual/reglas-transito/   parking names it in "facts"
+      data/reglas/estacionamiento.json:8                                   parking
+      data/reglas/estacionamiento.json:10                                  parking names it in "facts"
 
     *ruling*
       prefer ley · mantenimiento · 2026-11-20 · review 2027-05-20

@@ -7,8 +7,8 @@ import * as output from '../../pipeline/commands/output.ts';
 import { type Answer, rereadCommand, rereadEach } from '../../pipeline/commands/reread.ts';
 import { readContent } from '../../pipeline/content.ts';
 import { dueSources } from '../../pipeline/ledger/age.ts';
+import { base, project } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
-import { base, project } from '../project.ts';
 
 const DAY = '2029-01-01';
 const source = (readOn: string, more: object = {}) => ({

@@ -8,10 +8,10 @@ import { reviewEach } from '../../pipeline/commands/review-each.ts';
 import { accepting, acceptUnits } from '../../pipeline/edit/accept.ts';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
-import { ARTICLE, BASE, QUESTION } from '../base-data.ts';
 import { CONTENT, OLD_FINE } from '../changes/fine.ts';
-import { base, contentOf, type Files, lay, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { ARTICLE, BASE, QUESTION } from '../fixtures/base-data.ts';
+import { base, contentOf, type Files, lay, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const DAY = '2026-11-20';
 let printed = '';
@@ -113,7 +113,7 @@ test('what only prints a figure is asked after it, whole, and only if the figure
   lay(data, fine(200));
   expect(await answered(data, 'n')).toHaveLength(1);
   expect(printed).toMatch(
-    /To be mended:\n {2}facts\/multas\.celular {2}data\/facts\/multas\.json:\d/,
+    /To be corrected:\n {2}facts\/multas\.celular {2}data\/facts\/multas\.json:\d/,
   );
   expect(open(data)).toContain('facts/multas.celular');
 });
@@ -156,7 +156,7 @@ describe('does it still ask the same?', () => {
   test('a comma asks nobody anew and nothing is asked about it; the question keeps its revision', async () => {
     const data = edited(stem('Si llueve, ¿qué haces?'), stem('Si llueve ¿qué haces?'));
     const [shown] = await answered(data, 'y');
-    expect(shown).not.toContain('learners will be asked this anew');
+    expect(shown).not.toContain('it asks something else');
     expect(printed).not.toContain('Does it still ask the same?');
     expect(revisionOf(data)).toBe(1);
     expect(open(data)).toEqual([]);
@@ -168,7 +168,7 @@ describe('does it still ask the same?', () => {
   ])('of other words the person decides: %s', async (answer, revision) => {
     const data = edited(stem('¿Qué haces si llueve?'), stem('¿Qué debes hacer si llueve?'));
     const [shown] = await answered(data, 'y', answer);
-    expect(shown).toContain('learners will be asked this anew');
+    expect(shown).toContain('it asks something else');
     expect(printed).toContain('Does it still ask the same?');
     expect(revisionOf(data)).toBe(revision);
     expect(open(data)).toEqual([]);

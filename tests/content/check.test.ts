@@ -1,10 +1,13 @@
 /** The shipped content is judged by the program itself: every rule, and every page that it makes of it. */
 import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './shipped.ts';
+import type { SiteSettings } from '../../schemas/site.ts';
+import { temporaryFolder } from '../run/temporary-folder.ts';
+import { DATA, ROOT } from './shipped.ts';
 
-type Found = { rule: string; severity: string; related: { says: string }[] };
+type Found = { rule: string; severity: string; title: string; related: { says: string }[] };
 
 /** What `licencia check` finds in the shipped content; it ends with 0. */
 function check(...options: string[]): Found[] {
@@ -20,14 +23,27 @@ function check(...options: string[]): Found[] {
     ],
     { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28 },
   );
-  expect(status, stdout + stderr).toBe(0);
-  const { findings } = JSON.parse(stdout) as { findings: Found[] };
-  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const { findings } = JSON.parse(stdout || stderr) as { findings: Found[] };
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ rule, title }) => `${rule}: ${title}`)).toEqual([]);
+  expect(status).toBe(0);
   return findings;
 }
 
-test('licencia check finds no error in the shipped content', () => {
-  check();
+/** The share of each budget that may be used, so that one more sentence never breaks the build. From 0.95 on the build warns. */
+const FULL = 0.92;
+
+test('the shipped content has no error, also with 8 % less of each budget', () => {
+  const data = join(temporaryFolder(), 'data');
+  cpSync(DATA, data, { recursive: true });
+  const file = join(data, 'site.json');
+  const site = JSON.parse(readFileSync(file, 'utf8')) as SiteSettings;
+  const budgets = Object.entries(site.budgets).map(([key, bytes]) => [
+    key,
+    Math.floor(FULL * bytes),
+  ]);
+  writeFileSync(file, JSON.stringify({ ...site, budgets: Object.fromEntries(budgets) }));
+  check('--data', data);
 });
 
 /** The same day so many years later. */
@@ -40,8 +56,8 @@ test.each([1, 3])(
     const due = check('--today', yearsAhead(years)).filter(
       ({ severity }) => severity === 'warning',
     );
-    const lists = due.filter(({ rule }) => rule === 'fact/source-title' || rule === 'ruling/stale');
-    expect(lists.map(({ rule }) => rule).sort()).toEqual(['fact/source-title', 'ruling/stale']);
+    const lists = due.filter(({ rule }) => rule === 'source/overdue' || rule === 'ruling/stale');
+    expect(lists.map(({ rule }) => rule).sort()).toEqual(['ruling/stale', 'source/overdue']);
     for (const { related } of lists) {
       const losses = related.map(({ says }) =>
         /: (\d+) questions?, (\d+) pages?$/.exec(says)!.slice(1),
@@ -51,5 +67,4 @@ test.each([1, 3])(
       expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
     }
   },
-  120_000,
 );

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { shortId } from '../../templates/islands/model/result-code.ts';
 import { shippedContent } from './shipped.ts';
 
-const ids = [...shippedContent().site!.questions.keys()];
+const { questions, formas } = shippedContent().site!;
+const ids = [...questions.keys(), ...formas.keys()];
 
 it('no two questions have the same short id: a code would name both', () => {
   expect(new Set(ids.map(shortId)).size).toBe(ids.length);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Concept, conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { readBank } from '../../pipeline/bank/item.ts';
 import type { Content } from '../../pipeline/content.ts';
-import { contentInMemory } from '../in-memory.ts';
+import { contentInMemory } from '../fixtures/in-memory.ts';
 import { DATA, shippedContent } from './shipped.ts';
 
 const conceptsIn = ({ site, ledger }: Content): Concept[] => conceptsOf(readBank(site!, ledger!));
@@ -47,7 +47,7 @@ describe('a concept', () => {
   });
 });
 
-it('gives a form to another concept when its question asks another rule', () => {
+it('gives a form to another concept when its question tests another rule', () => {
   const memory = contentInMemory(DATA, shipped.site!.newest);
   const path = memory.paths.find((each) => {
     if (!/^tests\/.*\/[^/]*\d\.json$/.test(each)) return false;

@@ -1,21 +1,14 @@
 /** The pages and messages for maintainers name only files, headings and jobs that exist, and every job has an example. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { howTo } from '../../pipeline/commands/how-to.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
+import { projectFiles } from '../repository/project-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const filesLike = (...patterns: string[]) =>
-  execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns],
-    { cwd: ROOT, encoding: 'utf8' },
-  )
-    .split('\0')
-    .filter((file) => file !== '' && existsSync(join(ROOT, file)));
-const PAGES = filesLike('*.md').filter((file) =>
+const FILES = projectFiles();
+const PAGES = FILES.filter((file) =>
   /^(?:README|CONTRIBUTING|SECURITY|pipeline\/README|templates\/islands\/README|(?:docs|pipeline\/rules)\/.+)\.md$/.test(
     file,
   ),
@@ -52,8 +45,8 @@ describe.each(PAGES)('%s', (file) => {
         /`((?:data|docs|pipeline|schemas|templates|tests)\/[a-z\d./_-]*[a-z\d/])`/gi,
       ),
     ].map(([, name = '']) => name);
-    // These are written by a command, when there is something to write.
-    const written = ['data/blog/renovar-licencia.md', 'schemas/ids'];
+    // A command or the reader writes these when they are needed.
+    const written = ['data/blog/renovar-licencia.md', 'data/publicar', 'schemas/ids'];
     const missing = names.filter(
       (name) => !written.includes(name.replace(/\/$/, '')) && !existsSync(join(ROOT, name)),
     );
@@ -63,7 +56,6 @@ describe.each(PAGES)('%s', (file) => {
 
 describe.each(['pipeline/README.md', 'templates/islands/README.md'])('%s', (file) => {
   const folder = dirname(file);
-  const files = filesLike('*');
   // A bare name is in one of the folders that the page is about, or, of a test or a style, in theirs.
   const named = [...withoutExamples(read(file)).matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)]
     .map(([, name = '']) => name)
@@ -76,22 +68,23 @@ describe.each(['pipeline/README.md', 'templates/islands/README.md'])('%s', (file
     const missing = named.filter((name) => {
       const path = name.replace(/\/$/, '');
       if ([folder, '.'].some((from) => existsSync(join(ROOT, from, path)))) return false;
-      return !files.some((each) => each.endsWith(`/${path}`));
+      return !FILES.some((each) => each.endsWith(`/${path}`));
     });
     expect(missing).toEqual([]);
   });
 });
 
 test('messages and comments of the program name files that exist', () => {
-  const missing = filesLike('cli.ts', 'pipeline/*.ts', 'schemas/*.ts', 'templates/*.ts*').flatMap(
-    (file) =>
-      [
-        ...read(file).matchAll(
-          /(?<![\w/.])(?:docs|pipeline|schemas|templates|tests)\/[\w./-]*\.(?:tsx?|cjs|css|md)\b/g,
-        ),
-      ]
-        .filter(([name]) => !existsSync(join(ROOT, name)))
-        .map(([name]) => `${file}: ${name}`),
+  const missing = FILES.filter((file) =>
+    /^(?:cli\.ts|pipeline\/.+\.ts|schemas\/.+\.ts|templates\/.+\.tsx?)$/.test(file),
+  ).flatMap((file) =>
+    [
+      ...read(file).matchAll(
+        /(?<![\w/.])(?:docs|pipeline|schemas|templates|tests)\/[\w./-]*\.(?:tsx?|cjs|css|md)\b/g,
+      ),
+    ]
+      .filter(([name]) => !existsSync(join(ROOT, name)))
+      .map(([name]) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
 });
@@ -101,7 +94,7 @@ test('libraries.md says what each package is for', () => {
     'dependencies' | 'devDependencies',
     Record<string, string>
   >;
-  const [page = ''] = read('docs/decisions/libraries.md').split('## Tried');
+  const [page = ''] = read('docs/decisions/libraries.md').split('## Rejected');
   const named = [...page.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );

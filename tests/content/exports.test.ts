@@ -1,12 +1,17 @@
-/** The exports of the shipped content: every question as it is. That the API fits its schemas is what `check` says. */
+/** The exports of the shipped content: every question as it is, and documents of the API that fit their schemas. */
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { misfits } from '../exports/api-schemas.ts';
 import { make } from '../exports/files.ts';
 import { shippedContent } from './shipped.ts';
 
 const content = shippedContent();
 const canonical = canonicalOf(content);
+
+test('every document of the API fits its published schema', async () => {
+  expect(misfits(await make('api', canonical))).toEqual([]);
+});
 
 test('the questions come back from CSV through papaparse', async () => {
   const { data, errors } = Papa.parse<Record<string, string>>(

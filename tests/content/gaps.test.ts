@@ -1,10 +1,10 @@
-/** Each local gap that the bench lists is met by what counts: a question of a test, or a second form, that feeds a concept. */
+/** Each local gap that the bench lists is met by what counts: a question of a test, or a second form, that feeds a rule. */
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
 import { metGaps } from '../bench/gaps.ts';
 import { shippedContent } from './shipped.ts';
 
-test('each gap has a question that feeds a concept', () => {
+test('each gap has a question that feeds a rule', () => {
   const { site, ledger } = shippedContent();
   const unmet = metGaps(readBank(site!, ledger!)).filter(({ asked }) => asked.length === 0);
   expect(unmet.map(({ what }) => what)).toEqual([]);

@@ -1,6 +1,6 @@
 /** What other sites show of every page: a description of its own, and a picture that says what it is about. */
 import { expect, it } from 'vitest';
-import { DESCRIPTION_LENGTH } from '../../pipeline/render/page.ts';
+import { DESCRIPTION_LENGTH } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { shippedContent } from './shipped.ts';
 

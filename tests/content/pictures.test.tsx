@@ -1,15 +1,16 @@
 /** What is drawn of the shipped content: signs, situations and the map. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
+import { drawnSigns, drawSign } from '../../pipeline/draw/sign-drawing.ts';
 import { plainText } from '../../pipeline/ledger/filled.ts';
 import { frameOf } from '../../templates/diagrams/frame.ts';
 import { bounds } from '../../templates/diagrams/geometry.ts';
 import { layoutOf } from '../../templates/diagrams/layout.ts';
-import { problemsOf } from '../../templates/diagrams/problems.ts';
+import { layoutProblems } from '../../templates/diagrams/problems.ts';
 import { Scene } from '../../templates/diagrams/Scene.tsx';
 import { MUNICIPALITIES } from '../../templates/map/municipios.ts';
 import { project } from '../../templates/map/project.ts';
-import { hasDrawing, SignDrawing } from '../../templates/signs/SignDrawing.tsx';
 import { boundsOf } from '../templates/pictures/path-bounds.ts';
 import { UNSOUND } from '../templates/signs/markup.ts';
 import { shippedContent } from './shipped.ts';
@@ -17,11 +18,11 @@ import { shippedContent } from './shipped.ts';
 const { site, ledger } = shippedContent() as Required<ReturnType<typeof shippedContent>>;
 const content = { site: site!, ledger: ledger! };
 const { entries } = site!;
-const signs = entries.signs.flatMap(({ data }) => data.items).filter(hasDrawing);
+const signs = [...site!.signs.values()];
 
 test('every drawing of a sign is a complete picture', () => {
   for (const sign of signs) {
-    const svg = renderToStaticMarkup(<SignDrawing sign={sign} />);
+    const { svg } = drawSign(site, sign);
     expect(svg, sign.id).toMatch(/^<svg [^>]*aria-label="[^"]+">.*<(path|rect|circle).*<\/svg>$/s);
     expect(svg, sign.id).not.toMatch(UNSOUND);
   }
@@ -32,7 +33,7 @@ test('signs with other words, shapes or colours have other drawings', () => {
   const same: string[] = [];
   for (const sign of signs) {
     const traits = JSON.stringify([sign.legend, sign.shape, sign.colours]);
-    const drawing = renderToStaticMarkup(<SignDrawing sign={sign} title="" />);
+    const drawing = drawSign(site, sign).svg.replace(/aria-label="[^"]*"/, '');
     const other = seen.get(drawing);
     if (other !== undefined && other.traits !== traits) same.push(`${other.id} = ${sign.id}`);
     seen.set(drawing, { id: sign.id, traits });
@@ -46,10 +47,12 @@ describe('situations', () => {
   test.each(entries.scenes.map(({ id, data }) => [id, data] as const))(
     '%s is drawn whole, with everybody in their lane and named',
     (_, scene) => {
-      const svg = renderToStaticMarkup(<Scene scene={scene} signs={site.signs} text={text} />);
+      const svg = renderToStaticMarkup(
+        <Scene scene={scene} signs={drawnSigns(site)} text={text} />,
+      );
       expect(svg).not.toMatch(UNSOUND);
       expect(svg.match(/<svg/g)).toHaveLength(1);
-      expect(problemsOf(scene, text)).toEqual([]);
+      expect(layoutProblems(scene, text)).toEqual([]);
     },
   );
 
@@ -70,10 +73,8 @@ describe('situations', () => {
 
   test('no two of them are the same picture', () => {
     const drawn = new Map<string, string>();
-    for (const { id, data } of entries.scenes) {
-      const svg = renderToStaticMarkup(
-        <Scene scene={{ ...data, description: '' }} signs={site.signs} text={() => ''} />,
-      );
+    for (const { id } of entries.scenes) {
+      const svg = drawScene(content, id).svg.replace(/aria-label="[^"]*"/, '');
       expect([id, drawn.get(svg)]).toEqual([id, undefined]);
       drawn.set(svg, id);
     }

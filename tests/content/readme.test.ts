@@ -17,12 +17,15 @@ import {
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Fact } from '../../schemas/fact.ts';
-import { temporaryFolder } from '../project.ts';
+import { temporaryFolder } from '../fixtures/project.ts';
+import { projectFiles } from '../repository/project-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = [
   'README.md',
   'docs/commands.md',
+  'docs/debugging.md',
+  'docs/first-contribution.md',
   'docs/hosting.md',
   ...readdirSync(join(ROOT, 'docs/how-to')).map((file) => `docs/how-to/${file}`),
 ];
@@ -56,11 +59,12 @@ function filled(line: string): string {
   const blanks: Record<string, string> = {
     '<fact>': fact,
     '<fact…>': `${fact} --renew --because "…"`,
-    '<fact or source>': fact,
+    '<fact-or-source>': fact,
     '<rule>': 'fact/contradiction',
-    '<rule or fact>': fact,
+    '<rule-or-fact>': fact,
+    ' [part…]': '',
     '<reading>': reading,
-    '<words>': 'hidrante',
+    '<word…>': 'hidrante',
     '<kind> <id>': 'article un-articulo-nuevo',
     '<id>': 'ley-999-2026',
     '<n>': '2',
@@ -68,7 +72,7 @@ function filled(line: string): string {
     '<folder>': 'descargas',
     '[format…]': 'csv',
     '[git-ref]': 'HEAD',
-    '[unit or fact…]': fact,
+    '[id…]': fact,
     '[source]': 'ley-22-2000',
     '"…"': '"La ley se leyó otra vez y dice lo mismo que antes."',
   };
@@ -88,21 +92,11 @@ const git = (...args: string[]) =>
     },
   );
 
-/** The files of the working tree as git would clone them. Packages are those that are installed. */
+/** The files of the project, with a history of one commit. Packages are those that are installed. */
 beforeAll(() => {
   clone = join(temporaryFolder(), 'licencia-pr');
   mkdirSync(clone);
-  const names = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  );
-  for (const name of names
-    .split('\0')
-    .filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
+  for (const name of projectFiles()) {
     mkdirSync(dirname(join(clone, name)), { recursive: true });
     copyFileSync(join(ROOT, name), join(clone, name));
   }
@@ -121,7 +115,9 @@ function run(line: string) {
   });
 }
 
-describe('each command line of the README and the how-to pages does its work', () => {
+describe('each command line of the README and the how-to pages does its work', {
+  tags: ['git', 'bash'],
+}, () => {
   test.each(commands.filter((line) => !SERVERS.includes(line.split(' ')[0]!)))(
     'licencia %s',
     (line) => {

@@ -1,7 +1,7 @@
 /** What a voice says of every text of the content that can be listened to. */
 import { expect, it } from 'vitest';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
-import { listenableTexts, spokenWords } from '../../pipeline/render/speech.ts';
+import { listenableTexts, spokenWords } from '../../pipeline/render/questions/speech.ts';
 import { spokenText } from '../../pipeline/text/speech.ts';
 import { sentencesOf, speakerOf } from '../../templates/islands/page/speech.ts';
 import { shippedContent } from './shipped.ts';

@@ -9,8 +9,9 @@ import type { Finding } from '../../pipeline/findings/finding.ts';
 import type { DataPath, SourceDocument } from '../../pipeline/load/document.ts';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { type Unit, unitsOf } from '../../pipeline/review/units.ts';
+import { atOnce } from '../../pipeline/rules/index.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
-import { type ContentInMemory, contentInMemory } from '../in-memory.ts';
+import { type ContentInMemory, contentInMemory } from '../fixtures/in-memory.ts';
 
 const SEED = 20261124;
 
@@ -159,7 +160,7 @@ const errorsOf = (findings: readonly Finding[]): string[] =>
     severity === 'error' ? [`${rule} ${at.file} ${title}`] : [],
   );
 
-/** @returns a function that tries one change alone */
+/** @returns a function that tries one change alone: one that a review shows and that is an error too counts as shown */
 function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
   const before = content.audited() as Content & Read;
   const known = new Set(errorsOf(before.findings));
@@ -168,12 +169,13 @@ function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
       ({ follows }) => follows === undefined,
     );
   return ({ document, text }) => {
-    const { site, ledger, findings } = content.audited({ [document.path]: text });
-    if (errorsOf(findings).some((error) => !known.has(error))) return 'error';
-    if (site === undefined || ledger === undefined) return 'unseen';
-    const after = { site, ledger };
-    // The units of the file tell nearly always, and are a small part of all.
-    return isShown(after, document.file) || isShown(after) ? 'review' : 'unseen';
+    const { content: linked, audit } = content.linked({ [document.path]: text });
+    const { site, ledger } = linked;
+    const after = site && ledger && { site, ledger };
+    // The units of the file tell nearly always, and cost a small part of an audit.
+    if (after && isShown(after, document.file)) return 'review';
+    if (errorsOf(atOnce(audit()).findings).some((error) => !known.has(error))) return 'error';
+    return after && isShown(after) ? 'review' : 'unseen';
   };
 }
 

@@ -1,6 +1,6 @@
 /** A wrong key never ships: whichever wrong option of a shipped question is marked as right, the audit ends with an error. */
 import { expect, test } from 'vitest';
-import { contentInMemory } from '../in-memory.ts';
+import { contentInMemory } from '../fixtures/in-memory.ts';
 import { DATA, shippedContent } from './shipped.ts';
 
 type Question = { options: { text: string; right?: true }[] };

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';
 import { buildLedger, onDay } from '../../pipeline/ledger/ledger.ts';
-import { sceneImages } from '../../pipeline/render/scene-images.ts';
+import { sceneImages } from '../../pipeline/render/pictures/scene-images.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { law, quantity, ruled, says } from '../ledger/facts.ts';
 import { audited, spaced } from '../render/pages.ts';
-import { SAMPLE } from '../sample-data.ts';
 
 const SCENE = 'cruce-con-pare';
 

@@ -1,45 +1,76 @@
-/** A page under axe, at both widths and in every look. */
+/** A page under axe: what a rule reads decides how often it runs. Colours once in each look, everything else once at each width. */
 
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect, HOLES, isScrolledSideways } from './fixtures.ts';
 
 export const WIDTHS = [360, 1280] as const;
-/** The looks differ only in colours, so the rules that read no colour need to run in one of them. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-export const LOOKS = [
-  { name: 'light', scheme: 'light', highContrast: false, options: {} },
-  { name: 'dark', scheme: 'dark', highContrast: false, options: { runOnly: COLOUR_RULES } },
-  {
-    name: 'high-contrast',
-    scheme: 'light',
-    highContrast: true,
-    options: { runOnly: COLOUR_RULES },
-  },
-] as const;
+const COLOURS: RunOptions = { runOnly: COLOUR_RULES };
 export const WITHOUT_COLOUR: RunOptions = {
   rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
 };
+/** The looks differ only in colours. */
+export const LOOKS = [
+  { name: 'light', scheme: 'light', highContrast: false, options: {} },
+  { name: 'dark', scheme: 'dark', highContrast: false, options: COLOURS },
+  { name: 'high-contrast', scheme: 'light', highContrast: true, options: COLOURS },
+] as const;
 
-/** The page as it is under axe, in every look; nothing wider than the screen, nothing unfilled. @param state its name */
-export async function check(page: Page, state: string): Promise<void> {
+/**
+ * The page as it is under axe, in every look; nothing wider than the screen, nothing unfilled.
+ * @param state its name @param isSeenWide whether the caller has looked at everything but colours on a computer
+ */
+export async function check(page: Page, state: string, isSeenWide = false): Promise<void> {
   expect.soft(await page.locator('body').innerText(), state).not.toMatch(HOLES);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 740 });
-    // Colours do not depend on the width: the dark looks are judged on the small screen.
-    for (const look of width === WIDTHS[0] ? LOOKS : [LOOKS[0]]) {
-      await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
-      await setHighContrast(page, look.highContrast);
-      expect
-        .soft(await violations(page, look.options), `${state}, ${width} px, ${look.name}`)
-        .toEqual([]);
-    }
-    expect.soft(await isScrolledSideways(page), `${state}: wider than ${width} px`).toBe(false);
+  const [narrow, wide] = WIDTHS;
+  await page.setViewportSize({ width: narrow, height: 740 });
+  for (const look of LOOKS) {
+    await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
+    await setHighContrast(page, look.highContrast);
+    expect
+      .soft(await violations(page, look.options), `${state}, ${narrow} px, ${look.name}`)
+      .toEqual([]);
   }
+  await setHighContrast(page, false);
+  expect.soft(await isScrolledSideways(page), `${state}: wider than ${narrow} px`).toBe(false);
+  await markShown(page);
+  await page.setViewportSize({ width: wide, height: 740 });
+  if (!isSeenWide)
+    expect.soft(await violations(page, WITHOUT_COLOUR), `${state}, ${wide} px`).toEqual([]);
+  // The colours of what a phone does not show.
+  if (await markOnlyHere(page))
+    expect
+      .soft(await violations(page, COLOURS, '[data-only-wide]'), `${state}, ${wide} px`)
+      .toEqual([]);
+  expect.soft(await isScrolledSideways(page), `${state}: wider than ${wide} px`).toBe(false);
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await isScrolledSideways(page), `${state}: wider than 320 px`).toBe(false);
-  await page.emulateMedia({ colorScheme: 'light' });
 }
+
+type Marked = Window & { shown: WeakSet<Element> };
+
+/** Remembers which elements with words are on the screen. */
+const markShown = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as Marked).shown = new WeakSet(
+      [...document.querySelectorAll('body *')].filter((each) => each.checkVisibility()),
+    );
+  });
+
+/** Marks what has words, is on the screen and was not when it was remembered. @returns whether there is any */
+const markOnlyHere = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { shown } = window as unknown as Marked;
+    const only = [...document.querySelectorAll('body *')].filter(
+      (each) =>
+        each.checkVisibility() &&
+        !shown.has(each) &&
+        [...each.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+    );
+    for (const each of only) each.setAttribute('data-only-wide', '');
+    return only.length > 0;
+  });
 
 /** What the site's own setting does. */
 export const setHighContrast = (page: Page, isOn: boolean): Promise<boolean> =>
@@ -48,20 +79,30 @@ export const setHighContrast = (page: Page, isOn: boolean): Promise<boolean> =>
     isOn,
   );
 
-/** @returns a line for each rule of axe that the page breaks */
-export async function violations(page: Page, options: object): Promise<string[]> {
+/** @param within a selector @returns a line for each rule of axe that the page, or that part, breaks */
+export async function violations(
+  page: Page,
+  options: RunOptions,
+  within?: string,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (asked) => {
-    const { axe: runner } = window as unknown as { axe: typeof axe };
-    const results = await runner.run(document, { resultTypes: ['violations'], ...asked });
-    return results.violations.map(({ id, nodes }) => {
-      const shown = nodes
-        .slice(0, 3)
-        .map(
-          (node) =>
-            `${node.target.join(' ')} – ${[...node.any, ...node.all, ...node.none][0]?.message ?? ''}`,
-        );
-      return `${id} (${nodes.length}): ${shown.join(' | ')}`;
-    });
-  }, options);
+  return page.evaluate(
+    async ([asked, selector]) => {
+      const { axe: runner } = window as unknown as { axe: typeof axe };
+      const results = await runner.run(selector ?? document, {
+        resultTypes: ['violations'],
+        ...asked,
+      });
+      return results.violations.map(({ id, nodes }) => {
+        const shown = nodes
+          .slice(0, 3)
+          .map(
+            (node) =>
+              `${node.target.join(' ')} – ${[...node.any, ...node.all, ...node.none][0]?.message ?? ''}`,
+          );
+        return `${id} (${nodes.length}): ${shown.join(' | ')}`;
+      });
+    },
+    [options, within] as const,
+  );
 }

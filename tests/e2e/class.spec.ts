@@ -1,9 +1,8 @@
 /** A teacher's ten minutes: a link with its QR code, a class of thirty, sheets with their keys, files for other platforms. */
 import { brotliCompressSync } from 'node:zlib';
 import jsQR from 'jsqr';
-import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, beginExam, choose, hold, isThere, next, SHORT } from './quiz.ts';
+import { beginExam, hold } from './quiz.ts';
 
 test('home leads to a link, and its QR code and number are those of the link', async ({ page }) => {
   await page.goto('/');
@@ -16,7 +15,7 @@ test('home leads to a link, and its QR code and number are those of the link', a
   await expect(page.locator('.pizarra b')).toHaveText('4821');
   expect(await scanned(page)).toBe(await link.innerText());
   await page.getByLabel('Qué examen').selectOption('test-2');
-  await expect(link).toHaveText(/\/test\/2\/\?clase#p1-final$/);
+  await expect(link).toHaveText(/\/test\/2\/\?clase&examen=\d{4}$/);
   await page.getByLabel('Se explican después').check();
   await expect(link).toHaveText(/\/test\/2\/\?clase$/);
   expect(await scanned(page)).toBe(await link.innerText());
@@ -26,20 +25,19 @@ test('home leads to a link, and its QR code and number are those of the link', a
   await expect(link).toHaveCount(0);
 });
 
-test('before a press the page is 60 KB and has no tool, and a press loads its own', async ({
-  page,
-}) => {
+test('the page is at most 53 KB, and a press loads one tool', async ({ page }) => {
   let bytes = 0;
   const tools: string[] = [];
   page.on('response', async (response) => {
     const [name = ''] = /[^/]*$/.exec(new URL(response.url()).pathname)!;
     const body = await response.body();
     bytes += name.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
-    tools.push(...(/^(assign|project|results|print)-/.exec(name)?.slice(1) ?? []));
+    // Scripts: every page has the styles of print.
+    tools.push(...(/^(assign|project|results|print|paper)-.*\.js$/.exec(name)?.slice(1) ?? []));
   });
   await openTools(page);
   await page.waitForLoadState('networkidle');
-  expect(bytes).toBeLessThan(60 * 1024);
+  expect(bytes).toBeLessThan(53 * 1024);
   expect(tools).toEqual([]);
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
   await expect(page.locator('.enlace-clase .qr')).toBeVisible();
@@ -134,7 +132,10 @@ async function resultLink(page: import('playwright/test').Page, name: string) {
   await page.getByRole('button', { name: 'Finalizar' }).click();
   await page.locator('summary', { hasText: 'Comparte tu resultado' }).click();
   await page.getByLabel('Tu nombre o apodo').fill(name);
-  return page.getByRole('button', { name: 'Copiar enlace' }).getAttribute('data-copy');
+  return page
+    .locator('.para-clase')
+    .getByRole('button', { name: 'Copiar enlace' })
+    .getAttribute('data-copy');
 }
 
 test('a name of sixty letters in a link breaks no page, and the marks stay in sight', async ({
@@ -170,9 +171,7 @@ test('a name of sixty letters in a link breaks no page, and the marks stay in si
   }
 });
 
-test('a name is in the link for the teacher and in the copied one, and in nothing that many may read', async ({
-  page,
-}) => {
+test('a name is in the links for the class and in nothing that many may read', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (what: object) => {
@@ -185,19 +184,31 @@ test('a name is in the link for the teacher and in the copied one, and in nothin
   const named = /[&?]n=Zo%C3%A9%20R%C3%ADos$/;
   expect(copied).toMatch(named);
   const box = page.locator('.compartir');
-  const href = async (name: string) =>
-    (await box.getByRole('link', { name, exact: true }).getAttribute('href'))!;
-  const message = new URL(await href('Enviar a tu maestra')).searchParams.get('text');
+  const open = box.locator('> .bar');
+  const href = async (name: string, within = open) =>
+    (await within.getByRole('link', { name, exact: true }).getAttribute('href'))!;
+  const shared = async () =>
+    JSON.parse((await page.locator('html').getAttribute('data-shared'))!) as { url: string };
+  const toClass = box.locator('.para-clase');
+  const message = new URL(await href('WhatsApp', toClass)).searchParams.get('text');
   expect(message).toMatch(named);
-  await box.getByRole('button', { name: 'Compartir', exact: true }).click();
-  const shared = (await page.locator('html').getAttribute('data-shared'))!;
-  const open = [await href('WhatsApp'), await href('Publicar en X'), shared];
-  for (const text of open) {
+  await toClass.getByRole('button', { name: 'Enviar', exact: true }).click();
+  expect((await shared()).url).toBe(copied);
+  await open.getByRole('button', { name: 'Compartir', exact: true }).click();
+  const texts = [
+    await href('WhatsApp'),
+    await href('Publicar en X'),
+    JSON.stringify(await shared()),
+    (await open.getByRole('button', { name: 'Copiar enlace' }).getAttribute('data-copy'))!,
+  ];
+  for (const text of texts) {
     expect(text).toMatch(/(#|%23)r(=|%3D)[\w-]+/);
     expect(text).not.toMatch(/Zo|R%C3|Ríos|&n=|%26n/);
   }
   await page.goto('/politica-privacidad/');
-  await expect(page.locator('main')).toContainText('va solo en el enlace de «Enviar a tu maestra»');
+  await expect(page.locator('main')).toContainText(
+    'va solo en los enlaces de «Envíalo a tu clase»',
+  );
   await expect(page.locator('main')).not.toContainText('sin tu nombre y sin la fecha');
 });
 
@@ -245,7 +256,7 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   expect(await region!.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   await page.emulateMedia({ media: 'screen' });
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Guardar CSV' }).click();
+  await page.getByRole('button', { name: 'Guardar CSV' }).click();
   const stream = await (await download).createReadStream();
   let csv = '';
   for await (const chunk of stream) csv += chunk;
@@ -253,82 +264,44 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   expect(csv).toContain("\r\n'=SUM(1),");
 });
 
-test('the link of a class opens on the name, and ends on the button that sends it', async ({
-  page,
-}) => {
-  await page.goto('/maestros/');
-  await page.getByLabel('Qué examen').selectOption('simulacro');
-  await page.getByLabel('Su número').fill('4821');
-  await page.getByRole('button', { name: 'Crear el enlace' }).click();
-  await page.goto(await page.locator('[data-class-link] a').innerText());
-  await page.getByLabel('Tu nombre o apodo').fill('Zoé Ríos');
-  await page.getByRole('button', { name: 'Comenzar', exact: true }).first().click();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  // Opened a second time in the same tab it asks again, and knows the name; loaded again it does not ask.
-  expect(page.url()).toMatch(/\/simulacro\/#examen=4821$/);
-  await page.reload();
-  await expect(page.locator('dialog')).toHaveCount(0);
-  await beginExam(page, '#examen=4821');
-  await page.locator('form input').first().check();
-  await page.getByRole('link', { name: 'Mapa' }).click();
-  await page.getByRole('button', { name: 'Finalizar' }).click();
-  const send = page.getByRole('link', { name: 'Enviar a tu maestra' });
-  await expect(send).toHaveAttribute('href', /Zo%25C3%25A9/);
-  // Before the next steps, which are not the class's.
-  expect((await send.boundingBox())!.y).toBeLessThan(
-    (await page.locator('.resultado .otros').boundingBox())!.y,
-  );
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
-});
-
-test('the link of a class says that an attempt is under way, and begins anew in its own way', async ({
-  page,
-}) => {
-  for (const hash of ['', '#p1-final']) {
-    await page.goto('/tests/');
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`/test/${SHORT}/`);
-    await isThere(page);
-    for (const at of [1, 2]) {
-      await atQuestion(page, at);
-      await choose(page, 1);
-      await next(page).click();
-      await next(page).click();
-    }
-    await atQuestion(page, 3);
-    const open = async () => {
-      await page.goto('about:blank');
-      await page.goto(`/test/${SHORT}/?clase${hash}`);
-      await page.getByLabel('Tu nombre o apodo').fill('Ana');
-      await expect(page.getByText('Hay un intento empezado: 2 contestadas.')).toBeVisible();
-    };
-    await open();
-    await page.getByRole('button', { name: 'Seguir' }).click();
+for (const canShare of [true, false])
+  test(`the link of a class opens on the name, and ends on the button that sends it, ${canShare ? 'with' : 'without'} the system's sheet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.addInitScript((can) => {
+      if (can) Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
+      else delete (Navigator.prototype as Partial<Navigator>).share;
+    }, canShare);
+    await page.goto('/maestros/');
+    await page.getByLabel('Qué examen').selectOption('simulacro');
+    await page.getByLabel('Su número').fill('4821');
+    await page.getByRole('button', { name: 'Crear el enlace' }).click();
+    await page.goto(await page.locator('[data-class-link] a').innerText());
+    await page.getByLabel('Tu nombre o apodo').fill('Zoé Ríos');
+    await page.getByRole('button', { name: 'Comenzar', exact: true }).first().click();
     await expect(page.locator('dialog')).toHaveCount(0);
-    expect(await answeredHere(page)).toBe(2);
-    await open();
-    await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+    // Opened a second time in the same tab it asks again, and knows the name; loaded again it does not ask.
+    expect(page.url()).toMatch(/\/simulacro\/#examen=4821$/);
+    await page.reload();
     await expect(page.locator('dialog')).toHaveCount(0);
-    await isThere(page);
-    await atQuestion(page, 1);
-    expect(await answeredHere(page)).toBeUndefined();
-    await expect(page.locator('form input:checked')).toHaveCount(0);
-    expect(page.url()).toMatch(new RegExp(`/test/${SHORT}/${hash}$`));
-    await choose(page, 1);
-    await next(page).click();
-    // Explained, or gone on.
-    await (hash === '' ? expect(page.locator('.fb')).toBeVisible() : atQuestion(page, 2));
-  }
-});
-
-/** @returns answers of the attempt that the device keeps of a test */
-const answeredHere = (page: import('playwright/test').Page): Promise<number | undefined> =>
-  page.evaluate((key) => {
-    const { running } = JSON.parse(localStorage.getItem(key)!) as {
-      running: { attempt: { answers: object } }[];
-    };
-    return running[0] && Object.keys(running[0].attempt.answers).length;
-  }, PROGRESS_KEY);
+    await beginExam(page, '#examen=4821');
+    await page.locator('form input').first().check();
+    await page.getByRole('link', { name: 'Mapa' }).click();
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    const send = page.locator('.para-clase .bar > :visible');
+    await expect(send).toHaveText(
+      canShare ? ['Enviar', 'WhatsApp', 'Copiar enlace'] : ['WhatsApp', 'Copiar enlace'],
+    );
+    await expect(send.first()).toHaveClass(/go/);
+    await expect(send.first()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.para-clase a')).toHaveAttribute('href', /Zo%25C3%25A9/);
+    await expect(page.locator('.para-clase [data-share]')).toHaveAttribute(
+      'data-share',
+      /&n=Zo%C3%A9%20R%C3%ADos$/,
+    );
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
+  });
 
 test('a projector shows every question whole, in letters for the back of a room, by the keys of a remote and without a connection', async ({
   page,
@@ -343,7 +316,7 @@ test('a projector shows every question whole, in letters for the back of a room,
     await route.fulfill({ response, json });
   });
   for (const [width, height] of [
-    [1024, 768],
+    [800, 600],
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -458,7 +431,7 @@ test('sheets of a test and of an exam: both versions, and only the keys say the 
   const print = page.getByRole('button', { name: 'Imprimir', exact: true });
   await print.click();
   await expect(page.locator('.papel-preguntas > li').first()).toBeVisible();
-  await expect(page.locator('.papel-hoja')).toHaveCount(10);
+  await expect(page.locator('.papel-hoja')).toHaveCount(9);
   const first = await page.locator('.papel-preguntas').first().innerText();
   const second = await page.locator('.papel-preguntas').nth(1).innerText();
   expect(second).not.toBe(first);
@@ -476,6 +449,9 @@ test('sheets of a test and of an exam: both versions, and only the keys say the 
   expect(await page.locator('.papel-dibujos').first().locator('b').allInnerTexts()).toEqual(drawn);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.papel-hoja').first()).toBeVisible();
+  // The answers stand on the page that the questions leave, the drawings on one of their own.
+  await expect(page.locator('.papel-hoja').nth(1)).toHaveCSS('break-before', 'auto');
+  await expect(page.locator('.papel-hoja').nth(2)).toHaveCSS('break-before', 'page');
   await expect(page.locator('h1')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -483,6 +459,30 @@ test('sheets of a test and of an exam: both versions, and only the keys say the 
   await page.getByLabel('Su número').fill('4821');
   await print.click();
   await expect(page.locator('.papel-titulo').first()).toContainText('Simulacro 4821');
+});
+
+test('a lesson projects and prints the questions of the chosen level', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto('/maestros/lecciones/');
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
+  const lesson = page.locator('#reglas-transito');
+  await lesson.getByLabel('Con otras palabras').check();
+  await lesson.getByRole('button', { name: 'Proyectar' }).click();
+  const shown = page.locator('.lamina:not([hidden])');
+  await expect(shown.locator('h2')).toHaveText('Lección: Reglas de Tránsito');
+  await expect(page.locator('.lamina')).toHaveCount(6);
+  await page.keyboard.press('PageDown');
+  const asked = await shown.locator('h2').innerText();
+  await expect(shown).toHaveCSS('display', 'grid');
+  await page.keyboard.press('Escape');
+  await lesson.getByRole('button', { name: 'Imprimir la hoja' }).click();
+  await expect(page.locator('.papel-preguntas > li')).toHaveCount(10);
+  await expect(page.locator('.papel-preguntas')).not.toContainText(asked);
+  await expect(page.locator('.papel-explicada > li')).toHaveCount(10);
+  await lesson.getByRole('link', { name: 'Examen de la semana: simulacro 2' }).click();
+  await expect(page.getByLabel('Su número')).toHaveValue('2');
 });
 
 test('without a script there are the links and the files', async ({ browser, baseURL }) => {

@@ -161,7 +161,7 @@ test.describe('what is stored and cannot be read', () => {
       [KEY, text] as const,
     );
     await page.goto('/practica/');
-    await expect(page.locator('[data-outings-total]')).toContainText('versión más nueva del sitio');
+    await expect(page.locator('[data-outings-total]')).toContainText('versión más nueva. Recarga');
     await expect(page.getByRole('button', { name: 'Anotar' })).toBeDisabled();
     await page.goto('/tramites/#menores');
     await expect(page.getByText('es de una versión más nueva del sitio')).toBeVisible();

@@ -76,10 +76,10 @@ test('Back leads out of a finished exam, also after more steps than the browser 
   }
   await page.goBack();
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  await expect(page.locator('.veredicto')).toBeVisible();
+  await expect(page.locator('.veredicto').first()).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(50);
   await page.reload();
-  await expect(page.locator('.veredicto')).toBeVisible();
+  await expect(page.locator('.veredicto').first()).toBeVisible();
 
   await page.goto('/simulacro/');
   await page.getByRole('button', { name: 'Comenzar simulacro' }).click();
@@ -126,7 +126,10 @@ test('its result can be sent, and says the same elsewhere', async ({ page, brows
   await page.getByRole('button', { name: 'Finalizar' }).click();
   const own = await verdict(page);
   await page.locator('summary', { hasText: 'Comparte tu resultado' }).click();
-  const url = await page.getByRole('button', { name: 'Copiar enlace' }).getAttribute('data-copy');
+  const url = await page
+    .getByRole('button', { name: 'Copiar enlace' })
+    .first()
+    .getAttribute('data-copy');
   expect(url!.length - url!.indexOf('#r=') - 3).toBeLessThanOrEqual(240);
   const context = await browser.newContext({ baseURL: baseURL! });
   const other = await context.newPage();
@@ -237,5 +240,30 @@ test('garbage in the address opens the card, with a sentence where there is one 
     await expect(page.locator('#simulacro')).toContainText(text);
     await expect(page.locator('h1:visible')).toHaveCount(1);
     expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+  }
+});
+
+test('without colours the map still tells answered and unanswered questions apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await beginExam(page);
+  await choose(page, 0);
+  await page.getByRole('link', { name: 'Mapa' }).click();
+  const looks = (css: string) =>
+    page
+      .locator(css)
+      .first()
+      .evaluate((box) => {
+        const { borderTopStyle, backgroundColor } = getComputedStyle(box);
+        return { borderTopStyle, backgroundColor };
+      });
+  for (const list of ['.casillas', '.clave']) {
+    const [full, empty] = [
+      await looks(`${list} .casilla:not(.vacia)`),
+      await looks(`${list} .casilla.vacia`),
+    ];
+    expect(full.borderTopStyle).not.toBe(empty.borderTopStyle);
+    expect(full.backgroundColor).not.toBe(empty.backgroundColor);
   }
 });

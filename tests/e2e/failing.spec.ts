@@ -35,7 +35,7 @@ test('a practice that fails once goes on where it was', async ({ page, watch }) 
   await tellToFail(page, 1);
   await goOn(page);
   await atQuestion(page, 2);
-  await expect(page.locator('form fieldset')).toBeVisible();
+  await expect(page.getByRole('radiogroup')).toBeVisible();
   await page.getByRole('button', { name: 'Anterior' }).click();
   await expect(page.locator('form input:checked')).toHaveValue('1');
   await expect(failure(page)).toHaveCount(0);

@@ -60,7 +60,7 @@ test.describe('tabs', () => {
   test('the lists of papers are on the first screen of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/tramites/');
-    await expect(page.getByRole('tab', { name: '16 o 17' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tab', { name: 'Documentos' })).toBeInViewport({ ratio: 1 });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(5000);
   });
@@ -265,13 +265,33 @@ test('copying a link says so', async ({ page, context, baseURL }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/$/);
 });
 
+test('the reduced-motion setting stops and restarts the picture on the home page', async ({
+  page,
+}) => {
+  const scene = page.locator('img.paisaje').first();
+  for (const [reducedMotion, end] of [
+    [true, /#quieto$/],
+    [false, /\.svg$/],
+  ] as const) {
+    await page.goto('/accesibilidad/');
+    await page
+      .getByRole('main')
+      .getByRole('switch', { name: /Reducir Animaciones/ })
+      .setChecked(reducedMotion);
+    await page.goto('/');
+    // A browser names a cached picture without its end, and draws it with it.
+    await expect(scene).toHaveAttribute('src', end);
+  }
+});
+
 test.describe('print', () => {
   for (const [path, sheets] of [
     ['/manual/senales-transito/', 12],
     ['/manual/reglas-transito/', 12],
     ['/senales/', 18],
     ['/test/2/', 5],
-    ['/preguntas/senales-53/', 1],
+    // With its second form.
+    ['/preguntas/senales-53/', 2],
     ['/', 1],
     ['/tests/', 1],
     ['/ruta/', 1],

@@ -8,7 +8,7 @@ const LOW = 640;
 
 /** Largest distance of an element from the top of the page, in CSS pixels; `until` measures its lower edge. */
 const BEGINNINGS = [
-  { page: 'home', path: '/', selector: 'main h1', from: 120 },
+  { page: 'home', path: '/', selector: 'main .btn.go', until: LOW },
   { page: 'tests', path: '/tests/', selector: 'main h1', from: 120 },
   { page: 'a chapter', path: firstBelow('/manual/'), selector: 'main h1', from: 120 },
   {

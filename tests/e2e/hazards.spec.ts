@@ -49,7 +49,7 @@ test('a scene that is off the screen waits, and Escape ends it', async ({ page }
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('four frames stand in its place, and one is chosen', async ({ page }) => {
+  test('offers four frames to choose from in place of the clip', async ({ page }) => {
     await page.goto('/peligros/');
     const scene = page.locator('.peligro').first();
     await expect(scene.locator('.vista')).toBeHidden();

@@ -8,6 +8,7 @@ import {
   choose,
   finish,
   goOn,
+  isThere,
   option,
   SHORT,
   verdict,
@@ -76,6 +77,7 @@ test('Back from the result of a test that began at a question’s address leads 
 }) => {
   await page.goto('/tests/');
   await page.goto(`/test/${SHORT}/#p1-final`);
+  await isThere(page);
   await finish(page, 0, () => true);
   await page.goBack();
   await expect(page).toHaveURL(/\/tests\/$/);

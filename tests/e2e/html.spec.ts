@@ -36,7 +36,9 @@ test('every class that a stylesheet knows is in a stylesheet of its page', async
   const pages = await Promise.all(
     [...allPaths(), '/404.html'].map(async (path) => {
       const html = readFileSync(htmlFile(path), 'utf8');
-      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+      const sheets = [
+        ...html.matchAll(/<link rel="stylesheet"(?: media="print")? href="([^"]+)"/g),
+      ];
       const styled = await Promise.all(sheets.map(([, sheet]) => classesOf(sheet!)));
       return { path, used: used(html), styled: new Set(styled.flat()) };
     }),

@@ -23,6 +23,7 @@ export const KINDS: Record<string, string> = {
   downloads: '/descargas/',
   teachers: '/maestros/',
   cards: '/maestros/tarjetas/',
+  lessons: '/maestros/lecciones/',
   english: '/en/',
   review: '/repaso/',
   plan: '/plan/',

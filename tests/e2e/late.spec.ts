@@ -41,9 +41,11 @@ test('a setting changed before the script or before the questions stays changed,
   const before = await keys(page).isChecked();
   await keys(page).setChecked(!before);
   release();
-  await expect.poll(() => held.length).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await expect(keys(page)).toBeChecked({ checked: !before });
+  // The first press brings the questions.
   await keys(page).setChecked(before);
+  await expect.poll(() => held.length).toBe(1);
   held[0]!();
   await expect(start(page)).toBeEnabled();
   await expect(keys(page)).toBeChecked({ checked: before });
@@ -57,14 +59,15 @@ test('says so when the questions do not come, and tries again', async ({ page, w
   watch.allow(/Failed to load resource|banco/);
   await page.route('**/banco-*.json', (route) => route.abort());
   await page.goto('/simulacro/');
+  await start(page).click();
   await expect(page.getByText('No se pudieron cargar las preguntas.')).toBeVisible();
   await page.unroute('**/banco-*.json');
   await page.getByRole('button', { name: 'Intentar otra vez' }).click();
-  await start(page).click();
+  // The press before begins the exam.
   await atQuestion(page, 1);
 });
 
-test('reasons that do not come at the first touch come with a later one', async ({
+test('reasons that do not come with the first answer come with a later one', async ({
   page,
   watch,
 }) => {
@@ -77,10 +80,11 @@ test('reasons that do not come at the first touch come with a later one', async 
   await page.goto('/simulacro/');
   await start(page).click();
   await atQuestion(page, 1);
+  await choose(page, 1);
   await expect.poll(() => refused).toBe(1);
   await page.unroute('**/razones-*.json');
   const came = page.waitForResponse(/razones-.*\.json$/);
-  await choose(page, 1);
+  await choose(page, 2);
   expect((await came).ok()).toBe(true);
 });
 
@@ -240,19 +244,29 @@ test('nobody waits for ever: what has not come after half a minute is said to be
 test('a result whose script is lost says so, and the button brings it', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.goto('/simulacro/');
-  await expect(start(page)).not.toHaveAttribute('aria-disabled');
-  await page.route('**/assets/*.js*', (route) => route.abort());
   await start(page).click();
   await atQuestion(page, 1);
+  await page.route('**/assets/*.js*', (route) => route.abort());
+  await choose(page, 1);
   await page.evaluate(() => {
     location.hash = '#mapa';
   });
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  // The result asks once more for what the first press did not get, and that twice.
+  // The result asks once more for what the first answer did not get, and that twice.
   await page.waitForTimeout(3000);
   await expect(page.getByText('No se pudo cargar. Revisa tu conexión.')).toBeVisible();
   await page.unroute('**/assets/*.js*');
   await page.getByRole('button', { name: 'Intentar otra vez' }).click();
   await expect(page.getByRole('heading', { name: /^Resultado: simulacro \d+$/ })).toBeVisible();
   await expect(page.locator('.banda')).toBeVisible();
+});
+
+test('a long press begins the exam, however fast the questions come', async ({ page }) => {
+  await page.goto('/simulacro/');
+  const button = (await start(page).boundingBox())!;
+  await page.mouse.move(button.x + 20, button.y + 20);
+  await page.mouse.down();
+  await page.waitForTimeout(1500);
+  await page.mouse.up();
+  await atQuestion(page, 1);
 });

@@ -1,12 +1,11 @@
 /** The states of the plan that a session alone does not reach, under axe, at both widths and in every look. */
 import type { Page } from 'playwright/test';
-import { marked, packRow } from '../../templates/islands/model/learning/concept.ts';
+import { marked, packRow } from '../../templates/islands/model/learning/rule.ts';
 import { check } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, begin, DAY, finishSession, KEY, next, openPlan, pairCard, START } from './plan.ts';
+import { begin, DAY, finishSession, KEY, openPlan, START } from './plan.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(240_000);
 
 const TODAY = Math.floor(START / DAY);
 
@@ -23,7 +22,7 @@ type Learner = {
 async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Promise<void> {
   await page.clock.install({ time: START });
   await page.goto('/plan/');
-  const concepts = await page.evaluate(async () => {
+  const rules = await page.evaluate(async () => {
     const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
       bank: { questions: string };
       plan: string;
@@ -31,14 +30,14 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
     const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
     type Asked = { id: string; revision: number; topic: string };
     const { questions } = await get<{ questions: Asked[] }>(data.bank.questions);
-    const { concepts: all } = await get<{ concepts: [string, number, string[]][] }>(data.plan);
+    const { rules: all } = await get<{ rules: [string, number, string[]][] }>(data.plan);
     return all.flatMap(([id, , forms]) => {
       const question = questions.find((each) => each.id === forms[0]);
       return question ? [{ id, question }] : [];
     });
   });
   // Every third one is unseen, so that all topics are there.
-  const asked = concepts.filter((_, i) => i % 3 < 2).slice(0, seen);
+  const asked = rules.filter((_, i) => i % 3 < 2).slice(0, seen);
   const topics: Record<string, [number, number]> = {};
   for (const [i, { question }] of asked.entries()) {
     const [count, right] = topics[question.topic] ?? [0, 0];
@@ -52,14 +51,15 @@ async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Prom
         id,
         lastDay,
         daysRight: isRight ? 2 : 0,
-        lastWrong: isRight ? 0 : lastDay,
+        missedSince: isRight ? 0 : lastDay,
+        wasRight: true,
         seen: marked(question).mark,
       });
     }),
-    sights: {
+    counts: {
       topics: Object.entries(topics).map(([topic, tally]) => [topic, ...tally]),
-      later: [0, 0, 0],
       others: [0, 0],
+      pace: [0, 0],
     },
     days: ago.map((days) => TODAY - days).sort((a, b) => a - b),
     counted: { day: TODAY, answers: [] },
@@ -103,24 +103,19 @@ test('the first visit, a refused date, and going on without an answer', async ({
   await check(page, 'notice');
 });
 
-test('a number after three days away, and a question that comes back', async ({ page }) => {
-  await openAs(page, { seen: 60, rights: 5, ago: [5, 4] });
-  await expect(page.getByText('Seguimos donde estabas.')).toBeVisible();
-  await expect(page.getByText(/de 100 personas/)).toBeVisible();
-  await check(page, 'told');
-  await page.getByRole('button', { name: '20 min' }).click();
-  for (;;) {
-    if (!(await pairCard(page).isVisible())) await answer(page, false);
-    await next(page).click();
-    if (await page.getByText('Otra vez, para que se te quede.').isVisible()) break;
-  }
-  await check(page, 'a question that comes back');
-});
-
-test('who cannot be ready in time hears it', async ({ page }) => {
-  await openAs(page, { seen: 60, rights: 0, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 2 });
-  await expect(page.getByText('no te da tiempo')).toBeVisible();
-  await expect(page.locator('.btn.go')).toHaveText('Empezar (20 min)');
+test('keeps each figure of the plan on one line on a phone of 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAs(page, { seen: 293, rights: 5, ago: [5, 4] });
+  const figures = page.locator('.states b');
+  await expect(figures.first()).toBeVisible();
+  for (const figure of await figures.all())
+    expect(
+      await figure.evaluate(
+        (line) =>
+          line.getBoundingClientRect().height <
+          2 * Number.parseFloat(getComputedStyle(line).fontSize),
+      ),
+    ).toBe(true);
 });
 
 test('the end of a session, opened by its address, moves nothing', async ({ page }) => {
@@ -147,9 +142,7 @@ test('the end of a session, opened by its address, moves nothing', async ({ page
   expect(moved).toBeLessThanOrEqual(0.02);
 });
 
-test('on a phone the plan shows her stretch of the road, and on the last days none: the papers', async ({
-  page,
-}) => {
+test('the plan shows the road, and on the last days the papers in its place', async ({ page }) => {
   const stops = page.locator('.carretera .parada:visible');
   const papers = page.getByRole('heading', { name: 'Lo que llevas, en original' });
   for (const days of [2, 1, 0, -1]) {
@@ -157,7 +150,7 @@ test('on a phone the plan shows her stretch of the road, and on the last days no
     const isAtEnd = days === 1 || days === 0;
     await expect(papers).toBeVisible({ visible: isAtEnd });
     for (const [width, least, most] of [
-      [360, 2, 4],
+      [360, 0, 0],
       [1280, 22, 22],
     ] as const) {
       await page.setViewportSize({ width, height: 740 });
@@ -172,16 +165,35 @@ test('on a phone the plan shows her stretch of the road, and on the last days no
   }
 });
 
-test('readiness, and what the next session begins with', async ({ page }) => {
-  await openAs(page, { seen: 140, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 9 });
-  await expect(page.getByText(/de 100 personas/)).toBeVisible();
-  await expect(page.getByText('no te da tiempo')).toHaveCount(0);
-  await expect(page.getByText('Lo que más te sube:')).toBeVisible();
+test('shows what to expect of the exam as a band, once the exam is near', async ({ page }) => {
+  await openAs(page, { seen: 140, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 3 });
+  await expect(page.getByRole('img', { name: /^De 40, entre \d+ y \d+/ })).toBeVisible();
+  await expect(page.getByText(/^Lo que más sube: \d+\sfallos/)).toBeVisible();
   await check(page, 'readiness');
 });
 
+for (const [hash, heading] of [
+  ['#aprobe', '¡Aprobaste el teórico!'],
+  ['#esta-vez-no', 'Esta vez no. Se puede repetir.'],
+] as const)
+  test(`after the exam ${hash} says what comes next`, async ({ page }) => {
+    await openAs(page, { seen: 120, rights: 7, ago: [4, 3, 2], examDay: TODAY - 1 });
+    await page.goto(`/plan/${hash}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await check(page, hash);
+    if (hash === '#aprobe') await page.goto('/');
+    else {
+      await page.locator('.chips input').first().check({ force: true });
+      await page.getByLabel('Tu próxima fecha').fill('2026-12-15');
+      await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+      await page.goto('/');
+    }
+    const title = hash === '#aprobe' ? 'Ahora te toca guiar' : 'Hoy: lo que pediste';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
 for (const [name, examDay, words] of [
-  ['today', TODAY, 'Tu examen es hoy'],
+  ['today', TODAY, 'Hoy es tu examen'],
   ['past', TODAY - 2, 'Tu examen fue el'],
 ] as const)
   test(`the day of the exam is ${name}`, async ({ page }) => {
@@ -200,8 +212,8 @@ test('on the day of the exam home leads to the papers and to a short review, als
   const short = page.getByRole('link', { name: 'Un repaso corto' });
   await expect(short).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('storage')));
-  await expect(short).toHaveAttribute('href', /\/plan\/$/);
-  const papers = page.getByRole('link', { name: 'Lleva tus papeles' });
+  await expect(short).toHaveAttribute('href', /\/plan\/#sesion$/);
+  const papers = page.getByRole('link', { name: 'Papeles y cita' });
   await expect(papers).toHaveAttribute('href', /\/tramites\/$/);
 });
 

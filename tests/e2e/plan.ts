@@ -19,12 +19,15 @@ type Stored = {
 
 /** Ten minutes, also where the plan advises more. */
 export const begin = (page: Page) =>
-  page.getByRole('button', { name: /^(Empezar \(10 min\)|10 min)$/ });
+  page.getByRole('link', { name: /^((Arrancar|Seguir) \()?10 min\)?$/ });
 export const next = (page: Page) => page.locator('.quiz form .btn.go');
 /** The card of a pair, which asks nothing. */
 export const pairCard = (page: Page) => page.locator('.quiz .pareja');
 const plan = (page: Page) =>
-  page.getByRole('heading', { name: /^(Tu plan|Faltan|Tu examen|¿Cómo te fue)/, level: 1 });
+  page.getByRole('heading', {
+    name: /^(Tu plan|Cómo vas|Mañana es|Hoy es|¿Cómo te fue|Ahora te toca)/,
+    level: 1,
+  });
 
 export async function openPlan(page: Page, hash = ''): Promise<void> {
   await page.goto(`/plan/${hash}`);
@@ -52,13 +55,12 @@ async function rightText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     type Asked = { id: string; options: string[]; answer?: number };
     const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
-      bank: { questions: string };
+      bank: { questions: string; forms: string[] };
       signs: string;
-      forms: string;
     };
     const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
     const { questions } = await get<{ questions: Asked[] }>(data.bank.questions);
-    const late = [await get<Asked[]>(data.forms), await get<Asked[]>(data.signs)].flat();
+    const late = (await Promise.all([...data.bank.forms, data.signs].map(get<Asked[]>))).flat();
     const id = document.querySelector<HTMLInputElement>('.quiz form input')!.name;
     const { options, answer = 0 } = [...questions, ...late].find((each) => each.id === id)!;
     return options[answer]!;
@@ -85,14 +87,11 @@ export const pass = (page: Page, seconds: number) =>
 
 /** Answers a whole session, each item in half a minute. @returns how many items it asked */
 export async function finishSession(page: Page, isRight: (at: number) => boolean): Promise<number> {
-  const done = page.getByRole('heading', {
-    name: /^(Listo por hoy|Por hoy, hasta aquí|Repaso terminado|Cinco minutos más|Práctica terminada|Ya te sabes|Acertaste)/,
-  });
   for (let at = 0; at < 80; at += 1) {
     await pass(page, 30);
     if (!(await pairCard(page).isVisible())) await answer(page, isRight(at));
     await next(page).click();
-    if (await done.isVisible()) return at + 1;
+    if (await page.locator('.final').isVisible()) return at + 1;
     await expect(page.locator('.quiz form h1')).toBeFocused();
   }
   throw new Error('the session does not end');

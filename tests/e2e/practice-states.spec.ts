@@ -110,7 +110,7 @@ test('in the exam: card, question, map, end of time and result', async ({ page }
   await check(page, 'exam result');
 });
 
-test('forced colours show how far the reader is, what is chosen and what is marked', async ({
+test('forced colours show progress, the chosen option and the marked question', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,6 +1,6 @@
-/** The frame of a question in a practice: after the answer nothing has moved, and the sheet leaves the question in sight. */
+/** The frame of a question in a practice: after the answer picture and stem have not moved, and the sheet leaves the question in sight. */
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, isScrolledSideways, test } from './fixtures.ts';
 import { isThere } from './quiz.ts';
 import { allPaths, questionsOf, TEST_IDS } from './site.ts';
 
@@ -15,18 +15,19 @@ const MOST = 0.4;
 /** From this width on the sheet is a block beside the picture. */
 const WIDE = 896;
 
-type Pictured = { sign?: { width: number } };
+type Asked = { id: string; answer: number; sign?: { width: number } };
 
-/** Each question of a test and each reto with a picture, as its address. */
-const places = [
+/** Each test and each page of retos with its questions. */
+const practices = [
   ...TEST_IDS.map((id) => [`/test/${id}/`, id] as const),
   ...allPaths().flatMap((path) => (/^\/retos\/[^/]+\/$/.test(path) ? [[path, path] as const] : [])),
-].flatMap(([path, id]) => {
-  const asked = questionsOf(id) as readonly Pictured[];
-  return asked.flatMap(({ sign }, at) => (sign ? [`${path}#p${at + 1}`] : []));
-});
+].map(([path, id]) => ({ path, asked: questionsOf(id) as readonly Asked[] }));
+/** Each question with a picture, as its address. */
+const places = practices.flatMap(({ path, asked }) =>
+  asked.flatMap(({ sign }, at) => (sign ? [`${path}#p${at + 1}`] : [])),
+);
 
-/** Edges of the picture and of the options in the view, and of the sheet. */
+/** Edges of the picture and of the stem in the view, and of the sheet. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const edges = (selector: string) =>
@@ -35,7 +36,7 @@ const measured = (page: Page) =>
         return [x, y, width, height].map((edge) => Math.round(10 * edge) / 10).join(' ');
       });
     return {
-      question: edges('.cuadro :is(.vista, .letrero), .cuadro h1, label.op'),
+      question: edges('.cuadro :is(.vista, .letrero), .cuadro h1'),
       sheet: document.querySelector('.lamina')!.getBoundingClientRect().height,
       isSheet: getComputedStyle(document.querySelector('.lamina')!).position === 'absolute',
       focused: document.activeElement?.closest('.fb') !== null,
@@ -47,8 +48,7 @@ test('there are questions and retos with a picture', () => {
   expect(places.filter((place) => place.startsWith('/retos/')).length).toBeGreaterThan(5);
 });
 
-test('an answer moves neither picture nor options, at no size', async ({ page }) => {
-  test.setTimeout(400_000);
+test('an answer moves neither picture nor stem, at no size', async ({ page }) => {
   const inAll = async () => {
     const all: Awaited<ReturnType<typeof measured>>[] = [];
     for (const view of VIEWS) {
@@ -80,6 +80,90 @@ test('an answer moves neither picture nor options, at no size', async ({ page })
   }
 });
 
+/** Opens the answer of the question on the screen. Runs in the page. */
+async function answerWrong({ at, answer }: { at: number; answer: number }): Promise<void> {
+  const until = async (isSo: () => boolean | undefined) => {
+    while (!isSo()) await new Promise((done) => requestAnimationFrame(done));
+  };
+  const go = () => document.querySelector<HTMLElement>('.cuadro .btn.go');
+  await until(() => document.querySelector('.poste')?.textContent.includes(`Pregunta ${at + 1} `));
+  // The lowest wrong option is the first that a sheet covers.
+  [...document.querySelectorAll<HTMLInputElement>('label.op input')]
+    .findLast(({ value }) => Number(value) !== answer)!
+    .click();
+  await until(() => go()?.textContent === 'Ver Respuesta');
+  go()!.click();
+  await until(() => document.querySelector('.fb .regla') !== null);
+}
+
+/** What of a miss is out of sight. Runs in the page. */
+function hiddenAfterMiss(): string[] {
+  const sheet = document.querySelector('.lamina')!;
+  const top = sheet.getBoundingClientRect().top;
+  const places = ['.vista, .letrero', 'h1', '.op.ok', '.op.no', '.op.ok small', '.op.no small'];
+  const covered = places.filter((css) => {
+    const part = document.querySelector(`.cuadro :is(${css})`)?.getBoundingClientRect();
+    return part && (part.top < 0 || part.bottom > top + 1);
+  });
+  const reason = document.querySelector('.fb .regla')!.getClientRects().length;
+  return [
+    ...covered,
+    ...(reason === 0 ? ['the rule'] : []),
+    ...(sheet.scrollHeight > sheet.clientHeight + 1 ? ['the end of the answer'] : []),
+  ];
+}
+
+for (const { path, asked } of practices)
+  test(`after a miss on a phone, the reason stands under what it is about: ${path}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    await isThere(page);
+    for (const [at, { id, answer }] of asked.entries()) {
+      await page.evaluate(answerWrong, { at, answer });
+      for (const view of VIEWS.filter(({ width }) => width < WIDE)) {
+        await page.setViewportSize(view);
+        // Options move once the sheet has its size.
+        await expect
+          .soft(async () => expect(await page.evaluate(hiddenAfterMiss)).toEqual([]), {
+            message: `${id} in ${view.width} × ${view.height}`,
+          })
+          .toPass({ timeout: 2000 });
+      }
+      if (at + 1 < asked.length)
+        await page.evaluate(() => document.querySelector<HTMLElement>('.cuadro .btn.go')!.click());
+    }
+  });
+
+test('with text of twice its size, the answer leaves room for the picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const { path, asked } of practices.slice(0, 2)) {
+    await page.goto(path);
+    await isThere(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const [at, { id, answer, sign }] of asked.entries()) {
+      await page.evaluate(answerWrong, { at, answer });
+      const sheet = (await page.locator('.lamina').boundingBox())!;
+      expect.soft(sheet.height, id).toBeLessThanOrEqual(0.6 * 640 + 1);
+      expect.soft(sheet.y + sheet.height, id).toBeLessThanOrEqual(641);
+      if (sign) {
+        const picture = (await page.locator('.cuadro :is(.vista, .letrero)').boundingBox())!;
+        expect.soft(picture.y, id).toBeGreaterThanOrEqual(0);
+        expect.soft(picture.height, id).toBeGreaterThan(100);
+        expect.soft(picture.y + picture.height, id).toBeLessThanOrEqual(sheet.y + 1);
+      }
+      if (at + 1 < asked.length)
+        await page.evaluate(() => document.querySelector<HTMLElement>('.cuadro .btn.go')!.click());
+    }
+  }
+});
+
 test('what is pressed first is among four options, the way out and the flag, and each is large enough', async ({
   page,
 }) => {
@@ -93,9 +177,7 @@ test('what is pressed first is among four options, the way out and the flag, and
   }
 });
 
-test('the way out, the counter and the flag lie beside each other on a narrow phone too', async ({
-  page,
-}) => {
+test('exit, counter and flag stay in one row on a narrow phone', async ({ page }) => {
   for (const width of [320, 340, 360]) {
     await page.setViewportSize({ width, height: 640 });
     // The longest test has the widest counter.
@@ -109,32 +191,66 @@ test('the way out, the counter and the flag lie beside each other on a narrow ph
   }
 });
 
-test('on the page of a question the answer is asked for and read with the picture in sight', async ({
+/** The text spacing of WCAG 1.4.12. */
+const spaceText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+test('with the text spacing of WCAG 1.4.12, everything in the strip stays on a narrow phone', async ({
   page,
 }) => {
-  for (const [width, height] of [
-    [360, 640],
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/preguntas/reglas-56/');
-    const ask = page.locator('.contestar > details > summary');
-    const { x, y, ...size } = (await ask.boundingBox())!;
-    expect(y + size.height).toBeLessThanOrEqual(height);
-    await page.mouse.click(x + size.width / 2, y + size.height / 2);
-    await expect(page.locator('.contestar .fb')).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    const picture = (await page.locator('.vista').boundingBox())!;
-    const sheet = (await page.locator('.contestar > details').boundingBox())!;
-    if (width < WIDE) {
-      expect(sheet.y + sheet.height).toBeLessThanOrEqual(height + 1);
-      expect(sheet.height).toBeLessThanOrEqual(MOST * height + 1);
-    } else {
-      const last = (await page.locator('label.op').last().boundingBox())!;
-      expect(sheet.y).toBeGreaterThanOrEqual(last.y + last.height);
-    }
-    expect(picture.y).toBeGreaterThanOrEqual(0);
-    if (width < WIDE) expect(picture.y + picture.height).toBeLessThanOrEqual(sheet.y + 60);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/test/8/#p10');
+  await isThere(page);
+  await spaceText(page);
+  for (const part of await page.locator('.tira > *').all()) {
+    const { x, width } = (await part.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
   }
+  expect(await isScrolledSideways(page)).toBe(false);
+});
+
+test('arrow keys pass the option that gave its place away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/test/2/#p3');
+  await isThere(page);
+  await page.evaluate(answerWrong, { at: 2, answer: 2 });
+  const hidden = page.locator('.op.cede');
+  await expect(hidden).toHaveCount(1);
+  const focused = new Set<string>();
+  await page.locator('.op.no input').focus();
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('ArrowDown');
+    focused.add(await page.evaluate(() => (document.activeElement as HTMLInputElement).value));
+  }
+  expect(focused.size).toBe(3);
+  expect(focused).not.toContain(await hidden.locator('input').inputValue());
+  // It is still read.
+  await expect(page.getByRole('radio')).toHaveCount(4);
+});
+
+test('with text spacing and twice the size together, every option can be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/test/8/#p10');
+  await isThere(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await spaceText(page);
+  await page.locator('label.op').last().click();
+  for (const part of await page.locator('.tira > *, label.op, .pie-pregunta .btn').all()) {
+    await part.scrollIntoViewIfNeeded();
+    const { x, width } = (await part.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(361);
+  }
+  expect(await isScrolledSideways(page)).toBe(false);
 });

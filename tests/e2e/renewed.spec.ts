@@ -80,7 +80,7 @@ for (const [app, path, press] of late)
   });
 
 const atOnce: [app: string, path: string, file: RegExp][] = [
-  ['questions of the simulator', '/simulacro/', /banco-/],
+  ['questions of the simulator', '/simulacro/#examen=77', /banco-/],
   ['questions of the review', '/repaso/', /banco-/],
   ['questions of the plan', '/plan/', /plan-\w+\.json/],
   ['a test', '/test/1/', /test-1-/],

@@ -1,7 +1,7 @@
 /** Turns the built site under test into the lists that the tests go through. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TIMES } from '../sample.ts';
+import { TIMES } from '../run/sample.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
 const folder = (): string => process.env[SITE_VARIABLE] ?? '';
@@ -80,7 +80,7 @@ export const EXAM: { questions: number; minutes: number } =
     ? { questions: 0, minutes: 0 }
     : islandData<{ exam: { questions: number; minutes: number } }>('/simulacro/').exam;
 
-type QuizFile = { questions: { id: string }[] };
+type QuizFile = { questions: { id: string; answer: number }[] };
 
 /** Reads the questions of a test as its page loads them. @param id of the test, or the path of a page of retos */
 export function questionsOf(id: string): QuizFile['questions'] {

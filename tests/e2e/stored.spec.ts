@@ -64,7 +64,7 @@ test('after a run through the site the device keeps what the privacy page lists,
   await page.getByRole('button', { name: 'Guardar en mi calendario' }).click();
   await saving;
   // The ten questions that were begun above.
-  await page.getByRole('button', { name: 'Seguir' }).click();
+  await page.getByRole('link', { name: /^Seguir \(/ }).click();
   await finishSession(page, (at) => at % 3 > 0);
   expect(await kept(page)).toEqual({
     local: [

@@ -65,7 +65,6 @@ test('a ticked paper stays ticked, in every list that has it', async ({ page }) 
   await box('menores').check();
   await page.reload();
   await expect(box('menores')).toBeChecked();
-  await page.getByRole('tab', { name: '18 o más' }).click();
   await expect(box('adultos')).toBeChecked();
   await box('adultos').uncheck();
   await page.reload();

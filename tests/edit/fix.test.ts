@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyEdits, proposeEdits } from '../../pipeline/edit/fix.ts';
 import { scanProse } from '../../pipeline/ledger/scan.ts';
-import { ARTICLE } from '../base-data.ts';
+import { ARTICLE } from '../fixtures/base-data.ts';
+import { contentOf, project, reportOf } from '../fixtures/project.ts';
 import { quantity, says } from '../ledger/facts.ts';
-import { contentOf, project, reportOf } from '../project.ts';
 
 const FACTS = {
   'prueba.limite': { ...quantity('mph', says('manual', 25)), mentions: ['límite'] },

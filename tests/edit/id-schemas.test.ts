@@ -3,7 +3,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { idSchemas, type Names } from '../../pipeline/edit/id-schemas.ts';
 import { KINDS } from '../../pipeline/link/field-links.ts';
-import { QUESTION } from '../base-data.ts';
+import { QUESTION } from '../fixtures/base-data.ts';
 
 const NAMES = Object.fromEntries(
   [...Object.keys(KINDS), 'concept'].map((kind) => [kind, new Set([`${kind}-b`, `${kind}-a`])]),

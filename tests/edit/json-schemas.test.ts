@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { jsonSchemas } from '../../pipeline/edit/json-schemas.ts';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
-import { BASE } from '../base-data.ts';
-import { asFiles } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { asFiles } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { publishedSchemas } from './published-schemas.ts';
 
 const GENERATED = join(import.meta.dirname, '../../schemas/generated');

@@ -8,9 +8,9 @@ import { loadSources } from '../../pipeline/load/index.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
 import type { Question } from '../../schemas/test.ts';
-import { BASE } from '../base-data.ts';
-import { contentOf, project, TODAY } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { contentOf, project, TODAY } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 /** What a question of a test needs beside its test. */
 const ASKED = { form: 'conducta', asks: '1' };
@@ -258,7 +258,7 @@ describe('a new question', () => {
     [{ ...ASKED, form: 'conduct' }, 'Did you mean "conducta"?'],
     [{ ...ASKED, asks: '999' }, 'there is no topic "999"'],
     [{ ...ASKED, asks: 'pare' }, 'Did you mean'],
-    [{ ...ASKED, asks: ' , ' }, '--asks names nothing'],
+    [{ ...ASKED, asks: ' , ' }, '--asks is empty'],
     [{ ...ASKED, topic: 'regla' }, 'Did you mean "reglas"?'],
     [{ ...ASKED, concepts: 'cede' }, 'Did you mean "ceda"?'],
     [{ ...ASKED, after: 'senales-03' }, 'Did you mean "senales-0'],
@@ -292,8 +292,20 @@ describe('a new question', () => {
     expect(() => made('formas/regla', ASKED)).toThrow('Did you mean "reglas"?');
   });
 
+  test('of the second forms names its question, and copies what that asks', () => {
+    const [own] = contextOf(project(SAMPLE)).entries.tests[0]!.data.questions;
+    expect(made('formas/reglas', ASKED).question).toMatchObject({ of: 'todo' });
+    expect(made('formas/reglas', { form: 'conducta', of: own!.id }).question).toMatchObject({
+      of: own!.id,
+      asks: own!.asks,
+      section: own!.section,
+    });
+    expect(() => made('formas/reglas', { ...ASKED, of: 'nadie' })).toThrow('no question "nadie"');
+    expect(() => made('reglas', { asks: '1', of: own!.id })).toThrow('only for a second form');
+  });
+
   test('of the retos takes no form, and another kind takes no option of a question', () => {
-    expect(() => made('reglas', ASKED)).toThrow('--form is not for harder questions');
+    expect(() => made('reglas', ASKED)).toThrow('--form is not for a reto');
     expect(() => newRecord('page', 'ayuda', { ...CONTEXT, options: ASKED })).toThrow(
       'only for "licencia new question"',
     );

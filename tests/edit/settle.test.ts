@@ -6,8 +6,8 @@ import { applyEdits } from '../../pipeline/edit/fix.ts';
 import { type Decision, decide, reviewDay, rulingEdit } from '../../pipeline/edit/settle.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { licenciaHere as licencia } from '../cli/in-process.ts';
+import { factOf, lay, project, TODAY } from '../fixtures/project.ts';
 import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from '../ledger/facts.ts';
-import { factOf, lay, project, TODAY } from '../project.ts';
 
 const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));
 const OVER = ['manual: 10 ft', 'preguntas: 15 ft'];
@@ -259,7 +259,7 @@ test('nothing is written that the loader would refuse', async () => {
     ).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining(`${option} holds the invisible or broken character`),
+      err: expect.stringContaining(`${option} contains the invisible or broken character`),
     });
   }
 });

@@ -7,10 +7,10 @@ import { newRecord } from '../../pipeline/edit/new.ts';
 import { gather } from '../../pipeline/load/gather.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
-import { fourOptions, QUESTION } from '../base-data.ts';
 import { licenciaHere } from '../cli/in-process.ts';
-import { json, project, reportOf, TODAY } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
+import { json, project, reportOf, TODAY } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 /** A folder of content under git. @returns the folder, and git in it, which says whether it succeeded */
 function repository() {
@@ -34,7 +34,9 @@ function commit(git: (...args: string[]) => boolean) {
   git('commit', '-qm', 'x');
 }
 
-test('two branches that each run "new question" are joined without a conflict, with both questions', () => {
+test('two branches that each run "new question" are joined without a conflict, with both questions', {
+  tags: ['git'],
+}, () => {
   const { data, git } = repository();
   const written = ['una', 'otra'].map((branch) => {
     git('checkout', '-qb', branch, 'main');
@@ -84,7 +86,9 @@ function conflictOf(base: string | undefined, versions: [string, string]) {
 const ONE = question('¿Qué pide PARE?', ['Detenerte', 'Seguir', 'Tocar bocina', 'Girar']);
 const OTHER = question('¿Qué pide CEDA?', ['Ceder', 'Correr', 'Alumbrar', 'Rebasar']);
 
-test('two questions with one id: the advice is to save the other under another id', () => {
+test('two questions with one id: the advice is to save the other under another id', {
+  tags: ['git'],
+}, () => {
   const found = conflictOf(undefined, [ONE, OTHER]);
   expect(found.length).toBeGreaterThan(0);
   for (const { help } of found) {
@@ -93,7 +97,7 @@ test('two questions with one id: the advice is to save the other under another i
   }
 });
 
-test('two versions of one question: the advice is to keep one', () => {
+test('two versions of one question: the advice is to keep one', { tags: ['git'] }, () => {
   const found = conflictOf(ONE, [
     ONE.replace('¿Qué pide PARE?', '¿Qué te pide PARE?'),
     ONE.replace('¿Qué pide PARE?', '¿Qué exige PARE?'),
@@ -121,7 +125,9 @@ const acceptAll = async (data: string) =>
 const shownIn = async (data: string) =>
   JSON.parse((await licenciaHere('review', '--data', data, '--format', 'json')).out).changes;
 
-test('two branches that each add, move, edit and accept: nothing is lost, and review shows what nobody has seen', async () => {
+test('two branches that each add, move, edit and accept: nothing is lost, and review shows what nobody has seen', {
+  tags: ['git'],
+}, async () => {
   const found = repository();
   const { data, git } = found;
   await acceptAll(data);
@@ -169,6 +175,7 @@ test('two branches that each add, move, edit and accept: nothing is lost, and re
 
 test.each(['ours', 'theirs'])(
   'a conflict in data/reviewed: keep %s, and review shows the rest',
+  { tags: ['git'] },
   async (side) => {
     const found = repository();
     const { data, git } = found;
@@ -193,5 +200,4 @@ test.each(['ours', 'theirs'])(
     await acceptAll(data);
     expect(await shownIn(data)).toEqual([]);
   },
-  60_000,
 );

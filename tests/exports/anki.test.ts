@@ -8,8 +8,8 @@ import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
-import { contentOf, json, project, temporaryFolder } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { contentOf, json, project, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { essence, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { make } from './files.ts';
 import { htmlPieces, htmlToText, isPng } from './markup.ts';
@@ -396,6 +396,5 @@ describe('importing a package into a collection that has it already', () => {
       );
       expect(changed).toEqual([[before.questions[3]!.id, 'Explicacion']]);
     },
-    120_000,
   );
 });

@@ -6,7 +6,7 @@ import { formatMarkdown } from '../../pipeline/findings/format-markdown.ts';
 import { formatSarif } from '../../pipeline/findings/format-sarif.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
-import { contentOf, project } from '../project.ts';
+import { contentOf, project } from '../fixtures/project.ts';
 import { sampleCanonical } from './canonical.ts';
 
 const disputed = (ruling?: object) => ({

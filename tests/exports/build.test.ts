@@ -5,14 +5,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeExports } from '../../pipeline/exports/index.ts';
 import { buildSite } from '../build/site.ts';
 import { copyOfProgram, launcherOf } from '../build/warm/programs.ts';
 import { licencia as onScreen } from '../cli/licencia.ts';
+import { base, contentOf, project, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { DAMAGES } from '../program/damages.ts';
-import { base, contentOf, project, temporaryFolder } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
 
 const ROOT = process.cwd();
@@ -103,53 +103,44 @@ it('a check draws no picture, and leaves out what has none as a build does', asy
     ]);
   const checked = await names(true);
   const home = join(root, 'node_modules/.cache/licencia');
-  // The validators of the API.
-  expect(readdirSync(home)).toHaveLength(1);
+  expect(existsSync(home) ? readdirSync(home) : []).toEqual([]);
   expect(checked).toEqual(await names(false));
   expect(readdirSync(home).length).toBeGreaterThan(5);
 });
 
-it('pictures are drawn again with another version of the library, and not with another program', async () => {
+it('pictures are drawn again with another version of the library', async () => {
   const root = temporaryFolder();
   const content = contentOf(project());
   const home = join(root, 'node_modules/.cache/licencia');
   const library = join(root, 'node_modules/@resvg/resvg-js');
   mkdirSync(library, { recursive: true });
-  const entriesWith = async (version: string, program: string) => {
+  const entriesWith = async (version: string) => {
     writeFileSync(join(library, 'package.json'), JSON.stringify({ version }));
-    await makeExports(content, {
-      root,
-      program,
-      formats: ['manifest'],
-    });
+    await makeExports(content, { root, formats: ['manifest'] });
     return readdirSync(home).length;
   };
-  expect(await entriesWith('1.0.0', 'uno')).toBe(2);
-  expect(await entriesWith('1.0.0', 'dos')).toBe(2);
-  expect(await entriesWith('1.0.1', 'dos')).toBe(4);
+  expect(await entriesWith('1.0.0')).toBe(2);
+  expect(await entriesWith('1.0.0')).toBe(2);
+  expect(await entriesWith('1.0.1')).toBe(4);
 });
 
-it.skipIf(!hasCommand('taskset'))(
-  'one core draws the same pictures, in the same order',
-  () => {
-    const data = project(SAMPLE);
-    // A copy has nothing in its cache, so that every picture is drawn.
-    const [one, all] = [['taskset', '-c', '0'], []].map((before) => {
-      const out = temporaryFolder();
-      const [command, ...parameters] = [
-        ...before,
-        process.execPath,
-        launcherOf(copyOfProgram()),
-        ...['export', 'anki', 'api', '--data', data, '--out', out, '--quiet'],
-      ];
-      execFileSync(command!, parameters, { stdio: 'ignore' });
-      return hashes(out);
-    });
-    expect(Object.keys(one!).filter((path) => path.endsWith('.png')).length).toBeGreaterThan(1);
-    expect(one).toEqual(all);
-  },
-  120_000,
-);
+it.skipIf(!hasCommand('taskset'))('one core draws the same pictures, in the same order', () => {
+  const data = project(SAMPLE);
+  // A copy has nothing in its cache, so that every picture is drawn.
+  const [one, all] = [['taskset', '-c', '0'], []].map((before) => {
+    const out = temporaryFolder();
+    const [command, ...parameters] = [
+      ...before,
+      process.execPath,
+      launcherOf(copyOfProgram()),
+      ...['export', 'anki', 'api', '--data', data, '--out', out, '--quiet'],
+    ];
+    execFileSync(command!, parameters, { stdio: 'ignore' });
+    return hashes(out);
+  });
+  expect(Object.keys(one!).filter((path) => path.endsWith('.png')).length).toBeGreaterThan(1);
+  expect(one).toEqual(all);
+});
 
 describe('licencia export', () => {
   it('writes the formats asked for, and leaves files that are up to date untouched', () => {
@@ -159,7 +150,8 @@ describe('licencia export', () => {
     const file = join(out, 'descargas/csv/preguntas.csv');
     const before = statSync(file).mtimeMs;
     licencia(['export', 'csv', '--data', data, '--out', out, '--quiet']);
-    expect(statSync(file).mtimeMs).toBe(before);
+    // A time that is set has whole microseconds.
+    expect(statSync(file).mtimeMs).toBeCloseTo(before, 2);
     expect(existsSync(join(out, 'api'))).toBe(false);
   });
 
@@ -180,7 +172,7 @@ describe('licencia export', () => {
     const out = temporaryFolder();
     const told = () => onScreen(['export', 'clase', '--data', data, '--out', out]).stdout;
     expect(told()).toMatch(
-      /warning.*Google Forms name their pictures at https:\/\/[\w-]+\.example[\s\S]*site\.json:\d+:\d+/,
+      /warning.*Google Forms link to their pictures at https:\/\/[\w-]+\.example[\s\S]*site\.json:\d+:\d+/,
     );
     expect(existsSync(join(out, 'descargas', 'clase'))).toBe(true);
     const settings = join(data, 'site.json');
@@ -221,28 +213,6 @@ describe('a failed export', () => {
     ).toEqual([['export/failed', true]]);
     expect(hashes(out)).toEqual(before);
   });
-});
-
-test('check finds each document of the API that differs from its published schema, with the place', async () => {
-  // Content may write an address in capitals; the schema of the API wants it in small letters.
-  const data = project({
-    'sources.json': base('sources.json', (sources) => {
-      Object.values(sources as Record<string, { url?: string }>)[0]!.url = 'HTTPS://LEY.EXAMPLE/';
-    }),
-  });
-  const { findings } = await buildSite(data, undefined);
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['export/failed']));
-  const titlesOf = (end: string) =>
-    errors.filter(({ at }) => at.file.endsWith(end)).map(({ title }) => title);
-  expect(titlesOf('sources.json')).toContainEqual(
-    expect.stringMatching(
-      /^api: dataset\.json does not fit its schema at \/sources\/0\/url \(.+\): "HTTPS:/,
-    ),
-  );
-  expect(titlesOf('sources.json')).toContainEqual(
-    expect.stringMatching(/^api: preguntas\.json does not fit its schema at \/questions\//),
-  );
 });
 
 describe('sitemap and robots', () => {

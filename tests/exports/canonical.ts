@@ -2,17 +2,16 @@
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import type { ExportTools } from '../../pipeline/exports/format.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
-import { contentOf, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { contentOf, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 /** Tests use no cache, so that they test new files. */
 export const TOOLS: ExportTools = {
-  cached: async (_name, _key, make) => make(),
   drawn: async (_name, _key, make) => make(),
 };
 
 let sample: Canonical | undefined;
-/** The site of tests/sample-data.ts. */
+/** The site of tests/fixtures/sample-data.ts. */
 export function sampleCanonical(): Canonical {
   if (sample === undefined) {
     const content = contentOf(project(SAMPLE));

@@ -144,6 +144,10 @@ describe.each(CANONICALS)('the package of a test of %s', (_, canonicalOf) => {
     for (const { test, questions, files } of await packagesOf(canonicalOf())) {
       const quiz = treeOf(files, 'licencia-pr.xml');
       expect(quiz.attributes.title).toContain(test.title);
+      // Its bank has the quiz's name, since each item has the id of its reference and names no bank (app/models/importers/quiz_importer.rb).
+      expect(questions.map((each) => treeOf(files, itemPath(each)).attributes.identifier)).toEqual(
+        descendants(quiz, 'assessmentItemRef').map(({ attributes }) => attributes.identifier),
+      );
       for (const { attributes } of descendants(quiz, 'assessmentSection'))
         expect(attributes.visible).toBe('false');
       expect(descendants(quiz, 'assessmentItemRef')).toHaveLength(questions.length);

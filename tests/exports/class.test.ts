@@ -339,7 +339,7 @@ it('pictures that a file names at an address of nobody are in the report', async
   expect(await told('https://licencia.pr/')).toEqual([]);
 });
 
-describe('what a sheet cannot hold', () => {
+describe('limits of the export formats', () => {
   const [model] = tortureCanonical().questions.filter(({ sign }) => sign === undefined);
   const withQuestion = (change: Partial<CanonicalQuestion>): Canonical => {
     const canonical = tortureCanonical();

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Canonical } from '../../pipeline/exports/canonical.ts';
 import { makeFormat } from '../../pipeline/exports/formats.ts';
-import { temporaryFolder } from '../project.ts';
+import { temporaryFolder } from '../fixtures/project.ts';
 import { TOOLS } from './canonical.ts';
 
 export type Made = {

@@ -6,9 +6,9 @@ import { type Covering, nounFrom, whole } from '../../pipeline/exports/noun.ts';
 import { Statement, Text } from '../../pipeline/exports/shapes.ts';
 import { tablesOf } from '../../pipeline/exports/tables.ts';
 import { Centre, STATEMENTS, type StatementField } from '../../schemas/centre.ts';
-import { contentOf, project } from '../project.ts';
+import { contentOf, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { rendered } from '../render/pages.ts';
-import { SAMPLE } from '../sample-data.ts';
 import { sampleCanonical } from './canonical.ts';
 
 it.each(Object.entries<StatementField>(STATEMENTS))(

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { makeExports } from '../../pipeline/exports/index.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { headerRules } from '../../pipeline/write/hosting.ts';
-import { contentOf, project, temporaryFolder } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { contentOf, project, temporaryFolder } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 /** Endings whose type every host knows. */
 const KNOWN = /\.(?:docx|json|png|txt|xlsx|xml|zip)$/;

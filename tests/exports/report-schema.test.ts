@@ -6,7 +6,7 @@ import { readContent } from '../../pipeline/content.ts';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { base, project, TODAY } from '../project.ts';
+import { base, project, TODAY } from '../fixtures/project.ts';
 
 const ajv = new Ajv2020.default({ strict: true, allErrors: true });
 addFormats.default(ajv);
@@ -27,7 +27,7 @@ function reportOf(label: string): Report {
 }
 
 test.each(['data', '/srv/otra carpeta/contenido', '../datos'])(
-  'fits the report of --data %s, also of whole files and of ids that are none',
+  'the schema accepts the report of --data %s, with whole files and invalid ids',
   (label) => {
     const report = reportOf(label);
     expect(report.findings.length).toBeGreaterThan(0);

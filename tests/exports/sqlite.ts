@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
-import { temporaryFolder } from '../project.ts';
+import { temporaryFolder } from '../fixtures/project.ts';
 
 /** The library reads files only. */
 export function sqliteRows(bytes: Uint8Array): <Row>(sql: string) => Row[] {

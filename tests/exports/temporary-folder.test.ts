@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EnvironmentError } from '../../pipeline/program/failures.ts';
 import { withTemporaryFolder } from '../../pipeline/program/temporary-folder.ts';
-import { base, project, temporaryFolder } from '../project.ts';
+import { base, project, temporaryFolder } from '../fixtures/project.ts';
 
 const LAUNCHER = join(import.meta.dirname, '../../pipeline/program/launcher.cjs');
 /** Content of which no other test caches an export. */
@@ -36,7 +36,7 @@ test('anki without such a folder', () => {
   expect(existsSync(out)).toBe(false);
 });
 
-test('anki without room for the file', () => {
+test('the anki export exits with 3 and leaves nothing if space runs out', () => {
   const folder = temporaryFolder();
   const { status, stderr } = exported(folder, 'ulimit -f 16');
   expect(stderr).toMatch(UNUSABLE);

@@ -11,9 +11,9 @@ import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
-import { ARTICLE, BASE, fourOptions } from '../base-data.ts';
-import { base, contentOf, type Files, project, reportOf } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { ARTICLE, BASE, fourOptions } from '../fixtures/base-data.ts';
+import { base, contentOf, type Files, project, reportOf } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const finding = (title: string, more: Partial<Finding> = {}): Finding => ({
   rule: 'fact/bad-value',
@@ -70,7 +70,12 @@ test('a report counts causes, and lists what follows with --notes and in JSON', 
   const findings = withFollowers([follower, cause]);
   const summary = summarise(findings);
   const text = (notes: boolean) =>
-    formatTerminal(findings, summary, { aboutRule, colour: false, notes, textOf: () => undefined });
+    formatTerminal(findings, summary, {
+      reasonOf: ({ rule }) => aboutRule(rule),
+      colour: false,
+      notes,
+      textOf: () => undefined,
+    });
   expect(text(false)).toContain('and 1 finding that follows from it: fact/bad-value\n');
   expect(text(false)).not.toContain('fact/bad-value  follower');
   expect(text(true)).toContain('fact/bad-value  follower  data/a.json');

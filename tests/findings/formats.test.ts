@@ -1,11 +1,14 @@
 /** Findings as text for a terminal, and as annotations for GitHub. */
 
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ruleReason } from '../../pipeline/commands/rule-page.ts';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { formatGithub } from '../../pipeline/findings/format-github.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { aboutRule } from '../../pipeline/rules/index.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 const at = (line: number, column: number, file = 'data/a.json') => ({
   file,
@@ -28,7 +31,7 @@ function terminal(
   options: Partial<Parameters<typeof formatTerminal>[2]> = {},
 ): string {
   return formatTerminal(findings, summarise(findings), {
-    aboutRule,
+    reasonOf: ruleReason(ROOT),
     colour: false,
     notes: true,
     textOf: (file) => (file === 'data/a.json' ? TEXT : undefined),
@@ -44,7 +47,7 @@ describe('in a terminal', () => {
             1 | {
           > 2 |   "a": uno,
               |   ^^^
-        why   A key is not in the schema, or a value does not fit it.
+        why   The page would show a gap, a wrong date or nothing at all.
         do    Escribe un número.
               O bórralo.
         more  licencia explain schema/invalid
@@ -114,7 +117,7 @@ describe('in a terminal', () => {
           { facts: 8, readings: 9, computed: 1, found: 2 },
         ),
         {
-          aboutRule,
+          reasonOf: ruleReason(ROOT),
           colour: false,
           notes: true,
           textOf: () => undefined,

@@ -1,7 +1,12 @@
 /** Texts that are not plain UTF-8, and invisible characters, are reported at their place. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ARTICLE, BASE } from '../base-data.ts';
-import { base, findingsOf, json, project, reportOf } from '../project.ts';
+import { parseJson } from '../../pipeline/load/json.ts';
+import { readText } from '../../pipeline/load/read-text.ts';
+import { ARTICLE, BASE } from '../fixtures/base-data.ts';
+import { base, findingsOf, json, project, reportOf } from '../fixtures/project.ts';
 
 const PATH = 'blog/un-articulo.md';
 const TIPS = 'guia/tips.json';
@@ -119,10 +124,10 @@ describe('encodings', () => {
       reportOf(project({ [PATH]: content }))[0]!.title;
     expect(title(Buffer.from(ARTICLE, 'latin1'))).toBe('the file is not UTF-8 text');
     expect(title(withText('p\ufffdrrafo'))).toBe(
-      'the text holds the invisible or broken character U+FFFD (replacement character)',
+      'the text contains the invisible or broken character U+FFFD (replacement character)',
     );
     expect(title(withText('a\u202eb'))).toBe(
-      'the text holds the invisible or broken character U+202E (right-to-left override)',
+      'the text contains the invisible or broken character U+202E (right-to-left override)',
     );
   });
 
@@ -167,5 +172,24 @@ describe('encodings', () => {
     expect(findingsOf(project({ [TIPS]: text }))).toEqual([
       `load/encoding data/${TIPS}:${line + 1}:${lines[line]!.indexOf('\u202e') + 1}`,
     ]);
+  });
+});
+
+describe('decomposed accents (NFD)', () => {
+  const apart = 'Acción'.normalize('NFD');
+
+  test('are composed in a file, with line ends and mark removed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'licencia-'));
+    const path = join(folder, 'texto.md');
+    writeFileSync(path, `\ufeff${apart}\r\n`);
+    expect(readText(path, 'texto.md', () => true).text).toBe('Acción\n');
+    rmSync(folder, { recursive: true });
+  });
+
+  test('are composed in JSON that writes the mark as an escape', () => {
+    const text = '{"title": "Accio\\u0301n"}';
+    const { document, findings } = parseJson({ file: 'a.json', text } as never);
+    expect(findings).toEqual([]);
+    for (const _ of [1, 2]) expect(document!.data).toEqual({ title: 'Acción' });
   });
 });

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ARTICLE, BASE, CHAPTER } from '../base-data.ts';
-import { contentOf, findingsOf, lay, project, reportOf } from '../project.ts';
+import { ARTICLE, BASE, CHAPTER } from '../fixtures/base-data.ts';
+import { contentOf, findingsOf, lay, project, reportOf } from '../fixtures/project.ts';
 
 const PATH = 'blog/un-articulo.md';
 const withText = (text: string) => ARTICLE.replace('Un párrafo.', text);

@@ -4,9 +4,9 @@ import { parse } from '../../pipeline/load/index.ts';
 import { mistakeAt } from '../../pipeline/load/json-mistakes.ts';
 import { firstProblem } from '../../pipeline/load/json-scan.ts';
 import { originalOffset, type Repaired, repair } from '../../pipeline/load/repair.ts';
-import { BASE } from '../base-data.ts';
-import { filled, timesAsLong } from '../cost.ts';
-import { contentOf, findingsOf, json, project, reportOf } from '../project.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { contentOf, findingsOf, json, project, reportOf } from '../fixtures/project.ts';
+import { filled, timesAsLong } from '../run/cost.ts';
 import { located } from './located.ts';
 
 const TIPS = 'guia/tips.json';
@@ -64,7 +64,7 @@ describe('JSON', () => {
     [
       'a text that is not closed',
       ['"Introducción.",', '"Introducción.,'],
-      ['2:12 a text that is not closed on its line ["Introducción.,]'],
+      ['2:12 a text has no closing quote on its line ["Introducción.,]'],
     ],
     [
       'a line break in a text',
@@ -86,7 +86,7 @@ describe('JSON', () => {
     [
       'NUL',
       ['Introducción.', 'Intro\0ducción.'],
-      ['2:18 the text holds the invisible or broken character U+0000 (NUL) [\0]'],
+      ['2:18 the text contains the invisible or broken character U+0000 (NUL) [\0]'],
     ],
     [
       'a marker of a merge that was left',
@@ -208,7 +208,7 @@ test('offsets of a repaired text lead back to the text of the file', () => {
 });
 
 test.each([
-  ['{} 5', 'the file goes on after its end: unexpected "5"', 'Delete what follows'],
+  ['{} 5', 'the file continues after its end: unexpected "5"', 'Delete what follows'],
   ['[1 : 2]', 'unexpected ":"', 'Look for a missing or extra comma'],
 ])('what no kind of mistake explains is told where it stands: %s', (text, title, help) => {
   const mistake = mistakeAt(text, firstProblem(text)!);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, parseJson } from '../../pipeline/load/json.ts';
-import { base, contentOf, findingsOf, json, project, shortly } from '../project.ts';
+import { base, contentOf, findingsOf, json, project, shortly } from '../fixtures/project.ts';
 
 const PATH = 'guia/tips.json';
 const GOOD_DATA = base(PATH);

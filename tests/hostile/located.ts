@@ -1,5 +1,5 @@
 /** Findings of a changed file with their places, for the tests of mistakes. */
-import { project, reportOf } from '../project.ts';
+import { project, reportOf } from '../fixtures/project.ts';
 
 /** Line, column, title and the marked text of each finding. */
 export function located(path: string, text: string): string[] {

@@ -5,9 +5,9 @@ import { parseBody } from '../../pipeline/text/body.ts';
 import { blocksHtml, inlineHtml } from '../../pipeline/text/html.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { blocksOf } from '../../pipeline/text/tree.ts';
-import { CHAPTER } from '../base-data.ts';
-import { filled, timesAsLong } from '../cost.ts';
-import { base, findingsOf, project, reportOf } from '../project.ts';
+import { CHAPTER } from '../fixtures/base-data.ts';
+import { base, findingsOf, project, reportOf } from '../fixtures/project.ts';
+import { filled, timesAsLong } from '../run/cost.ts';
 
 const PATH = 'manual/reglas-transito.md';
 const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
@@ -340,10 +340,10 @@ describe('references', () => {
   });
 
   test.each([
-    ['# Uno', 'a heading of the first level'],
-    ['Uno\n===', 'a heading of the first level'],
-    ['> # Uno', 'a heading of the first level'],
-    ['- [ ] tarea', 'a box to tick'],
+    ['# Uno', 'a first-level heading'],
+    ['Uno\n===', 'a first-level heading'],
+    ['> # Uno', 'a first-level heading'],
+    ['- [ ] tarea', 'a check box'],
     ['> ```{{a.b}}\n> x\n> ```', 'the language of the block of code'],
   ])('%s is refused at its place', (text, title) => {
     const [finding, ...others] = reportOf(

@@ -1,7 +1,7 @@
 /** Merge conflicts are reported as such, and hide nothing else of the file. */
 import { describe, expect, test } from 'vitest';
-import { ARTICLE, BASE } from '../base-data.ts';
-import { findingsOf, json, project, reportOf } from '../project.ts';
+import { ARTICLE, BASE } from '../fixtures/base-data.ts';
+import { findingsOf, json, project, reportOf } from '../fixtures/project.ts';
 
 const TIPS = 'guia/tips.json';
 const GOOD = json(BASE[TIPS]);

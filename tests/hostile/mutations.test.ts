@@ -13,10 +13,10 @@ import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { aboutRule } from '../../pipeline/rules/index.ts';
 import { allHiddenIn } from '../../pipeline/text/characters.ts';
-import { ARTICLE, BASE } from '../base-data.ts';
+import { ARTICLE, BASE } from '../fixtures/base-data.ts';
+import { asFiles, contentOf, type Files, project } from '../fixtures/project.ts';
 import { says } from '../ledger/facts.ts';
-import { asFiles, contentOf, type Files, project } from '../project.ts';
-import { seed, TIMES } from '../sample.ts';
+import { seed, TIMES } from '../run/sample.ts';
 
 const COUNT = 60 * TIMES;
 const SEED = seed(20261120);
@@ -242,14 +242,14 @@ test(`${COUNT} mutated files`, () => {
     // Where a character is named, it is what the place marks.
     for (const { rule, title, at: place } of errors) {
       const code = /character (U\+[0-9A-F]+)/.exec(title)?.[1];
-      if (rule !== 'load/encoding' || code === undefined || !title.startsWith('the text holds'))
+      if (rule !== 'load/encoding' || code === undefined || !title.startsWith('the text contains'))
         continue;
       const line = textOf(place.file)!.split('\n')[place.range!.start.line - 1]!;
       expect(allHiddenIn(line.slice(place.range!.start.column - 1))[0]?.code, name).toBe(code);
     }
     const summary = summarise(findings);
     const told = formatTerminal(findings, summary, {
-      aboutRule,
+      reasonOf: ({ rule }) => aboutRule(rule),
       colour: false,
       textOf,
       notes: true,

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { countEvidence, evidenceOf } from '../../pipeline/ledger/evidence.ts';
 import { recordOf } from '../../pipeline/ledger/record.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { audited } from '../render/pages.ts';
-import { SAMPLE } from '../sample-data.ts';
 import { counts, law, quantity, ruled, says } from './facts.ts';
 
 const source = (kind: string, url: string, more: object = {}) => ({

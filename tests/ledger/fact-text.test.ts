@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { disputeSentence } from '../../pipeline/ledger/dispute.ts';
 import { factHtml, factText, isUnsupportedClaim } from '../../pipeline/ledger/fact-text.ts';
-import { ARTICLE } from '../base-data.ts';
-import type { Files } from '../project.ts';
+import { ARTICLE } from '../fixtures/base-data.ts';
+import type { Files } from '../fixtures/project.ts';
 import { audited, spaced } from '../render/pages.ts';
 import { counts, fact, law, quantity, ruled, says } from './facts.ts';
 
@@ -96,7 +96,7 @@ describe('the sentence about a dispute', () => {
     ).toBe('Usamos 10 pies. Antes el blog decía 15 pies. El manual es más nuevo que el blog.');
   });
 
-  test('lists every reading where both are kept, those that no text states as what was said', () => {
+  test('lists every reading of a keep-both ruling, unstated ones in the past tense', () => {
     const both = ARTICLE.replace(
       'Un párrafo.',
       'Deja {{prueba.dato@manual}}, o {{prueba.dato@preguntas}}.',

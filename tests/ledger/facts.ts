@@ -1,6 +1,6 @@
 /** Short forms for the facts and readings of audit tests. */
-import { QUESTION } from '../base-data.ts';
-import { type Files, factOf, project, TODAY } from '../project.ts';
+import { QUESTION } from '../fixtures/base-data.ts';
+import { type Files, factOf, project, TODAY } from '../fixtures/project.ts';
 
 type Reading = Record<string, unknown>;
 

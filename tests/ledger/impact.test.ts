@@ -1,8 +1,8 @@
 /** Every place that carries a fact or rests on a source: the work list of a change. */
 import { expect, test } from 'vitest';
 import { placesOfFact, placesOfSource } from '../../pipeline/ledger/impact.ts';
-import { contentOf, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { contentOf, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const { site, ledger } = contentOf(project(SAMPLE));
 const shortly = ({ kind, what, file }: ReturnType<typeof placesOfFact>[number]) =>

@@ -5,12 +5,12 @@ import { readBank } from '../../pipeline/bank/item.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { citationIndex } from '../../pipeline/ledger/citations.ts';
 import { buildLedger } from '../../pipeline/ledger/ledger.ts';
-import { CONTENT_RULES, DAY_RULES, ENTRY_RULES } from '../../pipeline/rules/index.ts';
+import { RULES } from '../../pipeline/rules/index.ts';
 import type { Report } from '../../pipeline/rules/rule.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
 import type { Fact } from '../../schemas/fact.ts';
-import { base, contentOf, project, TODAY } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { base, contentOf, project, TODAY } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { BECAUSE, fact, quantity, ruled, says } from './facts.ts';
 
 const ANNEX = { source: 'anexo' };
@@ -105,16 +105,11 @@ function complaints(entry: Entry<Fact>): string[] {
     (finding) => {
       if (finding.fact === entry.id && finding.severity !== 'note') found.push(id);
     };
-  const content = { site: changed, ledger, scan, bank, citations, itemRules: [] };
-  for (const rule of ENTRY_RULES)
-    if (ABOUT_FACTS.test(rule.id))
-      for (const [owner, texts] of changed.textsOf)
-        rule.checkEach(content)({ entry: owner, texts }, reportOf(rule.id));
-  for (const rule of CONTENT_RULES)
-    if (ABOUT_FACTS.test(rule.id)) rule.check(content, reportOf(rule.id));
-  for (const rule of DAY_RULES)
-    if (ABOUT_FACTS.test(rule.id))
-      rule.checkOnDay({ site: changed, ledger, ...DAYS }, reportOf(rule.id));
+  const content = { site: changed, ledger, scan, bank, citations, ...DAYS };
+  for (const rule of RULES.filter(({ id }) => ABOUT_FACTS.test(id))) {
+    const visitor = rule.check(content, reportOf(rule.id));
+    for (const [owner, texts] of changed.textsOf) visitor?.entry?.({ entry: owner, texts });
+  }
   return found;
 }
 

@@ -1,8 +1,8 @@
 /** Notes about figures on pages for learners: which figures have one, what it says, and where its mark is. */
 import { describe, expect, test } from 'vitest';
 import { letterOf, noteOf } from '../../pipeline/ledger/notes.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { audited, rendered } from '../render/pages.ts';
-import { SAMPLE } from '../sample-data.ts';
 import { counts, law, quantity, ruled, says } from './facts.ts';
 
 const source = (kind: string, more: object = {}) => ({
@@ -20,6 +20,7 @@ const made = (entry: object) => {
       ...(SAMPLE['sources.json'] as object),
       prensa: source('prensa'),
       'sin-leer': source('ley', { unread: true }),
+      anterior: source('sitio'),
       vieja: source('ley', { amountsAsOf: '2017-06-30' }),
       nueva: source('ley', { amountsAsOf: '2018-01-01' }),
     },
@@ -89,6 +90,11 @@ test.each([
     'it rests on a newspaper',
     quantity('ft', says('dtop', 10, { source: 'prensa' })),
     { label: 'Prensa o guía', disputed: false, source: { title: 'Fuente prensa' } },
+  ],
+  [
+    'this site said it about itself, without sending readers to an agency',
+    quantity('ft', says('legal', 10, { source: 'anterior' })),
+    { sentence: 'Lo decía una versión anterior de este sitio.', disputed: false },
   ],
   [
     'it is an amount of the law from before the amounts changed',

@@ -1,7 +1,7 @@
 /** Readings on a line: their places, their voices, and the rows of what would overlap. */
 import { expect, test } from 'vitest';
 import { inRows, numberLine } from '../../pipeline/ledger/number-line.ts';
-import { textPage } from '../base-data.ts';
+import { textPage } from '../fixtures/base-data.ts';
 import { audited } from '../render/pages.ts';
 import { fact, law, quantity, ruled, says } from './facts.ts';
 

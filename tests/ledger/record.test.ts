@@ -4,12 +4,12 @@ import { extractFacts } from '../../pipeline/exports/extract/facts.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';
 import { type FactRecord, recordOf } from '../../pipeline/ledger/record.ts';
 import { labelOf } from '../../pipeline/link/source-label.ts';
-import { pageDater } from '../../pipeline/render/read-on.ts';
+import { createPageDater } from '../../pipeline/render/document/read-on.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
-import { textPage } from '../base-data.ts';
-import { base } from '../project.ts';
+import { textPage } from '../fixtures/base-data.ts';
+import { base } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { rendered, spaced } from '../render/pages.ts';
-import { SAMPLE } from '../sample-data.ts';
 import { counts, quantity, says } from './facts.ts';
 
 const source = (kind: string, readOn: string, more: object = {}) => ({
@@ -106,7 +106,7 @@ const WEAK = new Set([
   'Consejo de este sitio',
   'Sin fuente oficial',
 ]);
-const dated = pageDater(site.site, site.ledger);
+const dated = createPageDater(site.site, site.ledger);
 const printed = (path: string) => spaced(dated(site.page(path), site.main(path)).html);
 const essentialOf = (path: string, name: string): string =>
   new RegExp(`<dt>[^<]*\\b${name}\\?</dt>(.*?)</dd>`, 's').exec(printed(path))![1]!;
@@ -231,7 +231,7 @@ describe.each(NAMES)('%s is printed with what its record says', (name) => {
   });
 });
 
-test('a page with no fact says nothing of sources, and a text its own day', () => {
+test('prints the day of a text, and nothing for an unsourced fact', () => {
   expect(printed('/accesibilidad/')).toMatch(/class="revisado">Texto del [^.]*\. <\/p>/);
   expect(printed('/consistencia/prueba-suelta/')).not.toContain('revisado');
 });
@@ -248,8 +248,8 @@ describe('the sentence', () => {
       },
     });
     const rests = { facts: [], cites: Object.keys(days) };
-    const { html } = pageDater(read, ledger)(
-      language === undefined ? { rests } : { rests, language },
+    const { html } = createPageDater(read, ledger)(
+      { path: '/', rests, ...(language && { language }) },
       '<p class="revisado">\u0001leido\u0001</p>',
     );
     return html.replace(/<[^>]*>/g, '');

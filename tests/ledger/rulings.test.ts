@@ -4,8 +4,16 @@ import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { overruledBy } from '../../pipeline/ledger/rulings.ts';
 import type { LedgerReading, Pair } from '../../pipeline/ledger/types.ts';
 import { audit, auditOnDay } from '../../pipeline/rules/index.ts';
-import { ARTICLE, CHAPTER } from '../base-data.ts';
-import { contentOf, type Files, findingsOf, json, project, reportOf, TODAY } from '../project.ts';
+import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
+import {
+  contentOf,
+  type Files,
+  findingsOf,
+  json,
+  project,
+  reportOf,
+  TODAY,
+} from '../fixtures/project.ts';
 import { BECAUSE, counts, ledgerFact, quantity, ruled, says, withFact } from './facts.ts';
 
 const DISPUTED = quantity('ft', says('manual', 10), says('preguntas', 15));

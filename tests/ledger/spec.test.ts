@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../pipeline/content.ts';
 import { worst } from '../../pipeline/ledger/compare.ts';
-import { ARTICLE, BASE } from '../base-data.ts';
-import { base, contentOf, project, reportOf } from '../project.ts';
+import { ARTICLE, BASE } from '../fixtures/base-data.ts';
+import { base, contentOf, project, reportOf } from '../fixtures/project.ts';
 import { bank, law, ledgerFact, quantity, says } from './facts.ts';
 import { DIRECTORY, FACTS, TABLE } from './spec-facts.ts';
 
@@ -147,7 +147,7 @@ describe('against an authority', () => {
     expect(relations(entry)).toEqual(['guia ley-rural contradict']);
   });
 
-  test('conditional readings of both are compared under the same condition', () => {
+  test('compares a conditional reading with conditional and unconditional ones of the authority', () => {
     const entry = quantity(
       'mph',
       says('blog', 20, { when: 'Zona rural' }),

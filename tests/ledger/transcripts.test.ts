@@ -1,13 +1,16 @@
 /** What a maintainer reads of a broken ledger, word for word: the transcripts of the ledger's design, on a small site with one thing broken. */
 
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ruleReason } from '../../pipeline/commands/rule-page.ts';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { countReadings } from '../../pipeline/ledger/counts.ts';
-import { aboutRule } from '../../pipeline/rules/index.ts';
-import { contentOf, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { contentOf, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 type Json = Record<string, never>;
 
@@ -25,7 +28,7 @@ function reportAfter<T extends string | object>(
   return formatTerminal(
     findings.slice(0, 1),
     summarise(findings.slice(0, 1), content.conflicts, undefined, countReadings(content.ledger!)),
-    { aboutRule, colour: false, notes: false, textOf: content.textOf },
+    { reasonOf: ruleReason(ROOT), colour: false, notes: false, textOf: content.textOf },
   );
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { pageList } from '../../pipeline/findings/page-list.ts';
 import { hoursFactOf, wholeCentre } from '../../pipeline/link/centre.ts';
 import { urlsOf } from '../../pipeline/link/routes.ts';
-import { base, contentOf, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { base, contentOf, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const siteWith = (change: (shared: any) => void) =>
   contentOf(project({ ...SAMPLE, 'centros-comun.json': base('centros-comun.json', change) })).site!;

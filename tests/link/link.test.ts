@@ -1,8 +1,8 @@
 /** Entries → a site in which everything resolves: references by id, the order of lists, redirects, ids that are there twice. */
 import { describe, expect, test } from 'vitest';
-import { ARTICLE, CHAPTER } from '../base-data.ts';
-import { base, contentOf, type Files, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
+import { base, contentOf, type Files, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const changed = (path: string, change: (data: any) => void): Files => {
   const data = structuredClone(SAMPLE[path] ?? base(path));
@@ -27,7 +27,7 @@ test('a reference by id that leads nowhere, and is like no other name, says what
     {
       finding: 'link/missing-target there is no test "77"',
       at: expect.stringMatching(/^guia\/plan\.json:\d+$/),
-      help: 'Find the one you mean: licencia find 77. If there is none, add it.',
+      help: 'Search for it: licencia find 77. If it does not exist, add it.',
     },
   ]);
 });

@@ -4,11 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { distanceKm } from '../../pipeline/link/nearest-centre.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { contentOf, type Files, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { contentOf, type Files, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const CLOSED = {
   since: '2026-01-10',
+  readOn: '2026-01-12',
   reason: 'Cerró por obras.',
   source: 'https://ejemplo.example/',
 };
@@ -47,10 +48,12 @@ describe('a closed centre', () => {
   test('has no hours, and its page says so and where to go', () => {
     const html = pageOf(closed('centros/aguadilla.json'), '/centro/aguadilla/');
     expect(html).toContain('Cerró por obras.');
-    expect(html).toContain('Cerrado desde el 10 de enero de 2026.');
+    expect(html).toContain(
+      'Cerrado desde el 10 de enero de 2026</strong>, según lo que leímos el 12 de enero de 2026.',
+    );
     expect(html).not.toContain('AM');
     expect(html).toContain('href="/centro/ponce/"');
-    expect(html).toContain('Otros centros abiertos cerca');
+    expect(html).toContain('Otros centros cerca');
   });
 });
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../project.ts';
+import { temporaryFolder } from '../fixtures/project.ts';
 
 const RULE = resolve('tests/lint/handlers.grit');
 const BIOME = resolve('node_modules/@biomejs/biome/bin/biome');

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../pipeline/findings/finding.ts';
-import { ARTICLE, BASE } from '../base-data.ts';
-import { json, project, reportOf } from '../project.ts';
+import { ARTICLE, BASE } from '../fixtures/base-data.ts';
+import { json, project, reportOf } from '../fixtures/project.ts';
 import { offsets } from './load-text.ts';
 
 const TIPS = 'guia/tips.json';
@@ -113,16 +113,6 @@ describe('JSON', () => {
 
 describe('front matter', () => {
   test.each<[string, string, string, number]>([
-    ['a colon', 'Un artículo', 'Uno: dos', 1],
-    ['a reference', 'De qué trata.', '{{sitio.capitulos}} capítulos.', 1],
-    ['an alias', 'Un artículo', '*Un* artículo', 1],
-    ['a tag', 'Un artículo', '!!binary aGk=', 1],
-    ['a reserved mark', 'Un artículo', '@todos', 1],
-    ['an open quote', 'Un artículo', '"Un artículo', 1],
-    ['an open list', 'author: Equipo', 'author: Equipo\nkeywords: [uno, dos', 1],
-    ['a tab', 'author: Equipo', 'author: Equipo\nkeywords:\n\t- uno', 1],
-    ['a tag above a list', 'author: Equipo', 'author: Equipo\nkeywords: !!seq\n  - uno', 1],
-    ['no space after the colon', 'title: Un', 'title:Un', 1],
     ['a closing fence with a space', 'Equipo\n---', 'Equipo\n--- ', 1],
     ['a misspelt key', 'author:', 'autor:', 1],
     ['a word that is nearly one of the list', 'Guías', 'Guias', 1],

@@ -1,7 +1,7 @@
 /** An article of a law that is not there: the articles beside it are named by their titles, and none is guessed. */
 import { expect, test } from 'vitest';
-import { BASE, CHAPTER, QUESTION } from '../base-data.ts';
-import { base, project, reportOf } from '../project.ts';
+import { BASE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
+import { base, project, reportOf } from '../fixtures/project.ts';
 
 const ARTICLES = ['5.01', '5.02-a', '5.02-b', '6.10', '10.01'];
 const SOURCES = {
@@ -37,7 +37,7 @@ test.each([
   const found = cited(source);
   expect(found).toHaveLength(2);
   for (const { help } of found) {
-    expect(help[0]).toBe(`Its neighbours that are there: ${neighbours}.`);
+    expect(help[0]).toBe(`Records of neighbouring articles: ${neighbours}.`);
     expect(help.join(' ')).not.toContain('Did you mean');
   }
 });

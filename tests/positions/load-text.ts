@@ -7,8 +7,8 @@ import {
 import { folderOf, gather } from '../../pipeline/load/gather.ts';
 import { parse } from '../../pipeline/load/index.ts';
 import { validate } from '../../pipeline/validate/index.ts';
-import { BASE } from '../base-data.ts';
-import { asFiles, collectionAt, json } from '../project.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { asFiles, collectionAt, json } from '../fixtures/project.ts';
 
 /** @param path of a file of the base data, where it is one of the files of a folder: the others stay as they are */
 export function loadText(path: string, text: string): Finding[] {

@@ -1,8 +1,8 @@
 /** Folders of questions as people get them wrong: each mistake is one finding, at its file, that says what to do. */
 import { expect, test } from 'vitest';
-import { fourOptions, QUESTION } from '../base-data.ts';
-import { asFiles, base, contentOf, type Files, project, reportOf } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { fourOptions, QUESTION } from '../fixtures/base-data.ts';
+import { asFiles, base, contentOf, type Files, project, reportOf } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const OTHER = { ...QUESTION, id: 'prueba-02', order: 20 };
 const FOLDER = 'tests/1-prueba';
@@ -21,7 +21,7 @@ test.each<[string, Files, object]>([
     {
       rule: 'load/stray-file',
       file: 'tests/prueba-02.json',
-      help: `It may belong into one of the folders there: ${FOLDER}.`,
+      help: `It may belong in one of these folders: ${FOLDER}.`,
     },
   ],
   [
@@ -53,7 +53,7 @@ test.each<[string, Files, object]>([
     'the questions in test.json',
     { [`${FOLDER}/test.json`]: base(FOLDER), [`${FOLDER}/prueba-02.json`]: OTHER },
     {
-      title: '"questions" is no field of this file: each of them is a file beside it',
+      title: '"questions" is not a field of this file: each item is a file of its own',
       file: `${FOLDER}/test.json`,
     },
   ],

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { BASE, CHAPTER } from '../base-data.ts';
-import { asFiles, collectionAt } from '../project.ts';
+import { BASE, CHAPTER } from '../fixtures/base-data.ts';
+import { asFiles, collectionAt } from '../fixtures/project.ts';
 import { loadText, pointedAt } from './load-text.ts';
 
 type Path = (string | number)[];

@@ -1,8 +1,8 @@
 /** A mistyped name is reported at its place, with the nearest name. */
 import { describe, expect, test } from 'vitest';
-import { nearest } from '../../pipeline/findings/suggest.ts';
-import { ARTICLE, BASE, CHAPTER, QUESTION } from '../base-data.ts';
-import { asFiles, base, type Files, json, project, reportOf } from '../project.ts';
+import { nearestName } from '../../pipeline/findings/suggest.ts';
+import { ARTICLE, BASE, CHAPTER, QUESTION } from '../fixtures/base-data.ts';
+import { asFiles, base, type Files, json, project, reportOf } from '../fixtures/project.ts';
 
 const chapter = (body: string, head = '') => ({
   'manual/reglas-transito.md': CHAPTER.replace('updated:', `${head}updated:`).replace(
@@ -293,7 +293,7 @@ test.each([
   ['ab', ['xy'], undefined],
   ['titulo', ['subtítulos'], undefined],
 ])('nearest(%s, %j) is %s', (name, candidates, expected) => {
-  expect(nearest(name, candidates)).toBe(expected);
+  expect(nearestName(name, candidates)).toBe(expected);
 });
 
 test('a misspelt key is one finding, also in a reading, which is a union', () => {

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cachedByPackages, fingerprint, keyOf, openCache } from '../../pipeline/program/cache.cjs';
 import { traceOf } from '../build/site.ts';
-import { lay, temporaryFolder } from '../project.ts';
+import { lay, temporaryFolder } from '../fixtures/project.ts';
 
 const DAY = 24 * 3600;
 /** Keys of entries, each of a kind of its own. */
@@ -130,7 +130,7 @@ test('an entry that is cut off anywhere is none, and is made again', () => {
   expect(cache.read(A)?.toString()).toBe('content');
 });
 
-test('an entry under the name of another one is none', () => {
+test('ignores an entry stored under the name of another entry', () => {
   const root = temporaryFolder();
   const cache = openCache(root);
   cache.write(A, 'one');
@@ -157,7 +157,7 @@ function layPhotos(folder: string): string[] {
 const namesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-test('only files with the names that it gives are removed: no photos, no folders', () => {
+test('removes only old files that are named like cache entries', () => {
   const root = temporaryFolder();
   const photos = layPhotos(cacheOf(root));
   openCache(root).write(OLD, 'old');
@@ -167,7 +167,7 @@ test('only files with the names that it gives are removed: no photos, no folders
 });
 
 test.each(['node_modules/.cache/licencia', 'node_modules/.cache'])(
-  'nothing is removed, written or closed through a link in place of %s',
+  'nothing is removed, written or made private through a link in place of %s',
   (place) => {
     const root = temporaryFolder();
     const album = temporaryFolder();

@@ -10,17 +10,20 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../project.ts';
+import { lazily } from '../../pipeline/program/once.ts';
+import { hasOtherUser } from '../cli/licencia.ts';
+import { temporaryFolder } from '../fixtures/project.ts';
 import { DAMAGES } from './damages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OTHER_USER = 65534;
-const isRoot = process.getuid?.() === 0;
+const canBeOther = process.getuid?.() === 0 && hasOtherUser;
 
 /** A checkout whose cli.ts prints one line, as `npm ci` leaves it: without any cache. */
 function checkout() {
@@ -75,22 +78,47 @@ test('keeps the bundled program of a fresh checkout, and needs esbuild no more',
   const { root, cached, run } = checkout();
   expect(run()).toEqual(RUNS);
   expect(cached().sort()).toEqual(['compiled', 'program']);
-  rmSync(join(root, 'node_modules/esbuild'));
+  unlinkSync(join(root, 'node_modules/esbuild'));
   expect(run()).toEqual(RUNS);
   writeFileSync(join(root, 'package.json'), '{}');
   expect(run()).toMatchObject({ status: 3, stderr: expect.stringContaining('run "npm ci" first') });
 });
 
+/** One checkout for all damages: what is made again is whole. */
+const damaged = lazily(() => {
+  const made = checkout();
+  expect(made.run()).toEqual(RUNS);
+  return made;
+});
+
 test.each(DAMAGES.map((damage) => [damage.name, damage] as const))(
   'makes again what it finds %s in the cache',
   (_, damage) => {
-    const { cache, run } = checkout();
-    expect(run()).toEqual(RUNS);
+    const { cache, run } = damaged();
     for (const name of readdirSync(cache)) damage(join(cache, name));
     expect(run()).toEqual(RUNS);
     expect(run()).toEqual(RUNS);
   },
 );
+
+test.each(['18.20.8', '20.18.3'])('says what it needs under Node %s', (version) => {
+  const { root } = checkout();
+  const older = join(root, 'older.cjs');
+  writeFileSync(
+    older,
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
+  );
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--require', older, join(root, 'pipeline/program/launcher.cjs'), 'build'],
+    { encoding: 'utf8' },
+  );
+  expect({ status, stdout, stderr }).toEqual({
+    status: 3,
+    stdout: '',
+    stderr: `licencia: this needs Node 20.19 or newer; this is ${version}\n`,
+  });
+});
 
 test('a newer program is not taken for the one in the cache', () => {
   const { root, run } = checkout();
@@ -162,7 +190,7 @@ describe('a cache that cannot be used costs time only', () => {
     expect([run(), run()]).toEqual([RUNS, RUNS]);
   });
 
-  test.runIf(isRoot)('a folder that this user may not write', () => {
+  test.runIf(canBeOther)('a folder that this user may not write', () => {
     const { root, cache, run } = checkout();
     chmodSync(root, 0o755);
     mkdirSync(cache, { recursive: true });
@@ -170,7 +198,7 @@ describe('a cache that cannot be used costs time only', () => {
     expect(readdirSync(cache)).toEqual([]);
   });
 
-  test.runIf(isRoot)('entries of another user that this one may not read', () => {
+  test.runIf(canBeOther)('entries of another user that this one may not read', () => {
     const { root, cache, run } = checkout();
     chmodSync(root, 0o755);
     expect(run()).toEqual(RUNS);
@@ -192,7 +220,7 @@ describe('a source that cannot be read is the environment (3), and the path is n
     expect(stderr).toContain(file);
   });
 
-  test.runIf(isRoot)('a file without permission', () => {
+  test.runIf(canBeOther)('a file without permission', () => {
     const { root, run } = checkout();
     chmodSync(root, 0o755);
     chmodSync(join(root, 'cli.ts'), 0o600);
@@ -202,7 +230,7 @@ describe('a source that cannot be read is the environment (3), and the path is n
     expect(stderr).toContain('cli.ts');
   });
 
-  test.runIf(isRoot)('a folder without permission', () => {
+  test.runIf(canBeOther)('a folder without permission', () => {
     const { root, run } = checkout();
     chmodSync(root, 0o755);
     mkdirSync(join(root, 'pipeline/closed'), { mode: 0o700 });

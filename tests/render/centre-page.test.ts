@@ -2,10 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { STATEMENTS, type WholeCentre } from '../../schemas/centre.ts';
-import { mapRecord } from '../../schemas/map-record.ts';
-import { base, type Files } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { mapStatements, type WholeCentre } from '../../schemas/centre.ts';
+import { base, type Files } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { audited } from './pages.ts';
 
 /** Fields that the page of the centre does not print. */
@@ -27,7 +26,7 @@ const ANOTHER: Required<Omit<WholeCentre, keyof typeof ELSEWHERE>> = {
   name: 'Otro nombre',
   region: 'noroeste',
   description: 'Otra descripción.',
-  ...mapRecord(STATEMENTS, (_, name) => said(`Otro ${name}`)),
+  ...mapStatements((_, name) => said(`Otro ${name}`)),
   hours: 'centros.horario',
   hoursWhen: 'Ponce',
   coordinates: { latitude: 18.2, longitude: -66.3, precision: 'edificio' },
@@ -36,7 +35,12 @@ const ANOTHER: Required<Omit<WholeCentre, keyof typeof ELSEWHERE>> = {
   documents: ['Otro papel'],
   tips: ['Otro consejo'],
   notice: 'Otro aviso.',
-  closed: { since: '2026-11-02', reason: 'Otro cierre.', source: 'https://dtop.example/x' },
+  closed: {
+    since: '2026-11-02',
+    reason: 'Otro cierre.',
+    source: 'https://dtop.example/x',
+    readOn: '2026-11-03',
+  },
 };
 
 const SHARED = 'centros-comun.json';

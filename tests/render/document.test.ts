@@ -1,10 +1,10 @@
 /** The document of a page: its head, the parts that pages share, and preloaded files. */
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Assets } from '../../pipeline/render/assets.ts';
-import { documentRenderer } from '../../pipeline/render/document.ts';
-import type { Page } from '../../pipeline/render/page.ts';
-import { serialiseForScript } from '../../pipeline/render/serialise.ts';
+import type { Assets } from '../../pipeline/render/document/assets.ts';
+import { documentRenderer } from '../../pipeline/render/document/document.ts';
+import type { Page } from '../../pipeline/render/document/page.ts';
+import { serialiseForScript } from '../../pipeline/render/document/serialise.ts';
 import { rendered } from './pages.ts';
 
 const { view } = rendered();

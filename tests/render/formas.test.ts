@@ -5,8 +5,8 @@ import { readBank } from '../../pipeline/bank/item.ts';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
-import { contentOf, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { contentOf, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { rendered } from './pages.ts';
 
 const ID = 'forma-reglas-01';
@@ -30,6 +30,37 @@ test('have a page each, which says that no test has it, and stand in the list of
   expect(list).toContain(', y 1 más sobre lo mismo');
 });
 
+test('stand on the page of the question that they are of, and search and API link there', () => {
+  const formas = structuredClone(SAMPLE['formas/reglas']) as { questions: object[] };
+  Object.assign(formas.questions[0]!, { of: 'reglas-01' });
+  const of = rendered({ 'formas/reglas': formas });
+  const address = `/preguntas/reglas-01/#${ID}`;
+  expect([...of.set.makers()].map(({ path }) => path)).not.toContain(`/preguntas/${ID}/`);
+  const page = of.main('/preguntas/reglas-01/');
+  expect(page).toContain(`<details id="${ID}"`);
+  expect(page).toContain(`name="respuesta-${ID}"`);
+  expect(of.main('/preguntas/')).not.toContain(ID);
+  expect(Buffer.from(of.set.search().bytes).toString()).toContain(address);
+  const { data } = apiDocuments(canonicalOf(content({ 'formas/reglas': formas }))).find(
+    ({ path }) => path === 'preguntas.json',
+  )!;
+  expect(data).toMatchObject({
+    formas: [expect.objectContaining({ url: expect.stringContaining(address) })],
+  });
+});
+
+test.each([
+  ['of nothing', 'formas/reglas', 'no-existe', 'there is no question with a page of its own'],
+  ['of itself', 'formas/reglas', ID, 'there is no question with a page of its own'],
+  ['in a test', 'tests/2-reglas', 'reglas-02', 'must be in a second form only'],
+])('"of" is a finding: %s', (_, file, of, title) => {
+  const set = structuredClone(SAMPLE[file]) as { questions: object[] };
+  Object.assign(set.questions[0]!, { of });
+  expect(content({ [file]: set }).findings.map((finding) => finding.title)).toContainEqual(
+    expect.stringContaining(title),
+  );
+});
+
 test('are in no test, no bank, no key file, and no count', () => {
   expect(site.set.bank().questions.map(({ id }) => id)).not.toContain(ID);
   for (const name of ['banco', 'razones', 'errores', 'test-2'])
@@ -42,8 +73,8 @@ test('are in no test, no bank, no key file, and no count', () => {
   expect(computed(content())).toEqual(computed(without));
 });
 
-test('are one file, which only a session fetches, with all that a screen shows of them', () => {
-  const [form, ...others] = fileOf('formas') as QuizQuestion[];
+test('are one file for each topic, which only a session fetches, with all that a screen shows', () => {
+  const [form, ...others] = fileOf('formas-reglas') as QuizQuestion[];
   expect(others).toEqual([]);
   expect(form).toMatchObject({ id: ID, answer: 2, topic: 'reglas' });
   expect(form!.errors.filter((error) => error !== null)).toHaveLength(3);
@@ -73,7 +104,7 @@ test('one without the way it asks, or with the id of a question of a test, is a 
     return content({ 'formas/reglas': formas }).findings;
   };
   expect(changed({ form: undefined }).map(({ title }) => title)).toContainEqual(
-    expect.stringContaining('does not say how it asks'),
+    expect.stringContaining('has no "form"'),
   );
   expect(changed({ id: 'reglas-01' }).map(({ rule }) => rule)).toContain('link/duplicate-id');
   expect(changed({ topic: 'senales' }).map(({ title }) => title)).toContainEqual(

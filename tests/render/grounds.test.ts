@@ -1,8 +1,8 @@
 /** The labels that close a section of the manual. */
 import { expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
-import { groundsOf } from '../../pipeline/render/grounds.ts';
-import { base, contentOf, project, TODAY } from '../project.ts';
+import { groundsOf } from '../../pipeline/render/ledger/grounds.ts';
+import { base, contentOf, project, TODAY } from '../fixtures/project.ts';
 
 const source = (title: string, kind: string, more: object = {}) => ({
   title,

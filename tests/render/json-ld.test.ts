@@ -1,7 +1,7 @@
 /** What pages tell search engines: only what they show, and nothing doubtful. */
 import { describe, expect, test } from 'vitest';
-import { base } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { base } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { rendered } from './pages.ts';
 
 const graphsOf = (made: ReturnType<typeof rendered>, path: string) =>
@@ -68,6 +68,12 @@ test('an article has its days and its sources', () => {
   });
   expect(graph('/blog/un-articulo/', 'BlogPosting')).not.toHaveProperty('dateModified');
   expect(graph('/blog/horarios/', 'BlogPosting')).toMatchObject({ dateModified: '2026-03-01' });
+});
+
+test('a test names each of its questions by its page', () => {
+  const { hasPart } = graph('/test/1/', 'Quiz') as { hasPart: { url: string }[] };
+  expect(hasPart.length).toBeGreaterThan(0);
+  for (const { url } of hasPart) expect(url).toMatch(/\/preguntas\/[\w-]+\/$/);
 });
 
 test('a question is a practice problem with one accepted answer and three others', () => {

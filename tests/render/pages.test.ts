@@ -1,12 +1,20 @@
 /** The pages of a small site: which there are, what they print, and what they tell search engines. */
 import { describe, expect, test } from 'vitest';
-import { base } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { base } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { rendered, spaced } from './pages.ts';
 
+let asked = 0;
+const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () => void asked++ });
 const site = rendered();
+Object.defineProperty(globalThis, 'localStorage', own ?? { configurable: true, value: undefined });
 
 describe('which pages there are', () => {
+  test('printing them asks for no storage: Node 25 has one, and warns', () => {
+    expect(asked).toBe(0);
+  });
+
   test('one for every route, and the page of missing addresses', () => {
     expect([...site.pages.keys()].sort()).toEqual([...site.site.routes.keys(), '/404.html'].sort());
   });
@@ -198,7 +206,12 @@ describe('a centre', () => {
     expect(/<div class="botones">(.*?)<\/div>/.exec(open)?.[1]).toContain('La línea contesta');
     expect(open).toContain('<caption>Horario');
     const closed = noted({
-      closed: { since: '2026-01-10', reason: 'Se mudó.', source: 'https://fuente.example/' },
+      closed: {
+        since: '2026-01-10',
+        reason: 'Se mudó.',
+        source: 'https://fuente.example/',
+        readOn: '2026-01-12',
+      },
     });
     expect(closed).toContain('Cerrado desde');
     expect(closed).toContain('Llamar al 787-555-0100');
@@ -292,4 +305,11 @@ test('addresses below a base path all carry it', () => {
   for (const path of moved.pages.keys())
     for (const [, address] of moved.main(path).matchAll(/ (?:href|src)="(\/[^"]*)"/g))
       expect(address, path).toMatch(/^\/licencia\//);
+});
+
+test('the page of procedures has the papers and the steps as tabs, and the open centres of the first region', () => {
+  const main = rendered().main('/tramites/');
+  const tabs = [...main.matchAll(/data-tab="([^"]+)"/g)].map(([, name]) => name);
+  expect(tabs.slice(1)).toEqual(['Documentos', 'Proceso', 'Exámenes', 'Costos']);
+  expect(main).toContain('href="/centro/ponce/"');
 });

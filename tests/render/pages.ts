@@ -3,16 +3,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LedgerFact } from '../../pipeline/ledger/types.ts';
 
-import type { Page } from '../../pipeline/render/page.ts';
+import type { Page } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
-import { contentOf, type Files, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { contentOf, type Files, project, shortly } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 /** The sample site with some files over it, linked and audited. */
 export function audited(files: Files = {}) {
-  const { site, ledger } = contentOf(project({ ...SAMPLE, ...files }));
-  if (site === undefined || ledger === undefined) throw new Error('the project has no site');
+  const { site, ledger, findings } = contentOf(project({ ...SAMPLE, ...files }));
+  if (site === undefined || ledger === undefined) {
+    // Most often a line that a schema wants is missing in tests/fixtures/base-data.ts or tests/fixtures/sample-data.ts.
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    const told = errors.map((each) => `${shortly(each)}: ${each.title}`);
+    throw new Error(`the fixture makes no site:\n${told.join('\n')}`);
+  }
   const fact = (id: string): LedgerFact => {
     const found = ledger.get(id);
     if (found === undefined) throw new Error(`there is no fact ${id}`);

@@ -1,7 +1,7 @@
 /** The plans on paper: everything once, in order, evenly. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paperPlan } from '../../pipeline/render/paper-plan.ts';
+import { paperPlan } from '../../pipeline/render/questions/paper-plan.ts';
 
 const TEST = { title: 'Señales', route: '/test/1/', questions: 10 };
 const CHAPTER = {

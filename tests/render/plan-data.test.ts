@@ -1,14 +1,14 @@
-/** The file of the plan: the sections that teach, every concept with its forms, and the items of the sign drill. */
+/** The file of the plan: the sections that teach, every rule with its forms, and the items of the sign drill. */
 import { describe, expect, test } from 'vitest';
-import { conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { ofKind, readBank } from '../../pipeline/bank/item.ts';
+import { rulesOf } from '../../pipeline/bank/rules.ts';
 import {
-  conceptNames,
-  fileConcepts,
+  fileRules,
   planData,
+  ruleNames,
   signDrills,
-} from '../../pipeline/render/plan-data.ts';
+} from '../../pipeline/render/questions/plan-data.ts';
 import { shippedContent } from '../content/shipped.ts';
 
 const { site, ledger } = shippedContent();
@@ -17,8 +17,8 @@ const text = { plain: (rich: string) => rich, href: (route: string) => route };
 const sources = { site: site!, text, signImage: () => image };
 const signs = signDrills(sources);
 const bank = readBank(site!, ledger!);
-const concepts = fileConcepts(bank, signs);
-const data = planData(sources, concepts);
+const rules = fileRules(bank, signs);
+const data = planData(sources, rules);
 
 describe('the file of the plan', () => {
   test('names the section that teaches each question', () => {
@@ -29,14 +29,9 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('names each rule, sign and figure that is asked, in words that a learner reads', () => {
-    const names = conceptNames(bank);
-    for (const { id, title, forms } of conceptsOf(bank))
-      expect(names[id], id).toBe(forms.length > 0 ? title : undefined);
-    for (const { id } of ofKind(bank, 'test')) {
-      const [concept = ''] = concepts.find(([, , asked]) => asked.includes(id)) ?? [];
-      expect(concept === id || names[concept] !== undefined, id).toBe(true);
-    }
+  test('names each rule in words that a learner reads', () => {
+    const names = ruleNames(bank);
+    for (const [id] of rules) expect(names[id], id).toBeTruthy();
   });
 
   test('asks what a sign means, or what one does where its words tell that, with four different options and a reason for each wrong one', () => {
@@ -55,12 +50,26 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('every question of a test is a form of one concept, and every harder one that asks a rule feeds one', () => {
-    const asked = concepts.flatMap(([, , forms]) => forms);
-    const fed = concepts.flatMap(([, , , forms]) => forms);
+  test('names the sign that each option is of, the asked one first, and begins the reason with it', () => {
+    for (const { id, options, faces, explanation } of signs) {
+      const { name } = site!.signs.get(id)!;
+      expect(faces![0]!.name, id).toBe(name);
+      expect(new Set(faces!.map((face) => face.name)).size, id).toBe(options.length);
+      expect(
+        faces!.every(({ sign }) => sign === image),
+        id,
+      ).toBe(true);
+      expect(explanation, id).toMatch(/^[^.]+: \p{Ll}/u);
+    }
+  });
+
+  test('every question of a test opens a rule of its own, and every harder one that asks a rule feeds one', () => {
+    const asked = rules.flatMap(([, , forms]) => forms);
+    const fed = rules.flatMap(([, , , forms]) => forms);
     expect(new Set(asked).size).toBe(asked.length);
-    for (const { id } of ofKind(bank, 'test')) expect(asked.includes(id), id).toBe(true);
-    const harder = conceptsOf(bank).flatMap(({ forms }) =>
+    for (const { id } of ofKind(bank, 'test'))
+      expect(rules.find(([rule]) => rule === id)?.[2][0], id).toBe(id);
+    const harder = rulesOf(bank).flatMap(({ forms }) =>
       forms.flatMap(({ id, kind }) => (kind === 'reto' ? [id] : [])),
     );
     expect(harder.length).toBeGreaterThan(0);
@@ -72,10 +81,10 @@ describe('the file of the plan', () => {
 
   test('a drill is asked where its sign is drawn', () => {
     const drawn = new Set(signs.map(({ id }) => id));
-    const asked = new Set(concepts.flatMap(([, , forms]) => forms));
+    const asked = new Set(rules.flatMap(([, , forms]) => forms));
     expect([...drawn].some((id) => asked.has(id))).toBe(true);
     expect(
-      fileConcepts(bank, [])
+      fileRules(bank, [])
         .flatMap(([, , forms]) => forms)
         .some((id) => drawn.has(id)),
     ).toBe(false);

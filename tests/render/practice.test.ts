@@ -6,8 +6,8 @@ import {
   ownExamRows,
   passChance,
   supplyWords,
-} from '../../pipeline/render/practice.ts';
-import { base } from '../project.ts';
+} from '../../pipeline/render/questions/practice.ts';
+import { base } from '../fixtures/project.ts';
 import { rendered, spaced } from './pages.ts';
 
 describe('the chance to pass an exam of 40 questions at 70 %', () => {

@@ -1,7 +1,7 @@
 /** Questions → the data of a practice page. */
 import { describe, expect, test } from 'vitest';
-import { base } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { base } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { rendered } from './pages.ts';
 
 type Asked = Record<string, unknown> & { id: string };
@@ -90,7 +90,7 @@ describe('the data of a test', () => {
     expect(second).not.toHaveProperty('dispute');
   });
 
-  test('names the ground of the answer apart from those of what else it says', () => {
+  test('lists sources of the right answer apart from sources of other statements', () => {
     const why = 'Es {{velocidad.urbana}}.';
     const made = changed((bank) => {
       const [figure, words] = bank.questions.slice(0, 2) as [Asked, Asked];
@@ -123,11 +123,11 @@ describe('the data of a test', () => {
     );
   });
 
-  test('keeps the order of options that are figures, or that speak of each other', () => {
+  test('keeps the order of options that are figures, or that say so', () => {
     expect(test2.questions.map(({ ordered }) => ordered)).toEqual([true, false, true]);
     const { questions } = dataOf(
       changed((bank) => {
-        (bank.questions[1]!.options as { text: string }[])[3]!.text = 'Ninguna de estas';
+        (bank.questions[1] as { fixed?: true }).fixed = true;
       }),
     ).readTest('2');
     expect(questions[1]!.ordered).toBe(true);
@@ -206,7 +206,7 @@ describe('the bank of all tests', () => {
       '/assets/claves',
       '/assets/plan',
       '/assets/dibujos',
-      '/assets/formas',
+      '/assets/formas-reglas',
       '/assets/test-1',
       '/assets/razones-1',
       '/assets/test-2',

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
-import { quizText } from '../../pipeline/render/quiz-text.ts';
+import { quizText } from '../../pipeline/render/questions/quiz-text.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import { RichText } from '../../templates/islands/parts/question/RichText.tsx';
 import { fact, quantity, says } from '../ledger/facts.ts';

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
 import { startAttempt } from '../../templates/islands/model/attempt.ts';
-import type { FileConcept } from '../../templates/islands/model/learning/forms.ts';
+import type { FileRule } from '../../templates/islands/model/learning/forms.ts';
 import { codeOf, outcomeOfAttempt } from '../../templates/islands/model/outcome.ts';
 import type { QuizData } from '../../templates/islands/model/quiz-data.ts';
-import { contentOf, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { contentOf, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { rendered } from './pages.ts';
 
 const ID = 'reglas-04';
@@ -38,13 +38,13 @@ test('are in no bank and asked by no session, and their answers feed what they a
   for (const name of ['banco', 'razones'])
     expect(JSON.stringify(fileOf(site, name))).not.toContain(ID);
   for (const name of ['claves', 'plan']) {
-    const { concepts } = fileOf(site, name) as { concepts: FileConcept[] };
-    expect(concepts.flatMap(([, , asked]) => asked)).not.toContain(ID);
-    expect(concepts.flatMap(([, , , fed]) => fed.map(([id]) => id))).toContain(ID);
+    const { rules } = fileOf(site, name) as { rules: FileRule[] };
+    expect(rules.flatMap(([, , asked]) => asked)).not.toContain(ID);
+    expect(rules.flatMap(([, , , fed]) => fed.map(([id]) => id))).toContain(ID);
   }
 });
 
-test('are offered by the tests that ask their topic, and by no other', () => {
+test('harder questions are offered only by tests that ask their topic', () => {
   const link = { topic: 'reglas', href: '/retos/reglas/', label: '1 reto de reglas' };
   expect((fileOf(site, 'test-2') as QuizData).links.retos).toEqual([link]);
   expect((fileOf(site, 'test-retos-reglas') as QuizData).links).not.toHaveProperty('retos');

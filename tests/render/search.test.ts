@@ -1,11 +1,11 @@
 /** What the search of a small site can find, and where its words from A to Z lead. */
 import { describe, expect, test } from 'vitest';
-import { openSearchFile } from '../../pipeline/render/open-search.ts';
-import { KIND_NAMES, type SearchKind } from '../../pipeline/render/search-kinds.ts';
+import { KIND_NAMES, type SearchKind } from '../../pipeline/render/search/kinds.ts';
+import { openSearchFile } from '../../pipeline/render/search/open-search.ts';
 import { createSearch } from '../../templates/islands/search/engine.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
-import { base, type Files } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { base, type Files } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { rendered, spaced } from './pages.ts';
 
 function searchOf(files: Files = {}) {

@@ -1,10 +1,10 @@
 /** Questions that ask nearly the same. */
 
 import { describe, expect, it } from 'vitest';
-import { similarQuestions } from '../../pipeline/render/similar-questions.ts';
+import { similarQuestions } from '../../pipeline/render/questions/similar-questions.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import type { Question } from '../../schemas/test.ts';
-import { fourOptions } from '../base-data.ts';
+import { fourOptions } from '../fixtures/base-data.ts';
 
 describe('near-duplicates', () => {
   const ask = (

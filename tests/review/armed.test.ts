@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BASE } from '../base-data.ts';
 import { buildSite } from '../build/site.ts';
 import { licenciaHere } from '../cli/in-process.ts';
-import { lay, project, temporaryFolder } from '../project.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { lay, project, temporaryFolder } from '../fixtures/project.ts';
 
-test('a word that nobody has looked at publishes nothing, and the old site stays whole, until it is accepted', async () => {
+test('a word that nobody has reviewed publishes nothing, and the old site stays whole, until it is accepted', async () => {
   const data = project({ 'site.json': { ...(BASE['site.json'] as object), review: 'error' } });
   const out = join(temporaryFolder(), 'dist');
   const publish = (to?: string) =>

@@ -7,12 +7,12 @@ import { readReviewed, unitIn } from '../../pipeline/load/reviewed.ts';
 import { unitsWithComing } from '../../pipeline/review/coming.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
-import { ARTICLE, BASE, fourOptions, QUESTION } from '../base-data.ts';
 import { buildSite } from '../build/site.ts';
 import { BEFORE, CONTENT, DAY, FINE, LAW, NEW, OLD_FINE } from '../changes/fine.ts';
 import { licenciaHere } from '../cli/in-process.ts';
+import { ARTICLE, BASE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
+import { base, contentOf, type Files, lay, project, temporaryFolder } from '../fixtures/project.ts';
 import { bank, quantity, says } from '../ledger/facts.ts';
-import { base, contentOf, type Files, lay, project, temporaryFolder } from '../project.ts';
 
 const ON = `== from ${DAY} ==\n`;
 const fine = (fact: object): Files => ({ 'facts/multas.json': { 'multas.celular': fact } });
@@ -97,7 +97,7 @@ describe('where reviews are asked for', () => {
     const folder = await announced(CONTENT, { 'site.json': site });
     const refused = await publish(folder, BEFORE);
     expect(refused.page).toBeUndefined();
-    expect(refused.unseen[0]).toMatch(/^nobody has looked at .*1 fact/);
+    expect(refused.unseen[0]).toMatch(/^nobody has reviewed .*1 fact/);
     await run(folder, '--accept', '*');
     const before = await publish(folder, BEFORE);
     expect(before).toMatchObject({ unseen: [], page: expect.stringContaining('$100') });
@@ -112,7 +112,7 @@ describe('where reviews are asked for', () => {
     });
     expect(await publish(folder, DAY)).toEqual({
       page: undefined,
-      unseen: ['nobody has looked at 1 other text'],
+      unseen: ['nobody has reviewed 1 other text'],
     });
   });
 });
@@ -191,13 +191,13 @@ describe('a day that has come', () => {
   const questionOf = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
 
-  test('another right answer is said before; the next accept writes the text, and the revision of what is asked anew', async () => {
+  test('another right answer is said before its day, and written by the next accept', async () => {
     const folder = await announced({ ...CONTENT, ...asked() }, asked());
     expect((await run(folder)).out).toContain(
       `  the right answer is from ${DAY}: $150  (it was: $100)\n`,
     );
     await run(folder, '--accept', '*');
-    // Nothing is asked anew yet.
+    // Nothing is asked again yet.
     expect(questionOf(folder)).toMatchObject({ revision: 1, updated: QUESTION.updated });
     await seen(folder, DAY);
     const { out } = await run(folder, '--accept', 'centres', '--today', DAY);

@@ -5,10 +5,10 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
-import { BASE } from '../base-data.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { contentOf, type Files, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { quantity, says } from '../ledger/facts.ts';
-import { contentOf, type Files, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
 
 const ARTICLE = 'blog/examen-en-linea.md';
 const facts = (total: number, metres: number, because: string) => ({

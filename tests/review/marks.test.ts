@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { fieldLines } from '../../pipeline/review/printed-value.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { licenciaHere } from '../cli/in-process.ts';
+import { contentOf, type Files, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { fact, says } from '../ledger/facts.ts';
-import { contentOf, type Files, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
 
 const WITH = (words: string): Files => ({
   'blog/examen-en-linea.md': `${String(SAMPLE['blog/examen-en-linea.md']).trimEnd()}\n\n${words}\n`,

@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { formatHtml } from '../../pipeline/review/format-html.ts';
-import { formatMarkdown } from '../../pipeline/review/format-markdown.ts';
-import { formatTerminal, markWords } from '../../pipeline/review/format-terminal.ts';
+import { formatReviewMarkdown } from '../../pipeline/review/format-markdown.ts';
+import { formatReviewTerminal, markWords } from '../../pipeline/review/format-terminal.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
-import { contentOf, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { contentOf, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const changesOf = (before: string, after: string) =>
   changesBetween(new Map([['unidad', { text: before }]]), new Map([['unidad', { text: after }]]));
 const shownOf = (before: string, after: string) =>
-  formatTerminal(changesOf(before, after), 'from before');
+  formatReviewTerminal(changesOf(before, after), 'from before');
 
 test.each([
   ['El límite es 35 mph.', 'El límite es 30 mph.', 'El límite es [-35-]{+30+} mph.'],
@@ -119,7 +119,7 @@ test.each([
   ['moved', 'x: 9\ny: 8\n', 'y: 8\nx: 9\n', undefined],
   ['print the new value', 'x: 1\n', 'x: 2\n', ['a.b']],
   ['stand below another picture', 'picture: #00\nx: 1\n', 'picture: #11\nx: 2\n', undefined],
-])('beside a changed fact, lines that %s', (_, before, after, follows) => {
+])('decides whether lines that %s follow from a changed fact', (_, before, after, follows) => {
   const state = (value: string, text: string) =>
     new Map([
       ['facts/a.b', { text: `prints: ${value}\n` }],
@@ -146,8 +146,8 @@ test('another right answer is the first thing that is said of a question, in eve
     unit.endsWith(asked.id),
   );
   const sentence = `the right answer is now: ${is}  (it was: ${was})`;
-  expect(formatTerminal(changes, '').split('\n')[3]).toBe(`  ${sentence}`);
-  expect(formatMarkdown(changes, '')).toContain(`\`\`\`diff\n! ${sentence}\n`);
+  expect(formatReviewTerminal(changes, '').split('\n')[3]).toBe(`  ${sentence}`);
+  expect(formatReviewMarkdown(changes, '')).toContain(`\`\`\`diff\n! ${sentence}\n`);
   expect(formatHtml(changes, '')).toContain(`</h2>\n<p><strong>${sentence}</strong></p>\n`);
 });
 
@@ -159,7 +159,7 @@ test.each([
   ['70\u2011100', '\u2011 (U+2011) in "70\u2011100"'],
 ])('a character that looks like another one is named: %s', (words, named) => {
   const changes = changesOf('antes\n', `${words}\n`);
-  for (const format of [formatTerminal, formatMarkdown])
+  for (const format of [formatReviewTerminal, formatReviewMarkdown])
     expect(format(changes, '')).toContain(`looks like another character: ${named}`);
   expect(formatHtml(changes, '')).toContain('looks like another character: ');
   expect(changesOf(`${words}\n`, `${words} más\n`)[0]!.strange).toBeUndefined();
@@ -173,7 +173,7 @@ test('letters of Spanish and signs of typography look like nothing else', () => 
 test('a question of which only the picture is another one says which, as none of its own lines differs', () => {
   const asked = (hash: string) => `question: ¿Quién pasa?\nscene: cruce\nmeans: #${hash}\n`;
   const changes = changesOf(asked('1'), asked('2'));
-  for (const format of [formatTerminal, formatMarkdown])
+  for (const format of [formatReviewTerminal, formatReviewMarkdown])
     expect(format(changes, '')).toContain('licencia review scenes/cruce');
   expect(shownOf(asked('1'), asked('2').replace('pasa', 'cede'))).not.toContain('scenes/cruce');
 });

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readReviewed } from '../../pipeline/load/reviewed.ts';
 import { reviewFindings, reviewOf } from '../../pipeline/review/review.ts';
-import { ARTICLE, BASE, QUESTION } from '../base-data.ts';
 import { CONTENT, OLD_FINE } from '../changes/fine.ts';
 import { licenciaHere } from '../cli/in-process.ts';
-import { base, contentOf, type Files, lay, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { ARTICLE, BASE, QUESTION } from '../fixtures/base-data.ts';
+import { base, contentOf, type Files, lay, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const WITH = (words: string): Files => ({
   'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', words),
@@ -75,7 +75,7 @@ test('the finding is one, counts units, and is as severe as the site asks for', 
   expect(found).toMatchObject({
     rule: 'review/unseen',
     severity: 'error',
-    title: 'nobody has looked at 2 other texts',
+    title: 'nobody has reviewed 2 other texts',
   });
   expect(findingsAt(folder)[0]!.severity).toBe('warning');
 });
@@ -192,7 +192,7 @@ describe('accepting', () => {
     const section = 'chapters/reglas-transito/velocidad';
     expect(unitsAt(folder)).toEqual(['chapters/reglas-transito', section]);
     await run(folder, '--accept', section);
-    // Beside its words it gets the day, which nobody has looked at either.
+    // Beside its words it gets the day, which nobody has reviewed either.
     expect(unitsAt(folder)).toEqual(['chapters/reglas-transito']);
   });
 
@@ -245,7 +245,7 @@ describe('a folder that is not as the program wrote it', () => {
     expect(findingsAt(folder, 'error')).toMatchObject([{ severity: 'warning' }]);
   });
 
-  test('without its README, or with a conflict in it, says that, and accepting writes it again', async () => {
+  test('reports a missing or conflicted README, and accepting rewrites it', async () => {
     const folder = await reviewed();
     const readme = join(folder, 'reviewed/README.md');
     const written = readFileSync(readme, 'utf8');
@@ -299,7 +299,7 @@ describe('a picture', () => {
     const old = 'picture: #0123456789ab\n';
     writeFileSync(file, readFileSync(file, 'utf8').replace(line, old));
     expect(findingsAt(folder, 'error')).toMatchObject([
-      { severity: 'error', title: 'nobody has looked at 1 picture' },
+      { severity: 'error', title: 'nobody has reviewed 1 picture' },
     ]);
     const { out } = await run(folder);
     expect(out).toContain(`picture: [-#0123456789ab-]{+${line.trim().slice('picture: '.length)}+}`);
@@ -308,7 +308,9 @@ describe('a picture', () => {
     expect(unitsAt(folder)).toEqual([]);
   });
 
-  test('is drawn as it was from the commit that wrote what was reviewed, and as it is', async () => {
+  test('is drawn as it was from the commit that wrote what was reviewed, and as it is', {
+    tags: ['git'],
+  }, async () => {
     const folder = await reviewed(SCENES);
     commit(folder);
     lay(folder, TURNED);
@@ -325,7 +327,9 @@ describe('a picture', () => {
     expect(images(await html(folder))).toEqual([before]);
   });
 
-  test('is drawn only as it is without git, or if no commit has what was reviewed', async () => {
+  test('is drawn only as it is without git, or if no commit has what was reviewed', {
+    tags: ['git'],
+  }, async () => {
     const folder = await reviewed(SCENES);
     lay(folder, TURNED);
     const withoutGit = await html(folder);
@@ -335,7 +339,7 @@ describe('a picture', () => {
     expect(images(await html(folder))).toHaveLength(1);
   });
 
-  test('that cannot be drawn is gone from the review, and the rest of it is shown', async () => {
+  test('that cannot be drawn is left out; the rest of the unit is shown', async () => {
     const folder = await reviewed(SCENES);
     lay(
       folder,

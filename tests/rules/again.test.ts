@@ -1,6 +1,6 @@
 /**
- * An audit that keeps what it found in unchanged entries finds the same as one of the whole content: over random edits
- * that add up, the content is read by a reader that keeps and by one that does not.
+ * A reader that keeps what it read in unchanged files finds the same as one that reads all of them: over random edits that
+ * add up, the content is read by both.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { expect, test } from 'vitest';
 import { type Content, contentReader, readContent } from '../../pipeline/content.ts';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { loadSources } from '../../pipeline/load/index.ts';
-import { audit, auditAgain } from '../../pipeline/rules/index.ts';
-import { project, TODAY } from '../project.ts';
-import { TIMES } from '../sample.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { atOnce } from '../../pipeline/rules/index.ts';
+import { project, TODAY } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
+import { TIMES } from '../run/sample.ts';
 
-const EDITS = 30 * TIMES;
+const EDITS = 15 * TIMES;
 /** Files that what is found in others depends on, and the questions. */
 const WEIGHTY =
   /^(?:facts\/vel|sources|site\.|tests\/|centros\/y|senales|escenas|manual\/reg|blog\/un)/;
@@ -92,8 +92,9 @@ test(`finds the same after each of ${EDITS} random edits`, () => {
     writeFileSync(join(data, path), text);
   };
   const options = { data, label: 'data', today: TODAY };
-  const read = contentReader();
-  read(options);
+  const reader = contentReader();
+  const read = () => atOnce(reader(options).audit());
+  read();
   const found = new Set<string>();
   for (let count = 0; count < EDITS; count++) {
     const paths = random() < 0.6 ? weighty : every;
@@ -102,47 +103,14 @@ test(`finds the same after each of ${EDITS} random edits`, () => {
     write(path, random() < 0.2 ? sound.get(path)! : edited(before, random));
     const content = readContent(options);
     const whole = told(content);
-    expect(told(read(options)), `edit ${count}, of ${path}`).toEqual(whole);
+    expect(told(read()), `edit ${count}, of ${path}`).toEqual(whole);
     // Edits add up, so that what one file says changes what is found in another; but nothing is kept of a broken content.
     if (content.site?.isWhole !== true) {
       write(path, before);
-      read(options);
+      read();
     }
     for (const finding of whole.findings) found.add(JSON.parse(finding).rule);
   }
   // The edits reach many rules: otherwise the test says little.
   expect(found.size).toBeGreaterThan(8);
-});
-
-test('keeps what was found elsewhere when one text is edited', () => {
-  const data = project(SAMPLE);
-  const read = contentReader();
-  const options = { data, label: 'data', today: TODAY };
-  const { site } = read(options);
-  const path = 'blog/un-articulo.md';
-  const [article] = site!.entries.articles.filter(({ document }) => document.path === path);
-  const days = { today: TODAY, pageDay: TODAY };
-  const { value: first } = audit(site!, days);
-  writeFileSync(join(data, path), `${article!.document.text}\nUnas palabras más.\n`);
-  const next = read(options).site!;
-  const { value: again } = auditAgain(first, next, days);
-  const changed = [...again.parts.scans.keys()].filter((entry) => !first.parts.scans.has(entry));
-  expect(changed.map(({ document }) => document.path)).toEqual([path]);
-  expect(again.parts.bank.items).toBe(first.parts.bank.items);
-  for (const [entry, found] of again.parts.byEntry)
-    if (entry.document.path !== path) expect(found).toBe(first.parts.byEntry.get(entry));
-});
-
-test('audits all of it again when a fact is edited', () => {
-  const data = project(SAMPLE);
-  const read = contentReader();
-  const options = { data, label: 'data', today: TODAY };
-  const days = { today: TODAY, pageDay: TODAY };
-  const { site } = read(options);
-  const { value: first } = audit(site!, days);
-  const [fact] = [...site!.facts.values()].filter(({ id }) => id === 'velocidad.urbana');
-  const { path, text } = fact!.document;
-  writeFileSync(join(data, path), text.replace(/"label": "/, '"label": "Nuevo '));
-  const { value: again } = auditAgain(first, read(options).site!, days);
-  expect(again.parts.bank.items).not.toBe(first.parts.bank.items);
 });

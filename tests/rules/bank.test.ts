@@ -1,6 +1,6 @@
 /** The gates over a whole bank, and what the manual must teach. */
 import { describe, expect, it } from 'vitest';
-import { BASE, fourOptions } from '../base-data.ts';
+import { BASE, fourOptions } from '../fixtures/base-data.ts';
 import { auditOf, chapter, type Literal, SOUND } from './questions.ts';
 
 /** `n` questions of different words, each made by a function of its index. */
@@ -58,8 +58,8 @@ describe('the exam', () => {
 
   it('reports a question without form or topics at its id', () => {
     expect(unclassified([[asked([1]), UNTOLD]])).toEqual([
-      { severity: 'error', title: expect.stringContaining('how it asks'), written: 'p-2' },
-      { severity: 'error', title: expect.stringContaining('which topics'), written: 'p-2' },
+      { severity: 'error', title: expect.stringContaining('no "asks"'), written: 'p-2' },
+      { severity: 'error', title: expect.stringContaining('no "form"'), written: 'p-2' },
     ]);
   });
   it('reports a topic that is not in the list, whatever the severity of the gates', () => {
@@ -200,7 +200,7 @@ describe('text/readability', () => {
     const short = 'Miras a los dos lados. Luego sigues. ';
     const fine = 'Miras a los dos lados y luego sigues si no viene nadie por ahí. ';
     expect(readability(short.repeat(15)).map(({ title }) => title)).toEqual([
-      'sentences in paragraphs are 3.5 words long on average (12 to 16)',
+      'sentences have 3.5 words on average; they need 12 to 16',
     ]);
     expect(readability(`${fine.repeat(15)}\n\n- Paras.\n- Sigues.`)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Good and bad questions for a rule: lists of literals of one test. Bad ones are reported by that rule. */
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
-import { fourOptions } from '../base-data.ts';
+import { fourOptions } from '../fixtures/base-data.ts';
 import { type Literal, reportsOf, SOUND } from './questions.ts';
 
 /** `at` is what the finding must point at: a step or two into the question. */

@@ -12,8 +12,8 @@ const FORMS: readonly [
   [/^Name the reading you mean: (\{\{[^}]+\}\})/, ([, written]) => written!],
   [/or quote it: (\{\{"[^}]+"\}\})\.$/, ([, written]) => written!],
   [/^One digit differs .* Write ([\d-]+),/, ([, written]) => written!],
-  [/^Write (\d+): nothing separates/, ([, written]) => written!],
-  [/^Two digits have changed places: ([\d-]+) is/, ([, written]) => written!],
+  [/^Write (\d+): JSON numbers/, ([, written]) => written!],
+  [/^Two digits are swapped: ([\d-]+) is/, ([, written]) => written!],
   [/^Write ([\d.]+): the number alone/, ([, written]) => written!],
   [/^Write the number alone, ([\d.]+),/, ([, written]) => written!],
   [/^Write (true|false) without quotes\./, ([, written]) => written!],
@@ -23,7 +23,6 @@ const FORMS: readonly [
     /^Write ("?)([^"{ ]+)\1\.$/,
     ([, , written], text) => (text.startsWith('"') ? JSON.stringify(written) : written!),
   ],
-  [/^Put the whole value in double quotes: [\w-]+: (".*")$/, ([, written]) => written!],
   [/^Delete the (?:comma|character)\.$/, () => ''],
   [
     /^(?:Did you mean|Write one of) "([^"]+)"/,

@@ -9,31 +9,31 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { howToName } from '../../pipeline/commands/how-to.ts';
 import { readContent } from '../../pipeline/content.ts';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { formatJson } from '../../pipeline/findings/format-json.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { BASE, fourOptions } from '../base-data.ts';
-import { lay } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { BASE, fourOptions } from '../fixtures/base-data.ts';
+import { lay } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 import { followed } from './follow-advice.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'pipeline/rules');
-const BLOCK = /^```(\S+) (data\/\S+)( fragment| question| fact)?\n([\s\S]*?)\n```$/gm;
+const BLOCK = /^```(\S+) (data\/\S+)( fragment| question| fact| source| page)?\n([\s\S]*?)\n```$/gm;
 /** A further chapter contradicts the claimed count of chapters, whatever else is right about it. */
 const COUNTED = new Set(['fact/contradiction', 'fact/ambiguous-reference']);
 
 type Example = { file: string; fragment: boolean; body: string };
 
-/** The test with one question that a block marked `question` changes: it has only the fields that matter. */
+/** The test of a block marked `question`. Such a block has only the fields that matter. */
 const TEST_OF_ONE = {
-  id: '99',
   title: 'Ejemplo',
   description: 'Un test de ejemplo.',
   duration: 5,
@@ -65,12 +65,16 @@ function withReasons<T extends { right?: true; why?: string }>(options: readonly
     option.right ? option : { ...option, why: QUESTION_OF_IT.options[index]!.why ?? 'otra cosa' },
   );
 }
-/** The files of a question: itself, and the test that its folder is. */
+/** The files of a question: its own, and that of its test. */
 function asFiles(file: string, text: string): Example[] {
   const question = { ...QUESTION_OF_IT, ...(JSON.parse(text) as Partial<typeof QUESTION_OF_IT>) };
   const body = JSON.stringify({ ...question, options: withReasons(question.options) });
   return [
-    { file: join(dirname(file), 'test.json'), fragment: false, body: JSON.stringify(TEST_OF_ONE) },
+    {
+      file: join(dirname(file), 'test.json'),
+      fragment: false,
+      body: JSON.stringify({ ...TEST_OF_ONE, id: basename(dirname(file)).slice(0, 2) }),
+    },
     { file, fragment: false, body },
   ];
 }
@@ -89,32 +93,79 @@ function factFile(file: string, text: string, others: string): Example {
   return { file, fragment: false, body: JSON.stringify(Object.fromEntries(facts), null, 2) };
 }
 
-/** A page may have several bad examples, one for each thing that the rule reports: "Bad: a sum". */
-type Page = { id: string; headings: string[]; good: Example[]; bad: [string, Example[]][] };
+/** Sources of which a block marked `source` has the fields that matter. */
+function sourceFile(file: string, text: string): Example {
+  const sources = Object.entries(JSON.parse(text) as Record<string, object>).map(([id, source]) => [
+    id,
+    { title: 'Ejemplo', kind: 'prensa', readOn: '2026-11-20', confidence: 'high', ...source },
+  ]);
+  return { file, fragment: true, body: JSON.stringify(Object.fromEntries(sources)) };
+}
+
+/** The page whose text a block marked `page` is. */
+const pageFile = (file: string, text: string): Example => ({
+  file,
+  fragment: false,
+  body: `---\ntitle: Ejemplo\ndescription: Una página de ejemplo.\nupdated: 2026-11-20\n---\n\n${text}`,
+});
+
+/** A page has a section for each further thing that the rule reports, with the same parts and a bad example of its own. */
+type Page = {
+  id: string;
+  parts: [string, string[]][];
+  good: Example[];
+  bad: [string, Example[]][];
+};
+
+const PARTS = ['What', 'Why', 'How to fix', 'Trap'];
+/** The sections of one level: the heading and the text of each. A # in an example is no heading. */
+const sectionsOf = (text: string, level: string): [string, string][] =>
+  text
+    .replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/^#/gm, '\0#'))
+    .split(new RegExp(`^${level} `, 'm'))
+    .slice(1)
+    .map((section) => [section.split('\n', 1)[0]!, section]);
 
 function readPage(name: string): Page {
   const text = readFileSync(join(PAGES, name), 'utf8');
   const examples = (section: string): Example[] => {
-    const blocks = [...section.matchAll(BLOCK)];
+    const blocks = [...section.replaceAll('\0', '').matchAll(BLOCK)];
     return blocks.flatMap((block): Example[] => {
       const [, , file = '', kind, body = ''] = block;
       const others = blocks.filter((other) => other !== block).map(([, , , , text]) => text);
       if (kind === ' question') return asFiles(file, body);
       if (kind === ' fact') return [factFile(file, body, others.join('\n'))];
+      if (kind === ' source') return [sourceFile(file, body)];
+      if (kind === ' page') return [pageFile(file, body)];
       return [{ file, fragment: kind === ' fragment', body }];
     });
   };
-  const sections = text
-    .split(/^## (?=Good|Bad)/m)
-    .slice(1)
-    .map((section): [string, Example[]] => [section.split('\n', 1)[0]!, examples(section)]);
+  const variants = sectionsOf(text, '##')
+    .filter(([heading]) => ![...PARTS, 'Good', 'Bad'].includes(heading))
+    .map(([heading, section]): [string, [string, string][]] => [
+      heading,
+      sectionsOf(section, '###'),
+    ]);
+  const all: [string, [string, string][]][] = [['', sectionsOf(text, '##')], ...variants];
+  const named = (wanted: string): [string, Example[]][] =>
+    all.flatMap(([variant, parts]) =>
+      parts
+        .filter(([heading]) => heading === wanted)
+        .map(([heading, section]): [string, Example[]] => [
+          variant === '' ? heading : `${heading}: ${variant}`,
+          examples(section),
+        ]),
+    );
   return {
     id: /^# (\S+)$/m.exec(text)![1]!,
-    headings: [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^## (.*)$/gm)].map(
-      (match) => match[1]!,
-    ),
-    good: sections.flatMap(([name, example]) => (name === 'Good' ? example : [])),
-    bad: sections.filter(([name, example]) => name !== 'Good' && example.length > 0),
+    parts: all.map(([variant, parts]) => [
+      variant,
+      parts
+        .map(([heading]) => heading)
+        .filter((heading) => !variants.some(([of]) => of === heading)),
+    ]),
+    good: named('Good').flatMap(([, example]) => example),
+    bad: named('Bad').filter(([, example]) => example.length > 0),
   };
 }
 
@@ -240,12 +291,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(pages)('$id has every part of a page', ({ headings }) => {
-  expect(headings.slice(0, 4)).toEqual(['What', 'Why', 'How to fix', 'Trap']);
-  const examples = headings.slice(4);
-  expect(examples.filter((heading) => !heading.startsWith('Bad: '))).toEqual(
-    examples[0] === 'Good' ? ['Good', 'Bad'] : ['Bad'],
+test.each(pages)('$id has every part of a page, once for each thing it reports', ({ parts }) => {
+  const main = parts[0]![1].includes('Good') ? [...PARTS, 'Good', 'Bad'] : [...PARTS, 'Bad'];
+  expect(parts.map(([, headings]) => headings)).toEqual(
+    parts.map((_, index) => (index === 0 ? main : [...PARTS, 'Bad'])),
   );
+});
+
+test.each(pages)('$id: every example is a closed block', ({ id }) => {
+  const fences = readFileSync(join(PAGES, `${id}.md`), 'utf8').match(/^```.*$/gm) ?? [];
+  expect(fences.length % 2).toBe(0);
+  expect(fences.filter((fence, index) => (fence === '```') !== (index % 2 === 1))).toEqual([]);
 });
 
 describe.each(
@@ -255,7 +311,7 @@ describe.each(
     ? COUNTED
     : new Set<string>();
 
-  test.each(bad)('%s: the example triggers it and no other rule', (_, example) => {
+  test.each(bad)('%s: the example triggers it and no other rule', (name, example) => {
     const found = findingsWith(example).filter(
       ({ rule, severity }) => (severity !== 'note' || rule === id) && !tolerated.has(rule),
     );
@@ -264,6 +320,8 @@ describe.each(
       'not found: does pipeline/rules/table.ts have the line of its check?',
     ).toContain(id);
     expect(found.filter(({ rule }) => rule !== id).map(({ line }) => line)).toEqual([]);
+    const [, heading] = /^Bad: (.*)$/.exec(name) ?? [];
+    expect(found.map(({ part }) => part)).toContain(heading && howToName(heading));
     const { written, left } = followAdvice(id, example);
     expect(left.filter((line) => !tolerated.has(line.split(' ', 1)[0]!))).toEqual([]);
     if (written > 0) followedRules.add(id);
@@ -287,8 +345,8 @@ test('the rules that say what to write were taken at their word', () => {
     'link/missing-target',
     'link/point-outside',
     'load/encoding',
-    'parse/front-matter-syntax',
     'parse/json-syntax',
     'schema/invalid',
+    'text/phone',
   ]);
 });

@@ -2,16 +2,18 @@
 
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { type Finding, sortFindings } from '../../pipeline/findings/finding.ts';
-import { link } from '../../pipeline/link/index.ts';
+import { linkSite } from '../../pipeline/link/index.ts';
+import { roadPlaces } from '../../pipeline/link/road-places.ts';
 import type { SourceDocument } from '../../pipeline/load/document.ts';
 import type { UnreadFile } from '../../pipeline/load/files.ts';
 import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
 import { gather } from '../../pipeline/load/gather.ts';
 import { parseJson } from '../../pipeline/load/json.ts';
+import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
 import { audit } from '../../pipeline/rules/index.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
-import { BASE, fourOptions } from '../base-data.ts';
-import { asFiles, collectionAt, json, TODAY } from '../project.ts';
+import { BASE, fourOptions, SIGN_DRAWING } from '../fixtures/base-data.ts';
+import { asFiles, collectionAt, json, TODAY } from '../fixtures/project.ts';
 
 /** What a question literal says; the rest is that of a sound question. */
 export type Literal = Record<string, unknown>;
@@ -168,22 +170,34 @@ export function auditOf(
     ...Object.fromEntries(banks),
     ...files,
   };
-  const read = Object.entries(asFiles(content)).map(([path, data]) =>
+  const written = Object.entries(asFiles(content)).filter(([path]) => !path.startsWith('dibujos/'));
+  const read = written.map(([path, data]) =>
     documentOf(path, typeof data === 'string' ? data : json(data)),
   );
   const { documents } = gather({ documents: read, unread: [] }).value;
   const { value: entries, findings } = validate(documents);
   const broken = findings[0];
   if (broken !== undefined) throw new Error(`the literal does not fit its schema: ${broken.title}`);
-  const { value: site } = link(entries, known({ documents, unread: [...unread] }, entries));
+  const ids = entries.signs.flatMap(({ data }) => data.items.map(({ id }) => id));
+  const places = entries.road.flatMap(roadPlaces);
+  const names = [
+    ...ids.map((id) => `senales/${id}`),
+    ...places.map(({ landmark }) => `lugares/${landmark}`),
+  ];
+  const drawings = names.map((name) => {
+    const text = (files[`dibujos/${name}.svg`] as string | undefined) ?? SIGN_DRAWING;
+    return { id: name, file: `data/dibujos/${name}.svg`, text, ...parseSvg(text) };
+  });
+  const all = known({ documents, unread: [...unread] }, entries);
+  const { value: site } = linkSite(entries, all, undefined, drawings);
   return sortFindings(audit(site!, { today: TODAY, pageDay: TODAY }).findings).map((finding) => ({
     ...finding,
-    written: writtenAt(read, finding),
+    written: writtenAt([...read, ...drawings], finding),
   }));
 }
 
 function writtenAt(
-  documents: readonly SourceDocument[],
+  documents: readonly Pick<SourceDocument, 'file' | 'text'>[],
   { at: { file, range } }: Finding,
 ): unknown {
   const { text } = documents.find((document) => document.file === file)!;

@@ -1,8 +1,8 @@
 /** Words that look like a reference are filled in, or refused at their place. */
 import { describe, expect, test } from 'vitest';
-import { CHAPTER } from '../base-data.ts';
 import { siteOf } from '../build/site.ts';
-import { base, contentOf, findingsOf, project } from '../project.ts';
+import { CHAPTER } from '../fixtures/base-data.ts';
+import { base, contentOf, findingsOf, project } from '../fixtures/project.ts';
 
 const PATH = 'manual/reglas-transito.md';
 const LINE = CHAPTER.split('\n').findIndex((line) => line.startsWith('Un texto')) + 1;
@@ -91,8 +91,11 @@ describe('a form that is gone says what to write', () => {
       'The source of a fact is written {{@sitio.capitulos@manual}}.',
     ],
     ['Antes {{sitio.capitulos@manual!}}.', expect.stringContaining('{{"25 mph"}}')],
-    ['Antes {{= 2 × sitio.capitulos@manual!}}.', expect.stringContaining('Without "!"')],
-    ['Antes {{"dos" de sitio.capitulos@manual! = 1}}.', expect.stringContaining('Without "!"')],
+    ['Antes {{= 2 × sitio.capitulos@manual!}}.', expect.stringContaining('Write it without "!"')],
+    [
+      'Antes {{"dos" de sitio.capitulos@manual! = 1}}.',
+      expect.stringContaining('Write it without "!"'),
+    ],
   ])('%s', (text, help) => {
     expect(helpOf(text)).toEqual([help]);
   });

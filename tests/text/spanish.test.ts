@@ -1,7 +1,7 @@
 /** Spanish text: words, stems, syllables and readability; and what options are made of. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aroundQuantities, Option } from '../../pipeline/bank/option-set.ts';
+import { Option, wordsAroundQuantities } from '../../pipeline/bank/option-set.ts';
 import { jaccard } from '../../pipeline/text/likeness.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
 import {
@@ -146,11 +146,11 @@ describe('options', () => {
       option('Parar en la A2 o la ruta PR-22').quantities.filter(({ unit }) => unit !== ''),
     ).toEqual([]));
   it('sets the quantity apart from the rest', () => {
-    expect(aroundQuantities(option('A 15 pies o más del hidrante'))).toBe(
-      aroundQuantities(option('A menos de 10 pies del hidrante')),
+    expect(wordsAroundQuantities(option('A 15 pies o más del hidrante'))).toBe(
+      wordsAroundQuantities(option('A menos de 10 pies del hidrante')),
     );
-    expect(aroundQuantities(option('A 15 pies del hidrante'))).not.toBe(
-      aroundQuantities(option('A 15 pies de la esquina')),
+    expect(wordsAroundQuantities(option('A 15 pies del hidrante'))).not.toBe(
+      wordsAroundQuantities(option('A 15 pies de la esquina')),
     );
   });
 });

@@ -123,7 +123,7 @@ describe('printers', () => {
     ['[el enlace](/tests/) y `código`', 'el enlace y código'],
     ['a \\*b\\* &lt;c&gt; &aacute; &#8211; &#151;', 'a *b* <c> á – —'],
     ['{{"15 mph"}} o {{a.b}}', '15 mph o 25'],
-  ])('plain text of %s', (text, words) =>
+  ])('prints %s as plain text', (text, words) =>
     expect(plain(parseLine(text).nodes, () => '25')).toBe(words),
   );
 

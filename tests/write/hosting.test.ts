@@ -1,7 +1,7 @@
 /** The files that hosts and crawlers read: headers, redirects, the block for nginx, sitemap and robots. */
 
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../pipeline/render/security-policy.ts';
+import { contentSecurityPolicy } from '../../pipeline/render/document/security-policy.ts';
 import {
   headerRules,
   headersFile,
@@ -10,8 +10,8 @@ import {
   robotsFile,
   sitemapFile,
 } from '../../pipeline/write/hosting.ts';
-import { base, contentOf, project } from '../project.ts';
-import { SAMPLE } from '../sample-data.ts';
+import { base, contentOf, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
 
 const siteAt = (basePath: string) =>
   contentOf(
@@ -103,7 +103,7 @@ describe('_headers', () => {
     expect(headersFor(file, '/index.html').has('Content-Type')).toBe(false);
   });
 
-  test('is about addresses below the base path', () => {
+  test('applies its rules below the base path', () => {
     expect(
       headersFor(headersFile(rules, '/sitio'), '/sitio/assets/a.css').get('Cache-Control'),
     ).toContain('immutable');

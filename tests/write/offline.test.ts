@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createOfflinePack } from '../../pipeline/write/offline.ts';
+import { rendered } from '../render/pages.ts';
 
 const FILES: [string, string][] = [
   ['/index.html', 'inicio'],
@@ -119,4 +120,15 @@ it('saves of a manoeuvre the film and its first view, not the other pictures of 
     '/assets/escena-maniobra-u-1-0c0c0c0c.svg',
     '/assets/maniobra-u-0a0a0a0a.svg',
   ]);
+});
+
+it('saves every page that the offline page offers', () => {
+  const offered = [
+    ...rendered()
+      .main('/sin-conexion/')
+      .matchAll(/href="(\/[^"]*\/)"/g),
+  ].map(([, href]) => href!);
+  const { list } = packOf(offered.map((href) => [`${href}index.html`, 'x']));
+  expect(offered).not.toEqual([]);
+  expect(Object.keys(list.files).sort()).toEqual([...offered].sort());
 });

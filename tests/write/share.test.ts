@@ -7,7 +7,7 @@ import opentype from 'opentype.js';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { fitted, lettering } from '../../pipeline/exports/lettering.ts';
-import type { Page, ShareCard } from '../../pipeline/render/page.ts';
+import type { Page, ShareCard } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import {
   BLANK,
@@ -19,7 +19,7 @@ import {
   SIZE,
 } from '../../pipeline/write/share/card.ts';
 import { shareImages } from '../../pipeline/write/share/images.ts';
-import { painter } from '../../pipeline/write/share/painter.ts';
+import { cardPainter } from '../../pipeline/write/share/painter.ts';
 import { cacheOf, copyOfProgram, entriesOf } from '../build/warm/programs.ts';
 import { shippedContent } from '../content/shipped.ts';
 
@@ -52,6 +52,34 @@ test.each([
     ...rows,
     'Licencia PR · no oficial',
   ]);
+});
+
+test('a place stands above its words, as wide as the sign', () => {
+  const scene =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 220"><path d="M0 0"/></svg>';
+  const postcard = { ...card('La lancha de Ceiba', 'Mirar y avisar'), scene };
+  const { svg, x, y } = drawingOf(postcard);
+  const { width, height } = new Resvg(svg).render();
+  expect(x + width).toBeLessThanOrEqual(SIZE.width - x);
+  const lines = layOut(postcard, NAME, letters);
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Mirar y avisar',
+    'La lancha de Ceiba',
+    'Licencia PR · no oficial',
+  ]);
+  for (const line of lines) expect(line.y - line.size).toBeGreaterThanOrEqual(y + height);
+});
+
+test('a large part of a place keeps its colour below a sky of many shades', async () => {
+  const sky = COLOURFUL.replace(/^<svg[^>]*>|<\/svg>$/g, '');
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 310"><g transform="translate(0 90)scale(18 2)">${sky}</g><path fill="#c2452f" d="M0 180h720v130H0z"/></svg>`;
+  const png = (await cardPainter(ROOT, NAME))({ ...card('El Morro'), scene });
+  const shown = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><image href="data:image/png;base64,${Buffer.from(png).toString('base64')}" width="${SIZE.width}" height="${SIZE.height}"/></svg>`,
+  ).render().pixels;
+  const { x, y } = drawingOf({ ...card(''), scene });
+  const at = ((y + 300) * SIZE.width + x + 300) * 4;
+  expect([...shown.slice(at, at + 3)]).toEqual([0xc2, 0x45, 0x2f]);
 });
 
 test('lines are about as long as each other', () => {
@@ -127,7 +155,7 @@ test.each([
     BLANK.replace('</svg>', `${outlines.join('')}${drawing}</svg>`),
     options,
   ).render().pixels;
-  const png = Buffer.from((await painter(ROOT, NAME))(wanted)).toString('base64');
+  const png = Buffer.from((await cardPainter(ROOT, NAME))(wanted)).toString('base64');
   const shown = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><image href="data:image/png;base64,${png}" width="${SIZE.width}" height="${SIZE.height}"/></svg>`,
     options,
@@ -154,7 +182,7 @@ function rowsOf(png: Uint8Array): Buffer {
 }
 
 test('a picture does not depend on those drawn before it', async () => {
-  const paint = await painter(ROOT, NAME);
+  const paint = await cardPainter(ROOT, NAME);
   const cards = [
     card('Señales de tránsito'),
     card('Señales de tránsito', 'Manual'),
@@ -164,7 +192,7 @@ test('a picture does not depend on those drawn before it', async () => {
     { ...card('Semáforos'), drawing: COLOURFUL },
   ];
   const inTurn = cards.map((each) => paint(each));
-  const alone = await Promise.all(cards.map(async (each) => (await painter(ROOT, NAME))(each)));
+  const alone = await Promise.all(cards.map(async (each) => (await cardPainter(ROOT, NAME))(each)));
   expect(inTurn.map((png) => rowsOf(png).equals(rowsOf(alone[inTurn.indexOf(png)]!)))).toEqual(
     cards.map(() => true),
   );

@@ -1,9 +1,9 @@
 /** Where finished files go: into the output folder, on the list, and into what visitors may save. */
 import { describe, expect, test } from 'vitest';
-import type { Assets } from '../../pipeline/render/assets.ts';
+import type { Assets } from '../../pipeline/render/document/assets.ts';
 import type { OutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { createSiteFiles } from '../../pipeline/write/output/site-files.ts';
-import { base, contentOf, project } from '../project.ts';
+import { base, contentOf, project } from '../fixtures/project.ts';
 
 const ASSETS = { worker: 'guarda()', killSwitch: 'borra()' } as Assets;
 const siteWith = (settings: object) =>

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { json } from '../../project.ts';
+import { json } from '../../fixtures/project.ts';
 
 export type Random = () => number;
 type Edit = (data: string, random: Random) => void;

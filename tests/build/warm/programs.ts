@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { SOURCES } from '../../../pipeline/program/cache.cjs';
+import { temporaryFolder } from '../../fixtures/project.ts';
 import { DAMAGES } from '../../program/damages.ts';
-import { temporaryFolder } from '../../project.ts';
 import { ROOT } from '../site.ts';
 import { pick, type Random } from './edits.ts';
 

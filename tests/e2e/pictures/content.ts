@@ -1,7 +1,7 @@
 /** The content of the pictures: the tests' base data with enough in it to show each part of a page. Editing data/ changes no picture. */
-import { ARTICLE, BASE, CHAPTER, fourOptions, QUESTION } from '../../base-data.ts';
-import { HAZARD } from '../../hazard.ts';
-import { SAMPLE } from '../../sample-data.ts';
+import { ARTICLE, BASE, CHAPTER, fourOptions, QUESTION } from '../../fixtures/base-data.ts';
+import { HAZARD } from '../../fixtures/hazard.ts';
+import { SAMPLE } from '../../fixtures/sample-data.ts';
 
 const DATE = '2026-01-15';
 type Files = Record<string, string | object>;
@@ -116,6 +116,22 @@ const OVER: Files = {
   'centros/ponce.json': centre('ponce', 'Ponce', { region: 'sur' }),
   'centros/san-juan.json': centre('san-juan', 'San Juan', { region: 'metropolitana' }),
   'centros/arecibo.json': centre('arecibo', 'Arecibo', { region: 'norte' }),
+  'dibujos/senales/pare.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300">
+  <path d="M88 0L212 0L300 88L300 212L212 300L88 300L0 212L0 88Z" fill="#AF1E2D"/>
+  <path d="M91 8L209 8L292 91L292 209L209 292L91 292L8 209L8 91Z" fill="none" stroke="#FFF" stroke-width="8"/>
+  <g fill="#FFF" stroke="#FFF" stroke-width="0">
+    <rect data-slot="legend" x="30" y="99" width="240" height="102" fill-opacity="0.2"/>
+  </g>
+</svg>
+`,
+  'dibujos/senales/ceda.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 312">
+  <path d="M17 30A20 20 0 0 1 34 0L326 0A20 20 0 0 1 343 30L197 282A20 20 0 0 1 163 282Z" fill="#AF1E2D"/>
+  <path d="M62 47A11 11 0 0 1 72 31L288 31A11 11 0 0 1 298 47L189 235A11 11 0 0 1 171 235Z" fill="#FFF"/>
+  <g fill="#AF1E2D" stroke="#AF1E2D" stroke-width="0">
+    <rect data-slot="legend" x="100.8" y="49.14" width="158.4" height="48.36" fill-opacity="0.2"/>
+  </g>
+</svg>
+`,
   'senales/regulatorias.json': {
     ...base('senales/regulatorias.json'),
     items: [

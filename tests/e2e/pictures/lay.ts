@@ -1,5 +1,5 @@
 /** Writes the content of the pictures into the folder that is named. */
-import { lay } from '../../project.ts';
+import { lay } from '../../fixtures/project.ts';
 import { PICTURE_CONTENT } from './content.ts';
 
 const [folder] = process.argv.slice(2);

@@ -120,7 +120,7 @@ describe('a film', () => {
     expect(svg).not.toMatch(/NaN|undefined|<script| style=/);
   });
 
-  test('keeps few poses of a drive, and what plays between them stays on its way', () => {
+  test('keeps few poses of a drive and interpolates between them along its path', () => {
     const legs: Move['legs'] = [
       [1, 10, 0],
       [2, 14, 30],

@@ -2,16 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Clip,
+  type ClipPart,
   eyeAt,
   isOn,
-  type Part,
-  placeOf,
   poseAt,
+  projectedPart,
   valueAt,
 } from '../../../templates/driver-view/camera.ts';
 
 const CLIP: Clip = { t: 10, z: [0, 0, 10, 100], parts: [] };
-const at = (part: Part, t = 0, clip = CLIP) => placeOf(part, eyeAt(clip, t), t);
+const at = (part: ClipPart, t = 0, clip = CLIP) => projectedPart(part, eyeAt(clip, t), t);
 const numbers = (value: string | undefined) => (value ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
 
 describe('a value over time', () => {
@@ -60,13 +60,18 @@ describe('a part in the picture', () => {
   });
 
   test('is in the mirror only while it is behind', () => {
-    const part: Part = { x: -6, z: 20, mirror: 1 };
+    const part: ClipPart = { x: -6, z: 20, mirror: 1 };
     expect(at(part, 0)).toBeUndefined();
     expect(at(part, 6)?.attribute).toBe('transform');
   });
 
   test('opens a door away from the car, and not at all when it is closed', () => {
-    const door: Part = { x: -3, z: 60, p: [[0, 1, 0, 0, 1, -4, 0, 4, -4]], door: [0, 0, 5, 70] };
+    const door: ClipPart = {
+      x: -3,
+      z: 60,
+      p: [[0, 1, 0, 0, 1, -4, 0, 4, -4]],
+      door: [0, 0, 5, 70],
+    };
     const xs = (t: number) =>
       numbers(at(door, t, { ...CLIP, z: 0 })!.value).filter((_, index) => index % 2 === 0);
     const left = (t: number) => Math.min(...xs(t));
@@ -82,6 +87,6 @@ test('lamps: steady ones are on within their spans, signals flash', () => {
 
 test('who stands does not step', () => {
   expect(new Set([1, 1.4, 1.7].map((t) => poseAt({ x: 3, z: 30 }, t)))).toEqual(new Set([0]));
-  const walker: Part = { x: [0, 0, 10, 40], z: 30 };
+  const walker: ClipPart = { x: [0, 0, 10, 40], z: 30 };
   expect(new Set([1, 1.4, 1.7, 1.9].map((t) => poseAt(walker, t))).size).toBe(2);
 });

@@ -4,7 +4,7 @@ import { type Hazard, MOODS, ROAD_USERS, ROADS, ROADSIDE } from '../../../schema
 import type { Clip } from '../../../templates/driver-view/camera.ts';
 import { clipOf, stillOf } from '../../../templates/driver-view/drawing.ts';
 import { placeProblems, timelineProblems } from '../../../templates/driver-view/problems.ts';
-import { HAZARD } from '../../hazard.ts';
+import { HAZARD } from '../../fixtures/hazard.ts';
 
 const partsOf = (svg: string) => (JSON.parse(/data-clip='([^']*)'/.exec(svg)![1]!) as Clip).parts;
 
@@ -111,7 +111,7 @@ describe('a time line', () => {
           ],
         },
       },
-      /do not rise/,
+      /do not increase/,
     ],
     ['names nobody', { hazard: 'otro' }, /nobody is called "otro"/],
     ['has a window after its end', { window: [7, 12] }, /ends after the clip/],

@@ -32,12 +32,12 @@ test('a road is as wide as its picture', () => {
   expect(frame).toEqual({ left: 0, top: 0, width: layout.width, height: layout.height });
 });
 
-test('one officer stands close; a sign beside him is whole', () => {
-  const alone = framed({ figures: [{ is: 'agente', pose: 'alto' }] });
+test('one light stands close; a sign beside it is whole', () => {
+  const alone = framed({ figures: [{ is: 'semaforo', light: 'roja' }] });
   const beside = framed({
     figures: [
       { is: 'letrero', sign: 'pare' },
-      { is: 'agente', pose: 'alto' },
+      { is: 'semaforo', light: 'roja' },
     ],
   });
   expect(alone.frame.width).toBeLessThan(200);

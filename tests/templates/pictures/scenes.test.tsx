@@ -61,8 +61,6 @@ describe('a scene', () => {
     const pictures = [
       ...THINGS.map((kind) => ({ road, things: [{ kind, lane: 0, x: 100 }] })),
       ...LIGHTS.map((light) => ({ figures: [{ is: 'semaforo', light }] })),
-      ...['alto', 'siga', 'de-lado'].map((pose) => ({ figures: [{ is: 'agente', pose }] })),
-      ...['izquierda', 'derecha', 'parar'].map((pose) => ({ figures: [{ is: 'brazo', pose }] })),
       ...['cruce-peatones', 'linea-pare', 'via-tren', 'calle', 'entrada', 'reductor'].map((is) => ({
         road: { ...road, across: [{ is, x: 100 }] },
       })),

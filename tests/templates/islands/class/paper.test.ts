@@ -4,8 +4,11 @@ import { modules } from '../../../../templates/islands/class/assign.ts';
 import { cardSheets, type SignCard } from '../../../../templates/islands/class/cards.ts';
 import {
   inVersion,
+  keySheet,
   type PaperQuestion,
+  type PaperTest,
   paperParts,
+  zipGradeKey,
 } from '../../../../templates/islands/class/paper.ts';
 import { type Markup, markup } from './markup.ts';
 
@@ -33,7 +36,7 @@ const QUESTIONS = Array.from(
 );
 const right = ({ id, options, answer }: PaperQuestion) => [id, options[answer]];
 
-it('version A is the order of the test; B is another one, always the same, with the same keys', () => {
+it('version B reorders the test reproducibly and keeps its keys; A keeps the order', () => {
   expect(inVersion(QUESTIONS, 'A', 'Test 1')).toEqual(QUESTIONS);
   const b = inVersion(QUESTIONS, 'B', 'Test 1');
   expect(b).toEqual(inVersion(QUESTIONS, 'B', 'Test 1'));
@@ -142,4 +145,44 @@ it.each([
     ['preguntas'],
   );
   expect(/<small class="papel-color">([^<]*)</.exec(sheet!.html)?.[1]).toBe(words);
+});
+
+const VERSIONS = (['A', 'B'] as const).map(
+  (version): PaperTest => ({
+    title: 'Test 1',
+    version,
+    questions: inVersion(QUESTIONS, version, 'Test 1'),
+    about: '',
+  }),
+);
+
+it('puts the keys of both versions on one sheet', () => {
+  const { html } = keySheet(markup, VERSIONS);
+  expect(html.match(/<section/g)).toHaveLength(1);
+  expect([...html.matchAll(/Versión ([AB])/g)].map(([, version]) => version)).toEqual(['A', 'B']);
+  expect([...html.matchAll(/<b>([A-D])<\/b>/g)].map(([, letter]) => letter)).toEqual(
+    VERSIONS.flatMap(({ questions }) => questions.map(({ answer }) => 'ABCD'[answer])),
+  );
+});
+
+/** Reads a key by the rules that ZipGrade publishes: one letter for the version, a whole number up to 100, letters of the sheet. */
+function readZipGrade(file: string) {
+  const rows = file.split(/\r?\n/).filter(Boolean);
+  const [head, ...rest] = rows.map((row) => row.split(','));
+  expect(head![0]).toMatch(/^Key/);
+  return rest.map(([key, number, response, points]) => {
+    expect(key).toMatch(/^[A-E]$/);
+    expect(number).toMatch(/^(?:[1-9]\d?|100)$/);
+    expect(response).toMatch(/^[A-E]{1,10}$/);
+    expect(points).toMatch(/^\d+$/);
+    return `${key}${number}${response}`;
+  });
+}
+
+it('gives ZipGrade the key of each version, without a byte order mark', () => {
+  expect(readZipGrade(zipGradeKey(VERSIONS))).toEqual(
+    VERSIONS.flatMap(({ version, questions }) =>
+      questions.map(({ answer }, at) => `${version}${at + 1}${'ABCD'[answer]}`),
+    ),
+  );
 });

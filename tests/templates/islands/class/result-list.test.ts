@@ -1,17 +1,24 @@
 /** The result links of a class: a good list, a bad one, and names as pupils write them. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ClassData } from '../../../../templates/islands/class/class-data.ts';
 import { resultsCsv } from '../../../../templates/islands/class/result-csv.ts';
 import { askingsOf, groupsOf } from '../../../../templates/islands/class/result-groups.ts';
 import { cleanName, readResults } from '../../../../templates/islands/class/result-list.ts';
+import { toBase64url } from '../../../../templates/islands/model/base64url.ts';
 import { drawExam } from '../../../../templates/islands/model/draw.ts';
 import type { BankQuestion } from '../../../../templates/islands/model/quiz-data.ts';
 import {
+  decodeResult,
   encodeResult,
   shortId,
   shortRevision,
 } from '../../../../templates/islands/model/result-code.ts';
 import type { Choice } from '../../../../templates/islands/model/shuffle.ts';
+
+vi.mock(import('../../../../templates/islands/model/result-code.ts'), async (original) => {
+  const code = await original();
+  return { ...code, decodeResult: vi.fn(code.decodeResult) };
+});
 
 const ORIGIN = 'https://licenciapr.example';
 const question = (test: string, number: number): BankQuestion => ({
@@ -28,7 +35,7 @@ const QUESTIONS = ['1', '2'].flatMap((test) =>
   Array.from({ length: 10 }, (_, number) => question(test, number)),
 );
 const DATA: ClassData = {
-  bank: { questions: '', reasons: '', errors: '' },
+  bank: { questions: '', reasons: '', errors: '', forms: [] },
   base: '/pr',
   tests: [
     { id: '1', title: 'Señales' },
@@ -44,7 +51,7 @@ const DATA: ClassData = {
   about: '',
 };
 
-type Made = { bank?: readonly BankQuestion[]; day?: number; explain?: boolean };
+type Made = { bank?: readonly BankQuestion[]; day?: number; explain?: boolean; nth?: number };
 
 /** @param right how many are answered right, the first ones @param bank as it was when the pupil answered */
 function link(
@@ -52,7 +59,7 @@ function link(
   right: number,
   name: string,
   seed: number,
-  { bank = QUESTIONS, day = 20_000, explain = false }: Made = {},
+  { bank = QUESTIONS, day = 20_000, explain = false, nth = 0 }: Made = {},
 ): string {
   const asked =
     test === 0
@@ -63,6 +70,7 @@ function link(
     seed,
     day,
     explain,
+    ...(nth > 0 && { nth }),
     answers: asked.map(({ id, revision, answer }, i) => ({
       question: shortId(id),
       revision: shortRevision(revision),
@@ -74,7 +82,7 @@ function link(
   return `${ORIGIN}/pr/${place}/#r=${code}${name && `&n=${encodeURIComponent(name)}`}`;
 }
 
-/** The table: each row by its first name, with the score of its last try. */
+/** The table: each row by its first name, with the score of its first try. */
 function read(text: string, bank: readonly BankQuestion[] = QUESTIONS) {
   const { sent, skipped } = readResults(text, DATA, ORIGIN);
   const groups = groupsOf(sent, bank, DATA).map((group) => ({
@@ -82,7 +90,7 @@ function read(text: string, bank: readonly BankQuestion[] = QUESTIONS) {
     pupils: group.pupils.map((pupil) => ({
       ...pupil,
       name: pupil.names[0],
-      score: pupil.last.score,
+      score: pupil.first.score,
     })),
   }));
   return { groups, skipped };
@@ -92,6 +100,23 @@ const damaged = (good: string) => good.replace(/#r=(.{8})./, (_, start) => `#r=$
 /** As Outlook rewrites a link of a mail. */
 const safe = (url: string) =>
   `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}&data=05%7C02%7Cmaestra%40escuela.pr%7C4f&sdata=Zx%3D&reserved=0`;
+
+/** As Proofpoint rewrites it: its second version, with other signs, and its third, which takes characters out. */
+const second = (url: string) =>
+  `https://urldefense.proofpoint.com/v2/url?u=${encodeURIComponent(url)
+    .replace(/[-_.!~*'()]/g, (sign) =>
+      sign === '.' ? sign : `%${sign.charCodeAt(0).toString(16)}`,
+    )
+    .replaceAll('%2F', '_')
+    .replaceAll('%', '-')}&d=DwMFaQ&c=4sF48jRmVAe&r=x-2DY&e=`;
+const third = (url: string) => {
+  const taken = url.match(/[#&%]/g)!.join('');
+  return `https://urldefense.com/v3/__${url.replace(/[#&%]/g, '*')}__;${toBase64url(new TextEncoder().encode(taken))}!!Abc-9!Xy_z$`;
+};
+const inside =
+  (address: string, times = 1): ((url: string) => string) =>
+  (url) =>
+    times === 0 ? url : inside(address, times - 1)(address + encodeURIComponent(url));
 
 describe('what a phone, a mail and a chat do to a link', () => {
   const long = link(1, 5, 'María José', 9);
@@ -117,6 +142,21 @@ describe('what a phone, a mail and a chat do to a link', () => {
     ['with a name after it', `${long} Luis Rivera`],
     ['in angle brackets of a mail', `<${long}>`],
     ['in quotes', `"${long}"`],
+    ['without https://', long.replace('https://', '')],
+    ['in an address of Google', `${inside('https://www.google.com/url?q=')(long)}&sa=D&ust=17`],
+    ['in a mobile one', `${inside('https://www.google.com/url?sa=t&url=')(long)}&usg=AOv`],
+    ['in one that only encodes #', `https://www.google.com/url?q=${long.replace('#', '%23')}&sa=D`],
+    ['in an address of Facebook', `${inside('https://l.facebook.com/l.php?u=')(long)}&h=AT0x`],
+    ['in three addresses', `${inside('https://otro.example/?a=1&u=', 3)(long)}&b=2`],
+    [
+      'in an address of Outlook inside one of Google',
+      inside('https://www.google.com/url?q=')(safe(long)),
+    ],
+    ['in an address of Proofpoint, version 2', second(long)],
+    ['in an address of Proofpoint, version 3', third(long)],
+    ['as base64 in an address', `https://filtro.example/?d=licenciapr&u=${btoa(long)}`],
+    ['in a row of a spreadsheet', `11/28/2026 10:33:02\tana@escuela.pr\t${long}`],
+    ['in a row of a CSV', `"11/28/2026 10:33:02","ana@escuela.pr","${long}"`],
   ])('%s: one row, by its name', (_, text) => {
     const { groups, skipped } = read(text);
     expect(skipped).toEqual([]);
@@ -146,6 +186,12 @@ describe('what a phone, a mail and a chat do to a link', () => {
       [32, 'twice', 2],
       [33, 'twice', 3],
     ]);
+  });
+
+  it('an address that only ends like the one of this site is another site', () => {
+    const evil = long.replace('https://', 'https://no-');
+    for (const url of [evil, inside('https://www.google.com/url?q=')(evil)])
+      expect(read(url), url).toMatchObject({ groups: [], skipped: [{ why: 'foreign' }] });
   });
 
   it('an address of Outlook to another site is another site, and one without an address too', () => {
@@ -209,16 +255,13 @@ describe('a class', () => {
     expect(skipped).toMatchObject([{ line: 1, text: 'Zoé <b>', why: 'damaged' }]);
   });
 
-  it.each([0, 1])(
-    'in which two answer alike keeps both of test %i, told apart by their names',
-    (id) => {
-      const { groups, skipped } = read(
-        [link(id, 8, 'Ana', 77), link(id, 8, 'Luis', 77), link(id, 8, 'ana', 77)].join('\n'),
-      );
-      expect(groups[0]!.pupils.map(({ name }) => name)).toEqual(['Ana', 'Luis']);
-      expect(skipped).toMatchObject([{ line: 3, why: 'twice', first: 1 }]);
-    },
-  );
+  it.each([0, 1])('keeps two pupils with equal answers to test %i apart by name', (id) => {
+    const { groups, skipped } = read(
+      [link(id, 8, 'Ana', 77), link(id, 8, 'Luis', 77), link(id, 8, 'ana', 77)].join('\n'),
+    );
+    expect(groups[0]!.pupils.map(({ name }) => name)).toEqual(['Ana', 'Luis']);
+    expect(skipped).toMatchObject([{ line: 3, why: 'twice', first: 1 }]);
+  });
 });
 
 it.each([
@@ -262,12 +305,12 @@ it('a name that starts as a formula is text in the CSV', () => {
 });
 
 describe('tries of one pupil', () => {
-  it('are one row, whatever accents, capitals and marks the name has: the last counts, the best is told', () => {
+  it('are one row under spellings of one name, with the first and the best', () => {
     const { groups, skipped } = read(
       [
         link(1, 4, 'María', 5, { day: 20_003 }),
-        link(1, 9, ' maria ', 6, { day: 20_001, explain: true }),
-        link(1, 2, 'MARIA.', 7, { day: 20_002 }),
+        link(1, 9, ' maria ', 6, { day: 20_002, explain: true }),
+        link(1, 2, 'MARIA.', 7, { day: 20_001 }),
         link(1, 7, 'Mario', 8),
       ].join('\n'),
     );
@@ -276,16 +319,52 @@ describe('tries of one pupil', () => {
     expect(groups[0]!.pupils).toHaveLength(2);
     expect(maria!.names).toEqual(['María', 'maria', 'MARIA']);
     expect(maria).toMatchObject({
-      score: 4,
-      best: { score: 9, explain: true, day: 20_001 },
-      last: { day: 20_003, explain: false },
+      score: 2,
+      count: 3,
+      best: { score: 9, explain: true, day: 20_002 },
+      first: { day: 20_001, explain: false },
     });
-    expect(maria!.tries.map(({ score }) => score)).toEqual([9, 2, 4]);
+    expect(maria!.tries.map(({ score }) => score)).toEqual([2, 9, 4]);
     expect(mario).toMatchObject({ score: 7 });
     expect(resultsCsv(groups[0]!)).toMatch(/\r\nMaría,maria · MARIA,3,.*\r\nMario,,1,/s);
   });
 
-  it('without a name are of nobody knows whom: a row each', () => {
+  it('count the exam of the class first, and a first try that was not sent', () => {
+    const { groups } = read(
+      [
+        link(1, 9, 'Ana', 0, { day: 20_000, explain: true }),
+        link(1, 5, 'Ana', 0, { day: 20_001, nth: 1 }),
+        link(1, 8, 'Ana', 0, { day: 20_001, nth: 2 }),
+        link(1, 10, 'Luis', 0, { day: 20_001, nth: 3 }),
+      ].join('\n'),
+    );
+    expect(groups[0]!.pupils).toMatchObject([
+      { name: 'Ana', score: 5, count: 3, isAmbiguous: false },
+      { name: 'Luis', score: 10, count: 3, first: { nth: 3 } },
+    ]);
+    expect(resultsCsv(groups[0]!)).toContain('examen de la clase');
+  });
+
+  it('stay apart when one name has two first tries, and a list number tells them apart', () => {
+    const two = [1, 2].map((right) => link(1, right, 'Ana', 0, { nth: 1 }));
+    const { groups } = read(
+      [...two, link(1, 3, '7 Ana', 0, { nth: 1 }), link(1, 9, 'Ana', 0, { nth: 2 })].join('\n'),
+    );
+    expect(
+      groups[0]!.pupils.map(({ name, score, count, isAmbiguous }) => [
+        name,
+        score,
+        count,
+        isAmbiguous,
+      ]),
+    ).toEqual([
+      ['Ana', 1, 2, true],
+      ['Ana', 2, 1, true],
+      ['7 Ana', 3, 1, false],
+    ]);
+  });
+
+  it('without a name get a row each', () => {
     const { groups } = read([link(1, 4, '', 5), link(1, 5, '', 6)].join('\n'));
     expect(groups[0]!.pupils.map(({ name, score }) => [name, score])).toEqual([
       ['', 4],
@@ -342,9 +421,51 @@ it('of each question the table says which wrong option was chosen, and how often
   expect(resultsCsv(groups[0]!)).toContain(',1,1,d,');
 });
 
+it.each(['', '='])('reads a link that a mail broke into lines, with «%s» at their ends', (soft) => {
+  // Its name is on two lines.
+  const [ana, eva] = [link(0, 8, `A${'n'.repeat(30)}a`, 4821), link(0, 7, 'Eva', 4821)];
+  const lines = `Mi resultado: ${ana}`.match(/.{1,60}/g)!;
+  const { sent, skipped } = readResults(
+    `${lines.join(`${soft}\r\n`)}\r\nGracias\r\n${eva}`,
+    DATA,
+    ORIGIN,
+  );
+  expect(sent.map(({ name, line }) => [name, line])).toEqual([
+    [`A${'n'.repeat(30)}a`, 1],
+    ['Eva', lines.length + 2],
+  ]);
+  expect(skipped.map(({ text }) => text)).toEqual(['Gracias']);
+});
+
+it.each(['> ', '>', '>> '])('reads a broken link that a mail quotes with «%s»', (quote) => {
+  const broken = link(0, 8, 'Ana', 4821).match(/.{1,60}/g)!;
+  const quoted = ['Ella escribió:', ...broken].map((line) => quote + line);
+  const { sent } = readResults(quoted.join('\n'), DATA, ORIGIN);
+  expect(sent.map(({ name }) => name)).toEqual(['Ana']);
+});
+
+it('joins nothing to a link that stays damaged', () => {
+  const half = link(0, 8, 'Ana', 4821).slice(0, -40);
+  const { sent, skipped } = readResults(`${half}\n${link(0, 7, 'Eva', 4821)}`, DATA, ORIGIN);
+  expect(sent.map(({ name }) => name)).toEqual(['Eva']);
+  expect(skipped.map(({ why, line }) => [why, line])).toEqual([['damaged', 1]]);
+});
+
 it('five hundred lines of thirty pupils are thirty rows', () => {
   const lines = Array.from({ length: 500 }, (_, i) => link(0, i % 9, `A${i % 30}`, 4821));
   const { groups } = read(lines.join('\n'));
   expect(groups[0]!.pupils).toHaveLength(30);
   expect(askingsOf(groups[0]!)).toHaveLength(8);
+});
+
+it('decodes each of five hundred links once, and a broken one once a line', () => {
+  const lines = Array.from({ length: 500 }, (_, i) => link(0, i % 9, `A${i}`, 4821));
+  const decodings = (text: string) => {
+    vi.mocked(decodeResult).mockClear();
+    expect(readResults(text, DATA, ORIGIN).sent).toHaveLength(500);
+    return vi.mocked(decodeResult).mock.calls.length;
+  };
+  expect(decodings(lines.join('\n'))).toBe(500);
+  const broken = lines.map((each) => each.match(/.{1,60}/g)!);
+  expect(decodings(broken.flat().join('\n'))).toBeLessThanOrEqual(broken.flat().length);
 });

@@ -2,18 +2,22 @@
 import { describe, expect, test } from 'vitest';
 import { type Hazard, ROADS } from '../../../../schemas/hazard.ts';
 import {
+  CLIP_WIDTH,
   type Clip,
+  type ClipPart,
   EYE,
   type Eye,
   eyeAt,
   FOCUS,
-  type Part,
   SEAT,
-  WIDTH,
 } from '../../../../templates/driver-view/camera.ts';
 import { worldOf } from '../../../../templates/driver-view/world.ts';
-import { isDue, type Standing, standing } from '../../../../templates/islands/hazards/drawer.ts';
-import { HAZARD } from '../../../hazard.ts';
+import {
+  isOutOfPlace,
+  type Standing,
+  standing,
+} from '../../../../templates/islands/hazards/drawer.ts';
+import { HAZARD } from '../../../fixtures/hazard.ts';
 
 const FRAME = 1 / 60;
 
@@ -22,10 +26,10 @@ function seen([x, y, z]: readonly number[], eye: Eye): [number, number] | undefi
   const depth = z! - eye.z;
   if (depth < 5) return undefined;
   const place: [number, number] = [((x! - SEAT) * FOCUS) / depth, ((EYE - y!) * FOCUS) / depth];
-  return Math.abs(place[0]) > WIDTH / 2 ? undefined : place;
+  return Math.abs(place[0]) > CLIP_WIDTH / 2 ? undefined : place;
 }
 
-function cornersOf({ x, z, p }: Part): number[][] {
+function cornersOf({ x, z, p }: ClipPart): number[][] {
   return p!.flatMap((outline) =>
     Array.from({ length: outline.length / 3 }, (_, i) => [
       (x as number) + outline[i * 3]!,
@@ -43,7 +47,7 @@ function lagOf({ stands, corners }: Placed, clip: Clip): number {
   let from = eyeAt(clip, 0);
   for (let t = FRAME; t < clip.t; t += FRAME) {
     const eye = eyeAt(clip, t);
-    if (isDue(stands, from, eye)) from = eye;
+    if (isOutOfPlace(stands, from, eye)) from = eye;
     for (const corner of corners) {
       const [now, shown] = [seen(corner, eye), seen(corner, from)];
       if (now && shown) worst = Math.max(worst, Math.hypot(now[0] - shown[0], now[1] - shown[1]));
@@ -66,13 +70,13 @@ describe.each(ROADS)('on the road "%s"', (road) => {
   });
 
   test('a line far away waits for several frames', () => {
-    const dash: Part = {
+    const dash: ClipPart = {
       x: 0,
       z: 0,
       p: [[-6.25, 0, 400, -6.25, 0, 410, -5.75, 0, 410, -5.75, 0, 400]],
     };
     const stands = standing(dash) as Standing;
     const from = eyeAt(clip, 1);
-    expect(isDue(stands, from, eyeAt(clip, 1 + 4 * FRAME))).toBe(false);
+    expect(isOutOfPlace(stands, from, eyeAt(clip, 1 + 4 * FRAME))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** Presses become points: by the part of the window, and none for a rhythm. */
 import { expect, test } from 'vitest';
-import { verdictOf } from '../../../../templates/islands/hazards/score.ts';
+import { hazardVerdict } from '../../../../templates/islands/hazards/score.ts';
 
 const WINDOW = [5, 8] as const;
 
@@ -12,11 +12,11 @@ test.each([
   [[7], 2],
   [[7.99], 1],
 ])('a press at %j is worth %i', (presses, points) => {
-  expect(verdictOf(presses, WINDOW)).toMatchObject({ points, why: 'visto' });
+  expect(hazardVerdict(presses, WINDOW)).toMatchObject({ points, why: 'visto' });
 });
 
 test('an early press costs nothing, and the first one in the window counts', () => {
-  expect(verdictOf([1, 3.5, 6.3, 7], WINDOW)).toEqual({ points: 3, why: 'visto', at: 6.3 });
+  expect(hazardVerdict([1, 3.5, 6.3, 7], WINDOW)).toEqual({ points: 3, why: 'visto', at: 6.3 });
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   [[8], 'tarde'],
   [[2, 9.5], 'tarde'],
 ])('%j gives no points: %s', (presses, why) => {
-  expect(verdictOf(presses, WINDOW)).toMatchObject({ points: 0, why });
+  expect(hazardVerdict(presses, WINDOW)).toMatchObject({ points: 0, why });
 });
 
 test('presses without end or in a rhythm give none, also if one was in time', () => {
-  expect(verdictOf([1, 2, 3, 4, 5, 6], WINDOW)).toEqual({ points: 0, why: 'patron' });
-  expect(verdictOf([0.2, 0.9, 2.8, 3, 4.4, 5.1, 6.9], WINDOW).why).toBe('patron');
-  expect(verdictOf([1, 2, 4, 5.2], WINDOW)).toMatchObject({ points: 5 });
+  expect(hazardVerdict([1, 2, 3, 4, 5, 6], WINDOW)).toEqual({ points: 0, why: 'patron' });
+  expect(hazardVerdict([0.2, 0.9, 2.8, 3, 4.4, 5.1, 6.9], WINDOW).why).toBe('patron');
+  expect(hazardVerdict([1, 2, 4, 5.2], WINDOW)).toMatchObject({ points: 5 });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Action,
   type Attempt,
-  answered,
+  answeredCount,
   type Choice,
   isLast,
   isReady,
@@ -51,9 +51,9 @@ describe('any sequence of actions', () => {
           attempt = reduceAttempt(attempt, action);
           const expected = [...chosen].filter(([id, c]) => keys.get(id) === c).length;
           expect(score(attempt, keys)).toBe(expected);
-          expect(answered(attempt)).toBe(chosen.size);
-          expect(score(attempt, keys)).toBeLessThanOrEqual(answered(attempt));
-          expect(answered(attempt)).toBeLessThanOrEqual(data.questions.length);
+          expect(answeredCount(attempt)).toBe(chosen.size);
+          expect(score(attempt, keys)).toBeLessThanOrEqual(answeredCount(attempt));
+          expect(answeredCount(attempt)).toBeLessThanOrEqual(data.questions.length);
           expect(attempt.position).toBeGreaterThanOrEqual(0);
           expect(attempt.position).toBeLessThanOrEqual(
             Math.min(chosen.size, data.questions.length - 1),

@@ -123,6 +123,63 @@ describe('an exam', () => {
   });
 });
 
+describe('an exam with second forms', () => {
+  const WITH_FORMS = { ...BLUEPRINT, forms: 12 };
+  /** Two forms of every second question. */
+  const formsOf = (bank: readonly BankQuestion[]) =>
+    bank
+      .filter((_, at) => at % 8 < 4)
+      .flatMap(({ id, topic }) =>
+        ['a', 'b'].map((letter) => ({ id: `${id}-${letter}`, topic, of: id }) as BankQuestion),
+      );
+  const bank = [...stock(200), ...formsOf(stock(200))];
+  const numbers = Array.from({ length: 60 }, (_, i) => 1000 + i);
+
+  it('asks 12 of them, in the shares of the topics', () => {
+    for (const number of numbers) {
+      const drawn = drawExam(bank, WITH_FORMS, number);
+      const countOf = (of: readonly BankQuestion[]) =>
+        WEIGHTS.map(({ topic }) => of.filter((each) => each.topic === topic).length);
+      expect(countOf(drawn)).toEqual([16, 12, 8, 4]);
+      expect(countOf(drawn.filter(({ of }) => of !== undefined))).toEqual([5, 4, 2, 1]);
+    }
+  });
+
+  it('never asks one rule twice', () => {
+    for (const number of numbers) {
+      const rules = drawExam(bank, WITH_FORMS, number).map(({ id, of }) => of ?? id);
+      expect(new Set(rules).size).toBe(40);
+    }
+  });
+
+  it('asks questions of the topic in place of the forms that it does not have', () => {
+    const few = bank.filter(({ topic, of }) => of === undefined || topic === 'reglas');
+    const drawn = drawExam(few, WITH_FORMS, 7);
+    expect(WEIGHTS.map(({ topic }) => drawn.filter((each) => each.topic === topic).length)).toEqual(
+      [16, 12, 8, 4],
+    );
+    expect(drawn.filter(({ of }) => of !== undefined)).toHaveLength(4);
+  });
+
+  it('asks no form where the blueprint wants none', () => {
+    expect(drawExam(bank, BLUEPRINT, 7)).toEqual(drawExam(stock(200), BLUEPRINT, 7));
+  });
+
+  it('prefers, for a new one, unseen forms to unseen questions', () => {
+    const seen = new Set(ids(bank.filter((_, at) => at % 3 > 0)));
+    const unseenForms = (number: number) =>
+      drawExam(bank, WITH_FORMS, number).filter(({ id, of }) => of !== undefined && !seen.has(id))
+        .length;
+    let state = 1;
+    const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const tried = Array.from({ length: 24 }, () => 1000 + Math.floor(random() * 9000));
+    state = 1;
+    expect(unseenForms(newExamNumber(bank, WITH_FORMS, seen, random))).toBe(
+      Math.max(...tried.map(unseenForms)),
+    );
+  });
+});
+
 it('a new exam asks more of what was not seen than an average one', () => {
   const bank = stock(200);
   const seen = new Set(ids(bank.filter((_, n) => n % 8 < 4)));

@@ -5,7 +5,7 @@ import {
   type Action,
   type Attempt,
   type AttemptKind,
-  answered,
+  answeredCount,
   type Choice,
   isReady,
   percent,
@@ -62,7 +62,7 @@ describe('an exam', () => {
         }
         expect([...attempt.answers.values()].some(({ revealed }) => revealed)).toBe(false);
         expect(isReady(attempt)).toBe(true);
-        expect(answered(attempt)).toBe(chosen.size);
+        expect(answeredCount(attempt)).toBe(chosen.size);
         expect(score(attempt, keys)).toBe(
           [...chosen].filter(([id, choice]) => keys.get(id) === choice).length,
         );

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, startAttempt } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
-import { formsOf, standingOf } from '../../../../templates/islands/model/learning/forms.ts';
+import { type FileRule, formsOf } from '../../../../templates/islands/model/learning/forms.ts';
 import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
 import {
   type AnswerKeys,
-  type Place,
-  recordOf,
+  type LearnerToday,
   nextStep as stepOf,
+  testRecord,
 } from '../../../../templates/islands/model/next-step.ts';
 import { EMPTY_PROGRESS, type Progress } from '../../../../templates/islands/model/progress.ts';
 import { replayedLearning } from '../../../../templates/islands/store/learning.ts';
@@ -19,29 +19,29 @@ import { bank } from '../bank.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const data = bank(10);
-const keys = data.questions.map(({ id, revision, answer }): [string, number, number] => [
-  id,
-  revision,
-  answer,
-]);
+type Key = AnswerKeys[number]['keys'][number];
+const keys = data.questions.map(({ id, revision, answer }): Key => [id, revision, answer, '']);
 const TESTS: AnswerKeys = [
-  { id: '1', title: 'Señales', keys: [['otra', 1, 0]] },
+  { id: '1', title: 'Señales', keys: [['otra', 1, 0, '']] },
   { id: '2', title: 'Reglas', keys },
 ];
 
-const forms = formsOf(
-  TESTS.flatMap(({ keys: own }) =>
-    own.map(([id]): [string, number, string[], []] => [`c-${id}`, 0, [id], []]),
-  ),
-  TESTS.flatMap(({ keys: own }) =>
-    own.map(([id, revision, answer]) => ({ id, revision, answer, topic: '' })),
-  ),
-);
-const placeOf = (progress: Progress): Place => {
+const formsIn = (tests: AnswerKeys) =>
+  formsOf(
+    tests.flatMap(({ keys: own }) =>
+      own.map(([id]): FileRule => [`c-${id}`, 0, [id], [[`forma-${id}`, 1, 0]]]),
+    ),
+    tests.flatMap(({ keys: own }) =>
+      own.map(([id, revision, answer]) => ({ id, revision, answer, topic: '' })),
+    ),
+  );
+const placeOf = (progress: Progress, tests = TESTS): LearnerToday => {
+  const forms = formsIn(tests);
   const [learning, today] = [replayedLearning(progress, forms, NOW), dayNumber(NOW)];
-  return { learning, standing: standingOf(learning, forms, today), today };
+  return { learning, road: { forms, stops: [], weights: [] }, today };
 };
-const nextStep = (progress: Progress, tests = TESTS) => stepOf(progress, tests, placeOf(progress));
+const nextStep = (progress: Progress, tests = TESTS) =>
+  stepOf(progress, tests, placeOf(progress, tests));
 
 /** An attempt whose first `right` answers are right, and whose others are wrong. */
 function attempt(right: number, over: Partial<Attempt> = {}, given = 10): Attempt {
@@ -84,6 +84,12 @@ describe('the next step', () => {
     expect(nextStep(progress({ running: [test2, exam] }))?.route).toBe('/simulacro/#p2');
   });
 
+  test('is an exam under way that asks a second form', () => {
+    const order = data.questions.map(({ id }) => ({ id: `forma-${id}`, revision: 1 }));
+    const exam = attempt(0, { kind: 'simulacro', ref: '4821', position: 1, order }, 0);
+    expect(nextStep(progress({ running: [running(exam)] }))?.route).toBe('/simulacro/#p2');
+  });
+
   test('names no position where a question was removed since', () => {
     const [, ...rest] = keys;
     const tests = [{ id: '2', title: 'Reglas', keys: rest }];
@@ -93,8 +99,8 @@ describe('the next step', () => {
 
   test('is a session of the plan once there are answers, with what it asks', () => {
     expect(nextStep(progress({ finished: [done(8)] }))).toEqual({
-      title: 'Seguir (10 min)',
-      detail: 'Hoy: 2\u00A0a repasar y preguntas nuevas.',
+      title: 'Arrancar (3 min)',
+      detail: '2\u00A0fallos, 1\u00A0regla nueva, 8\u00A0para dejar firmes',
       route: '/plan/#sesion',
     });
   });
@@ -102,32 +108,27 @@ describe('the next step', () => {
   test('says when today is done, and offers the practice that is open', () => {
     const today = dayNumber(NOW);
     const plan = { minutes: 20, startDay: today, minutesAt: 1 } as const;
-    const begun = { id: 's', day: today, minutes: 10, spent: 70_000, results: [true] } as const;
     const items = [{ id: 'otra', isNew: true }];
-    const session: Learning['session'] = { ...begun, items, isOver: true };
+    const begun = { id: 's', day: today, minutes: 10, spent: 70_000, items } as const;
+    const session = { ...begun, results: [true] };
     const step = (learning: Partial<Learning>, over: Partial<Progress> = {}) => {
       const stored = progress(over);
       const place = placeOf(stored);
       return stepOf(stored, TESTS, { ...place, learning: { ...place.learning, ...learning } });
     };
-    expect(step({ plan })?.title).toBe('Seguir (20 min)');
-    expect(step({ plan: { ...plan, examDay: today, examAt: 1 } })?.title).toBe('Papeles y cita');
-    expect(step({ plan, session })?.title).toBe('Ver tu plan');
-    // Not while something that was missed today was not right since.
-    const row = { id: 'c-otra', lastDay: today, daysRight: 0, lastWrong: today, seen: '' };
-    const missed = new Map([['c-otra', row]]);
-    expect(step({ plan, session, memory: missed })?.title).toBe('Ver tu plan');
-    const before = new Map([['c-otra', { ...row, lastDay: today - 1, lastWrong: today - 1 }]]);
-    expect(step({ plan, session, memory: before })?.title).toBe('Ver tu plan');
-    expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Seguir (20 min)');
+    expect(step({ plan })?.title).toBe('Arrancar (3 min)');
+    expect(step({ plan: { ...plan, examDay: today, startDay: today - 9, examAt: 1 } })?.title).toBe(
+      'Papeles y cita',
+    );
+    expect(step({ plan, session })?.title).toBe('5 min más');
+    expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Arrancar (3 min)');
     // A review besides it: it goes on, and when it is over today's session is still to come.
-    const aside = { ...session, isAside: true } as const;
-    const under = { ...begun, items, isAside: true } as const;
-    expect(step({ plan, session: under })?.detail).toBe('Llevas 1 de 10 minutos.');
+    const under = { ...session, items: [...items, ...items], of: 'repaso' };
+    expect(step({ plan, session: under })?.title).toBe('Seguir (1 min)');
     expect(step({ session: under })?.route).toBe('/plan/#sesion');
-    expect(step({ plan, session: aside })?.title).toBe('Seguir (20 min)');
+    expect(step({ plan, session: { ...session, of: 'repaso' } })?.title).toBe('Arrancar (3 min)');
     const open = { running: [running(attempt(4, { position: 4 }, 4))] };
-    expect(step({ plan }, open)?.title).toBe('Seguir (20 min)');
+    expect(step({ plan }, open)?.title).toMatch(/^(Arrancar|Seguir) /);
     expect(step({ plan, session }, open)?.title).toBe('Sigue en la pregunta 5 de 10');
   });
 });
@@ -135,20 +136,21 @@ describe('the next step', () => {
 describe('the record of a test', () => {
   test('has the last and the best result', () => {
     const stored = progress({ finished: [done(9), done(6, { id: 'b' })] });
-    expect(recordOf(stored, TESTS[1]!)).toEqual({ last: 60, best: 90 });
-    expect(recordOf(stored, TESTS[0]!)).toBeUndefined();
+    expect(testRecord(stored, TESTS[1]!)).toEqual({ last: 60, best: 90 });
+    expect(testRecord(stored, TESTS[0]!)).toBeUndefined();
   });
 
   test('does not count questions that changed, and a result of changed questions alone is none', () => {
     const stored = progress({ finished: [done(5)] });
-    const half = keys.map(([id, revision, answer], i): [string, number, number] => [
-      id,
-      i < 5 ? revision : revision + 1,
-      answer,
-    ]);
-    expect(recordOf(stored, { id: '2', title: '', keys: half })).toEqual({ last: 100, best: 100 });
-    const none = keys.map(([id, , answer]): [string, number, number] => [id, 7, answer]);
-    expect(recordOf(stored, { id: '2', title: '', keys: none })).toBeUndefined();
+    const half = keys.map(
+      ([id, revision, answer], i): Key => [id, i < 5 ? revision : revision + 1, answer, ''],
+    );
+    expect(testRecord(stored, { id: '2', title: '', keys: half })).toEqual({
+      last: 100,
+      best: 100,
+    });
+    const none = keys.map(([id, , answer]): Key => [id, 7, answer, '']);
+    expect(testRecord(stored, { id: '2', title: '', keys: none })).toBeUndefined();
   });
 });
 
@@ -195,7 +197,7 @@ describe('a glance at the device', () => {
       log: [],
     };
     const { look, writes } = device(JSON.stringify(damaged));
-    expect(recordOf(look()!, TESTS[1]!)).toEqual({ last: 100, best: 100 });
+    expect(testRecord(look()!, TESTS[1]!)).toEqual({ last: 100, best: 100 });
     expect(writes).toEqual([]);
   });
 

@@ -1,8 +1,16 @@
 /** Shareable results: they come back whole or not at all. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Choice, startAttempt } from '../../../../templates/islands/model/attempt.ts';
-import { outcomeOfAttempt, outcomeOfCode } from '../../../../templates/islands/model/outcome.ts';
+import {
+  type Choice,
+  reduceAttempt,
+  startAttempt,
+} from '../../../../templates/islands/model/attempt.ts';
+import {
+  codeOf,
+  outcomeOfAttempt,
+  outcomeOfCode,
+} from '../../../../templates/islands/model/outcome.ts';
 import {
   decodeResult,
   encodeResult,
@@ -21,13 +29,17 @@ const answer = fc.record(
   },
   { requiredKeys: ['question', 'revision', 'key'] },
 );
-const result: fc.Arbitrary<SharedResult> = fc.record({
-  test: fc.integer({ min: 0, max: 65535 }),
-  seed: fc.integer({ min: 0, max: 0xffffffff }),
-  day: fc.integer({ min: 0, max: 65535 }),
-  explain: fc.boolean(),
-  answers: fc.uniqueArray(answer, { maxLength: 255, selector: ({ question }) => question }),
-});
+const result: fc.Arbitrary<SharedResult> = fc.record(
+  {
+    test: fc.integer({ min: 0, max: 65535 }),
+    seed: fc.integer({ min: 0, max: 0xffffffff }),
+    day: fc.integer({ min: 0, max: 65535 }),
+    explain: fc.boolean(),
+    nth: fc.integer({ min: 1, max: 127 }),
+    answers: fc.uniqueArray(answer, { maxLength: 255, selector: ({ question }) => question }),
+  },
+  { requiredKeys: ['test', 'seed', 'day', 'explain', 'answers'] },
+);
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 describe('codes', () => {
@@ -137,6 +149,22 @@ describe('hashes from strangers', () => {
       state: 'ok',
       outcome: { score: 23, total: 23 },
     });
+  });
+
+  it('tell the try of an assigned exam, and no seed that comes from a name', () => {
+    const attempt = startAttempt(data, { id: 'a', seed: 77, now: 1, sealed: 2 });
+    expect(decodeResult(codeOf(data, attempt)!)).toMatchObject({ nth: 2, seed: 0 });
+    const exam = startAttempt(data, { ...attempt, kind: 'simulacro', ref: '4821', now: 1 });
+    expect(decodeResult(codeOf(data, exam)!)).toMatchObject({ nth: 2, seed: 4821 });
+  });
+
+  it('tell that a key was shown early, whatever way the test was begun in', () => {
+    const started = startAttempt(data, { id: 'a', seed: 0, now: 1 });
+    const shown = [{ type: 'choose', choice: 0 } as const, { type: 'reveal' } as const];
+    const explain = (attempt: typeof started) =>
+      decodeResult(codeOf(data, shown.reduce(reduceAttempt, attempt))!)!.explain;
+    expect(explain(started)).toBe(true);
+    expect(explain({ ...started, sealed: 1 })).toBe(false);
   });
 
   it('give the same outcome as the attempt they came from', () => {

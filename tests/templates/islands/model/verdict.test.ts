@@ -12,49 +12,56 @@ const result = (score: number, total = 20) => ({
 });
 
 describe('the verdict of a result', () => {
+  const GOOD = 'Necesitas un poco más de práctica, pero vas por buen camino.';
+  const AGAIN = 'Te recomendamos repasar el material e intentar de nuevo.';
+
   test.each([
-    [
-      20,
-      'Excelente trabajo',
-      'Dominas este tema. El examen oficial pregunta también de los demás.',
-    ],
-    [
-      16,
-      'Excelente trabajo',
-      'Dominas este tema. El examen oficial pregunta también de los demás.',
-    ],
     [
       15,
       'Buen resultado',
+      GOOD,
       'Con esta nota aprobarías. Te falta 1 respuesta para la meta de práctica.',
     ],
     [
       14,
       'Buen resultado',
+      GOOD,
       'Con esta nota aprobarías. Te faltan 2 respuestas para la meta de práctica.',
     ],
     [
       13,
-      'Vas por buen camino',
+      'Buen resultado',
+      GOOD,
       'Todavía no aprobarías. Te falta 1 respuesta para llegar a 70\u00a0%.',
     ],
     [
       12,
-      'Vas por buen camino',
+      'Buen resultado',
+      GOOD,
       'Todavía no aprobarías. Te faltan 2 respuestas para llegar a 70\u00a0%.',
     ],
     [
       11,
       'Sigue practicando',
+      AGAIN,
       'Todavía no aprobarías. Te faltan 3 respuestas para llegar a 70\u00a0%.',
     ],
     [
       0,
       'Sigue practicando',
+      AGAIN,
       'Todavía no aprobarías. Te faltan 14 respuestas para llegar a 70\u00a0%.',
     ],
-  ])('of %i of 20 is «%s»', (score, title, text) => {
-    expect(verdictOf(result(score), topic)).toMatchObject({ title, text });
+  ])('of %i of 20 is «%s», and above it whether it would pass', (score, title, text, passes) => {
+    expect(verdictOf(result(score), topic)).toMatchObject({ title, text, passes });
+  });
+
+  test.each([20, 16])('of %i of 20 in a topic speaks of the topic', (score) => {
+    expect(verdictOf(result(score), topic)).toEqual({
+      look: 'excelente',
+      title: 'Excelente trabajo',
+      text: 'Dominas este tema. El examen oficial pregunta también de los demás.',
+    });
   });
 
   test('speaks of the exam only where the whole exam is measured', () => {
@@ -64,13 +71,13 @@ describe('the verdict of a result', () => {
     expect(verdictOf(result(18), topic).text).not.toContain('preparado');
   });
 
-  test('never praises a result below the pass mark, whatever the mark is', () => {
+  test('says below the pass mark that it would not pass, whatever the mark is', () => {
     for (const percent of [50, 60, 70, 80, 90]) {
       const data = { ...whole, passMark: { percent, wording: '' } };
       for (let score = 0; score <= 40; score += 1) {
         const { percent: reached } = result(score, 40);
-        const { text, look } = verdictOf(result(score, 40), data);
-        expect(text.includes('no aprobarías')).toBe(reached < percent);
+        const { passes = '', look } = verdictOf(result(score, 40), data);
+        expect(passes.includes('no aprobarías')).toBe(reached < percent);
         if (look === 'excelente') expect(reached).toBeGreaterThanOrEqual(percent);
       }
     }
@@ -78,10 +85,10 @@ describe('the verdict of a result', () => {
 
   test('counts the missing answers so that the rounded percentage reaches the mark', () => {
     for (let score = 0; score <= 33; score += 1) {
-      const { text } = verdictOf(result(score, 33), topic);
-      const missing = /faltan? (\d+)/.exec(text)?.[1];
+      const { passes = '' } = verdictOf(result(score, 33), topic);
+      const missing = /faltan? (\d+)/.exec(passes)?.[1];
       if (missing === undefined) continue;
-      const mark = text.includes('llegar a') ? 70 : 80;
+      const mark = passes.includes('llegar a') ? 70 : 80;
       expect(result(score + Number(missing), 33).percent).toBeGreaterThanOrEqual(mark);
       expect(result(score + Number(missing) - 1, 33).percent).toBeLessThan(mark);
     }

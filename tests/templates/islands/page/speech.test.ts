@@ -35,7 +35,7 @@ it.each([
   expect(spokenText(shown)).toBe(spoken);
 });
 
-it('keeps nothing of a text that a voice reads as it is', () => {
+it('stores nothing for text that a voice reads correctly', () => {
   expect(spokenParts('Detente por completo en la línea de PARE.')).toEqual([]);
 });
 

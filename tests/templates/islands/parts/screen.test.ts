@@ -11,8 +11,8 @@ import {
   reduceScreen,
   type ScreenEvent,
   screenAt,
+  screenTitle,
   stepForward,
-  titleOf,
 } from '../../../../templates/islands/parts/practice/screen.ts';
 import { bank } from '../bank.ts';
 
@@ -96,9 +96,9 @@ describe('a press on the button that goes on', () => {
 
 it('names the screen in the page’s title', () => {
   const attempt = attemptOf('simulacro', next);
-  expect(titleOf('card', attempt, false)).toBeUndefined();
-  expect(titleOf('question', undefined, false)).toBeUndefined();
-  expect(titleOf('question', attempt, false)).toBe('Pregunta 2 de 2');
-  expect(titleOf('map', attempt, false)).toBe('Antes de terminar');
-  expect(titleOf('question', attempt, true)).toBe('Se acabó el tiempo');
+  expect(screenTitle('card', attempt, false)).toBeUndefined();
+  expect(screenTitle('question', undefined, false)).toBeUndefined();
+  expect(screenTitle('question', attempt, false)).toBe('Pregunta 2 de 2');
+  expect(screenTitle('map', attempt, false)).toBe('Antes de terminar');
+  expect(screenTitle('question', attempt, true)).toBe('Se acabó el tiempo');
 });

@@ -1,6 +1,5 @@
 /** The plan offers harder questions of a topic once everything of it is known. */
 import { expect, test } from 'vitest';
-import { scoredOf } from '../../../../templates/islands/model/learning/forms.ts';
 import { knownTopics } from '../../../../templates/islands/plan/Progress.tsx';
 import { type Ask, learned, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
@@ -18,9 +17,9 @@ const known = (ids: readonly string[], days = [TODAY - 1, TODAY]) => ({
   today: TODAY,
 });
 const idsOf = (topic: string) =>
-  scoredOf(forms)
-    .filter((concept) => concept.forms[0]!.topic === topic)
-    .flatMap((concept) => concept.forms.map(({ id }) => id));
+  forms.rules
+    .filter((rule) => rule.isTested && rule.forms[0]!.topic === topic)
+    .flatMap((rule) => rule.forms.map(({ id }) => id));
 
 test('offers the topic that is known, and no other; drills do not count', () => {
   const of = (topic: string) => knownTopics({ forms, retos }, known(idsOf(topic)));

@@ -61,7 +61,7 @@ describe('reading a text', () => {
     expect(namesOf('boca')).toEqual(['boca']);
   });
 
-  test('a phrase of one telling word needs its small words', () => {
+  test('keeps stop words in a synonym phrase with one content word', () => {
     expect(namesOf('examen en línea')).toEqual(['examen', 'en+line']);
     expect(namesOf('raya blanca')).toEqual(['line', 'blanc']);
   });
@@ -166,7 +166,7 @@ describe('finding', () => {
     expect(titles('hidrante').at(-1)).toBe('¿Se puede estacionar junto a un hidrante?');
   });
 
-  test('nothing for a query without a word, and for one that nothing holds', () => {
+  test('finds nothing for a query without words or without matches', () => {
     for (const query of ['', '  ', '´´´', '🚗', 'de la', 'xyzzyx', '<b>', 'שלום'])
       expect(titles(query), query).toEqual([]);
   });

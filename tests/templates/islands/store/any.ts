@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import type { Answer, Attempt, LoggedAnswer } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
-import type { ConceptState } from '../../../../templates/islands/model/learning/concept.ts';
-import type { Sights } from '../../../../templates/islands/model/learning/passing.ts';
+import type { Row } from '../../../../templates/islands/model/learning/rule.ts';
 import type {
+  Car,
   Counted,
+  Counts,
   Learning,
   PlanSession,
   PlanSettings,
@@ -14,7 +15,7 @@ import type {
 import {
   type PracticeSettings,
   type Progress,
-  placeOf,
+  placeOfAttempt,
   type Running,
 } from '../../../../templates/islands/model/progress.ts';
 import type { Before } from '../../../../templates/islands/store/brought.ts';
@@ -71,10 +72,11 @@ const attempt = any<Attempt>(
     flagged: distinct(id),
     position: fc.nat(2),
     explain: fc.boolean(),
+    sealed: fc.constantFrom(1, 2),
     limitMinutes: fc.constantFrom(40, 60),
     usedMs: small,
   },
-  { endedAt: true, explain: true, limitMinutes: true },
+  { endedAt: true, explain: true, sealed: true, limitMinutes: true },
 );
 const running = any<Running>(
   {
@@ -95,12 +97,13 @@ const logged: fc.Arbitrary<LoggedAnswer> = fc.tuple(
   fc.integer({ min: -1, max: 8 }),
 );
 
-const row = any<ConceptState>(
+const row = any<Row>(
   {
     id,
     lastDay: day,
     daysRight: fc.constantFrom(0, 1, 9),
-    lastWrong: fc.constantFrom(0, TODAY - 9),
+    missedSince: fc.constantFrom(0, TODAY - 9),
+    wasRight: fc.constant(true),
     seen: fc.constantFrom('', 'Aa', 'Bb', 'AaBb', 'BbAa', 'AaCcBb'),
   },
   {},
@@ -108,11 +111,11 @@ const row = any<ConceptState>(
 const tally = fc
   .tuple(fc.constantFrom(3, 4), small)
   .map(([asked, right]) => [asked, right] as const);
-const sights = any<Sights>(
+const counts = any<Counts>(
   {
     topics: fc.dictionary(fc.constantFrom('senales', 'reglas'), tally),
-    later: fc.tuple(fc.constantFrom(3, 4), small, small),
     others: tally,
+    pace: tally,
   },
   {},
 );
@@ -126,8 +129,12 @@ const plan = any<PlanSettings>(
     minutesAt: minute,
     startDay: day,
     passedAt: time,
+    hard: any<NonNullable<PlanSettings['hard']>>(
+      { day, stops: fc.array(id, { maxLength: 2 }) },
+      {},
+    ),
   },
-  { examDay: true, examAt: true, passedAt: true },
+  { examDay: true, examAt: true, passedAt: true, hard: true },
 ).map(({ examDay, examAt, ...rest }) =>
   examDay === undefined || examAt === undefined ? rest : { ...rest, examDay, examAt },
 );
@@ -141,31 +148,29 @@ const session = any<PlanSession>(
     items: fc.array(item, { minLength: 3, maxLength: 4 }),
     results: some(fc.boolean()),
     picks: some(fc.option(choice)),
-    isAside: fc.constant(true),
-    isExtra: fc.constant(true),
-    most: small,
-    only: distinct(id),
-    isOver: fc.constant(true),
+    of: id,
+    isAfter: fc.constant(true),
   },
-  { picks: true, isAside: true, isExtra: true, most: true, only: true, isOver: true },
+  { picks: true, of: true, isAfter: true },
 );
 export const anyStoredLearning = any<Learning>(
   {
     memory: distinct(row, (each) => each.id).map(
       (rows) => new Map(rows.map((each) => [each.id, each])),
     ),
-    sights,
+    counts,
     days: distinct(day),
     counted,
     plan,
+    car: any<Car>({ stop: id, lap: fc.constantFrom(1, 2) }, {}),
     session,
   },
-  { plan: true, session: true },
+  { plan: true, car: true, session: true },
 );
 export const anyProgress = any<Progress>(
   {
     settings,
-    running: distinct(running, (each) => placeOf(each.attempt)),
+    running: distinct(running, (each) => placeOfAttempt(each.attempt)),
     finished: distinct(attempt, (each) => each.id),
     log: distinct(logged, (each) => JSON.stringify(each)),
     learning: anyStoredLearning.map(packLearning),

@@ -7,7 +7,7 @@ import { dateWords } from '../../../../templates/islands/model/learning/words.ts
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
 import {
   type Before,
-  changeWords,
+  broughtWords,
   openBefore,
   undone,
   withoutPastExam,
@@ -30,19 +30,19 @@ import {
 import { device } from './device.ts';
 
 const forms = planForms(100, 10);
-const { concepts } = forms;
+const { rules } = forms;
 const NOW = noon(TODAY);
 const minutes = (ago: number) => NOW - ago * 60_000;
 const EXAM = TODAY + 9;
 
 /** What is here once the link of another device is added. */
 function opened(here: Learning, other: Learning): Learning {
-  const reading = decodeLearning(encodeLearning(other, concepts), concepts, NOW);
+  const reading = decodeLearning(encodeLearning(other, rules), rules, NOW);
   if (reading.state !== 'ok') throw new Error(reading.state);
   return merge(LEARNING, here, withoutPastExam(reading.learning, TODAY), NOW);
 }
 const said = (here: Learning, other: Learning, ticks = 0) =>
-  changeWords(here, opened(here, other), ticks, TODAY).join(' ').replaceAll('\u00a0', ' ');
+  broughtWords(here, opened(here, other), ticks, TODAY).join(' ').replaceAll('\u00a0', ' ');
 const asked = (from: number, count: number, day: number, right = true) =>
   learned(
     forms,
@@ -63,8 +63,8 @@ describe('a link without a date, and a device with one', () => {
     expect(said(phone, computer)).toBe(
       `Tu examen sigue el ${date}. Tus minutos al día pasan de 10 a 20. Cambian 40 preguntas.`,
     );
-    // Its own rows are the newer ones.
-    expect(said(computer, phone)).toBe(`Tu examen queda para el ${date}.`);
+    // Its own rows are the newer ones, but what was right once stays so.
+    expect(said(computer, phone)).toBe(`Tu examen queda para el ${date}. Cambian 40 preguntas.`);
     expect(said(asked(0, 1, TODAY - 9), asked(0, 2, TODAY))).toBe('Se suma 1 pregunta; 1 cambia.');
     expect(said(asked(0, 3, TODAY - 9), asked(0, 15, TODAY), 2)).toBe(
       'Se suman 12 preguntas; 3 cambian. Se marcan 2 papeles.',
@@ -112,9 +112,7 @@ it('two devices end with the same, however often and in which order they open ea
           if (isFirst) one = opened(one, two);
           else two = opened(two, one);
         }
-        const codes = [one, two].map((each) =>
-          encodeLearning(withoutPastExam(each, TODAY), concepts),
-        );
+        const codes = [one, two].map((each) => encodeLearning(withoutPastExam(each, TODAY), rules));
         expect(codes[0]).toBe(codes[1]);
         // Nothing that a device knew went back in time, and each date that was there is still a date.
         for (const [id, { lastDay }] of a.memory)

@@ -2,13 +2,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
-import { scoredOf } from '../../../../templates/islands/model/learning/forms.ts';
-import { passingOn } from '../../../../templates/islands/model/learning/passing.ts';
+import { agendaOn } from '../../../../templates/islands/model/learning/agenda.ts';
+import { roadIn } from '../../../../templates/islands/model/learning/plan-bank.ts';
 import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
+import { readinessOf } from '../../../../templates/islands/model/learning/readiness.ts';
 import {
-  nextDayOf,
   plannedSession,
-  scoreOf,
   withChoice,
 } from '../../../../templates/islands/model/learning/session.ts';
 import { examWords, isBack } from '../../../../templates/islands/model/learning/words.ts';
@@ -62,13 +61,11 @@ function study(store: ProgressStore, now: number, rights: readonly boolean[]): v
 function draw(store: ProgressStore, now: number): void {
   const today = dayNumber(now);
   const learning = openLearning(store, forms, now);
-  const { memory, sights } = learning;
-  const passing = passingOn({ concepts: scoredOf(forms), memory, sights }, bank, today);
-  expect(passing.state === 'silent' || Number.isFinite(passing.passing)).toBe(true);
+  const readiness = readinessOf({ ...forms, ...learning }, bank);
+  expect(readiness.state === 'silent' || readiness.low <= readiness.high).toBe(true);
   isBack(learning, today);
   expect(examWords(learning.plan?.examDay, today)).not.toMatch(/NaN|Invalid|undefined/);
-  if (learning.session) scoreOf(learning.session);
-  nextDayOf(learning, material, today);
+  agendaOn(learning, roadIn(material), today + 1);
 }
 
 it('never throws and never shrinks the history, by up to two years either way', () => {

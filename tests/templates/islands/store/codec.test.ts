@@ -12,14 +12,14 @@ import {
   tuple,
 } from '../../../../templates/islands/store/codec.ts';
 import { COUNT, FLAG, NAME } from '../../../../templates/islands/store/fields.ts';
-import { fileOf } from '../../../../templates/islands/store/file.ts';
+import { backupFile } from '../../../../templates/islands/store/file.ts';
 import { PRACTICE_AND_PLAN } from '../../../../templates/islands/store/import.ts';
 import { merge as mergeOf } from '../../../../templates/islands/store/merge.ts';
 import { OUTINGS } from '../../../../templates/islands/store/outings.ts';
 import { LEARNING } from '../../../../templates/islands/store/plan.ts';
-import { LEARNING_VERSION, PRACTICE } from '../../../../templates/islands/store/practice.ts';
+import { LEARNING_VERSION, PRACTICE_CODEC } from '../../../../templates/islands/store/practice.ts';
 import { CORRUPT_KEY } from '../../../../templates/islands/store/registry.ts';
-import { openStored, readText, writeText } from '../../../../templates/islands/store/stored.ts';
+import { openStored, readStored, writeText } from '../../../../templates/islands/store/stored.ts';
 import { TICKS } from '../../../../templates/islands/store/ticks.ts';
 import { anyBefore, anyOutings, anyProgress, anyStoredLearning, anyTicks, NOW } from './any.ts';
 import { device } from './device.ts';
@@ -40,7 +40,7 @@ const CASES = [
   of('before', BEFORE.codec, BEFORE.empty, anyBefore),
   of(
     'file',
-    fileOf(PRACTICE_AND_PLAN),
+    backupFile(PRACTICE_AND_PLAN),
     EMPTY_FILE,
     fc.record({ progress: anyProgress, papers: anyTicks, outings: anyOutings }),
   ),
@@ -50,7 +50,7 @@ describe.each(CASES)('$name', ({ thing, any }) => {
   it('is read as it was written, every field', () => {
     fc.assert(
       fc.property(any, (value) => {
-        expect(readText(thing, writeText(thing, value))).toEqual({ state: 'ok', value });
+        expect(readStored(thing, writeText(thing, value))).toEqual({ state: 'ok', value });
       }),
     );
   });
@@ -64,7 +64,7 @@ describe.each(CASES)('$name', ({ thing, any }) => {
         expect(merge(ab, b)).toEqual(ab);
         expect(merge(ab, ab)).toEqual(ab);
         expect(merge(ab, c)).toEqual(merge(a, merge(b, c)));
-        expect(readText(thing, writeText(thing, ab))).toEqual({ state: 'ok', value: ab });
+        expect(readStored(thing, writeText(thing, ab))).toEqual({ state: 'ok', value: ab });
       }),
       { numRuns: 500 },
     );
@@ -109,7 +109,7 @@ describe.each(CASES)('$name', ({ thing, any }) => {
           expect(values.get(thing.key)).toBe(text);
           return;
         }
-        const kept = readText(thing, values.get(thing.key) ?? writeText(thing, thing.empty));
+        const kept = readStored(thing, values.get(thing.key) ?? writeText(thing, thing.empty));
         expect(kept).toEqual({ state: 'ok', value });
         if (store.trouble() === 'damaged') {
           refused += 1;
@@ -124,7 +124,7 @@ describe.each(CASES)('$name', ({ thing, any }) => {
 });
 
 test('pages without a plan write the version of what they carry', () => {
-  expect([LEARNING.version, PRACTICE.version]).toEqual([
+  expect([LEARNING.version, PRACTICE_CODEC.version]).toEqual([
     LEARNING_VERSION,
     PRACTICE_AND_PLAN.version,
   ]);
@@ -142,7 +142,7 @@ test('finished attempts are packed once, however often the progress is written',
     },
   });
   const progress = { ...EMPTY_PROGRESS, finished: [{ ...attempt!, flagged }] };
-  const thing = { codec: PRACTICE };
+  const thing = { codec: PRACTICE_CODEC };
   expect(writeText(thing, progress)).toBe(writeText(thing, { ...progress, log: [] }));
   expect(packed).toBe(1);
 });
@@ -165,7 +165,7 @@ describe('a field of the next version', () => {
     const old = writeText(listed(first), { list: [{ name: 'a' }] });
     expect(JSON.parse(old)).toEqual({ version: 1, list: [{ name: 'a' }] });
     const value = { list: [{ name: 'a', isNew: true }] };
-    expect(readText(listed(second), old)).toEqual({ state: 'ok', value });
+    expect(readStored(listed(second), old)).toEqual({ state: 'ok', value });
     expect(JSON.parse(writeText(listed(second), value))).toEqual({ version: 2, ...value });
   });
 
@@ -181,7 +181,7 @@ describe('a field of the next version', () => {
       list: [{ name: 'a' }],
     });
     expect(pair.version).toBe(3);
-    expect(readText(listed(pair), old)).toEqual({
+    expect(readStored(listed(pair), old)).toEqual({
       state: 'ok',
       value: { list: [{ name: 'a', isNew: false }] },
     });
@@ -189,7 +189,7 @@ describe('a field of the next version', () => {
 
   it('is left alone by the release before it', () => {
     const text = writeText(listed(second), { list: [{ name: 'a', isNew: false }] });
-    expect(readText(listed(first), text)).toEqual({ state: 'newer' });
+    expect(readStored(listed(first), text)).toEqual({ state: 'newer' });
     const { values, storage } = device();
     values.set('key', text);
     const store = openStored({ key: 'key', ...listed(first) }, storage);

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attempt, Choice } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
-import { standingOf } from '../../../../templates/islands/model/learning/forms.ts';
+import { askingOn } from '../../../../templates/islands/model/learning/agenda.ts';
+import { chooseSession } from '../../../../templates/islands/model/learning/choosing.ts';
+import { missesOf } from '../../../../templates/islands/model/learning/forms.ts';
+import { roadIn } from '../../../../templates/islands/model/learning/plan-bank.ts';
 import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
 import { plannedSession } from '../../../../templates/islands/model/learning/session.ts';
 import {
@@ -25,7 +28,7 @@ import {
 } from '../../../../templates/islands/store/learning.ts';
 import { openProgress, PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { CORRUPT_KEY, PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
-import { readText, writeText } from '../../../../templates/islands/store/stored.ts';
+import { readStored, writeText } from '../../../../templates/islands/store/stored.ts';
 import { type Ask, learned, noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 import { device } from './device.ts';
 
@@ -96,14 +99,13 @@ describe('a replay', () => {
       NOW,
     );
     const [missed, once] = [rows(progress).get('c-50'), rows(progress).get('c-51')];
-    expect(missed).toMatchObject({ daysRight: 1, lastWrong: TODAY - 5, lastDay: TODAY - 1 });
-    expect(once).toMatchObject({ daysRight: 1, lastWrong: 0 });
+    expect(missed).toMatchObject({ daysRight: 1, missedSince: 0, lastDay: TODAY - 1 });
+    expect(once).toMatchObject({ daysRight: 1, missedSince: 0 });
     // A harder question.
     expect(rows(progress).get('c-0')).toMatchObject({ daysRight: 1, lastDay: TODAY - 2 });
     // Left blank in an exam.
-    expect(rows(progress).get('c-52')).toMatchObject({ daysRight: 0, lastWrong: TODAY - 3 });
-    const { review } = standingOf(learningOf(progress), forms, TODAY);
-    expect(review.map(({ id }) => id)).toContain('c-52');
+    expect(rows(progress).get('c-52')).toMatchObject({ daysRight: 0, missedSince: TODAY - 3 });
+    expect(missesOf(learningOf(progress), forms).map(({ id }) => id)).toContain('c-52');
   });
 
   it('counts every answer of a day once, and a miss of today after a right answer of today', () => {
@@ -114,7 +116,7 @@ describe('a replay', () => {
       endedAt: NOW + 300_000,
     };
     const both = replayed(withFinished(first, missed), forms, NOW + 300_000);
-    expect(rows(both).get('c-50')).toMatchObject({ daysRight: 0, lastWrong: TODAY });
+    expect(rows(both).get('c-50')).toMatchObject({ daysRight: 0, missedSince: TODAY });
     // The right answer of before is not counted again.
     expect(rows(replayed(both, forms, NOW)).get('c-50')?.daysRight).toBe(0);
     expect(rows(replayed(both, forms, noon(TODAY + 1))).get('c-50')?.daysRight).toBe(0);
@@ -163,11 +165,15 @@ describe('a replay', () => {
       answers.set(id, { ...answers.get(id)!, guessed: true as const });
     const open = { attempt: { ...given, answers }, tab: 'a', claimedAt: 1 };
     const first = replayed(withRunning(EMPTY_PROGRESS, open), forms, NOW);
-    expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, lastWrong: 0 });
-    expect(rows(first).get('c-51')).toMatchObject({ daysRight: 0, lastWrong: 0 });
-    expect(rows(first).get('c-52')).toMatchObject({ daysRight: 0, lastWrong: TODAY - 2 });
+    expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, missedSince: 0 });
+    expect(rows(first).get('c-51')).toMatchObject({ daysRight: 0, missedSince: 0, wasRight: true });
+    expect(rows(first).get('c-52')).toMatchObject({
+      daysRight: 0,
+      missedSince: TODAY - 2,
+      wasRight: false,
+    });
     // As the device keeps it, and once at its end.
-    const stored = readText(PROGRESS, writeText(PROGRESS, first));
+    const stored = readStored(PROGRESS, writeText(PROGRESS, first));
     expect(stored).toEqual({ state: 'ok', value: first });
     const ended = withFinished(first, { ...open.attempt, endedAt: NOW });
     expect(rows(replayed(ended, forms, NOW))).toEqual(rows(first));
@@ -178,7 +184,7 @@ describe('a replay', () => {
       tab: 'a',
       claimedAt: 2,
     });
-    const logged = readText(PROGRESS, writeText(PROGRESS, again));
+    const logged = readStored(PROGRESS, writeText(PROGRESS, again));
     expect(logged.state).toBe('ok');
     expect(rows(replayed(again, forms, NOW)).get('c-51')).toEqual(rows(first).get('c-51'));
   });
@@ -194,11 +200,11 @@ describe('a replay', () => {
     const learning = openLearning(store, forms, NOW);
     expect(learning.memory.get('signo-1')).toMatchObject({
       daysRight: 1,
-      lastWrong: TODAY - 1,
+      missedSince: 0,
       lastDay: TODAY,
     });
     expect(learning.memory.get('signo-2')).toMatchObject({ daysRight: 1 });
-    expect(learning.sights.topics).toEqual({});
+    expect(learning.counts.topics).toEqual({});
     expect(store.read().log).toEqual([[1, 'p-88888', 1, 2]]);
     expect(openLearning(store, forms, NOW)).toEqual(learning);
   });
@@ -251,15 +257,15 @@ describe('progress without a plan', () => {
         Array.from({ length: 40 }, (__, i) => [`p-${(n * 7 + i) % 95}`, ((n + i) % 4) as Choice]),
       ),
     }));
-    const reading = readText(PROGRESS, writeText(PROGRESS, finished(...exams)));
+    const reading = readStored(PROGRESS, writeText(PROGRESS, finished(...exams)));
     expect(reading.state).toBe('ok');
     if (reading.state !== 'ok') return;
     const progress = replayed(reading.value, forms, NOW);
     expect(progress.finished).toHaveLength(100);
-    const { days, sights, memory } = learningOf(progress);
+    const { days, counts, memory } = learningOf(progress);
     expect(days).toHaveLength(100);
     expect(memory.size).toBe(75);
-    expect(sights.later[0]).toBeGreaterThan(2000);
+    expect(Object.values(counts.topics).reduce((sum, [asked]) => sum + asked, 0)).toBe(75);
   });
 });
 
@@ -298,7 +304,7 @@ describe('a session on the device', () => {
   };
 
   const current = (store: ReturnType<ReturnType<typeof device>['open']>) =>
-    learningOf(store.read()).session!.items.at(-1)!.id;
+    learningOf(store.read()).session!.items[0]!.id;
 
   it('survives a reload, and an answer of two tabs counts once', () => {
     const { open } = device();
@@ -309,10 +315,9 @@ describe('a session on the device', () => {
     const answer = { session: 's', id, right: false, choice: 2 as Choice };
     answerSession(first, answer);
     const after = answerSession(second, { ...answer, right: true, choice: 1 });
-    const row = after.memory.get(forms.byId.get(id)!.concept);
-    expect(row).toMatchObject({ daysRight: 0, lastWrong: TODAY });
+    const row = after.memory.get(forms.byId.get(id)!.rule);
+    expect(row).toMatchObject({ daysRight: 0, missedSince: TODAY });
     expect(after.session?.results).toEqual([false]);
-    expect(after.session?.items).toHaveLength(2);
   });
 
   it('loses nothing when another tab finishes a test meanwhile', () => {
@@ -327,7 +332,7 @@ describe('a session on the device', () => {
     answerSession(plan, { session: 's', id, right: true, choice: 1 });
     expect(open().read().finished).toHaveLength(1);
     expect([...openLearning(open(), forms, NOW).memory.keys()].sort()).toEqual(
-      [forms.byId.get(id)!.concept, 'c-90'].sort(),
+      [forms.byId.get(id)!.rule, 'c-90'].sort(),
     );
   });
 });
@@ -412,20 +417,22 @@ describe('a device', () => {
   it('with rows of the future keeps them, asks them again, and an answer of today takes their place', () => {
     const { open } = device();
     const store = open();
-    const asks = forms.concepts.map((concept): Ask => [concept.forms[0]!.id, TODAY + 40, true]);
+    const asks = forms.rules.map((rule): Ask => [rule.forms[0]!.id, TODAY + 40, true]);
     store.update((progress) => withLearning(progress, learned(forms, asks)));
     const learning = openLearning(store, forms, NOW);
     expect(learning.memory.size).toBe(asks.length);
-    expect(standingOf(learning, forms, TODAY).review).toHaveLength(asks.length);
+    const again = (known: typeof learning) =>
+      chooseSession(askingOn(known, roadIn(material), TODAY), 200).length;
+    expect(again(learning)).toBe(asks.length);
     const session = plannedSession(learning, material, TODAY, { minutes: 5 })!;
     changeLearning(store, (before) => ({ ...before, session }));
     const { id } = session.items[0]!;
     const after = answerSession(store, { session: session.id, id, right: true, choice: 1 });
-    const { concept } = forms.byId.get(id)!;
-    expect(after.memory.get(concept)).toMatchObject({ lastDay: TODAY, daysRight: 1 });
-    expect(standingOf(after, forms, TODAY).review).toHaveLength(asks.length - 1);
+    const { rule } = forms.byId.get(id)!;
+    expect(after.memory.get(rule)).toMatchObject({ lastDay: TODAY, daysRight: 1 });
+    expect(again(after)).toBe(asks.length - 1);
     // If it was this clock that was wrong, nothing else has changed.
-    const [other] = [...after.memory].find(([each]) => each !== concept)!;
+    const [other] = [...after.memory].find(([each]) => each !== rule)!;
     expect(openLearning(open(), forms, noon(TODAY + 40)).memory.get(other)).toEqual(
       learning.memory.get(other),
     );

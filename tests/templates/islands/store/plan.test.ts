@@ -1,8 +1,8 @@
 /** The plan's part of the stored progress: any text, and imports of any two devices. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scoredOf, standingOf } from '../../../../templates/islands/model/learning/forms.ts';
-import { passingOn } from '../../../../templates/islands/model/learning/passing.ts';
+import { countStates } from '../../../../templates/islands/model/learning/course.ts';
+import { readinessOf } from '../../../../templates/islands/model/learning/readiness.ts';
 import { plannedSession, withPick } from '../../../../templates/islands/model/learning/session.ts';
 import {
   EMPTY_LEARNING,
@@ -67,7 +67,7 @@ it('reads 2,000 random states without an exception, and the plan works with what
   }));
   const inner = fc
     .tuple(
-      fc.constantFrom('plan', 'sights', 'counted', 'session'),
+      fc.constantFrom('plan', 'counts', 'counted', 'session'),
       fc.constantFrom(
         'minutes',
         'examDay',
@@ -77,10 +77,9 @@ it('reads 2,000 random states without an exception, and the plan works with what
         'startDay',
         'day',
         'topics',
-        'later',
+        'others',
         'answers',
         'spent',
-        'only',
         'items',
         'results',
         'picks',
@@ -97,11 +96,9 @@ it('reads 2,000 random states without an exception, and the plan works with what
         const { learning, isSound } = readLearning(JSON.parse(JSON.stringify(stored)));
         if (!isSound) refused += 1;
         expect(readLearning(plain(learning))).toEqual({ learning, isSound: true });
-        standingOf(learning, forms, TODAY);
+        countStates(learning.memory, forms.rules);
         plannedSession(learning, material, TODAY, { minutes: 10 });
-        const { memory, sights, plan } = learning;
-        const known = { concepts: scoredOf(forms), memory, sights };
-        passingOn(known, material.bank, plan?.examDay ?? TODAY);
+        readinessOf({ ...forms, ...learning }, material.bank);
         expect(({} as Record<string, unknown>).polluted).toBeUndefined();
       },
     ),
@@ -119,7 +116,7 @@ it('an import keeps a choice that is not checked yet', () => {
     expect(merged.session?.picks).toEqual([2]);
 });
 
-it('an import takes the newer day, and of the same day a miss', () => {
+it('an import keeps the newer day, and the miss if days are equal', () => {
   const older = learned(forms, [
     ['p-50', TODAY - 9, true],
     ['p-50', TODAY - 6, true],
@@ -131,13 +128,12 @@ it('an import takes the newer day, and of the same day a miss', () => {
     ['p-51', TODAY, false],
     ['p-1', TODAY, true],
   ]);
-  const { memory, sights } = mergeOf(older, newer);
-  expect(memory.get('c-50')).toMatchObject({ lastDay: TODAY, daysRight: 0, lastWrong: TODAY });
+  const { memory } = mergeOf(older, newer);
+  expect(memory.get('c-50')).toMatchObject({ lastDay: TODAY, daysRight: 0, wasRight: true });
   expect(memory.get('c-51')).toMatchObject({ lastDay: TODAY, daysRight: 0 });
   // Both forms were seen.
   expect(memory.get('c-0')).toMatchObject({ lastDay: TODAY, daysRight: 1 });
   expect(memory.get('c-0')?.seen).toHaveLength(4);
-  expect(sights.later).toEqual(older.sights.later);
 });
 
 it('an import never replaces what is here by what is of the future', () => {

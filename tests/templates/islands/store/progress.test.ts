@@ -176,7 +176,7 @@ describe('bad values', () => {
   });
 });
 
-describe('a storage that refuses', () => {
+describe('progress with blocked or full storage', () => {
   it('works in memory when blocked', () => {
     const store = openProgress(blocked);
     store.update((p) => withRunning(p, running(attempt())));

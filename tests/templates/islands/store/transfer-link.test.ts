@@ -19,11 +19,11 @@ import {
 } from '../model/learning/fixtures.ts';
 
 const forms = planForms(60, 10);
-const { concepts } = forms;
+const { rules } = forms;
 const NOW = noon(TODAY);
 const MINUTE = Math.floor(NOW / 60_000);
 const decoded = (code: string): Learning => {
-  const reading = decodeLearning(code, concepts, NOW);
+  const reading = decodeLearning(code, rules, NOW);
   if (reading.state !== 'ok') throw new Error(reading.state);
   return reading.learning;
 };
@@ -33,16 +33,16 @@ const full = learned(
     .map((id, place): Ask => [id, TODAY - (place % 30), place % 3 > 0])
     .sort((a, b) => a[1] - b[1]),
 );
-const code = encodeLearning(full, concepts);
+const code = encodeLearning(full, rules);
 
 describe('a transfer link', () => {
-  it('carries every concept as it is, what was counted of the exam, and the settings of the plan', () => {
+  it('carries every rule as it is, what was counted of the exam, and the settings of the plan', () => {
     fc.assert(
       fc.property(anyLearning(forms), (learning) => {
-        const read = decoded(encodeLearning(learning, concepts));
+        const read = decoded(encodeLearning(learning, rules));
         const sorted = ({ memory }: Learning) => [...memory].sort();
         expect(sorted(read)).toEqual(sorted(learning));
-        expect(read.sights).toEqual(learning.sights);
+        expect(read.counts).toEqual(learning.counts);
         expect(read.plan).toEqual(learning.plan);
       }),
       { numRuns: 100 },
@@ -52,7 +52,7 @@ describe('a transfer link', () => {
   it('on its own device changes nothing', () => {
     fc.assert(
       fc.property(anyLearning(forms), (learning) => {
-        const own = decoded(encodeLearning(learning, concepts));
+        const own = decoded(encodeLearning(learning, rules));
         const sorted = merge(LEARNING, learning, learning, NOW);
         expect(merge(LEARNING, learning, own, NOW)).toEqual(sorted);
       }),
@@ -60,7 +60,7 @@ describe('a transfer link', () => {
     );
   });
 
-  it('of every concept and every paper fits a message', () => {
+  it('of every rule and every paper fits a message', () => {
     const large = planForms(250, 90);
     const asks = [...large.byId.keys()].map((id, place): Ask => [id, TODAY - (place % 300), true]);
     const papers = Array.from({ length: 12 }, (_, i) => `comprobante-de-direccion-${i}`);
@@ -68,20 +68,20 @@ describe('a transfer link', () => {
       large,
       asks.sort((a, b) => a[1] - b[1]),
     );
-    expect(large.concepts).toHaveLength(320);
-    expect(encodeLearning(learning, large.concepts, papers).length).toBeLessThan(4300);
+    expect(large.rules).toHaveLength(320);
+    expect(encodeLearning(learning, large.rules, papers).length).toBeLessThan(4300);
   });
 
   it('cut anywhere is damaged', () => {
     for (let length = 0; length < code.length; length += 1)
-      expect(decodeLearning(code.slice(0, length), concepts, NOW).state).toBe('damaged');
+      expect(decodeLearning(code.slice(0, length), rules, NOW).state).toBe('damaged');
   });
 
   it('with any one letter changed is damaged', () => {
     for (let at = 0; at < code.length; at += 1) {
       const letter = code[at] === 'A' ? 'B' : 'A';
       const changed = code.slice(0, at) + letter + code.slice(at + 1);
-      const reading = decodeLearning(changed, concepts, NOW);
+      const reading = decodeLearning(changed, rules, NOW);
       // The last letter has bits that no byte uses.
       if (reading.state === 'ok') expect(reading.learning).toEqual(decoded(code));
       else expect(reading.state).toBe('damaged');
@@ -89,19 +89,15 @@ describe('a transfer link', () => {
     }
   });
 
-  it('outlives a change of the concepts: only those that are gone are left out', () => {
-    const reading = decodeLearning(code, concepts.slice(2), NOW);
+  it('outlives a change of the rules: only those that are gone are left out', () => {
+    const reading = decodeLearning(code, rules.slice(2), NOW);
     expect(reading).toMatchObject({ state: 'ok', gone: 2 });
     expect(reading.state === 'ok' && reading.learning.memory.size).toBe(full.memory.size - 2);
     expect(decodeLearning(code, [{ id: 'otra' }], NOW).state).toBe('other-bank');
   });
 
   it('carries the ticked papers', () => {
-    const reading = decodeLearning(
-      encodeLearning(full, concepts, ['certificado', 'x y']),
-      concepts,
-      NOW,
-    );
+    const reading = decodeLearning(encodeLearning(full, rules, ['certificado', 'x y']), rules, NOW);
     expect(reading.state === 'ok' && reading.papers).toEqual(['certificado']);
   });
 
@@ -115,7 +111,7 @@ describe('a transfer link', () => {
       .map(([at, cut, text]) => code.slice(0, at) + text + code.slice(at + cut));
     fc.assert(
       fc.property(fc.oneof(fc.string(), letters, spliced), (text) => {
-        const reading = decodeLearning(text, concepts, NOW);
+        const reading = decodeLearning(text, rules, NOW);
         if (reading.state === 'ok') expect(reading.learning).toEqual(decoded(code));
       }),
       { numRuns: 2000 },
@@ -125,14 +121,14 @@ describe('a transfer link', () => {
       `${code}${'A'.repeat(100_000)}`,
       '%'.repeat(100_000),
     ])
-      expect(decodeLearning(hostile, concepts, NOW).state).toBe('damaged');
+      expect(decodeLearning(hostile, rules, NOW).state).toBe('damaged');
   });
 
   it('with a day after tomorrow, an exam in three years or settings of the future adds nothing', () => {
     const plan = { minutes: 10, minutesAt: 0, startDay: TODAY, examAt: MINUTE } as const;
     const tomorrow = MINUTE + 1440;
     const at = (day: number) => learned(forms, [['p-0', day, true]]);
-    const linkOf = (learning: Learning) => encodeLearning({ ...full, ...learning }, concepts);
+    const linkOf = (learning: Learning) => encodeLearning({ ...full, ...learning }, rules);
     for (const forged of [
       linkOf(at(TODAY + 2)),
       linkOf(at(TODAY + 3650)),
@@ -143,7 +139,7 @@ describe('a transfer link', () => {
       linkOf({ ...full, plan: { ...plan, passedAt: (tomorrow + 1) * 60_000 } }),
       linkOf({ ...full, plan: { ...plan, examDay: TODAY + 9, examAt: tomorrow + 1 } }),
     ])
-      expect(decodeLearning(forged, concepts, NOW)).toEqual({ state: 'future' });
+      expect(decodeLearning(forged, rules, NOW)).toEqual({ state: 'future' });
     // The other device is further east.
     const ahead = { ...plan, examDay: TODAY + 730, examAt: tomorrow };
     expect(decoded(linkOf({ ...at(TODAY + 1), plan: ahead })).plan?.examDay).toBe(TODAY + 730);
@@ -167,7 +163,7 @@ describe('a transfer link', () => {
         },
       },
     );
-    const read = decoded(encodeLearning(withoutFuture(mixed, NOW), concepts));
+    const read = decoded(encodeLearning(withoutFuture(mixed, NOW), rules));
     expect(read.memory.has('c-50')).toBe(true);
     expect(read.memory.has('c-51')).toBe(false);
     expect(read.plan).toBeUndefined();

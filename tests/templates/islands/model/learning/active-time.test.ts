@@ -7,7 +7,7 @@ import {
   IDLE_MS,
   inBackground,
 } from '../../../../../templates/islands/model/learning/active-time.ts';
-import { seed } from '../../../../sample.ts';
+import { seed } from '../../../../run/sample.ts';
 
 const MINUTE = 60_000;
 const NOON = 20_780 * 1440 * MINUTE;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CalendarPlan,
   calendarFile,
-  markDays,
+  milestoneDays,
 } from '../../../../../templates/islands/model/learning/calendar.ts';
 import { TODAY } from './fixtures.ts';
 
@@ -17,7 +17,7 @@ const plan: CalendarPlan = {
   exam: text(
     'Examen teórico en el CESCO de Río Piedras — llega temprano, con identificación y comprobante',
   ),
-  marks: markDays(TODAY + 20, TODAY).map((day) => ({ day, ...text('Repasa') })),
+  marks: milestoneDays(TODAY + 20, TODAY).map((day) => ({ day, ...text('Repasa') })),
   daily: { at: '19:30', ...text('Diez minutos') },
   now: Date.UTC(2026, 10, 22, 16, 5, 9),
 };
@@ -90,8 +90,8 @@ describe('the calendar file', () => {
   });
 
   it('marks 14, 7 and 1 days before, as far as they are still to come', () => {
-    expect(markDays(TODAY + 20, TODAY)).toEqual([TODAY + 6, TODAY + 13, TODAY + 19]);
-    expect(markDays(TODAY + 5, TODAY)).toEqual([TODAY + 4]);
-    expect(markDays(TODAY, TODAY)).toEqual([]);
+    expect(milestoneDays(TODAY + 20, TODAY)).toEqual([TODAY + 6, TODAY + 13, TODAY + 19]);
+    expect(milestoneDays(TODAY + 5, TODAY)).toEqual([TODAY + 4]);
+    expect(milestoneDays(TODAY, TODAY)).toEqual([]);
   });
 });

@@ -72,13 +72,13 @@ const data: DrillData = {
 };
 const drills = openDrills(data);
 
-/** A session after an answer to each of these forms; a third of its minutes is over. */
+/** A session after an answer to each of these forms; a third of it is over. */
 const after = (...answers: [id: string, right: boolean, pick?: Choice][]): Learning => {
   const session: PlanSession = {
     id: 's',
     day: TODAY,
     minutes: 10,
-    spent: 210_000,
+    spent: 0,
     items: [...answers.map(([id]) => ({ id, isNew: true })), { id: 'p-90', isNew: true }],
     results: answers.map(([, right]) => right),
     picks: answers.map(([, , pick = 0]) => pick),
@@ -100,29 +100,38 @@ describe('the pair of a session', () => {
   it('is else an authored one, and none that was asked before and is right', () => {
     const [first, figures] = drills.pairs;
     expect(pairIn(paired(after(['p-50', true])))).toBe(first!.id);
-    const { concept, mark } = formOfPair(first!, material);
-    const row = { id: concept, lastDay: TODAY - 1, daysRight: 1, lastWrong: 0, seen: mark };
-    const memory = new Map([[concept, row]]);
+    const { rule, mark } = formOfPair(first!, material);
+    const row = {
+      id: rule,
+      lastDay: TODAY - 1,
+      daysRight: 1,
+      missedSince: 0,
+      wasRight: true,
+      seen: mark,
+    };
+    const memory = new Map([[rule, row]]);
     expect(pairIn(paired({ ...after(['p-50', true]), memory }))).toBe(figures!.id);
   });
 
-  it('comes once, takes the place of the next item, and not before a third of the minutes is over', () => {
+  it('comes once, before the next item, and not before a third of the session is over', () => {
     const learning = after(['p-50', true]);
     const once = paired(learning);
-    expect(once.session!.items.map(({ id }) => id)).toHaveLength(3);
+    expect(once.session!.items.map(({ id }) => id)).toHaveLength(4);
+    expect(once.session!.items.at(-1)!.id).toBe('p-90');
     expect(paired(once)).toBe(once);
-    const early = { ...learning, session: { ...learning.session!, spent: 199_000 } };
+    const items = [...learning.session!.items, ...learning.session!.items];
+    const early = { ...learning, session: { ...learning.session!, items } };
     expect(paired(early)).toBe(early);
-    const over: Learning = { ...learning, session: { ...learning.session!, isOver: true } };
-    expect(paired(over)).toBe(over);
+    const review: Learning = { ...learning, session: { ...learning.session!, of: 'repaso' } };
+    expect(paired(review)).toBe(review);
   });
 
-  it('feeds the concept of a side that sessions ask, else of the first one', () => {
+  it('feeds the rule of a side that sessions ask, else of the first one', () => {
     expect(formOfPair(drills.pairs[0]!, material)).toMatchObject({
-      concept: 'signo-0',
+      rule: 'signo-0',
       kind: 'other',
     });
-    expect(formOfPair(drills.pairs[1]!, material).concept).toBe('velocidad.urbana');
+    expect(formOfPair(drills.pairs[1]!, material).rule).toBe('velocidad.urbana');
   });
 
   it('is side by side, then two options about the second side, then four about the first', () => {
@@ -184,7 +193,7 @@ it.each([1, 2, 5])(
     expect(second).toBe(first + 1);
     expect(last).toBeGreaterThan(second + 3);
     const form = formOfPair(pair, material);
-    expect(memory.get(form.concept)?.seen).toContain(form.mark);
+    expect(memory.get(form.rule)?.seen).toContain(form.mark);
     expect([...memory.keys()].filter((id) => id.startsWith('par-'))).toEqual([]);
   },
 );
@@ -193,7 +202,7 @@ it('a page that cannot load the pair goes on without it', () => {
   const learning = paired(after(['p-50', true]));
   // It waits for the pair as long as it may come.
   expect(sessionOf(learning, material, TODAY)).toBeDefined();
-  const { session } = withoutLost(learning, material);
-  expect(session!.items.some(({ id }) => id.startsWith('par-'))).toBe(false);
-  expect(session!.items).toHaveLength(2);
+  const [card, two] = learning.session!.items.slice(1);
+  const { session } = withoutLost(withoutLost(learning, card!.id), two!.id);
+  expect(session!.items.map(({ id }) => id)).toEqual(['p-50', 'p-90']);
 });

@@ -1,7 +1,7 @@
 /** A small bank, and random learning for property tests. */
 import fc from 'fast-check';
 import {
-  type FileConcept,
+  type FileRule,
   formsOf,
   withAnswers,
 } from '../../../../../templates/islands/model/learning/forms.ts';
@@ -44,13 +44,13 @@ const questionsOf = (size: number): FullQuestion[] =>
     test: String(1 + (i % 2)),
   }));
 
-/** `size` questions, 4 : 3 : 2 : 1 by topic; two of the first 40 ask one concept, the others one each; and drills of `signs` signs. */
-export const fileConcepts = (size: number, signs: number): FileConcept[] => [
-  ...Array.from({ length: size }, (_, i): FileConcept[] => {
+/** `size` questions, 4 : 3 : 2 : 1 by topic; two of the first 40 ask one rule, the others one each; and drills of `signs` signs. */
+export const fileRules = (size: number, signs: number): FileRule[] => [
+  ...Array.from({ length: size }, (_, i): FileRule[] => {
     if (i >= 40) return [[`c-${i}`, 1, [`p-${i}`], []]];
     return i % 2 === 0 ? [[`c-${i}`, 0, [`p-${i}`, `p-${i + 1}`], [[`r-${i}`, 1, 2]]]] : [];
   }).flat(),
-  ...Array.from({ length: signs }, (_, i): FileConcept => [`signo-${i}`, 0, [`signo-${i}`], []]),
+  ...Array.from({ length: signs }, (_, i): FileRule => [`signo-${i}`, 0, [`signo-${i}`], []]),
 ];
 
 export function planMaterial(size = 100, signs = 0): Material {
@@ -62,7 +62,8 @@ export function planMaterial(size = 100, signs = 0): Material {
       names: {},
       stops: [],
       places: [],
-      concepts: fileConcepts(size, signs),
+      examPicture: '',
+      rules: fileRules(size, signs),
     },
     {
       exam: { questions: 40, weights },
@@ -84,7 +85,7 @@ export function planMaterial(size = 100, signs = 0): Material {
 }
 
 export const planForms = (size = 100, signs = 0) =>
-  formsOf(fileConcepts(size, signs), questionsOf(size));
+  formsOf(fileRules(size, signs), questionsOf(size));
 
 export type Ask = readonly [form: string, day: number, right: boolean];
 

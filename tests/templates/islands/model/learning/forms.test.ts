@@ -1,50 +1,50 @@
-/** Every form feeds the memory of its concept, and every page says the same word of it. */
+/** Every form feeds the memory of its rule, and the four states add up. */
 import { expect, it } from 'vitest';
-import {
-  countsOf,
-  scoredOf,
-  standingOf,
-} from '../../../../../templates/islands/model/learning/forms.ts';
+import { countStates } from '../../../../../templates/islands/model/learning/course.ts';
+import { missesOf } from '../../../../../templates/islands/model/learning/forms.ts';
+import { packRow, unpackRow } from '../../../../../templates/islands/model/learning/rule.ts';
 import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
 import { learned, planForms, TODAY } from './fixtures.ts';
 
 const forms = planForms(100, 5);
 
-it('a harder question and a question of a test feed one row; only the latter is counted for the exam', () => {
-  const { memory, sights } = learned(forms, [
+it('feeds one row from a harder question and a question of a test', () => {
+  const { memory, counts } = learned(forms, [
     ['r-0', TODAY - 1, true],
     ['p-1', TODAY, true],
   ]);
   expect(memory.get('c-0')).toMatchObject({ daysRight: 2, lastDay: TODAY });
   expect(memory.size).toBe(1);
-  expect(sights.others).toEqual([1, 1]);
-  expect(learned(forms, [['signo-1', TODAY, true]]).sights).toEqual(EMPTY_LEARNING.sights);
+  expect(counts.others).toEqual([1, 1]);
+  expect(learned(forms, [['signo-1', TODAY, true]]).counts).toEqual(EMPTY_LEARNING.counts);
 });
 
-it('known is right on two days and in two forms, where there are two', () => {
-  const standOf = (...ids: string[]) => {
-    const asks = ids.map((id, at) => [id, TODAY - ids.length + at + 1, true] as const);
-    const standing = standingOf(learned(forms, asks), forms, TODAY);
-    return Object.entries(standing).flatMap(([word, { length }]) =>
-      length > 0 && word !== 'unseen' ? [word] : [],
-    );
-  };
-  expect(standOf('p-0')).toEqual(['once']);
-  expect(standOf('p-0', 'p-0')).toEqual(['once']);
-  expect(standOf('p-0', 'p-1')).toEqual(['known']);
-  expect(standOf('p-50', 'p-50')).toEqual(['known']);
-});
-
-it('the numbers of every page add up to all that is asked', () => {
-  const standing = standingOf(
-    learned(forms, [
-      ['p-0', TODAY, false],
-      ['p-50', TODAY, true],
-    ]),
-    forms,
-    TODAY,
+it.each([
+  [{ firm: 0, right: 1, unlearned: 0 }, ['p-0']],
+  [{ firm: 0, right: 1, unlearned: 0 }, ['p-0', 'p-0']],
+  [{ firm: 1, right: 0, unlearned: 0 }, ['p-0', 'p-1']],
+  [{ firm: 1, right: 0, unlearned: 0 }, ['p-50', 'p-50']],
+  [{ firm: 0, right: 1, unlearned: 0 }, ['p-0', 'p-1', '!p-0']],
+  [{ firm: 0, right: 0, unlearned: 1 }, ['!p-0', '!p-0']],
+])('counts %j after %j on as many days', (counts, ids) => {
+  const asks = ids.map(
+    (id, at) => [id.replace('!', ''), TODAY - ids.length + at, !id.startsWith('!')] as const,
   );
-  expect(countsOf(standing).map(({ count }) => count)).toEqual([0, 1, 1, 83]);
-  expect(forms.concepts).toHaveLength(85);
-  expect(scoredOf(forms)).toHaveLength(80);
+  const { memory } = learned(forms, asks);
+  expect(countStates(memory, forms.rules)).toEqual({ ...counts, new: 84 });
+});
+
+it('brings a miss back until it is right on a later day', () => {
+  const row = (...asks: [day: number, right: boolean][]) =>
+    learned(
+      forms,
+      asks.map(([day, right]) => ['p-50', TODAY + day, right] as const),
+    );
+  expect(row([0, false], [0, true]).memory.get('c-50')).toMatchObject({ missedSince: TODAY });
+  expect(missesOf(row([0, false], [0, true]), forms)).toEqual([]);
+  expect(row([0, false], [1, true]).memory.get('c-50')).toMatchObject({ missedSince: 0 });
+  const again = row([0, false], [1, false]);
+  expect(again.memory.get('c-50')).toMatchObject({ missedSince: TODAY, wasRight: false });
+  expect(missesOf(again, forms).map(({ id }) => id)).toEqual(['c-50']);
+  for (const [, each] of again.memory) expect(unpackRow(packRow(each))).toEqual(each);
 });

@@ -1,16 +1,16 @@
-/** A session by the clock: what it asks, when it ends, a miss that returns, and a session over midnight. */
+/** A session: how many questions it asks, a review, and a session over midnight. */
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../../../../templates/islands/model/learning/forms.ts';
-import { minutesOn } from '../../../../../templates/islands/model/learning/plan-settings.ts';
+import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
+import { roadIn } from '../../../../../templates/islands/model/learning/plan-bank.ts';
+import { usualMinutes } from '../../../../../templates/islands/model/learning/plan-settings.ts';
 import {
   isDone,
   isOver,
-  isReturn,
-  nextDayOf,
+  openingSession,
   plannedSession,
   reachedAt,
+  recoveredIn,
   type Start,
-  scoreOf,
   sessionOf,
   underWayWords,
   withChoice,
@@ -20,8 +20,10 @@ import {
 import {
   EMPTY_LEARNING,
   type Learning,
-  type Minutes,
+  MORE,
   type PlanSession,
+  REVIEW,
+  TEN,
 } from '../../../../../templates/islands/model/learning/types.ts';
 import { withSessionAnswer } from '../../../../../templates/islands/store/learning.ts';
 import { type Ask, learned, noon, planMaterial, TODAY } from './fixtures.ts';
@@ -52,25 +54,28 @@ function played(
   const session = known.session!;
   return { learning: known, session, ids: session.items.map(({ id }) => id) };
 }
-const conceptOf = (id: string) => forms.byId.get(id)!.concept;
+const ruleOf = (id: string) => forms.byId.get(id)!.rule;
 
-describe('a session lasts its minutes', () => {
-  it.each([5, 10, 20] as const)('of %i, and finishes the item under way', (minutes: Minutes) => {
-    const { session } = played(EMPTY_LEARNING, { minutes });
-    const most = minutes * 60;
-    expect(session.spent / 1000).toBeGreaterThanOrEqual(most);
-    expect(session.spent / 1000).toBeLessThan(most + SECONDS);
-    expect(session.results).toHaveLength(most / SECONDS);
+describe('a session asks what its minutes hold', () => {
+  it('at 15 seconds a question before twenty answers, then at the pace of the learner', () => {
+    const first = played(EMPTY_LEARNING, { minutes: 5 }, undefined, { seconds: 30 });
+    expect(first.session.results).toHaveLength(20);
+    expect(first.learning.counts.pace).toEqual([20, 600]);
+    const { session } = played(first.learning, { minutes: 10 }, undefined, { day: TODAY + 1 });
+    expect(session.results).toHaveLength(20);
   });
 
-  it('of a slow reader is as long, and asks less', () => {
-    const { session } = played(EMPTY_LEARNING, { minutes: 10 }, undefined, { seconds: 50 });
-    expect(session.results).toHaveLength(12);
+  it.each([
+    [4, 50],
+    [90, 5],
+  ])('kept between 6 and 60 seconds at a pace of %i', (seconds, size) => {
+    const counts = { ...EMPTY_LEARNING.counts, pace: [20, 20 * seconds] as const };
+    const session = plannedSession({ ...EMPTY_LEARNING, counts }, material, TODAY, { minutes: 5 });
+    expect(session?.items).toHaveLength(size);
   });
 
-  it('of ten questions asks ten, however long they take', () => {
-    const start = { minutes: 5, isExtra: true, most: 10 } as const;
-    const { session } = played(EMPTY_LEARNING, start, undefined, { seconds: 50 });
+  it('of ten questions asks ten', () => {
+    const { session } = played(EMPTY_LEARNING, { minutes: 5, of: TEN, most: 10 });
     expect(session.results).toHaveLength(10);
     expect(underWayWords(session)).toBe('Llevas 10 de 10.');
   });
@@ -79,38 +84,26 @@ describe('a session lasts its minutes', () => {
     const all: Ask[] = [...forms.byId.keys()].map((id) => [id, TODAY, true]);
     const known = learned(forms, all);
     expect(plannedSession(known, material, TODAY, { minutes: 20 })).toBeUndefined();
-    expect(plannedSession(known, material, TODAY, { minutes: 5, isExtra: true })).toBeDefined();
-  });
-
-  it('of 20 minutes never asks one concept twice where it was right, and no more than three of a topic in a row', () => {
-    const { ids } = played(EMPTY_LEARNING, { minutes: 20 });
-    expect(new Set(ids.map(conceptOf)).size).toBe(ids.length);
-    const topics = ids.map((id) => forms.byId.get(id)!.topic);
-    const isCrowded = topics.some((topic, at) =>
-      [1, 2, 3].every((before) => topics[at - before] === topic),
-    );
-    expect(isCrowded).toBe(false);
+    expect(plannedSession(known, material, TODAY, { minutes: 5, of: MORE })).toBeDefined();
   });
 });
 
-describe('a miss', () => {
-  it('returns after five others, in another form, until it is right', () => {
-    const { session, ids } = played(EMPTY_LEARNING, { minutes: 10 }, (at) => at !== 0);
-    const again = ids.findIndex((id, at) => at > 0 && conceptOf(id) === conceptOf(ids[0]!));
-    expect(again).toBeGreaterThanOrEqual(6);
-    expect(ids[again]).not.toBe(ids[0]);
-    expect(isReturn(session, again, material)).toBe(true);
-    expect(isReturn(session, again - 1, material)).toBe(false);
-    expect(scoreOf(session)).toEqual({ asked: ids.length, right: ids.length - 1 });
-  });
-
-  it('is asked on the next day in another form', () => {
-    const missed = 'p-0';
-    const { learning } = played(EMPTY_LEARNING, { minutes: 5 }, (_, id) => conceptOf(id) !== 'c-0');
-    expect(learning.memory.get(conceptOf(missed))?.daysRight).toBe(0);
-    const tomorrow = played(learning, { minutes: 10 }, undefined, { day: TODAY + 1 });
-    expect(tomorrow.ids.map(conceptOf)).toContain('c-0');
-    expect(tomorrow.learning.memory.get('c-0')?.daysRight).toBe(1);
+describe('what is promised for tomorrow', () => {
+  it.each([0, 0.4, 1])('is what tomorrow asks, with a share of %d right', (share) => {
+    let known: Learning = EMPTY_LEARNING;
+    for (let day = TODAY; day < TODAY + 7; day += 1) {
+      const promised = agendaOn(known, roadIn(material), day, 10);
+      const before = known.memory;
+      const { learning, ids } = played(known, { minutes: 10 }, (at) => at % 10 < 10 * share, {
+        day,
+      });
+      const fresh = ids.filter((id) => !before.has(ruleOf(id))).length;
+      const misses = ids.filter((id) => (before.get(ruleOf(id))?.missedSince ?? 0) > 0).length;
+      expect([promised.size, promised.fresh, promised.missed]).toEqual([ids.length, fresh, misses]);
+      const due = [...before.values()].some(({ missedSince }) => missedSince > 0);
+      if (due) expect(before.get(ruleOf(ids[0]!))?.missedSince).toBeGreaterThan(0);
+      known = learning;
+    }
   });
 });
 
@@ -122,31 +115,23 @@ describe('a review', () => {
   ]);
 
   it('asks what it names, also what was missed today, and nothing else', () => {
-    const { session, ids } = played(known, { minutes: 10, only: ['p-1', 'p-50'] });
-    expect(ids.map(conceptOf).sort()).toEqual(['c-0', 'c-50']);
-    expect(session).toMatchObject({ isAside: true, isOver: true });
+    const { session, ids } = played(known, { minutes: 10, of: REVIEW, only: ['p-1', 'p-50'] });
+    expect(ids.map(ruleOf).sort()).toEqual(['c-0', 'c-50']);
+    expect(isOver(session)).toBe(true);
     expect(isDone(session, TODAY)).toBe(false);
   });
 
   it('after today’s session leaves it done', () => {
     const { learning } = played(EMPTY_LEARNING, { minutes: 5 });
     expect(isDone(learning.session, TODAY)).toBe(true);
-    const { session } = played(learning, { minutes: 5, isExtra: true });
+    const { session } = played(learning, { minutes: 5, of: MORE });
     expect(isDone(session, TODAY)).toBe(true);
-  });
-
-  it('that another page began chooses its first item when it is opened', () => {
-    const stored = { id: 's', day: TODAY, minutes: 10, spent: 0, items: [], results: [] } as const;
-    const session = { ...stored, isAside: true, only: ['p-0'] } as const;
-    const opened = withoutLost({ ...known, session }, material);
-    expect(opened.session?.items.map(({ id }) => conceptOf(id))).toEqual(['c-0']);
   });
 });
 
 describe('a session over midnight', () => {
   const { session: done, ...rest } = played(EMPTY_LEARNING, { minutes: 5 }).learning;
-  const session = { ...done!, items: done!.items.slice(0, 3), results: [true, true] };
-  const { isOver: _, ...open } = session;
+  const open = { ...done!, items: done!.items.slice(0, 3), results: [true, true] };
 
   it('keeps its day while it is on the screen, and is another one for a page that is opened then', () => {
     const learning = { ...rest, session: open };
@@ -166,7 +151,7 @@ describe('a session over midnight', () => {
       noon(TODAY + 1) - 6 * 3_600_000,
     );
     expect(after.days).toEqual([TODAY]);
-    expect(after.memory.get(conceptOf(id))?.lastDay).toBe(TODAY);
+    expect(after.memory.get(ruleOf(id))?.lastDay).toBe(TODAY);
     expect(plannedSession(after, material, TODAY + 1, { minutes: 10 })).toBeDefined();
     expect(isDone(after.session, TODAY + 1)).toBe(false);
   });
@@ -181,13 +166,15 @@ it('on the day of the exam is a short one, and leaves the minutes of the plan', 
     examAt: 0,
   } as const;
   const known = learned(forms, [['p-50', TODAY - 2, true]], { ...EMPTY_LEARNING, plan });
-  const start = { minutes: minutesOn(known, standingOf(known, forms, TODAY), TODAY) };
+  const start = { minutes: usualMinutes(known, TODAY) };
   expect(start.minutes).toBe(5);
   const session = plannedSession(known, material, TODAY, start)!;
   expect(withSession(known, session, start, noon(TODAY)).plan).toBe(plan);
   expect(played(known, start).ids).toEqual(['p-50']);
-  const chosen = { ...session, minutes: 10 } as const;
-  expect(withSession(EMPTY_LEARNING, chosen, start, noon(TODAY)).plan?.minutes).toBe(10);
+  // The usual minutes are no choice, others are.
+  const minutesAfter = (minutes: 5 | 10) =>
+    withSession(EMPTY_LEARNING, { ...session, minutes }, { minutes }, noon(TODAY)).plan?.minutes;
+  expect([10 as const, 5 as const].map(minutesAfter)).toEqual([undefined, 5]);
 });
 
 describe('what is on the device', () => {
@@ -207,12 +194,11 @@ describe('what is on the device', () => {
     const chosen = withChoice(learning, session.id, 0, 2);
     expect(chosen.session?.picks).toEqual([2]);
     const once = answer(chosen, id);
-    expect(once.session?.items).toHaveLength(2);
     expect(answer(once, id)).toBe(once);
     expect(withChoice(once, session.id, 0, 3).session).toEqual(once.session);
     expect(reachedAt(once.session!, 0)).toBe(0);
     expect(reachedAt(once.session!, 9)).toBe(1);
-    expect(underWayWords(once.session!)).toBe('Llevas 1 de 10 minutos de hoy.');
+    expect(underWayWords(once.session!)).toBe('Llevas 1 de 40 de hoy.');
   });
 
   it('is no session where this site no longer has what it asked', () => {
@@ -222,23 +208,10 @@ describe('what is on the device', () => {
 
   it('goes on with something else where an item cannot be loaded', () => {
     const { id } = session.items[0]!;
-    const byId = new Map([...material.byId].filter(([each]) => each !== id));
-    const ready = material.ready.map((concept) => ({
-      ...concept,
-      forms: concept.forms.filter((form) => form.id !== id),
-    }));
-    const { session: after } = withoutLost(learning, { ...material, byId, ready });
-    expect(after?.items).toHaveLength(1);
-    expect(after?.items[0]?.id).not.toBe(id);
+    const { session: after } = withoutLost(learning, id);
+    expect(after?.items).toEqual(session.items.slice(1));
+    expect(withoutLost(learning, session.items[1]!.id)).toBe(learning);
   });
-});
-
-it('says when something is to be asked again', () => {
-  const known = [TODAY - 3, TODAY].flatMap((day) =>
-    [...forms.byId.keys()].map((id): Ask => [id, day, true]),
-  );
-  expect(nextDayOf(EMPTY_LEARNING, material, TODAY)).toBe(TODAY + 1);
-  expect(nextDayOf(learned(forms, known), material, TODAY)).toBe(TODAY + 7);
 });
 
 it('asks what a learner asks for herself on the day of the exam too', () => {
@@ -246,6 +219,29 @@ it('asks what a learner asks for herself on the day of the exam too', () => {
     ...EMPTY_LEARNING,
     plan: { examDay: TODAY, minutes: 10, minutesAt: 1, startDay: TODAY - 20 },
   });
-  const ten = { minutes: 5, isExtra: true, most: 2 } as const;
+  const ten = { minutes: 5, of: TEN, most: 2 } as const;
   expect(played(onTheDay, { ...ten, only: ['p-10', 'p-12'] }).ids).toHaveLength(2);
+});
+
+it('draws the first ten of a new device: two stand first, two more are in every one', () => {
+  const questions = Array.from({ length: 16 }, (_, at) => ({ id: `q-${at}` }));
+  const given = { questions } as unknown as Parameters<typeof openingSession>[0];
+  const tens = [7, 8].map((seed) => openingSession(given, TODAY, seed).items.map(({ id }) => id));
+  for (const ten of tens) {
+    expect(new Set(ten).size).toBe(10);
+    expect(ten.slice(0, 2)).toEqual(['q-0', 'q-1']);
+    expect(ten).toEqual(expect.arrayContaining(['q-2', 'q-3']));
+  }
+  expect(tens[0]).not.toEqual(tens[1]);
+});
+
+it('counts a miss of another day that is right now as recovered, and nothing new', () => {
+  const { learning } = played(EMPTY_LEARNING, { minutes: 10 }, (at) => at >= 3);
+  const next = played(learning, { minutes: 10 }, () => true, { day: TODAY + 1 });
+  expect(next.session.items.filter(({ isNew }) => !isNew)).toHaveLength(3);
+  expect(recoveredIn(next.session, forms, next.learning)).toBe(3);
+  const wrong = played(learning, { minutes: 10 }, (at) => at !== 0, { day: TODAY + 1 });
+  expect(recoveredIn(wrong.session, forms, wrong.learning)).toBe(2);
+  const again = played(next.learning, { minutes: 20, of: MORE }, () => true, { day: TODAY + 1 });
+  expect(recoveredIn(again.session, forms, again.learning)).toBe(0);
 });

@@ -1,0 +1,113 @@
+/**
+ * Ways to choose the next rule, against which the rule of the site is measured. All teach the same: each rule once before
+ * anything twice means what no test asks too, last. They ask the same form of a rule again after a miss, another one after a
+ * right answer, and never the same rule twice in five answers.
+ */
+import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
+import type { Asked } from './bank.ts';
+
+export type BenchRule = {
+  id: string;
+  topic: string;
+  /** Of nearly all exams 0, of many 1, of few 2. */
+  rank: number;
+  /** Whether a test asks it: what only forms ask is worth no point of the exam. */
+  isTested: boolean;
+  /** The question of a test first; then second forms and drills. */
+  forms: readonly Asked[];
+};
+export type Course = {
+  /** In the order of the road. */
+  rules: readonly BenchRule[];
+  weights: readonly { topic: string; percent: number }[];
+  examDay: number;
+  /** Answers of a session. */
+  size: number;
+  seed: number;
+};
+export type Queue = {
+  next(day: number): Asked;
+  answered(form: Asked, right: boolean, day: number): void;
+};
+export type QueueOf = (course: Course) => Queue;
+
+/** Answers between two of the same rule. */
+const BETWEEN = 5;
+
+type Seen = { right: boolean; at: number; times: number; form: string };
+type Score = (seen: Seen | undefined, place: number, random: () => number) => number;
+
+/** A queue of the rule with the lowest score. */
+const byScore =
+  (order: (course: Course) => readonly BenchRule[], score: Score): QueueOf =>
+  (course) => {
+    const rules = order(course);
+    const random = randomFrom(course.seed);
+    const seen = new Map<string, Seen>();
+    let at = 0;
+    return {
+      next() {
+        let best = rules[0]!;
+        let least = Number.POSITIVE_INFINITY;
+        for (const [place, rule] of rules.entries()) {
+          const last = seen.get(rule.id);
+          if (last && at - last.at < BETWEEN) continue;
+          const own = score(last, place, random);
+          if (own < least) [best, least] = [rule, own];
+        }
+        return nextForm(best, seen.get(best.id));
+      },
+      answered({ id, rule }, right) {
+        const times = (seen.get(rule)?.times ?? 0) + 1;
+        seen.set(rule, { right, at, times, form: id });
+        at += 1;
+      },
+    };
+  };
+
+function nextForm({ forms }: BenchRule, seen: Seen | undefined): Asked {
+  if (!seen) return forms[0]!;
+  const last = forms.findIndex(({ id }) => id === seen.form);
+  return forms[seen.right ? (last + 1) % forms.length : last]!;
+}
+
+/** The most worth first: points of the exam by question, of what nearly all exams ask. */
+function byWorth(course: Course): BenchRule[] {
+  const { weights, rules } = course;
+  const percents = new Map(weights.map(({ topic, percent }) => [topic, percent]));
+  const worth = ({ topic, rank, isTested }: BenchRule) => {
+    const own = rules.filter((other) => other.isTested && other.topic === topic).length;
+    return isTested ? (percents.get(topic)! / own) * (1 - rank / 10) : 0;
+  };
+  return mixed(course)
+    .map((rule) => ({ rule, value: worth(rule) }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ rule }) => rule);
+}
+
+/** An order of their own, so that no way to choose profits from that of the files; what no test asks last. */
+function mixed({ rules, seed }: Course): BenchRule[] {
+  const random = randomFrom(seed);
+  return rules
+    .map((rule) => ({ rule, key: random() + Number(!rule.isTested) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ rule }) => rule);
+}
+
+const GROUP = 1e6;
+
+export const RIVALS: Readonly<Record<string, QueueOf>> = {
+  /** Everything once, the most worth first, then all of it once more. */
+  'two rounds': byScore(byWorth, (seen, place) => (seen ? seen.times * GROUP + seen.at : place)),
+  /** Misses first, oldest first; then unseen ones; then what was asked longest ago. */
+  'wrong first': byScore(mixed, (seen, place) => {
+    if (!seen) return GROUP + place;
+    return seen.right ? 2 * GROUP + seen.at : seen.at;
+  }),
+  /** Unseen ones first; then misses, oldest first; then what was asked longest ago. */
+  'unseen first': byScore(mixed, (seen, place) => {
+    if (!seen) return place;
+    return (seen.right ? 2 * GROUP : GROUP) + seen.at;
+  }),
+  random: byScore(mixed, (_seen, _place, random) => random()),
+};

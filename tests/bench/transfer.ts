@@ -1,0 +1,167 @@
+/** How the bank speaks and asks as the exam does, and what readers answer who know only the first questions. */
+import type { Bank, Item } from '../../pipeline/bank/item.ts';
+import { ofKind } from '../../pipeline/bank/item.ts';
+import { isAllOfThem } from '../../pipeline/bank/option-set.ts';
+import { normalise } from '../../pipeline/text/spanish.ts';
+import { bayes } from './bayes.ts';
+
+/** The law and the official study material say so; plain words alone leave a learner who meets these first in the exam. */
+const WORDS = [
+  'derecho de paso',
+  'intersección',
+  'vehículo',
+  'conductor',
+  'vía pública',
+  'velocidad máxima',
+  'sentido contrario',
+  'direccional',
+  'discontinua',
+  'concentración de alcohol',
+  'infracción',
+  'zona rural',
+  'acceso controlado',
+] as const;
+
+/** Questions in whose stem or options each of those words stands, singular or plural. */
+export function wordsOfExam(items: readonly Item[]): { word: string; count: number }[] {
+  const texts = items.map(({ stem, options }) =>
+    [stem, ...options].map(({ plain }) => ` ${plain} `),
+  );
+  return WORDS.map((word) => {
+    const plain = normalise(word).replaceAll(' ', '(?:e?s)? ');
+    const met = (text: string) => new RegExp(` ${plain}(?:e?s)? `).test(text);
+    return { word, count: texts.filter((all) => all.some(met)).length };
+  });
+}
+
+const [YES, NO] = [/^Sí(?!\p{L})/u, /^No(?!\p{L})/u];
+const isTrueOrFalse = ({ stem }: Item) => /^¿Cierto o falso\?/.test(stem.text);
+const hasAll = ({ options }: Item) => options.some(isAllOfThem);
+const begins = ({ options }: Item, word: RegExp) =>
+  options.filter(({ text }) => word.test(text)).length;
+
+type Format = { name: string; items: readonly Item[]; sound: readonly Item[]; goal: string };
+
+/** The formats of the exam besides four plain options. `sound`: those that keep the rule of their format. */
+export function formatsOf(items: readonly Item[]): Format[] {
+  const all = items.filter(hasAll);
+  const either = items.filter(isTrueOrFalse);
+  const negated = items.filter(({ stem }) => /\b(?:NO|EXCEPTO)\b/.test(stem.text));
+  const yesOrNo = items.filter((item) => begins(item, YES) > 0 && begins(item, NO) > 0);
+  return [
+    {
+      name: 'todas las anteriores; of them the key',
+      items: all,
+      sound: all.filter(({ key }) => isAllOfThem(key)),
+      goal: 'about half',
+    },
+    { name: 'NO or EXCEPTO', items: negated, sound: negated, goal: '≥ 8' },
+    {
+      name: 'true or false; two of each',
+      items: either,
+      sound: either.filter((item) => begins(item, /^Cierto\b/) === 2),
+      goal: 'all',
+    },
+    {
+      name: 'Sí or No; as many of each',
+      items: yesOrNo,
+      sound: yesOrNo.filter((item) => begins(item, YES) === begins(item, NO)),
+      goal: 'all',
+    },
+  ];
+}
+
+/** Questions for a definition. `loose`: those that say that the law gives it, and cite no law. */
+export function looseDefinitions({ site, items }: Bank): { all: Item[]; loose: Item[] } {
+  const all = items.filter(({ stem }) => /¿Qué (?:es|mide|hace especial)\b/.test(stem.text));
+  const ofLaw = (id: string) => site.sources.get(id)?.kind === 'ley';
+  const saysLaw = ({ stem }: Item) => /\bley\b/.test(stem.plain);
+  return { all, loose: all.filter((item) => saysLaw(item) && !item.question.cite.some(ofLaw)) };
+}
+
+/** What examiners asked and the bank did not, by the topics of the exam or by what a section teaches. */
+const KINDS: readonly (readonly [name: string, asks: (item: Item) => boolean])[] = [
+  ['the vehicle', ({ question }) => asksOne(question.asks, [189, 190])],
+  [
+    'errors of others',
+    ({ question }) => asksOne(question.asks, [20, 21, 107]) || has(question, 'contar-con-errores'),
+  ],
+  [
+    'failures of the vehicle',
+    ({ question }) => asksOne(question.asks, [174, 175, 177, 178, 179, 180]),
+  ],
+  ['body and mind', ({ question }) => asksOne(question.asks, [156, 157, 158, 159, 163])],
+  ['manoeuvres', ({ question }) => asksOne(question.asks, [119, 120, 125, 126, 134])],
+  ['classes of signs', ({ question }) => asksOne(question.asks, [72, 73])],
+  [
+    'stopped by the police',
+    ({ question }) =>
+      asksOne(question.asks, [34, 155]) || question.section === 'infracciones-graves#documentos',
+  ],
+  ['duties of cyclists', ({ stem }) => /\b(?:ciclista|bicicleta)/.test(stem.text)],
+];
+const asksOne = (asks: readonly number[] | undefined, of: readonly number[]) =>
+  of.includes(asks?.[0] ?? 0);
+const has = ({ concepts }: Item['question'], concept: string) =>
+  concepts?.includes(concept) ?? false;
+
+export const kindsAsked = (items: readonly Item[]): { name: string; items: Item[] }[] =>
+  KINDS.map(([name, asks]) => ({ name, items: items.filter(asks) }));
+
+/**
+ * How often a reader takes the key of a second form who knows the key of its question, and takes the option with the most
+ * figures of it, then with the most of its words. Where nothing matches, the reader guesses.
+ */
+export function firstKeyShare(bank: Bank): { all: number; figures: number; count: number } {
+  const byId = new Map(bank.items.map((item) => [item.id, item]));
+  const met = ofKind(bank, 'forma').flatMap((item) => {
+    const first = byId.get(item.question.of ?? '');
+    return first === undefined ? [] : [{ item, share: chanceOf(item, first) }];
+  });
+  const hasFigure = ({ item: { key } }: (typeof met)[number]) => figuresIn(key.plain).size > 0;
+  return { all: mean(met), figures: mean(met.filter(hasFigure)), count: met.length };
+}
+
+function chanceOf({ options, key }: Item, first: Item): number {
+  const known = figuresIn(first.key.plain);
+  const scores = options.map(
+    ({ plain, stems }) =>
+      [...figuresIn(plain)].filter((figure) => known.has(figure)).length +
+      [...stems].filter((stem) => first.key.stems.has(stem)).length / (first.key.stems.size + 1),
+  );
+  const top = Math.max(...scores);
+  const chosen = options.filter((_, at) => scores[at] === top);
+  return chosen.includes(key) ? 1 / chosen.length : 0;
+}
+
+/** Second forms of which only the right option has a figure of the first key: the number alone answers them. */
+export function givenAwayByFigure(bank: Bank): Item[] {
+  const byId = new Map(bank.items.map((item) => [item.id, item]));
+  return ofKind(bank, 'forma').filter(({ question, options, key }) => {
+    const first = byId.get(question.of ?? '');
+    if (first === undefined) return false;
+    const known = figuresIn(first.key.plain);
+    const having = options.filter(({ plain }) => [...figuresIn(plain)].some((it) => known.has(it)));
+    return having.length === 1 && having[0] === key;
+  });
+}
+
+/** A part that is true under a condition only makes «todas» wrong where the condition does not hold. */
+const CONDITION = /(?<!\p{L})(?:si|salvo|excepto|cuando|mientras|solo|siempre|nunca)(?!\p{L})/iu;
+
+/** Questions whose key is «todas las anteriores» and of which a part holds under a condition only. */
+export const conditionalParts = (items: readonly Item[]): Item[] =>
+  items.filter(
+    ({ key, distractors }) =>
+      isAllOfThem(key) && distractors.some(({ text }) => CONDITION.test(text)),
+  );
+
+const figuresIn = (plain: string): ReadonlySet<string> => new Set(plain.match(/\d[\d.,]*/g));
+const mean = (of: readonly { share: number }[]) =>
+  of.reduce((sum, { share }) => sum + share, 0) / Math.max(1, of.length);
+
+/** How often naive Bayes, which knows the keys of the other kinds of questions, takes the key of those of this kind. */
+export function bayesAcross(bank: Bank, kind: Item['kind']): number {
+  const guess = bayes(bank.items, (item) => item.kind);
+  return mean(ofKind(bank, kind).map((item) => ({ share: guess(item)[item.answer]! })));
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { BrowserSearch } from './find.ts';
+import { startFirst } from './first-start.ts';
+
+const found = (project: 'chromium-packaged' | 'chromium-newest' | 'firefox'): BrowserSearch => ({
+  project,
+  title: project,
+  version: '1',
+  path: `/${project}`,
+  env: {},
+});
+const ALL = [found('chromium-packaged'), found('chromium-newest'), found('firefox')];
+/** Starts that crash for the first times. */
+const crashing = (times: number) => async () => {
+  if (times-- > 0) throw new Error('signal=SIGSEGV\nits log');
+};
+
+test('a start that crashes is tried once more, and said', async () => {
+  expect(await startFirst(ALL, crashing(0))).toEqual({ browsers: ALL, notes: [] });
+  expect(await startFirst(ALL, crashing(1))).toEqual({
+    browsers: ALL,
+    notes: ['chromium-packaged: its first start failed, the second did not: signal=SIGSEGV'],
+  });
+});
+
+test('a Chromium that starts neither time is a missing one, and the next is tried', async () => {
+  const { browsers, notes } = await startFirst(ALL, crashing(3));
+  expect(browsers[0]).toMatchObject({ missing: 'it does not start: signal=SIGSEGV' });
+  expect(browsers.slice(1)).toEqual(ALL.slice(1));
+  expect(notes).toHaveLength(1);
+});

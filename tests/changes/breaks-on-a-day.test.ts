@@ -1,0 +1,209 @@
+/** What a law breaks on its day is said before it, with what to do about it: on the day itself nothing may stop. */
+import { describe, expect, test } from 'vitest';
+import { findingsToCome } from '../../pipeline/content.ts';
+import { licenciaHere } from '../cli/in-process.ts';
+import { ARTICLE, QUESTION } from '../fixtures/base-data.ts';
+import { base, type Files, project, shortly } from '../fixtures/project.ts';
+import { quantity, says } from '../ledger/facts.ts';
+import { BEFORE, CONTENT, contentOn, DAY, FINE, LAW, NEW, OLD, pagesOn, withFine } from './fine.ts';
+
+const TODAY = '2026-11-20';
+const ARTICLE_FILE = 'blog/un-articulo.md';
+
+const article = (text: string): Files => ({
+  [ARTICLE_FILE]: ARTICLE.replace('Un párrafo.', text),
+});
+const bank = (change: (question: Record<string, unknown>) => void): Files => ({
+  'tests/1-prueba': base('tests/1-prueba', ({ questions }) => {
+    questions[0] = structuredClone(QUESTION);
+    change(questions[0] as Record<string, unknown>);
+  }),
+});
+
+const GROUND = 'Cuesta {{"la mitad" de multas.celular = $100}} de otra.';
+
+/** "warning fact/x <title>" of each error of a coming day. */
+function ahead(files: Files, today = TODAY): string[] {
+  const content = contentOn(today, files);
+  return findingsToCome(content, today).map(
+    (finding) => `${finding.severity} ${shortly(finding)} ${finding.title}`,
+  );
+}
+
+test('a text that is right only until the day is a warning now, with the day in its title', () => {
+  const content = contentOn(TODAY, { ...CONTENT, ...article(GROUND) });
+  const [found, ...others] = findingsToCome(content, TODAY);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    severity: 'warning',
+    rule: 'fact/cite-differs',
+    title: `from ${DAY}: "la mitad" rests on multas.celular = $100, but multas.celular prints $150`,
+    at: { file: `data/${ARTICLE_FILE}` },
+  });
+  // What the rule says on the day itself would be wrong until then.
+  expect(found!.help.join(' ')).not.toContain('= $150');
+});
+
+test('it is an error from 30 days before, and nobody publishes a new state without it', async () => {
+  const files = { ...CONTENT, ...article(GROUND) };
+  expect(ahead(files, '2026-12-15')).toEqual([expect.stringMatching(/^warning /)]);
+  expect(ahead(files, '2026-12-16')).toEqual([expect.stringMatching(/^error /)]);
+  const folder = project(files);
+  const audited = (today: string) =>
+    licenciaHere('audit', '--data', folder, '--today', today, '--quiet');
+  expect((await audited('2026-12-16')).code).toBe(1);
+  expect((await audited('2026-12-15')).out).toContain(`from ${DAY}: "la mitad"`);
+});
+
+test('after its advice was followed nothing is wrong, neither before the day nor on it', () => {
+  const mended = { ...CONTENT, ...article('Cuesta {{multas.celular}}.') };
+  expect(ahead(mended)).toEqual([]);
+  for (const day of [BEFORE, DAY])
+    expect(
+      contentOn(day, mended).findings.filter(
+        ({ severity, rule }) => severity === 'error' && rule.startsWith('fact/'),
+      ),
+    ).toEqual([]);
+});
+
+describe('before its day a law is told of', () => {
+  const SAME_OPTION = bank((question) => {
+    const options = question.options as { text: string }[];
+    options[0]!.text = '{{multas.celular}}';
+    options[1]!.text = '$150';
+    question.cite = [...(question.cite as string[]), 'lista', 'ley-1-2027'];
+  });
+
+  test.each<[string, Files, RegExp]>([
+    [
+      'a record that cites only the source of today',
+      bank((question) => {
+        question.explanation = `${question.explanation} El celular cuesta {{multas.celular}}.`;
+        question.cite = ['ley'];
+      }),
+      /fact\/cite-differs .* comes from Ley 1-2027/,
+    ],
+    ['a wrong option that becomes right', SAME_OPTION, /quiz\/duplicate-option /],
+    [
+      'a sentence that names the old source',
+      article('La multa es de {{multas.celular}}, según la {{@lista}}.'),
+      /fact\/provenance-differs .*según lista/,
+    ],
+  ])('%s', (_, files, expected) => {
+    expect(ahead({ ...CONTENT, ...files }).join('\n')).toMatch(expected);
+  });
+
+  test('a source that ends and is still cited', () => {
+    const sources = CONTENT['sources.json'] as Record<string, object>;
+    const files = {
+      ...withFine(FINE),
+      'sources.json': { ...sources, lista: { ...sources.lista, until: BEFORE } },
+      ...bank((question) => {
+        question.cite = ['lista'];
+      }),
+    };
+    expect(ahead(files).join('\n')).toContain(
+      `lista is cited here, but its last day was ${BEFORE}`,
+    );
+  });
+});
+
+test('what is wrong today already is not told again for the day', () => {
+  const typed = { ...CONTENT, ...article('La multa por usar el celular es de $80.') };
+  const errors = contentOn(TODAY, typed).findings.filter(({ rule }) => rule === 'fact/unbound');
+  expect(errors).not.toEqual([]);
+  expect(ahead(typed).filter((line) => line.includes('$80'))).toEqual([]);
+});
+
+test('two laws on one day, and one on a later day, are each told of with their day', () => {
+  const sources = CONTENT['sources.json'] as Record<string, object>;
+  const files = {
+    ...CONTENT,
+    'sources.json': {
+      ...sources,
+      'ley-2-2027': {
+        ...LAW,
+        title: 'Ley 2-2027',
+        from: DAY,
+        says: { 'multas.cinturon': ['$70'] },
+      },
+      'ley-3-2027': {
+        ...LAW,
+        title: 'Ley 3-2027',
+        from: '2027-03-01',
+        says: { 'multas.celular': ['$175'] },
+      },
+    },
+    'facts/multas.json': {
+      'multas.celular': quantity(
+        '$',
+        OLD,
+        { ...NEW, until: '2027-02-28' },
+        says('ley', 175, { source: 'ley-3-2027' }),
+      ),
+      'multas.cinturon': quantity(
+        '$',
+        says('dtop', 50, { until: BEFORE }),
+        says('ley', 70, { source: 'ley-2-2027' }),
+      ),
+    },
+    ...article(
+      'Uno cuesta {{"la mitad" de multas.celular = $100}}; otro, {{"el doble" de multas.cinturon = $50}}.',
+    ),
+  };
+  expect(ahead(files).map((line) => line.replace(/^.*?from/, 'from'))).toEqual([
+    expect.stringContaining(`from ${DAY}: "la mitad"`),
+    expect.stringContaining(`from ${DAY}: "el doble"`),
+    expect.stringMatching(/from 2027-03-01: "la mitad" .* prints \$175/),
+    expect.stringMatching(/from 2027-03-01: the record cites ley, but its \$175 comes from Ley 3/),
+    expect.stringMatching(/from 2027-03-01: the record cites ley-1-2027, but .* Ley 3-2027/),
+  ]);
+});
+
+test('a difference for the day names the same places', async () => {
+  const { out } = await licenciaHere(
+    'diff',
+    '--on',
+    DAY,
+    '--data',
+    project({ ...CONTENT, ...article(GROUND) }),
+  );
+  expect(out).toContain(`On ${DAY} the site has`);
+  expect(out).toMatch(/blog\/un-articulo\.md:\d+:\d+ {2}fact\/cite-differs {2}"la mitad"/);
+});
+
+describe('a law that was repealed before it began', () => {
+  const sources = CONTENT['sources.json'] as Record<string, object>;
+  const repealed = (law: object, fine: object = FINE): Files => ({
+    ...CONTENT,
+    'sources.json': {
+      ...sources,
+      'ley-1-2027': { ...sources['ley-1-2027'], until: '2026-11-25', ...law },
+    },
+    'facts/multas.json': { 'multas.celular': fine },
+  });
+  const NOTE = { note: 'La Ley 5-2026 la derogó antes de que empezara.' };
+  const errorsOf = (files: Files) =>
+    contentOn('2026-11-28', files)
+      .findings.filter(({ rule, severity }) => rule === 'fact/period' && severity === 'error')
+      .map(({ title }) => title);
+
+  test('needs a note, and leaves no day without a reading', () => {
+    expect(errorsOf(repealed({}))).toContain(
+      'ley-1-2027 begins on 2027-01-15, after its last day 2026-11-25',
+    );
+    expect(errorsOf(repealed(NOTE))).toContain(
+      'no reading of multas.celular is in force on 2027-01-15',
+    );
+  });
+
+  test('once the old reading goes on, its fact page says that it never began', async () => {
+    const lasting = { ...FINE, readings: [{ ...OLD, until: undefined }, NEW] };
+    const files = repealed(NOTE, lasting);
+    expect(errorsOf(files).filter((title) => !title.includes('cited here'))).toEqual([]);
+    expect(ahead(files, '2026-11-28').filter((line) => line.includes('prints $150'))).toEqual([]);
+    const page = pagesOn('2027-02-01', files);
+    expect(page).toContain('no llegó a regir');
+    expect(page).not.toContain('desde el 15 de enero de 2027');
+  });
+});

@@ -1,0 +1,48 @@
+/** A law that was recorded for a coming day and does not come: it is repealed before it begins, or passes under another number. */
+import { expect, test } from 'vitest';
+import { quantity, says } from '../ledger/facts.ts';
+import { BEFORE, CONTENT, contentOn, DAY, factOn, NEW, OLD, pagesOn, withFine } from './fine.ts';
+
+const TODAY = '2026-12-20';
+const sources = CONTENT['sources.json'] as Record<string, object>;
+const errorsOn = (day: string, files: typeof CONTENT) =>
+  contentOn(day, files)
+    .findings.filter(({ severity, rule }) => severity === 'error' && /^(fact|link)/.test(rule))
+    .map(({ rule, at, title }) => `${rule} ${at.file} ${title}`);
+
+test('a law that is repealed before its day changes no page on the day', () => {
+  const files = {
+    ...withFine({
+      ...quantity('$', says('dtop', 100, { source: 'lista' }), NEW),
+      mentions: ['celular'],
+    }),
+    'sources.json': {
+      ...sources,
+      'ley-1-2027': { ...sources['ley-1-2027'], until: TODAY, note: 'Derogada antes de empezar.' },
+    },
+  };
+  for (const day of [TODAY, BEFORE, DAY, '2027-06-01']) {
+    expect(factOn(day, files).preferred, day).toMatchObject([{ value: 100, source: 'lista' }]);
+    expect(
+      errorsOn(day, files).filter((line) => !line.includes('prueba-01')),
+      day,
+    ).toEqual([]);
+  }
+  const pages = pagesOn(DAY, files);
+  expect(pages).toContain('«$150» ya no va a regir.');
+  expect(pages).not.toContain('Empieza a regir');
+  expect(pages.replaceAll(/<section>.*?<\/section>/gs, '')).not.toContain('$150');
+});
+
+test('a bill that passes under another number is an error wherever the old one stands', () => {
+  const { 'ley-1-2027': law, ...others } = sources;
+  const renamed = { ...others, 'ley-9-2027': { ...law, title: 'Ley 9-2027' } };
+  const missing = (files: object) =>
+    contentOn(TODAY, { ...CONTENT, 'sources.json': renamed, ...files })
+      .findings.filter(({ rule }) => rule === 'link/missing-target')
+      .map(({ at }) => at.file);
+  expect(missing({})).toContain('data/facts/multas.json');
+  const next = { ...NEW, source: 'ley-9-2027' };
+  const facts = { 'multas.celular': { ...quantity('$', OLD, next), mentions: ['celular'] } };
+  expect(missing({ 'facts/multas.json': facts })).toEqual(['data/tests/1-prueba/prueba-01.json']);
+});

@@ -1,0 +1,58 @@
+/** The parts of a rule's page, and the reason that a finding prints from it. */
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { rulePage, rulePart, ruleReason } from '../../pipeline/commands/rule-page.ts';
+import { RULES } from '../../pipeline/rules/index.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAGE = rulePage(ROOT, 'fact/contradiction');
+
+describe('rulePart', () => {
+  test.each(RULES.flatMap(({ id, part }) => (part === undefined ? [] : [{ id, part }])))(
+    'finds $part of $id',
+    ({ id, part }) => {
+      expect(rulePart(rulePage(ROOT, id), [part])).toMatch(/^# \S+\n\n## .+\n\n### What\n/);
+    },
+  );
+
+  test('accepts the heading as it is written', () => {
+    expect(rulePart(PAGE, ['A', 'reading', 'against', 'an', 'authority'])).toBe(
+      rulePart(PAGE, ['reading-against-authority']),
+    );
+  });
+
+  test('ends before the next part, with its examples', () => {
+    const part = rulePart(PAGE, ['reading-against-authority']);
+    expect(part).toContain('```json data/');
+    expect(part).not.toContain('A ruling against');
+  });
+
+  test('names the parts for an unknown one', () => {
+    expect(() => rulePart(PAGE, ['authority'])).toThrow(
+      'reading-against-authority, ruling-against',
+    );
+    expect(() => rulePart(rulePage(ROOT, 'load/file'), ['x'])).toThrow('has only one part');
+  });
+});
+
+describe('reasonOf', () => {
+  test('prints the reason of the main part', () => {
+    expect(ruleReason(ROOT)({ rule: 'fact/contradiction' })).toBe(
+      'A visitor reads one number on one page and another number on the next, and studies the wrong one.',
+    );
+  });
+
+  test('prints the reason of the part that fired', () => {
+    expect(
+      ruleReason(ROOT)({ rule: 'fact/contradiction', part: 'reading-against-authority' }),
+    ).toBe('The site teaches something that the law does not say. No finding is more serious.');
+  });
+
+  test('prints a list in one line', () => {
+    expect(ruleReason(ROOT)({ rule: 'link/point-outside' })).toMatch(/^The map .* place\. The /);
+  });
+
+  test('prints what the rule reports if its page is missing', () => {
+    expect(ruleReason('/nowhere')({ rule: 'load/file' })).toMatch(/^A content file is missing/);
+  });
+});

@@ -1,0 +1,25 @@
+/** The shipped questions keep the rules of the exam's formats. */
+import { expect, test } from 'vitest';
+import { readBank } from '../../pipeline/bank/item.ts';
+import { formatsOf, looseDefinitions } from '../bench/transfer.ts';
+import { shippedContent } from './shipped.ts';
+
+const { site, ledger } = shippedContent();
+const bank = readBank(site!, ledger!);
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+const [all, , either] = formatsOf(bank.items);
+
+test('a question of true or false has two options of each', () => {
+  expect(either!.items.length).toBeGreaterThan(0);
+  expect(idsOf(either!.sound)).toEqual(idsOf(either!.items));
+});
+
+test('«Todas las anteriores» is the key about half of the time', () => {
+  const share = all!.sound.length / all!.items.length;
+  expect(share).toBeGreaterThan(0.35);
+  expect(share).toBeLessThan(0.65);
+});
+
+test('a definition that names the law cites a law', () => {
+  expect(idsOf(looseDefinitions(bank).loose)).toEqual([]);
+});

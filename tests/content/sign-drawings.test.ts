@@ -1,0 +1,109 @@
+/** Every drawn sign of the shipped content: nothing touches its border, and its letters are legible in the gallery. */
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, test } from 'vitest';
+import { drawnSigns } from '../../pipeline/draw/sign-drawing.ts';
+import type { Sign } from '../../schemas/sign.ts';
+import { printed } from '../../templates/drawings/tree.ts';
+import { signContent } from '../../templates/signs/content.ts';
+import { CAPITAL_HEIGHT } from '../../templates/signs/glyphs.ts';
+import { shippedContent } from './shipped.ts';
+
+const drawn = drawnSigns(shippedContent().site!);
+const signs = [...drawn.values()].map(({ sign }) => sign).filter(({ kind }) => kind === 'senal');
+/** What is drawn on a panel is in a group that gives it a stroke without width; some signs have no panel. */
+const panelOf = ({ id }: Sign) =>
+  drawn.get(id)!.drawing.content.filter(({ attributes }) => attributes['stroke-width'] !== '0');
+const panels = signs.filter((sign) => panelOf(sign).length > 0);
+
+/** Signs of which a part meets the border, and why. */
+const MEETS_ITS_BORDER: Readonly<Record<string, string>> = {
+  'no-entre': 'the disc fills the panel (R5-1)',
+  'aviso-ferrocarril': 'the X goes from edge to edge (W10-1)',
+  'ceda-peatones-cruce': 'a field surrounds the panel (R1-6)',
+  'velocidad-escolar': 'the plate ESCUELA is a part of the sign (S5-1)',
+};
+
+/** Pixels of the longer side of a sign, and the least distance from the border as a part of the shorter one. */
+const SIDE = 240;
+const CLEAR = 0.012;
+
+/** A sign, or its panel alone. */
+function svgOf(sign: Sign, isPanel = false): string {
+  const { drawing } = drawn.get(sign.id)!;
+  const content = isPanel ? printed(panelOf(sign)) : signContent({ sign, drawing });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawing.viewBox.width} ${drawing.viewBox.height}">${content}</svg>`;
+}
+
+function bitmap(
+  sign: Sign,
+  isPanel = false,
+): { width: number; height: number; pixels: Uint8Array } {
+  const { width: w, height: h } = drawn.get(sign.id)!.drawing.viewBox;
+  const image = new Resvg(svgOf(sign, isPanel), {
+    fitTo: { mode: w > h ? 'width' : 'height', value: SIDE },
+  }).render();
+  return { width: image.width, height: image.height, pixels: image.pixels };
+}
+
+/** Whether two pixels have colours that an eye tells apart: the edges of areas are blurred. */
+function differs(a: Uint8Array, i: number, b: Uint8Array, j: number): boolean {
+  for (let k = 0; k < 4; k++) if (Math.abs(a[4 * i + k]! - b[4 * j + k]!) > 48) return true;
+  return false;
+}
+
+/** Pixels of the drawing that are on the border of the panel, outside of it or too near. */
+function touching(sign: Sign): number {
+  const { width, height, pixels } = bitmap(sign, true);
+  const whole = bitmap(sign);
+  expect([whole.width, whole.height]).toEqual([width, height]);
+  const middle = Math.floor(height / 2) * width + Math.floor(width / 2);
+  const distance = Math.ceil(Math.min(width, height) * CLEAR);
+  const zone = new Uint8Array(width * height);
+  for (let i = 0; i < zone.length; i++) {
+    if (!differs(pixels, i, pixels, middle)) continue;
+    for (let d = -distance; d <= distance; d++) {
+      zone[i + d] = 1;
+      zone[i + d * width] = 1;
+    }
+  }
+  return zone.filter((near, i) => near === 1 && differs(whole.pixels, i, pixels, i)).length;
+}
+
+describe('what is drawn on a sign', () => {
+  test.each(
+    panels.filter(({ id }) => !(id in MEETS_ITS_BORDER)).map((sign) => [sign.id, sign] as const),
+  )('does not touch the border: %s', (_, sign) => {
+    expect(touching(sign)).toBe(0);
+  });
+
+  test('is measured: a sign that is an exception would be reported', () => {
+    const reported = panels.filter(({ id }) => id in MEETS_ITS_BORDER);
+    expect(reported.map(({ id }) => id).sort()).toEqual(Object.keys(MEETS_ITS_BORDER).sort());
+    expect(reported.filter((sign) => touching(sign) === 0).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** The box of a drawing in the gallery (gallery.css), and the least height of a capital letter in it, in CSS pixels. */
+const BOX = { width: 132, height: 116 };
+const LEGIBLE = 6;
+
+/** Signs with another sign on them, whose words are told by the larger sign. */
+const SIGN_ON_A_SIGN = ['velocidad-reducida', 'reduccion-escolar'];
+
+/** Heights of the capital letters of a drawing: each line of a legend is a path moved to its place and scaled. */
+function letterHeights(sign: Sign): number[] {
+  const svg = svgOf(sign);
+  const { width: w, height: h } = drawn.get(sign.id)!.drawing.viewBox;
+  const scale = Math.min(BOX.width / w, BOX.height / h);
+  return [
+    ...svg.matchAll(/<path transform="translate\([^)]*\)scale\((?:[\d.]+ )?([\d.]+)\)"/g),
+  ].map(([, lines]) => Number(lines) * CAPITAL_HEIGHT * scale);
+}
+
+test('words are legible at the size of the gallery', () => {
+  const small = signs
+    .filter(({ id, legend }) => legend && !SIGN_ON_A_SIGN.includes(id))
+    .flatMap((sign) => letterHeights(sign).map((height) => ({ id: sign.id, height })))
+    .filter(({ height }) => height < LEGIBLE);
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,23 @@
+/** What is said to be used is printed: read from the pages as they are rendered. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { recordOf } from '../../pipeline/ledger/record.ts';
+import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { shippedContent } from './shipped.ts';
+
+test('a fact is used exactly where a page outside of the ledger prints it', () => {
+  const { site, ledger, day } = shippedContent();
+  const printed = new Set<string>();
+  for (const { path, make } of renderPages(site!, ledger!, day!).makers()) {
+    if (path.startsWith('/consistencia/')) continue;
+    for (const [, id = ''] of renderToStaticMarkup(make().main).matchAll(/ data-fact="([^"]*)"/g))
+      printed.add(id);
+  }
+  // What the build counts is printed as a plain number where it is counted.
+  const facts = [...ledger!.values()]
+    .map((entry) => recordOf(site!, entry))
+    .filter(({ ground }) => ground !== 'Contado');
+  expect(facts.filter(({ used }) => used).map(({ id }) => id)).toEqual(
+    facts.filter(({ id }) => printed.has(id)).map(({ id }) => id),
+  );
+}, 120_000);

@@ -1,0 +1,24 @@
+/** A scene whose picture is a file of data/dibujos. */
+import { expect, test } from 'vitest';
+import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
+import { contentOf, project } from '../fixtures/project.ts';
+
+test('a scene shows its file in place of what its record places', () => {
+  const { site, ledger } = contentOf(
+    project({
+      'escenas/senas.json': {
+        luz: {
+          title: 'Una luz',
+          description: 'Un semáforo en roja.',
+          figures: [{ is: 'semaforo', light: 'roja' }],
+        },
+      },
+      'dibujos/escenas/luz.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 22"><g data-slot="via"><path fill="#f00" d="M0 0h2v1H0z"/></g></svg>',
+    }),
+  );
+  expect(drawScene({ site: site!, ledger: ledger! }, 'luz')).toEqual({
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 22"><g><path fill="#f00" d="M0 0h2v1H0z"/></g></svg>',
+    alt: 'Un semáforo en roja.',
+  });
+});

@@ -1,0 +1,131 @@
+/** A test that a teacher assigned: as an exam it shows no key before its end. */
+import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
+import { expect, test } from './fixtures.ts';
+import { atQuestion, choose, isThere, next, openOptions, SHORT } from './quiz.ts';
+
+/** What could show the key of a question, on the screen or on paper. */
+const keysOf = (page: import('playwright/test').Page) =>
+  page.locator('.fb, .op.ok, .op.no, .banco, .solo-papel, .quiz button:text("Ver Respuesta")');
+
+test('an exam of a class shows no key before its end, also after a reload, Back and a second opening', async ({
+  page,
+}) => {
+  // Also the link of an older release.
+  for (const link of [`/test/${SHORT}/?clase&examen`, `/test/${SHORT}/?clase#p1-final`]) {
+    const open = async (name: string) => {
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByLabel('Tu nombre o apodo').fill('Ana');
+      await page.getByRole('button', { name }).click();
+      await expect(page.locator('dialog')).toHaveCount(0);
+      await isThere(page);
+    };
+    await open('Comenzar');
+    await expect(keysOf(page)).toHaveCount(0);
+    await page.reload();
+    await isThere(page);
+    await expect(keysOf(page)).toHaveCount(0);
+    for (let at = 1; at <= 2; at++) {
+      await atQuestion(page, at);
+      await choose(page, 1);
+      await page.keyboard.press('v');
+      await expect(keysOf(page)).toHaveCount(0);
+      await page.keyboard.press('Enter');
+    }
+    await atQuestion(page, 3);
+    await page.goBack();
+    await atQuestion(page, 2);
+    await page.keyboard.press('v');
+    await expect(keysOf(page)).toHaveCount(0);
+    await open('Seguir');
+    await expect(page.locator('form input:checked')).toHaveCount(1);
+    await page.keyboard.press('v');
+    await expect(keysOf(page)).toHaveCount(0);
+    // Without the question of the class in its address too.
+    await page.goto(`/test/${SHORT}/#p1`);
+    await isThere(page);
+    await expect(keysOf(page)).toHaveCount(0);
+    await openOptions(page);
+    await expect(page.locator('.opciones')).not.toContainText('Practicar (ves la explicación)');
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('each pupil of a class has an order of their own, the same after a reload', async ({
+  page,
+}) => {
+  const shownTo = async (name: string) => {
+    await page.goto('about:blank');
+    await page.goto(`/test/${SHORT}/?clase&examen=4821`);
+    await page.getByLabel('Tu nombre o apodo').fill(name);
+    await page.getByRole('button', { name: 'Comenzar' }).click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await isThere(page);
+    return page.locator('.quiz h1, .quiz .op > span').allInnerTexts();
+  };
+  const seen = [];
+  for (const name of ['Ana', 'Luis', 'ana ', 'Zoé', '12']) seen.push(await shownTo(name));
+  expect(seen[2]).toEqual(seen[0]);
+  expect(new Set(seen.map(String)).size).toBe(4);
+  await page.reload();
+  await isThere(page);
+  expect(await page.locator('.quiz h1, .quiz .op > span').allInnerTexts()).toEqual(seen[4]);
+});
+
+test('a practice under way does not go on as the exam of a class', async ({ page }) => {
+  await page.goto(`/test/${SHORT}/`);
+  await isThere(page);
+  await choose(page, 1);
+  await page.goto(`/test/${SHORT}/?clase&examen`);
+  await page.getByLabel('Tu nombre o apodo').fill('Ana');
+  await expect(page.getByText('Hay una práctica empezada: 1 contestada.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Seguir' })).toHaveCount(0);
+  await page.locator('dialog').getByRole('button', { name: 'Comenzar' }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await isThere(page);
+  await expect(page.locator('form input:checked')).toHaveCount(0);
+  await choose(page, 1);
+  await expect(keysOf(page)).toHaveCount(0);
+});
+
+test('the link of a class says that an attempt is under way, and begins anew', async ({ page }) => {
+  await page.goto(`/test/${SHORT}/`);
+  await isThere(page);
+  for (const at of [1, 2]) {
+    await atQuestion(page, at);
+    await choose(page, 1);
+    await next(page).click();
+    await next(page).click();
+  }
+  await atQuestion(page, 3);
+  const open = async () => {
+    await page.goto('about:blank');
+    await page.goto(`/test/${SHORT}/?clase`);
+    await page.getByLabel('Tu nombre o apodo').fill('Ana');
+    await expect(page.getByText('Hay un intento empezado: 2 contestadas.')).toBeVisible();
+  };
+  await open();
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(await answeredHere(page)).toBe(2);
+  await open();
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await isThere(page);
+  await atQuestion(page, 1);
+  expect(await answeredHere(page)).toBeUndefined();
+  await expect(page.locator('form input:checked')).toHaveCount(0);
+  expect(page.url()).toMatch(new RegExp(`/test/${SHORT}/$`));
+  await choose(page, 1);
+  await next(page).click();
+  await expect(page.locator('.fb')).toBeVisible();
+});
+
+/** @returns answers of the attempt that the device keeps of a test */
+const answeredHere = (page: import('playwright/test').Page): Promise<number | undefined> =>
+  page.evaluate((key) => {
+    const { running } = JSON.parse(localStorage.getItem(key)!) as {
+      running: { attempt: { answers: object } }[];
+    };
+    return running[0] && Object.keys(running[0].attempt.answers).length;
+  }, PROGRESS_KEY);

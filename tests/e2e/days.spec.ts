@@ -1,0 +1,201 @@
+/** Seven days of a weak and of an average learner, ten minutes a day, on the real page with a false clock. */
+import type { Page } from 'playwright/test';
+import type { DrillData } from '../../templates/islands/model/drill-data.ts';
+import { openDrills, stepsOf } from '../../templates/islands/model/learning/confusion.ts';
+import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { expect, HOLES, isScrolledSideways, test } from './fixtures.ts';
+import { DAY, KEY, openPlan, START } from './plan.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+type Asked = { id: string; options: string[]; answer?: number };
+type Stored = {
+  learning: { session: { items: [string, number][]; results: number[] }; memory: string[] };
+};
+
+const storedIn = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Stored, KEY);
+
+/** The right option of everything that a session asks, from the files that the page loads. */
+async function keysOf(page: Page): Promise<Map<string, string>> {
+  const { all, data } = await page.evaluate(async () => {
+    const data = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
+      bank: { questions: string; forms: string[] };
+      signs: string;
+      drills: string;
+    };
+    const get = async <T>(path: string) => (await (await fetch(path)).json()) as T;
+    const { questions } = await get<{ questions: Asked[] }>(data.bank.questions);
+    const late = await Promise.all([...data.bank.forms, data.signs].map(get<Asked[]>));
+    return { all: [...questions, ...late.flat()], data: await get<DrillData>(data.drills) };
+  });
+  const drills = openDrills(data);
+  const confused = Object.entries(data.wrong).flatMap(([sign, others]) =>
+    others.flatMap((_, at) => drills.ofChoice(sign, (at + 1) as 1 | 2 | 3) ?? []),
+  );
+  const section = { title: '', href: '' };
+  const steps = [...drills.pairs, ...confused].flatMap((pair) =>
+    stepsOf({ section, ...pair }, { byId: new Map() }),
+  );
+  return new Map([...all, ...steps].map(({ id, options, answer = 0 }) => [id, options[answer]!]));
+}
+
+/** The counts of the rows of home. */
+async function rowsOf(page: Page): Promise<{ fallos: number; sum: number }> {
+  await expect(page.locator('.day[data-ready]')).toBeVisible();
+  const rows = await page.locator('.day-rows li').allInnerTexts();
+  const counts = rows.map((row) => Number.parseInt(row, 10));
+  const at = rows.findIndex((row) => /fallos?/.test(row));
+  return { fallos: at < 0 ? 0 : counts[at]!, sum: counts.reduce((sum, one) => sum + one, 0) };
+}
+
+/** Answers the session inside the page, twelve seconds each: a call for each press takes minutes. @returns ids in their order, and which were right */
+const play = (page: Page, keys: Map<string, string>, chances: readonly number[]) =>
+  page.evaluate(
+    async ([entries, given]) => {
+      const right = new Map(entries);
+      const asked: { id: string; isRight: boolean }[] = [];
+      const until = async <T>(find: () => T | null | undefined | false): Promise<T> => {
+        for (;;) {
+          const found = find();
+          if (found) return found;
+          await new Promise((resolve) => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = resolve;
+            channel.port2.postMessage(0);
+          });
+        }
+      };
+      const press = () => document.querySelector<HTMLElement>('.quiz form .btn.go')?.click();
+      const isOver = () => document.querySelector('.final h1') !== null;
+      while (!isOver()) {
+        const input = document.querySelector<HTMLInputElement>('.quiz form input');
+        if (!input) {
+          // The card of a pair asks nothing.
+          press();
+          await until(() => isOver() || document.querySelector('.quiz form input'));
+          continue;
+        }
+        const { name } = input;
+        const now = Date.now.bind(Date);
+        Date.now = () => now() + 12_000;
+        const options = [...document.querySelectorAll<HTMLElement>('label.op')];
+        const own = options.find((option) =>
+          [...option.querySelectorAll('span')].some(
+            ({ textContent }) => textContent === right.get(name),
+          ),
+        );
+        if (!own) throw new Error(`${name} has no option ${right.get(name)}`);
+        const isRight = given[asked.length % given.length]! === 1;
+        (isRight ? own : options.find((option) => option !== own)!).click();
+        // A click without a pointer only chooses.
+        press();
+        await until(() => document.querySelector('.fb h2'));
+        asked.push({ id: name, isRight });
+        press();
+        await until(() => isOver() || !document.querySelector('.fb h2'));
+      }
+      return asked;
+    },
+    [[...keys], chances] as const,
+  );
+
+/** The button of the first postcard. */
+const first = (page: Page) => page.getByRole('button', { name: 'Seguir' });
+
+test('the first whole stop fills the screen, then the car drives', async ({ page }) => {
+  await page.clock.install({ time: START });
+  await openPlan(page);
+  const keys = await keysOf(page);
+  await page.goto('/plan/#sesion-10');
+  await expect(page.locator('.quiz form h1')).toBeVisible();
+  await play(page, keys, [1]);
+  await expect(page.locator('.full-screen h1')).toHaveText('Llegaste a El Morro');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    const kept = window as unknown as { shift: number };
+    kept.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+      }[])
+        if (!entry.hadRecentInput) kept.shift += entry.value;
+    }).observe({ type: 'layout-shift' });
+  });
+  await first(page).click();
+  await expect(page.locator('.final h1')).toBeFocused();
+  const car = page.locator('.lane svg');
+  await expect
+    .poll(() =>
+      car.evaluate((it) => it.parentElement!.getAnimations().map(({ playState }) => playState)),
+    )
+    .toContain('finished');
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+    0.02,
+  );
+  // It stands at the last lamp that it passed.
+  const [ours, lamp] = await Promise.all([
+    car.boundingBox(),
+    page.locator('.stretch .is-passed svg').last().boundingBox(),
+  ]);
+  expect(Math.abs(ours!.x + ours!.width / 2 - lamp!.x - lamp!.width / 2)).toBeLessThan(30);
+});
+
+for (const [kind, chance] of [
+  ['weak', 0.45],
+  ['average', 0.75],
+] as const)
+  test(`${kind} learner of seven days gets what each evening promises`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const random = randomFrom(3);
+    await page.clock.install({ time: START });
+    await openPlan(page, '#fecha');
+    await page.getByLabel('¿Qué día es tu examen?').fill('2026-12-09');
+    await page.getByRole('button', { name: 'Guardar la fecha' }).click();
+    const keys = await keysOf(page);
+    let promised: string | undefined;
+    let missed: string[] = [];
+    let stop = 0;
+    for (let day = 0; day < 7; day += 1) {
+      await page.clock.setSystemTime(START + day * DAY);
+      await page.goto('/');
+      const { fallos, sum } = await rowsOf(page);
+      const here = Number(await page.locator('.panorama .km').first().innerText());
+      expect(here, 'the car never turns back in the first round').toBeGreaterThanOrEqual(stop);
+      if (day > 0) expect(here, `the car drove on day ${day}`).toBeGreaterThan(stop);
+      stop = here;
+      if (promised !== undefined) {
+        const rows = (await page.locator('.day-rows li').allInnerTexts()).map((row) =>
+          row.split('\n').slice(0, 2).join(' ').replace(/\s+/g, ' '),
+        );
+        expect(rows).toEqual(promised.split(', '));
+      }
+      await page.locator('.day-foot > .btn').click();
+      await expect(page.locator('.quiz form h1')).toBeVisible();
+      const { session } = (await storedIn(page)).learning;
+      expect(session.items, 'the rows add up to what is asked').toHaveLength(sum);
+      const chances = session.items.map(() => Number(random() < chance));
+      const asked = await play(page, keys, chances);
+      // Misses of the days before come first, and nothing else before them.
+      const early = asked.slice(0, fallos).map(({ id }) => id);
+      for (const id of early) expect(missed, id).toContain(id);
+      missed = [...missed, ...asked.filter(({ isRight }) => !isRight).map(({ id }) => id)];
+      if (await first(page).isVisible()) await first(page).click();
+      promised = (await page.locator('.tomorrow').innerText())
+        .replace(/^Mañana: /, '')
+        .replace(/\..*$/s, '')
+        .replace(/\s+/g, ' ');
+      expect(await page.locator('body').innerText()).not.toMatch(HOLES);
+      expect(await isScrolledSideways(page)).toBe(false);
+    }
+    await page.goto('/plan/');
+    const states = page.locator('.states li b');
+    await expect(states.first()).toBeVisible();
+    const counts = (await states.allInnerTexts()).map(Number);
+    const all = Number.parseInt(
+      (await page.getByRole('heading', { name: /^Tus \d+/ }).innerText()).replace(/^Tus /, ''),
+      10,
+    );
+    expect(counts.reduce((total, one) => total + one, 0)).toBe(all);
+  });

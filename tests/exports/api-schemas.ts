@@ -1,0 +1,32 @@
+/** Documents of the API that do not fit their published schemas, as ajv reads both in strict mode. */
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Made } from './files.ts';
+
+export const documents = ({ paths }: Made) =>
+  paths.filter((path) => /^\/api\/v1\/(?!openapi)[a-z]+\.json$/.test(path));
+const schemas = (made: Made) =>
+  made.paths
+    .filter((path) => path.includes('/esquemas/'))
+    .map((path) => JSON.parse(made.text(path)) as { $id: string });
+
+export function strictAjv(made: Made) {
+  const ajv = new Ajv2020.default({
+    strict: true,
+    strictRequired: true,
+    allErrors: true,
+    schemas: schemas(made),
+  });
+  addFormats.default(ajv);
+  return ajv;
+}
+
+/** @returns a line for each document that does not fit */
+export function misfits(made: Made): string[] {
+  const ajv = strictAjv(made);
+  return documents(made).flatMap((path) => {
+    const document = JSON.parse(made.text(path)) as { $schema: string };
+    const check = ajv.getSchema(document.$schema)!;
+    return check(document) ? [] : [`${path} ${JSON.stringify(check.errors)}`];
+  });
+}

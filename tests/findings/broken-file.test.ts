@@ -1,0 +1,93 @@
+/** One broken file of a site: it is reported, and nothing is said of other files that follows from it alone. */
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../pipeline/findings/finding.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { asFiles, contentOf, json, project } from '../fixtures/project.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
+
+const SITE = asFiles({ ...BASE, ...SAMPLE });
+const named = ({ rule, title, at }: Finding) => `${rule} ${at.file} ${title}`;
+const serious = ({ severity }: Finding) => severity !== 'note';
+
+const UNCHANGED = new Set(contentOf(project(SITE)).findings.map(named));
+
+/** The new errors and warnings where a file holds something else. */
+const findingsWith = (changes: Record<string, string | Buffer>): Finding[] =>
+  contentOf(project({ ...SITE, ...changes })).findings.filter(
+    (finding) => serious(finding) && !UNCHANGED.has(named(finding)),
+  );
+
+function textOf(path: string): string {
+  const content = SITE[path]!;
+  return typeof content === 'string' ? content : json(content);
+}
+
+/** The first key of an object: of one inside, as the keys of a map are ids; or of the record itself. */
+const nested = /(: [{[]\s*\{?\s*)"([a-zA-Z]+)":/;
+const topLevel = /^(\{\s*)"([a-zA-Z]+)":/;
+
+describe.each([
+  'facts/velocidad.json',
+  'facts/sitio.json',
+  'sources.json',
+  'surfaces.json',
+  'tests/2-reglas/test.json',
+  'tests/2-reglas/reglas-01.json',
+  'senales/regulatorias.json',
+  'manual/reglas-transito.md',
+  'centros/aguadilla.json',
+  'municipios.json',
+])('%s', (path) => {
+  const text = textOf(path);
+  const isJson = path.endsWith('.json');
+  test.each<[string, string | Buffer]>([
+    [
+      'cannot be parsed',
+      isJson ? text.replace(',\n', '\n') : text.replace('---\n', '---\nroto: "\n'),
+    ],
+    ['is empty', ''],
+    ['is not UTF-8', Buffer.from(text, 'latin1')],
+    [
+      'has an unknown field',
+      isJson
+        ? text.replace(nested.test(text) ? nested : topLevel, '$1"desconocido": 1, "$2":')
+        : text.replace('---\n', '---\ndesconocido: 1\n'),
+    ],
+    ...(isJson ? [['ends halfway', text.slice(0, text.length / 2)] as [string, string]] : []),
+  ])('%s', (_, broken) => {
+    const findings = findingsWith({ [path]: broken });
+    expect(findings.filter(({ at }) => at.file === `data/${path}`).length).toBeGreaterThan(0);
+    expect(findings.filter(({ at }) => at.file !== `data/${path}`).map(named)).toEqual([]);
+  });
+});
+
+test('mistakes in another file are reported together with the broken one', () => {
+  const page = 'blog/horarios.md';
+  const findings = findingsWith({
+    'facts/velocidad.json': textOf('facts/velocidad.json').replace(',\n', '\n'),
+    [page]: `${textOf(page)}\nVale {{velocidad.urbna}} y {{velocidad.no-existe}}.\n`,
+  });
+  expect(findings.map(({ rule, title }) => `${rule} ${title}`)).toEqual(
+    expect.arrayContaining([
+      'link/missing-target there is no fact "velocidad.urbna"',
+      'link/missing-target there is no fact "velocidad.no-existe"',
+      expect.stringMatching(/^parse\/json-syntax/),
+    ]),
+  );
+  expect(findings).toHaveLength(3);
+});
+
+test('a fact that is gone is one finding, with every place that refers to it', () => {
+  const pages = ['blog/horarios.md', 'guia/tips.json'] as const;
+  const [article, tips] = pages;
+  const findings = findingsWith({
+    [article]: `${textOf(article)}\nVale {{velocidad.no-existe}}, sí, {{velocidad.no-existe}}.\n`,
+    [tips]: textOf(tips).replace('"intro": "', '"intro": "{{velocidad.no-existe}} '),
+  });
+  expect(findings.map(({ rule, title }) => `${rule} ${title}`)).toEqual([
+    'link/missing-target there is no fact "velocidad.no-existe"',
+  ]);
+  expect(
+    [findings[0]!.at, ...findings[0]!.related.map(({ at }) => at)].map(({ file }) => file),
+  ).toEqual([`data/${article}`, `data/${article}`, `data/${tips}`]);
+});

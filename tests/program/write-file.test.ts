@@ -1,0 +1,49 @@
+/** Files are written whole or not at all, and keep their own form. */
+import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError } from '../../pipeline/program/failures.ts';
+import { writeEdited, writeFileWhole } from '../../pipeline/program/write-file.ts';
+import { temporaryFolder } from '../fixtures/project.ts';
+
+test('a file is replaced whole, and no draft is left beside it', () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'a.json');
+  writeFileWhole(file, 'uno');
+  writeFileWhole(file, Buffer.from('señal'));
+  expect(readFileSync(file, 'utf8')).toBe('señal');
+  expect(readdirSync(folder)).toEqual(['a.json']);
+});
+
+test('a file that cannot be written is a failure of the environment, and leaves no draft', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'a.json'));
+  expect(() => writeFileWhole(join(folder, 'a.json'), 'uno')).toThrow(EnvironmentError);
+  expect(() => writeFileWhole(join(folder, 'no-existe', 'a.json'), 'uno')).toThrow(
+    EnvironmentError,
+  );
+  expect(readdirSync(folder)).toEqual(['a.json']);
+});
+
+test('a draft takes the place of no other file, and is not written through a link', () => {
+  const folder = temporaryFolder();
+  const [file, mine] = [join(folder, 'a.json'), join(folder, 'mía.txt')];
+  writeFileSync(mine, 'mía');
+  linkSync(mine, `${file}.${process.pid}.tmp`);
+  writeFileWhole(file, 'uno');
+  expect([readFileSync(file, 'utf8'), readFileSync(mine, 'utf8')]).toEqual(['uno', 'mía']);
+});
+
+describe('an edited file keeps', () => {
+  test.each([
+    ['its line ends', 'uno\r\ndos\r\n', 'uno\r\ntres\r\n'],
+    ['its byte order mark', '\ufeffuno\ndos\n', '\ufeffuno\ntres\n'],
+    ['both', '\ufeffuno\r\ndos\r\n', '\ufeffuno\r\ntres\r\n'],
+    ['neither where it has neither', 'uno\ndos\n', 'uno\ntres\n'],
+  ])('%s', (_, before, after) => {
+    const file = join(temporaryFolder(), 'a.md');
+    writeFileSync(file, before);
+    writeEdited(file, 'uno\ntres\n');
+    expect(readFileSync(file, 'utf8')).toBe(after);
+  });
+});

@@ -1,0 +1,73 @@
+/** Every page that promises something says how old what it rests on is, and a promise whose day has passed is not made again. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { onDay } from '../../pipeline/ledger/ledger.ts';
+import { createPageDater } from '../../pipeline/render/document/read-on.ts';
+import { renderPages } from '../../pipeline/render/pages/index.ts';
+import { SAMPLE } from '../fixtures/sample-data.ts';
+import { law, quantity, ruled, says } from '../ledger/facts.ts';
+import { rendered } from './pages.ts';
+
+test.each(['/plan/', '/repaso/', '/preguntas/'])('%s says when its sources were read', (path) => {
+  const { site, ledger, page, main } = rendered();
+  const { html } = createPageDater(site, ledger)(page(path), main(path));
+  expect(html).toMatch(/<p class="revisado"><span data-hasta="[\d-]+">Fuentes leídas /);
+});
+
+test('/peligros/ says of which day its text is', () => {
+  expect(rendered().main('/peligros/')).toMatch(/<p class="revisado">Texto del <time/);
+});
+
+test('the list of laws says of which day it is, and which years it lacks', () => {
+  const { site, ledger } = rendered({
+    'sources.json': {
+      ...(SAMPLE['sources.json'] as object),
+      lista: {
+        title: 'Leyes que enmiendan',
+        kind: 'sitio',
+        readOn: '2026-11-20',
+        confidence: 'low',
+        amendments: { '2026': { laws: [] } },
+      },
+    },
+  });
+  const listOn = (day: string) => {
+    const pages = [...renderPages(site, onDay(ledger, day), day).makers()];
+    const { main } = pages.find(({ path }) => path === '/consistencia/')!.make();
+    return renderToStaticMarkup(main).replace(/^.*id="enmiendas"|<[^>]*>/gs, '');
+  };
+  expect(listOn('2027-06-01')).toContain('Lista del 20 de noviembre de 2026.2026');
+  expect(listOn('2029-06-01')).toContain('No hemos buscado las leyes de 2027 y 2028.');
+});
+
+describe('a ruling that was to be looked at again', () => {
+  const REVIEW = '2027-01-15';
+  const fact = ruled(quantity('ft', says('guia', 10), law(12)), {
+    verdict: 'prefer',
+    reading: 'ley',
+    over: ['guia: 10 ft', 'ley: 12 ft'],
+    review: REVIEW,
+  });
+  const { site, ledger } = rendered({ 'facts/prueba.json': { 'prueba.dato': fact } });
+  const pagesOn = (day: string) => {
+    const pages = [...renderPages(site, onDay(ledger, day), day).makers()];
+    return (path: string) =>
+      renderToStaticMarkup(pages.find((maker) => maker.path === path)!.make().main);
+  };
+
+  test('is promised before the day, and admitted after it, by the build and by the script', () => {
+    const path = '/consistencia/prueba-dato/';
+    const [before, after] = ['2027-01-14', '2029-03-01'].map((day) => pagesOn(day)(path));
+    const missed = 'debíamos volver a mirarlo el 15 de enero de 2027';
+    expect(before).toContain(
+      `<span data-hasta="${REVIEW}" data-past="${missed}">lo volvemos a mirar el 15 de enero de 2027</span>`,
+    );
+    expect(after).toContain(`>${missed}</span>`);
+    expect(after).not.toContain('lo volvemos a mirar');
+  });
+
+  test('is counted on the page of all facts', () => {
+    expect(pagesOn('2027-01-14')('/consistencia/')).not.toContain('Por volver a mirar');
+    expect(pagesOn('2029-03-01')('/consistencia/')).toMatch(/Por volver a mirar: <b>[1-9]\d*<\/b>/);
+  });
+});

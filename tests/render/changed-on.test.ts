@@ -1,0 +1,41 @@
+/** The day of a page in the sitemap: when its own words changed, not when a source was read again. */
+import { expect, test } from 'vitest';
+import { changedOn } from '../../pipeline/render/document/changed-on.ts';
+import { createPageDater } from '../../pipeline/render/document/read-on.ts';
+import { rendered } from './pages.ts';
+
+test('the newest accepted unit of a page is its day', () => {
+  const { page, fact } = changedOn(
+    new Map([
+      ['chapters/reglas', '2027-01-02'],
+      ['chapters/reglas/velocidad', '2027-03-04'],
+      ['tests/1/senales-01', '2027-05-06'],
+      ['home', '2027-02-02'],
+      ['road/el-morro', '2027-02-03'],
+      ['facts/velocidad.urbana', '2027-07-08'],
+      ['unknown/x', '2027-09-09'],
+    ]),
+  );
+  expect(
+    ['/manual/reglas/', '/preguntas/senales-01/', '/test/1/', '/', '/ruta/el-morro/', '/x/'].map(
+      page,
+    ),
+  ).toEqual(['2027-03-04', '2027-05-06', '2027-05-06', '2027-02-02', '2027-02-03', undefined]);
+  expect(fact('velocidad.urbana')).toBe('2027-07-08');
+});
+
+test('a printed figure that changed dates its page, and a source that was read again does not', () => {
+  const { site, ledger, page, main } = rendered();
+  const path = '/plan/';
+  const html = `${main(path)}<span data-fact="velocidad.urbana"></span>`;
+  const { newest: before } = createPageDater(site, ledger)({ ...page(path), path }, html);
+  const sources = new Map(
+    [...site.sources].map(([id, source]) => [id, { ...source, readOn: '2031-01-01' }]),
+  );
+  const again = createPageDater({ ...site, sources }, ledger)({ ...page(path), path }, html);
+  expect(again.newest).toBe(before);
+  const changed = changedOn(new Map([['facts/velocidad.urbana', '2031-02-02']]));
+  expect(createPageDater(site, ledger, changed)({ ...page(path), path }, html).newest).toBe(
+    '2031-02-02',
+  );
+});

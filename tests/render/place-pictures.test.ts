@@ -1,0 +1,47 @@
+/** The places of the road as files. */
+import { expect, test } from 'vitest';
+import { placeFiles, placePicture } from '../../pipeline/render/pictures/place-pictures.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { contentOf, project } from '../fixtures/project.ts';
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1">
+  <title>El Morro</title>
+  <!-- El castillo -->
+  <g data-slot="hito"><path d="M0 0h2v1H0z"/></g>
+</svg>
+`;
+const ROAD = BASE['ruta.json'] as { stops: object[] };
+const TWO_STOPS = {
+  ...ROAD,
+  stops: [...ROAD.stops, { ...ROAD.stops[0], id: 'parada-2', landmark: 'chiquita' }],
+};
+
+test('a place is published without what only drawing programs read', () => {
+  const { site } = contentOf(project({ 'dibujos/lugares/morro.svg': DRAWING }));
+  const file = placeFiles(site!).get('morro')!;
+  expect(Buffer.from(file.bytes).toString()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><g><path d="M0 0h2v1H0z"/></g></svg>',
+  );
+  expect(placePicture(site!, 'morro')).toBe(file.path);
+});
+
+test('all places share one mark in their names', () => {
+  const { site } = contentOf(
+    project({ 'ruta.json': TWO_STOPS, 'dibujos/lugares/chiquita.svg': DRAWING }),
+  );
+  const marks = [...placeFiles(site!).values()].map(({ path }) =>
+    path.replace(/lugar-[a-z]+-/, ''),
+  );
+  // Those of the stops, and the CESCO.
+  expect(marks).toHaveLength(3);
+  expect(new Set(marks).size).toBe(1);
+});
+
+test.each([
+  ['morro', 'the place morro has no drawing'],
+  ['cesco', 'the place of the exam has no drawing'],
+])('a place without a drawing is reported at the road: %s', (landmark, title) => {
+  const { findings } = contentOf(project({ [`dibujos/lugares/${landmark}.svg`]: null }));
+  const found = findings.find(({ rule }) => rule === 'item/drawing');
+  expect(found).toMatchObject({ title, at: { file: 'data/ruta.json' } });
+});

@@ -1,0 +1,34 @@
+/** The folder of this project → its files as a fresh copy has them. A zip, and a copy without git, have no list of them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const [fromRoot, ofAnyFolder] = (() => {
+  const lines = readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n').filter(Boolean);
+  const isFromRoot = (line: string) => line.startsWith('/');
+  return [
+    lines.filter(isFromRoot).map((line) => line.slice(1)),
+    ['.git', ...lines.filter((line) => !isFromRoot(line))],
+  ];
+})();
+
+function isIgnored(path: string, name: string): boolean {
+  return (
+    fromRoot.includes(path) ||
+    ofAnyFolder.some((line) =>
+      line.startsWith('*') ? name.endsWith(line.slice(1)) : name === line,
+    )
+  );
+}
+
+function below(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (isIgnored(path, entry.name)) return [];
+    return entry.isDirectory() ? below(path) : [path];
+  });
+}
+
+/** @returns paths from the root, with slashes on every system */
+export const projectFiles = (): string[] => below('').sort();

@@ -1,0 +1,53 @@
+/** Reads vitest's JSON report: how many tests passed and failed, which failed and why, and which did not run on this machine. */
+import { relative } from 'node:path';
+import { failureNote } from './failure-note.ts';
+import { slowestFiles } from './slowest-files.ts';
+import type { Count } from './summary.ts';
+
+type Result = {
+  status: string;
+  fullName: string;
+  tags?: string[];
+  duration?: number | null;
+  failureMessages?: string[];
+};
+type VitestReport = {
+  testResults: { name: string; status: string; message?: string; assertionResults: Result[] }[];
+};
+
+/** @param text the JSON report of vitest @param root to which the files are named */
+export function countVitest(text: string, root: string): Count {
+  const files = (JSON.parse(text) as VitestReport).testResults;
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
+  );
+  const of = (status: string) => tests.filter((test) => test.status === status);
+  // A file that could not even be read holds no test that failed.
+  const unreadable = files.filter(
+    (file) =>
+      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: of('passed').length,
+    failed: of('failed').length + unreadable.length,
+    slowest: slowestFiles(
+      tests.map(({ file, duration }) => ({ file, milliseconds: duration ?? 0 })),
+    ),
+    notes: [
+      ...of('failed').map(({ fullName, file, failureMessages }) =>
+        failureNote('failed', `${fullName} (${file})`, failureMessages?.[0]),
+      ),
+      ...unreadable.map(({ name, message }) =>
+        failureNote('failed', relative(root, name), message),
+      ),
+    ],
+    // A test without a tag reads an export with a program, or needs a right or a system.
+    skipped: of('skipped').map(({ fullName, file, tags = [] }) => ({
+      why:
+        tags.length === 0
+          ? 'a program, a right or a system is not here'
+          : `${tags.join(' or ')} is not installed`,
+      test: `${fullName} (${file})`,
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * The folder for everything temporary of a run of tests, or of the bench: what they make themselves, and what the programs and
+ * browsers make that they start.
+ */
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { TEST_FOLDER } from './temporary-folder.ts';
+
+/**
+ * Makes it, names it to this process and to all that it starts (TMPDIR), and removes it when this process ends. Its name is
+ * short, since a browser puts a socket into it, and the path of a socket has at most 107 characters.
+ * @returns its path
+ */
+export function openRunFolder(): string {
+  const name = `licencia-${process.pid}-`;
+  // Vitest calls its set-up once for each project.
+  if (basename(tmpdir()).startsWith(name)) return tmpdir();
+  const folder = mkdtempSync(join(tmpdir(), name));
+  openToAll(folder);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** As /tmp: some tests run the program as another user. */
+const openToAll = (folder: string): void => chmodSync(folder, 0o1777);
+
+/** An empty folder for the temporary files of one step of a run. Its name is short: see above. @param step its name */
+export function stepFolder(runFolder: string, step: string): string {
+  const folder = join(runFolder, step.slice(0, 4).trim());
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  openToAll(folder);
+  return folder;
+}
+
+/** @returns one sentence if there is anything in the folder */
+export function leftIn(folder: string): string | undefined {
+  const names = readdirSync(folder).sort();
+  if (names.length === 0) return undefined;
+  const some = names.slice(0, 5).join(', ');
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
+  return `left behind in TMPDIR: ${some}${more}. A test makes folders with temporaryFolder(), and ends what it starts.`;
+}
+
+/** For vitest, which calls it before its workers start. */
+export function setup(): void {
+  openRunFolder();
+}
+
+/** For vitest, after the last file: the run fails if a folder of a file is still there, since they would fill the disk. */
+export function teardown(): void {
+  const left = readdirSync(tmpdir()).filter((name) => name.startsWith(TEST_FOLDER));
+  if (left.length === 0) return;
+  console.error(
+    `${left.length} temporary folders are left: tests/run/after-each-file.ts did not run`,
+  );
+  // An error thrown here is printed, and the run ends well all the same.
+  process.exitCode = 1;
+}

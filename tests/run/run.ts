@@ -1,0 +1,194 @@
+/**
+ * Runs checks and tests, also after one has failed, and ends with one line: how many passed and how many failed. The argument
+ * `quick` is what a change should pass before it is sent (`npm test`), `rest` is what takes longer; both together are all.
+ * `programs` is what `quick` skips on a machine without git or bash.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { countPlaywright } from '../browsers/count.ts';
+import { PART_VARIABLE } from '../e2e/variables.ts';
+import { countVitest } from './count-vitest.ts';
+import { leftIn, openRunFolder, stepFolder } from './run-folder.ts';
+import { type Count, type Result, summary } from './summary.ts';
+
+type Step = {
+  name: string;
+  /** REPORT stands for the path of its report. */
+  command: string;
+  env?: Record<string, string>;
+  /** Reads how many tests ran out of the step's report; a step without one counts as a single test. */
+  count?: (report: string) => Count;
+};
+/** Steps that follow each other. Lanes run beside each other: the browser waits for its pages half of the time. */
+type Lane = readonly Step[];
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const folder = openRunFolder();
+
+/** Ends what hangs, and judges nothing: on a busy machine each step has taken ten times as long. CI gives a run 90 minutes. */
+const MINUTES = Number(process.env.LICENCIA_MINUTES ?? 75);
+
+const vitest = (what: string): Pick<Step, 'command' | 'count'> => ({
+  command: `vitest run ${what} --reporter=default --reporter=json --outputFile.json=REPORT`,
+  count: (text) => countVitest(text, root),
+});
+// A newcomer may have no browser that runs here, and is told so.
+const browsers = {
+  command: 'playwright test --reporter=list,json --pass-with-no-tests',
+  count: countPlaywright,
+};
+
+const QUICK: readonly Lane[] = [
+  [
+    { name: 'tests in one browser', ...browsers, env: { [PART_VARIABLE]: 'quick' } },
+    { name: 'dead code', command: 'knip' },
+  ],
+  [
+    { name: 'lint', command: 'biome check' },
+    { name: 'types', command: 'tsc -p . && tsc -p tsconfig.browser.json' },
+    {
+      name: 'published schemas',
+      command: 'node pipeline/program/launcher.cjs schemas --check',
+    },
+    { name: 'unit tests', ...vitest('--project unit --project content') },
+  ],
+];
+
+const PROGRAMS: readonly Lane[] = [
+  [
+    {
+      name: 'tests that start git or bash',
+      ...vitest(
+        '--project unit --project content --tags-filter "git or bash" $(grep -rlE "tags: .*(git|bash)" tests --include=*.test.ts)',
+      ),
+      // All other tests of these files ran with "quick".
+      count: (text) => {
+        const { skipped = [], ...counted } = countVitest(text, root);
+        return {
+          ...counted,
+          skipped: skipped.filter(({ why }) => why.endsWith('is not installed')),
+        };
+      },
+    },
+  ],
+];
+
+const LARGER_SAMPLES = { LICENCIA_TIMES: '4' };
+const REST: readonly Lane[] = [
+  [
+    { name: 'thorough tests', ...vitest('--project thorough'), env: LARGER_SAMPLES },
+    {
+      name: 'tests in every browser',
+      ...browsers,
+      env: { ...LARGER_SAMPLES, [PART_VARIABLE]: 'rest' },
+    },
+  ],
+];
+
+/** A browser beside the unit tests wants two cores and 4 GB: in 2 GB the system has killed one of the two. */
+const isSmall =
+  availableParallelism() < 2 ||
+  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) < 3.5 * 2 ** 30;
+const lanesOf = (lanes: readonly Lane[]): readonly Lane[] => (isSmall ? [lanes.flat()] : lanes);
+
+/** What runs now, by its process. */
+const running = new Map<number, Step>();
+let isLate = false;
+
+function endAll(signal: NodeJS.Signals): void {
+  // Each is a group of its own, so that its end is that of everything it started.
+  for (const pid of running.keys()) process.kill(process.platform === 'win32' ? pid : -pid, signal);
+}
+
+/** Runs a step. What our own programs leave in the folder for temporary files is a failure; a browser's leavings are told. */
+async function run(step: Step): Promise<Result> {
+  const start = performance.now();
+  const temporary = stepFolder(folder, step.name);
+  const report = join(folder, `${step.name}.json`);
+  const counted = isLate ? late() : await countsOf(step, temporary, report);
+  const left = leftIn(temporary);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  if (left === undefined) return { name: step.name, seconds, ...counted };
+  return {
+    name: step.name,
+    seconds,
+    ...counted,
+    failed: counted.failed + Number(left.includes('licencia')),
+    notes: [...(counted.notes ?? []), left],
+  };
+}
+
+async function countsOf(step: Step, temporary: string, report: string): Promise<Count> {
+  const { name, command, count } = step;
+  console.log(`\n── ${name}: ${command}`);
+  const child = spawn(command.replace('REPORT', JSON.stringify(report)), {
+    cwd: root,
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: {
+      ...process.env,
+      TMPDIR: temporary,
+      // It keeps its cache in the folder for temporary files otherwise.
+      PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...step.env,
+    },
+  });
+  running.set(child.pid!, step);
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => console.log(`${name} │ ${line}`));
+  const [status] = (await once(child, 'close')) as [number | null];
+  running.delete(child.pid!);
+  return isLate ? late() : counts(status, count, report);
+}
+
+const late = (): Count => ({
+  passed: 0,
+  failed: 1,
+  notes: [`it had not ended ${MINUTES} minutes after the start of all`],
+});
+
+function counts(status: number | null, count: Step['count'], report: string): Count {
+  if (count === undefined) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  try {
+    const counted = count(readFileSync(report, 'utf8'));
+    // It ended badly though no test failed: an error between the tests.
+    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  } catch {
+    return { passed: 0, failed: 1, notes: ['it never came to its tests: see above'] };
+  }
+}
+
+async function runLane(lane: Lane): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const step of lane) results.push(await run(step));
+  return results;
+}
+
+process.once('SIGINT', () => {
+  endAll('SIGINT');
+  process.exit(130);
+});
+const timer = setTimeout(() => {
+  isLate = true;
+  endAll('SIGKILL');
+}, MINUTES * 60_000);
+
+const start = performance.now();
+const results: Result[] = [];
+for (const [part, lanes] of Object.entries({ quick: QUICK, programs: PROGRAMS, rest: REST }))
+  if (process.argv.includes(part))
+    results.push(...(await Promise.all(lanesOf(lanes).map(runLane))).flat());
+clearTimeout(timer);
+const { lines, failed } = summary(results, Math.round((performance.now() - start) / 1000), {
+  isBrowserNeeded: process.env.LICENCIA_BROWSER === 'needed',
+});
+console.log(['', ...lines].join('\n'));
+process.exitCode = failed === 0 ? 0 : 1;

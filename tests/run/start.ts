@@ -1,0 +1,13 @@
+/** `npm test`: says in one sentence why the tests cannot run on this machine, or runs them. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { whyNotHere } from './stranger.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const why = whyNotHere(root, process.versions.node);
+if (why !== undefined) {
+  console.error(why);
+  process.exit(3);
+}
+// Only now: under an older Node its libraries say so in words of their own.
+await import('./run.ts');

@@ -1,0 +1,15 @@
+/** A machine on which the tests cannot run → one sentence that says so, in place of a stack from one of their libraries. */
+
+const OLDEST = [20, 19] as const;
+
+/** @param root folder of this program @param node its version @returns undefined where the tests can run */
+export function whyNotHere(root: string, node: string): string | undefined {
+  const [major = 0, minor = 0] = node.split('.').map(Number);
+  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
+    return `npm test needs Node ${OLDEST.join('.')} or newer; this is ${node}.`;
+  // Vite takes it for the beginning of a fragment; "?" for that of a query.
+  const [sign] = /[#?]/.exec(root) ?? [];
+  if (sign !== undefined)
+    return `npm test does not run in a folder with "${sign}" in its path: move ${root} elsewhere. The site can be built here.`;
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { whyNotHere } from './stranger.ts';
+import { summary } from './summary.ts';
+
+const STEPS = [
+  { name: 'lint', seconds: 12, passed: 1, failed: 0 },
+  {
+    name: 'unit tests',
+    seconds: 200,
+    passed: 40,
+    failed: 0,
+    slowest: 'a.test.ts (9 s)',
+    skipped: [{ why: 'git is not installed', test: 'a merge (b.test.ts)' }],
+  },
+  {
+    name: 'tests in one browser',
+    seconds: 90,
+    passed: 0,
+    failed: 0,
+    browsers: [],
+    notes: ['Chromium from npm did NOT run: the package has a build for Linux on x64 only'],
+  },
+];
+const of = (steps: typeof STEPS, isBrowserNeeded = false) =>
+  summary(steps, 205, { isBrowserNeeded });
+
+test('names what ran, in no browser, what was skipped and why, how long, and ends with the counts', () => {
+  expect(of(STEPS).lines).toEqual([
+    'What ran:',
+    '  ok     lint (12 s): 1 passed',
+    '  ok     unit tests (200 s): 40 passed',
+    '  ok     tests in one browser (90 s): 0 passed',
+    '         Chromium from npm did NOT run: the package has a build for Linux on x64 only',
+    'Browsers: none, so nothing was tested in one: see above.',
+    '1 test did NOT run here, because git is not installed:',
+    '         a merge (b.test.ts)',
+    'It took 3 min 25 s; the longest was "unit tests", in it a.test.ts (9 s).',
+    'Nothing failed.',
+    '41 passed, 0 failed',
+  ]);
+});
+
+test('where a browser is needed, none is a failure', () => {
+  const { lines, failed } = of(STEPS, true);
+  expect(failed).toBe(1);
+  expect(lines).toContain('         a browser is needed here, and none starts');
+  expect(lines.at(-1)).toBe('41 passed, 1 failed');
+});
+
+test('an old Node and a path that Vite cannot read are each said in one sentence', () => {
+  expect(whyNotHere('/home/ana/licencia pr ñ', '20.19.5')).toBeUndefined();
+  expect(whyNotHere('/home/ana/c', '18.20.8')).toMatch(
+    /^npm test needs Node 20\.19 .*18\.20\.8\.$/,
+  );
+  expect(whyNotHere('/home/ana/c#', '22.16.0')).toMatch(/"#" in its path: move \/home\/ana\/c# /);
+});

@@ -1,0 +1,118 @@
+/** What a day holds, in words. */
+import { describe, expect, test } from 'vitest';
+import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
+import { missesOf } from '../../../../../templates/islands/model/learning/forms.ts';
+import { roadIn } from '../../../../../templates/islands/model/learning/plan-bank.ts';
+import {
+  plannedSession,
+  withSession,
+} from '../../../../../templates/islands/model/learning/session.ts';
+import { dayView, stopWords } from '../../../../../templates/islands/model/learning/today.ts';
+import {
+  EMPTY_LEARNING,
+  type Learning,
+  type PlanSession,
+  REVIEW,
+} from '../../../../../templates/islands/model/learning/types.ts';
+import { withSessionAnswer } from '../../../../../templates/islands/store/learning.ts';
+import { noon, planMaterial, TODAY } from './fixtures.ts';
+
+const material = planMaterial(100, 5);
+material.file.stops.push(
+  ...Array.from({ length: 10 }, (_, at): [string, string[]] => [
+    `p-${at}`,
+    material.forms.rules.slice(10 * at, 10 * at + 10).map(({ id }) => id),
+  ]),
+);
+const road = roadIn(material);
+const nameOf = (at: number) => `Parada ${at}`;
+const view = (learning: Learning, today = TODAY) => dayView({ learning, road, today }, nameOf);
+const plan = { minutes: 10, minutesAt: 1, startDay: TODAY - 9 } as const;
+const withExam = (left: number): Learning => ({
+  ...EMPTY_LEARNING,
+  plan: { ...plan, examDay: TODAY + left, examAt: 1 },
+});
+
+/** @param count answers of today's session. @param isRight of each */
+function played(learning: Learning, count: number, isRight: (at: number) => boolean): Learning {
+  const session = plannedSession(learning, material, TODAY, { minutes: 10 })!;
+  return answered(withSession(learning, session, undefined, noon(TODAY)), session, count, isRight);
+}
+
+function answered(
+  begun: Learning,
+  session: PlanSession,
+  count: number,
+  isRight: (at: number) => boolean,
+): Learning {
+  let after = begun;
+  for (const [at, { id }] of session.items.slice(0, count).entries()) {
+    const right = isRight(at);
+    const given = { session: session.id, id, right, choice: 1 as const, spent: 1000 * at };
+    after = withSessionAnswer(after, material, given, material.forms.byId.get(id), noon(TODAY));
+  }
+  return after;
+}
+const sumOf = ({ rows }: ReturnType<typeof view>) =>
+  rows.reduce((sum, { count }) => sum + count, 0);
+
+describe('the day in words', () => {
+  test.each([
+    [12, /^Hoy: /, 'Arrancar (10 min)'],
+    [2, 'Faltan 2 días', 'Arrancar (10 min)'],
+    [1, 'Mañana es tu examen', '5 min más'],
+    [0, 'Hoy es tu examen', 'Papeles y cita'],
+    [-1, '¿Cómo te fue?', 'Aprobé'],
+  ])('has its own title %i days before the exam', (left, title, label) => {
+    const { button, ...told } = view(withExam(left));
+    expect(told.title).toMatch(title);
+    expect(button.label).toBe(label);
+  });
+
+  test('has rows that add up to the questions of the session, before and within it', () => {
+    expect(sumOf(view(withExam(12)))).toBe(agendaOn(withExam(12), road, TODAY).size);
+    const within = played(withExam(12), 7, (at) => at % 2 === 0);
+    expect(sumOf(view(within))).toBe(within.session!.items.length - 7);
+    expect(view(within).button.label).toMatch(/^Seguir /);
+  });
+
+  test('offers all misses at once, once the session is over', () => {
+    const { button, isQuiet, texts } = view(played(withExam(12), 99, (at) => at > 2));
+    expect(button).toEqual({ label: 'Recuperar 3\u00A0fallos (1 min)', route: '/plan/#fallos' });
+    expect(isQuiet).toBe(true);
+    expect(texts[0]).toMatch(/^Hoy acertaste 37\u00A0reglas/);
+  });
+
+  test('offers the other misses of a day, and none that were repaired', () => {
+    // Fifteen seconds an answer, however fast these are given.
+    const slow = {
+      ...withExam(4),
+      counts: { ...EMPTY_LEARNING.counts, pace: [1e4, 15e4] },
+    } as const;
+    const missed = played(slow, 99, (at) => at > 19);
+    const { rows, aside } = view(missed, TODAY + 1);
+    expect(rows[0]).toMatchObject({ count: 5, what: 'de tus 20 fallos' });
+    expect(aside?.link.label).toMatch(/^recupera los 20 /);
+    const only = missesOf(missed, road.forms).map(({ forms }) => forms[0]!.id);
+    const start = { minutes: 10, of: REVIEW, only, most: only.length } as const;
+    const review = plannedSession(missed, material, TODAY, start)!;
+    const repaired = answered(
+      withSession(missed, review, undefined, noon(TODAY)),
+      review,
+      20,
+      () => true,
+    );
+    expect(view(repaired, TODAY + 1).aside).toBeUndefined();
+  });
+
+  test('offers the outings to who has passed', () => {
+    const passed = { ...EMPTY_LEARNING, plan: { ...plan, passedAt: 1 } };
+    expect(view(passed).button.route).toBe('/practica/');
+  });
+
+  test('names three stops at most', () => {
+    expect(
+      [[], [1], [1, 2], [1, 2, 5], [1, 2, 5, 7]].map((stops) => stopWords(stops, String)),
+    ).toEqual(['', '1', '1 y 2', '1, 2 y 5', 'De 1 a 7']);
+  });
+});

@@ -1,0 +1,95 @@
+/** The lengths of the styles: type, space, widths and queries take steps, and nothing else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDER = join(import.meta.dirname, '../../templates/styles');
+/** Widths of the view and of the page's column, in rem, at which rules change. A largest width ends 0.01 below its step. */
+const QUERIES = {
+  media: [22.5, 30, 48, 64],
+  container: [18, 38, 54, 64],
+};
+/** Steps of paper: sizes of type in points, and space in millimetres. */
+const PAPER = {
+  pt: [6.5, 7.5, 8, 9, 9.5, 11, 13, 18, 20],
+  mm: [1, 2, 3, 4, 6, 8, 11],
+};
+const STEPPED =
+  /(?:^|[{;])\s*((?:font(?:-size)?|(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|max-width):\s[^;{}]+)/g;
+const LENGTH = /(?<![\w.-])-?([\d.]+)(rem|px|pt|mm)\b/g;
+/** A picture has its own size, and a sum may hold one; letters in a drawing are of its units. */
+const OF_PICTURES = /calc\(.*|^(?:max-width:.*\dmm|(?:max-width|font(?:-size)?):.*\dpx)/s;
+
+const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({
+    name,
+    text: readFileSync(join(FOLDER, name), 'utf8').replace(/\/\*.*?\*\//gs, (comment) =>
+      comment.replace(/[^\n]/g, ''),
+    ),
+  }));
+
+/** Steps of tokens.css by the family that a property takes them from: [name, the middle of its size in rem]. */
+const tokens = sheets.find(({ name }) => name === 'tokens.css')!.text;
+function stepsOf(family: string): [string, number][] {
+  return [...tokens.matchAll(new RegExp(`(--${family}-\\d): ([^;]+);`, 'g'))].map(
+    ([, name = '', size = '']) => {
+      const ends = [...size.matchAll(/([\d.]+)rem[,)]|^([\d.]+)rem$/g)].map(([, end, whole]) =>
+        Number(end ?? whole),
+      );
+      return [name, ends.reduce((sum, end) => sum + end, 0) / ends.length];
+    },
+  );
+}
+const familyOf = (property: string) =>
+  property === 'max-width' ? 'width' : property.startsWith('font') ? 'type' : 'space';
+
+const nearest = <T>(steps: readonly T[], sizeOf: (step: T) => number, size: number): T =>
+  steps.reduce((best, step) =>
+    Math.abs(sizeOf(step) - size) < Math.abs(sizeOf(best) - size) ? step : best,
+  );
+
+/** @returns what to write instead of a length; nothing if it is a step */
+function insteadOf(property: string, size: number, unit: string): string | undefined {
+  if (size === 0) return undefined;
+  if (unit === 'pt' || unit === 'mm') {
+    const step = nearest(PAPER[unit], Number, size);
+    return step === size ? undefined : `${step}${unit}`;
+  }
+  const rem = unit === 'px' ? size / 16 : size;
+  return `var(${nearest(stepsOf(familyOf(property)), ([, middle]) => middle, rem)[0]})`;
+}
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
+
+test('type, space and widths are steps in every rule', () => {
+  const others = sheets.flatMap(({ name, text }) =>
+    [...text.matchAll(STEPPED)].flatMap(({ 0: whole, 1: declaration = '', index }) => {
+      const property = declaration.slice(0, declaration.indexOf(':'));
+      return [...declaration.replace(OF_PICTURES, '').matchAll(LENGTH)].flatMap(
+        ([, size, unit = '']) => {
+          const step = insteadOf(property, Number(size), unit);
+          const line = lineOf(text, index + whole.indexOf(declaration));
+          return step === undefined ? [] : [`${name}:${line} ${declaration}; nearest: ${step}`];
+        },
+      );
+    }),
+  );
+  expect(others).toEqual([]);
+});
+
+test('queries ask for the widths that all share', () => {
+  const others = sheets.flatMap(({ name, text }) =>
+    [...text.matchAll(/@(media|container)([^{]*)/g)].flatMap(
+      ({ 1: kind, 2: condition = '', index }) =>
+        [...condition.matchAll(/width[^\d)]*([\d.]+)(\w+)/g)].flatMap(([query, width, unit]) => {
+          const size = Number(width) / (unit === 'px' ? 16 : 1);
+          const step = nearest(QUERIES[kind as keyof typeof QUERIES], Number, size);
+          return unit === 'rem' && Math.abs(step - size) < 0.02
+            ? []
+            : [`${name}:${lineOf(text, index)} @${kind} ${query}; nearest: ${step}rem`];
+        }),
+    ),
+  );
+  expect(others).toEqual([]);
+});
