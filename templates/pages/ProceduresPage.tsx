@@ -48,9 +48,7 @@ export function ProceduresPage({
   return (
     <>
       <h1>Trámites</h1>
-      <p className="abreviado">
-        {view.text(essentials.intro)} {view.text(process.intro)}
-      </p>
+      <p className="abreviado">{view.text(essentials.intro)}</p>
       <Tabs label="Trámites">
         <Tab id="esencial" title={essentials.title}>
           <EssentialList view={view} essentials={essentials} />
@@ -77,6 +75,7 @@ export function ProceduresPage({
           {view.notes([documents.intro])}
         </Tab>
         <Tab id="proceso" title="Proceso">
+          <p>{view.text(process.intro)}</p>
           {process.applicants.map((applicant) => (
             <ApplicantSteps
               key={applicant.id}

@@ -137,7 +137,10 @@ test('the drill of the gallery goes by keyboard from the first sign to the count
   me,
 }) => {
   await me.open('/senales/');
-  await me.click(named('De la señal al significado'));
+  const start = { css: '[data-drill] [data-mode=senal]' };
+  await me.is(start, { inactive: false });
+  await me.focus(start);
+  await me.press('Enter');
   for (let question = 0; question < 10; question++) {
     await me.see({ css: '[data-drill] .op' });
     await me.gone({ css: '[data-drill] .fb' });
