@@ -124,9 +124,8 @@ export type Unaudited = {
 export type ReadUnaudited = (options: ContentOptions) => Unaudited;
 
 /**
- * Reads the same folder again and again. It keeps what it read in each file, document and entry, as long as the file has
- * the same text.
- * @param readFiles as of `loadSources`
+ * Reads a folder repeatedly. It caches what it read of each file, document and entry while the file has the same text.
+ * @param readFiles passed to `loadSources`
  */
 export function contentReader(readFiles?: ReadFiles): ReadUnaudited {
   let files = new Map<string, { text: string; parsed: ParsedFile }>();

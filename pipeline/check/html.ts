@@ -104,7 +104,7 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
 
 /** Adds what no template writes in a tag, and names that people with assistive technology need. */
 function checkTag({ written, name, inside, attributes }: Tag, problems: Problem[]): void {
-  // Templates write <script>, which is checked with its content.
+  // A lower-case <script> is checked with its content.
   if (name === 'script' && written !== 'script')
     problems.push(unsafeHtml(`<${written}>, which no template writes`));
   if (inside.includes('<'))

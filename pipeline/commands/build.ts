@@ -46,7 +46,7 @@ async function buildInto(output: OutputFolder, context: CommandContext): Promise
 export async function checkCommand(context: CommandContext): Promise<number> {
   const options = buildOptions(context);
   const result = await build(reviewedContent(context, options, false), options);
-  // The exports have no part in what is to come: what is published must not depend on the clock.
+  // Exports leave out findings of coming days: what is published must not depend on the clock.
   const findings = [...result.findings, ...findingsToCome(result, todayOf(context))];
   const code = printReport(context, findings, result);
   const isUnseen = findings.some(({ rule }) => rule === 'review/unseen');

@@ -92,7 +92,7 @@ const flagOf = ({ flags, argChoices }: Option): string =>
 const purposeOf = ({ description, defaultValue }: Option): string =>
   typeof defaultValue === 'string' ? `${description}; default \`${defaultValue}\`` : description;
 
-/** All commands, those that have a flag, or the few that do not. */
+/** Names the commands with a flag, or those without it if fewer. */
 function namesOf(having: readonly Command[], commands: readonly Command[]): string {
   const named = (some: readonly Command[]) => some.map((each) => `\`${each.name()}\``).join(' ');
   const others = commands.filter((command) => !having.includes(command));

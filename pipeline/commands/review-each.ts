@@ -118,7 +118,7 @@ function isRefused({ changes, taken }: Session, { fact }: Step, open: readonly S
   );
 }
 
-/** Each fact is followed by what only prints its new value, in one step. */
+/** Groups what only prints a fact's new value into the step after it. */
 function stepsOf(changes: readonly Change[]): Step[] {
   const firstFollowed = ({ follows = [] }: Change) => follows.slice(0, 1);
   const following = grouped(changes, firstFollowed);

@@ -127,7 +127,7 @@ function balanced(words: readonly Word[], room: number, space: number, rows: str
   return next?.length === rows.length ? balanced(words, narrower, space, next) : rows;
 }
 
-/** @param room as the widths, for a size of one */
+/** @param room the line's width at font size 1 */
 function wrapped(words: readonly Word[], room: number, space: number): string[] {
   const rows: string[] = [];
   let taken = 0;

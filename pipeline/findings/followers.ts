@@ -4,9 +4,8 @@ import { countOf } from '../text/likeness.ts';
 import type { Dependency, Finding } from './finding.ts';
 
 /**
- * Findings as they are reported. One that rests on something that an error breaks is not among them, but among the
- * followers of that error: it may be gone once the error is corrected, and nothing can be said of it before. Causes are
- * errors and stay, so there is an error after this whenever there was one before.
+ * Folds each finding that rests on something an error breaks into the followers of that error: correcting the error may
+ * remove it. Causes are errors and stay, so a report with an error keeps at least one.
  * @param findings in the order of a report
  * @returns the causes first, then the others, each in the given order
  */
@@ -24,7 +23,7 @@ export function withFollowers(findings: readonly Finding[]): Finding[] {
   ];
 }
 
-/** The cause of the cause, and so on, if there is one; where two follow from each other the first met is one. */
+/** The root cause, as a list of one; empty if there is none, or if the causes form a cycle. */
 function firstCause(finding: Finding, breaking: ReadonlyMap<Dependency, Finding>): Finding[] {
   const seen = new Set([finding]);
   for (let last = finding; ; ) {

@@ -1,10 +1,10 @@
 /** Characters that would steer a terminal or reorder its text, written so that a person can see them. */
 
-/** Controls without tab and line feed, line separators, and marks of writing direction. */
+/** Control characters except tab and line feed, line separators and direction marks. */
 const STEERING =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** How a kind of text writes a character by its code, so that its reader understands it. */
+/** Escape sequence of a character code in each kind of text. */
 const NOTATIONS = {
   text: (code: number) => (code < 0x100 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`),
   json: (code: number) => `\\u${hex(code, 4)}`,

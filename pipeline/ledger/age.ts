@@ -34,7 +34,7 @@ export function rereadBy({ kind, readOn, unread, until }: Source): string | unde
 /** What visitors lose where a source or a ruling is wrong: how many questions and pages rest on it. */
 export type Loss = { questions: number; pages: number };
 
-/** The order of what is due, for the title of a finding about several. */
+/** Phrase for the order of due entries in a finding's title. */
 export const MOST_USED_FIRST = 'the ones that most questions and pages rest on come first';
 
 export const lossText = ({ questions, pages }: Loss): string =>

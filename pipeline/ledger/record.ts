@@ -96,7 +96,7 @@ function changedSince(
   return sources.length > 0 && areOld ? amountsSince.slice(0, 4) : undefined;
 }
 
-/** What a statement without a figure rests on: the strongest of the sources that it cites. */
+/** The ground of a statement without a figure: the strongest source that it cites. */
 export function groundOfCited(
   { sources }: Site,
   cited: readonly string[],

@@ -23,7 +23,7 @@ import type { Ledger, LedgerFact } from './types.ts';
 
 const EXTERNAL_MARK = '<span class="fuera"> (abre otro sitio)</span>';
 
-/** What prints the pictures and the films of a text. */
+/** Printers of the pictures and the films in a text. */
 type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
 
 export type TextRenderer = {

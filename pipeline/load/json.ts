@@ -69,7 +69,7 @@ const spanInFile = (repaired: Repaired, { start, end }: Span): Span => ({
 });
 
 /**
- * Reports every mistake of the syntax, and continues after those that can be repaired.
+ * Reports every syntax error, and continues after those that can be repaired.
  * @returns no `parsed` where it had to stop
  */
 function readSyntax(file: TextFile): {

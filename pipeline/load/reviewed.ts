@@ -11,7 +11,7 @@ export type ReviewedUnit = { text: string; accepted?: Acceptance };
 export type Reviewed = {
   /** The printed text of each unit, by its id. */
   units: ReadonlyMap<string, ReviewedUnit>;
-  /** What the first lines of its README say; @see README_OF_REVIEWED */
+  /** Text of its README.md; @see README_OF_REVIEWED */
   readme: string | undefined;
   /** Files that the program does not write there, by their paths below the folder. */
   strays: readonly string[];

@@ -51,7 +51,7 @@ export function writeEdited(path: string, text: string): void {
   writeFileWhole(path, mark + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
 }
 
-/** What Windows says of a file that another program has open, and of a folder with one. */
+/** Error codes on Windows for a file that is open elsewhere, or a folder with one. */
 const IN_USE = new Set(['EACCES', 'EBUSY', 'EPERM']);
 
 /** Waits between retries in milliseconds: an antivirus scanner or a search indexer keeps a new file open for a moment. */

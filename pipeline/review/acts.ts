@@ -20,7 +20,7 @@ const PLACES =
   'arriba|abajo|dentro|fuera|cerca|lejos|cort|larg|comienz|empiez|acab|termin|primer|ultim';
 const stems = (words: string) => new RegExp(`(?<![\\p{L}-])(?:${words})(?=\\p{L}*)`, 'gu');
 const [ACT, PLACE] = [stems(ACTS), stems(PLACES)];
-/** Short words are themselves, not the beginning of others. */
+/** Stems that count only as whole words. */
 const WHOLE = /^(?:no|ni|mas|sin|solo|pare|paras|nada)$/;
 
 /** What lines of one state tell to do, as stems. */

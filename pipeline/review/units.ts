@@ -42,7 +42,7 @@ export type Unit = {
   place: () => Place;
 };
 
-/** A collection that visitors do not read. */
+/** Collections that visitors do not read. */
 const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['vocabulary']);
 
 /** As visitors read them on the day of the ledger. */

@@ -14,7 +14,7 @@ const DAYS_TO_MEND = 30;
 
 type Audited = { site: Site; ledger: Ledger; day: string; findings: readonly Finding[] };
 
-/** The days after that of the pages on which a reading or a source begins, and those after the last day of one. */
+/** Days after the page day on which a reading or source begins, or has just ended. */
 const comingDays = ({ site, ledger, day }: Omit<Audited, 'findings'>): string[] =>
   changeDays([...[...ledger.values()].flatMap(({ all }) => all), ...site.sources.values()]).filter(
     (change) => change > day,

@@ -20,7 +20,7 @@ export type AuditContent = {
   ledger: Ledger;
   scan: Scan;
   bank: Bank;
-  /** The sources by what texts call them. */
+  /** The sources by their names in texts. */
   citations: CitationIndex;
   /** The day of the clock or of --today, YYYY-MM-DD. Only a rule `ofDay` may look at the days, or tell `ruled` from `due`. */
   today: string;

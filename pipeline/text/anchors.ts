@@ -22,7 +22,7 @@ export const newAnchors = (declared: ReadonlyMap<string, string>): Anchors => ({
   prefix: '',
 });
 
-/** A heading in words; a reference in it as it is written. */
+/** The words of a heading; references stay as written. */
 export const headingWords = (children: readonly Inline[]) => plain(children).trim();
 
 /** The text of a reference is no part of an id: an anchor must not change with a figure. */

@@ -1,4 +1,4 @@
-/** How words are printed. A line of the site must not break a figure that has a hyphen. */
+/** Prints words. On the site no line breaks inside a figure with a hyphen. */
 import type { ReactNode } from 'react';
 import { withWholeFigures } from '../../templates/islands/parts/question/RichText.tsx';
 import { WHOLE, WHOLE_FIGURE } from '../../templates/whole-figures.ts';

@@ -1,4 +1,4 @@
-/** A day as people write it, "30/11/2026" → what to write. */
+/** Suggests how to write a day such as "30/11/2026". */
 import { fold } from '../text/fold.ts';
 
 const MONTHS =

@@ -19,7 +19,7 @@ export type Known = {
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /** Collections that may hold any id: a folder or file is missing, is cut off, or has no id. */
   hidden: ReadonlySet<string>;
-  /** Records that do not fit their schema, as they are: their texts are checked too. */
+  /** Invalid records, unchanged: their texts are checked too. */
   unsound: readonly Entry[];
   /** Whether all records are valid: only then does an absent record mean anything. */
   isWhole: boolean;

@@ -144,7 +144,7 @@ type RampProps = {
   ground: ReturnType<typeof fill>;
 };
 
-/** It rises from the left edge of the picture, and a wedge of ground keeps it apart from the road. Its left edge is yellow. */
+/** A ramp from the left edge of the picture, separated from the road by a wedge of ground. Its left edge is yellow. */
 function Ramp({ x, top, bottom, height, ground }: RampProps) {
   const lane = bottom - top;
   const low = height - 2;

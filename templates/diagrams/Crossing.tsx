@@ -79,7 +79,7 @@ export function Crossing({ ground, record, frame, own }: Props) {
   );
 }
 
-/** From the middle of the crossing outwards. */
+/** Path of an arm, from the middle outwards. */
 function armArea(arm: ArmGround, beyond: number): string {
   const left = arm.driveway ? -LANE / 2 : -LANE * arm.lanes.sale - beyond;
   const right = arm.driveway ? LANE / 2 : LANE * arm.lanes.entra + beyond;

@@ -3,7 +3,7 @@ import type { ARMS } from '../../schemas/scene.ts';
 
 export type Arm = (typeof ARMS)[number];
 
-/** Clockwise from above. Who comes in by an arm has the next one to the left. */
+/** The next arm clockwise: on the left of a vehicle that enters by the arm. */
 const NEXT: Record<Arm, Arm> = { norte: 'este', este: 'sur', sur: 'oeste', oeste: 'norte' };
 export const clockwise = (arm: Arm, steps: number): Arm =>
   steps === 0 ? arm : clockwise(NEXT[arm], steps - 1);

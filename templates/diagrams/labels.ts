@@ -177,7 +177,7 @@ export function dimensionLines(
   });
 }
 
-/** The same line, as a lens at a point shows it. */
+/** A line as the lens at a point enlarges it. */
 function inLens(start: Point, end: Point, glass: Point) {
   const of: Point = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
   const enlarged = ([x, y]: Point): Point => [

@@ -1,4 +1,4 @@
-/** One question: stem, sign, options, the answer behind a press, its reason, its source and where it appears. */
+/** One question: stem, sign, options, an answer shown on press, its reason, its source and where it appears. */
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { Frame } from '../islands/parts/question/Frame.tsx';
 import { RichText } from '../islands/parts/question/RichText.tsx';

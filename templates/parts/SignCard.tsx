@@ -3,7 +3,7 @@ import type { Sign } from '../../schemas/sign.ts';
 import { signWords } from '../signs/words.ts';
 import type { SignImageView, View } from '../view.ts';
 
-/** A long word fills a card in letters too small to read. */
+/** Most letters of a legend that is legible on a card. */
 const LONG = 9;
 
 /** A legend of several lines or of a long one is too small to read on a card, so its words are printed below the name. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Stop } from '../../schemas/road.ts';
 import { SOUTHERN } from './landmarks-south.tsx';
 
-/** A stop, the toll before the end, the CESCO at the end. */
+/** Landmark of a stop, the toll, the CESCO or the retos. */
 export type LandmarkName = Stop['landmark'] | 'peaje' | 'cesco' | 'ceiba';
 
 export const LANDMARK_BOX = '-2 -2 68 64';

@@ -17,7 +17,7 @@ async function project(me: Visitor) {
   await me.is(named('Comenzar'), { focused: true });
 }
 
-test('a projector is full screen, and answers the keys wherever the focus is', async ({ me }) => {
+test('the projector fills the screen and handles keys wherever the focus is', async ({ me }) => {
   await project(me);
   expect(await isFull(me)).toBe(true);
   await me.press('Enter');

@@ -81,7 +81,7 @@ export async function scored(me: Visitor, score: number, total: number): Promise
   expect((await me.look({ css: 'main' })).text).not.toMatch(/\b(undefined|NaN|null)\b|\[object /);
 }
 
-/** The right option of the question of a session: which form of what was missed it asks, the plan chooses. */
+/** The right option of a session's question, found by its id: the plan chooses which form it asks. */
 export function rightOfSession(me: Visitor): Promise<number> {
   return me.tab.evaluate(async () => {
     type Page = { bank: { questions: string; forms: string[] }; signs: string };

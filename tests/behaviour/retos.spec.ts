@@ -22,7 +22,7 @@ type Kept = {
 const kept = (me: Visitor): Promise<Kept> =>
   me.tab.evaluate((key) => JSON.parse(localStorage.getItem(key)!) as Kept, KEY);
 
-test('a set is found, answered and kept, and nothing else counts it', async ({ me }) => {
+test('a set of retos is answered and stored, and counts nowhere else', async ({ me }) => {
   await me.open('/tests/');
   await me.click({ css: 'main a[href="/retos/"]' });
   await me.at(/\/retos\/$/);

@@ -274,7 +274,7 @@ function printTable(head: readonly string[], rows: readonly (readonly string[])[
   console.log(`\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`);
 }
 
-/** Each topic of the exam with what serves it. */
+/** Prints the material for each exam topic. */
 function printTopics(served: readonly Served[]): void {
   const list = (ids: readonly string[]) => ids.join(' ') || '–';
   const idsOf = (items: Served['items']) => list(items.map(({ id }) => id));

@@ -33,7 +33,7 @@ function programWithoutCaches(): string {
   return root;
 }
 
-describe('the same content is the same bytes', () => {
+describe('the same content gives the same bytes', () => {
   let data: string;
   let expected: string;
   beforeAll(async () => {

@@ -145,12 +145,12 @@ describe('refused, and left untouched', () => {
     ],
     ['a name that is too long', (parent: string) => join(parent, 'x'.repeat(300))],
     ['a place where nothing can be made', () => '/proc/sitio'],
-  ])('%s is the environment’s fault, said at once', (_, out) => {
+  ])('%s throws an EnvironmentError at once', (_, out) => {
     const here = place();
     expect(() => openOutputFolder(out(here.parent), here.folders)).toThrow(EnvironmentError);
   });
   test.each(['.sitio-builds', '.otro-builds', '.otro-builds/sitio'])(
-    'a name that the builds of a site have, also before there are any: %s',
+    'a name reserved for builds, even before any exist: %s',
     (name) => {
       refused(({ parent }) => join(parent, name));
       refused(({ parent }) => {

@@ -113,7 +113,7 @@ afterAll(() => {
 });
 
 describe.each(['preview', 'dev'] as const)('%s', (name) => {
-  test(`goes on and gives nothing from outside in ${REQUESTS} requests of seed ${SEED}`, async () => {
+  test(`keeps running and serves no outside file in ${REQUESTS} requests of seed ${SEED}`, async () => {
     const reported: string[] = [];
     const log = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
       reported.push(String(text));

@@ -164,7 +164,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     '/_redirects',
     '//_headers',
     '/nginx.conf/',
-  ])('%s is not for visitors', async (path) => {
+  ])('%s is not served', async (path) => {
     expect((await get(name, path)).status).toBe(404);
   });
 

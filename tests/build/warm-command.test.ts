@@ -96,7 +96,7 @@ function step(cwd: string, random: Random): boolean {
 }
 
 test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
-  'sequence %i of commands',
+  'warm and cold runs agree in command sequence %i',
   (seed) => {
     const random = randomly(seed);
     const cwd = temporaryFolder();

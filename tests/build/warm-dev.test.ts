@@ -159,7 +159,7 @@ test(
       const article = join(cwd, 'data/blog/un-articulo.md');
       writeFileSync(article, readFileSync(article, 'utf8').replace('Este párrafo', 'Otro párrafo'));
       await shows('/blog/un-articulo/', 'Otro párrafo');
-      // Of a file that is written twice the last words are shown, however soon after the first.
+      // A file that is written twice shows its last words, however short the pause.
       for (const pause of [5, 20, 35, 45, 60, 90]) {
         const old = readFileSync(article, 'utf8');
         writeFileSync(article, old.replace('párrafo', 'apartado'));

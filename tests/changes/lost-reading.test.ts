@@ -92,7 +92,7 @@ test.each([
   ]);
 });
 
-test('a reading under another condition did not lose', () => {
+test('fix writes a reading that holds under another condition', () => {
   const fact = {
     ...ruled(
       quantity('ft', says('preguntas', 15), law(16.4), law(20, { id: 'calle', when: 'en calle' })),

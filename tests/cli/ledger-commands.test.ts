@@ -54,7 +54,7 @@ test('diff says which reading changed', async () => {
   expect(out).toContain('facts/prueba.otro (new)');
 });
 
-test('diff compares nothing with what cannot be read', async () => {
+test('diff exits with 2 when the old or new content cannot be read', async () => {
   const data = committed();
   const sound = json(limit(25));
   writeFileSync(join(data, 'facts/prueba.json'), sound.replace(',', ''));
@@ -112,7 +112,7 @@ test('diff prints each sentence that reads differently, in four formats', async 
   expect(await printed('html')).toContain('<ins>30</ins> mph');
 });
 
-test('diff with a commit that is not there', async () => {
+test('diff exits with 2 for an unknown commit', async () => {
   expect(await licencia('diff', 'no-existe', '--data', committed())).toMatchObject({
     code: 2,
     out: '',

@@ -96,7 +96,7 @@ test.each([
       },
     }),
   ],
-])('%s is said by a page that loads itself again, too', async (_, status, now) => {
+])('%s is reported by a page that reloads itself', async (_, status, now) => {
   site = now;
   const response = await fetch(address('/nada/'));
   expect([response.status, response.headers.get('Content-Type')]).toEqual([

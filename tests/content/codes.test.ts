@@ -1,4 +1,4 @@
-/** The questions that ship, as the codes of results name them. */
+/** The shipped questions and forms, as result codes name them. */
 import { expect, it } from 'vitest';
 import { shortId } from '../../templates/islands/model/result-code.ts';
 import { shippedContent } from './shipped.ts';

@@ -87,7 +87,7 @@ describe('the pairs', () => {
     }
   });
 
-  it('of figures offer none that any reading of the fact says', () => {
+  it('of figures offer no wrong number that any reading of the fact gives', () => {
     const ofFacts = pairs.filter(({ sides }) => !sides[0].sign);
     expect(ofFacts.length).toBeGreaterThan(5);
     for (const { about, sides, others, isOtherAsked } of ofFacts) {

@@ -41,7 +41,7 @@ test('a scene that says a figure is drawn again for a day on which it is another
   expect(spaced(drawScene({ site, ledger: later }, SCENE).alt)).toContain('Rige 30 mph.');
 });
 
-test('a ledger is another one only on a day that changes a state', () => {
+test('onDay returns another ledger only on a day that changes a state', () => {
   const over = ['ley: 16.4 ft', 'manual: 10 ft'];
   const disputed = quantity('ft', says('manual', 10), law(16.4));
   const { ledger, fact } = audited({

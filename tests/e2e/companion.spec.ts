@@ -52,7 +52,7 @@ test('each visit has one outing: three boxes, and when all are ticked the next o
   expect(sent).toContain('60 min en La Marquesa & más.');
   expect(sent).toContain(': 3 de 3. Llevamos 2 salidas, 2 h 0 min.');
   await page.setViewportSize({ width: 360, height: 740 });
-  // A heading of the list is one line: «Dónde» whole.
+  // List headings do not wrap, not even «Dónde».
   const heights = await page
     .locator('.lista-salidas th')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));

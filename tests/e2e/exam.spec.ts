@@ -65,7 +65,7 @@ test('by keyboard alone: skip, flag, map, change, end; no feedback before it', a
   expect(await verdict(page)).toEqual({ score, total });
 });
 
-test('Back leads out of a finished exam, also after more steps than the browser remembers', async ({
+test('Back leads out of a finished exam, even beyond the browser’s history limit', async ({
   page,
 }) => {
   await page.goto('/tests/');

@@ -95,7 +95,7 @@ test.describe('a script or its data', () => {
       await page.goto(`/test/${SHORT}/`);
       await expect(missing(page)).toBeVisible();
       await expect(plainList(page)).toBeVisible();
-      // A file that is still on its way when the test is over is no fault.
+      // A request still pending when the test ends is no error.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }

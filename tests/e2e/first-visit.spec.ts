@@ -1,4 +1,4 @@
-/** A first visit of a test, or of the ten mixed, judged by bytes and order and not by the clock: the question needs the page and its styles alone. */
+/** A first visit to a test or to the ten mixed questions, judged by bytes and order, not by time: the question needs only the page and its styles. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -82,9 +82,7 @@ test('Ctrl+P prints when every drawing is there', async ({ page }) => {
   expect(Math.min(...sizes)).toBeGreaterThan(5);
 });
 
-test('families out of sight are not laid out, unless an address leads into one', async ({
-  page,
-}) => {
+test('offscreen families are laid out only if the address points into one', async ({ page }) => {
   // With all of them, style and layout cost twice those of the home page.
   const laidOut = () =>
     page

@@ -12,7 +12,7 @@ async function first(page: Page) {
   return { scene, opens: opens! };
 }
 
-test('a scene is played and answered with the keys alone', async ({ page }) => {
+test('a scene is played and answered with the keyboard alone', async ({ page }) => {
   const { scene, opens } = await first(page);
   await scene.locator('[data-play]').focus();
   await page.keyboard.press('Enter');

@@ -83,7 +83,7 @@ test('Back from the result of a test that began at a question’s address leads 
   await expect(page).toHaveURL(/\/tests\/$/);
 });
 
-test('a reload in the middle resumes, and so does the test’s own address', async ({ page }) => {
+test('a reload resumes the attempt, and so does the test’s own address', async ({ page }) => {
   await begin(page, '3');
   await answerFirst(page, 4);
   await page.reload();

@@ -66,7 +66,7 @@ type Traces = {
 /** Opens an address and says what it left behind; one call, because hundreds of addresses are opened. */
 async function visit(page: Page, address: string): Promise<Traces> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  // The quiz reads its address one turn later; an image that fails says so later still.
+  // The quiz reads its address one task later; a failing image reports even later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10)));
   return traces(page);
 }

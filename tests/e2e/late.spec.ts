@@ -67,7 +67,7 @@ test('says so when the questions do not come, and tries again', async ({ page, w
   await atQuestion(page, 1);
 });
 
-test('reasons that do not come with the first answer come with a later one', async ({
+test('reasons that fail to load with the first answer load with a later one', async ({
   page,
   watch,
 }) => {
@@ -194,10 +194,7 @@ async function lose(page: Page, pattern: string, times: number): Promise<{ count
   return lost;
 }
 
-test('a script that is lost on the way comes with a second try, without another press', async ({
-  page,
-  watch,
-}) => {
+test('a script that fails to load is retried without another press', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.goto('/plan/');
   const box = page.locator('summary', { hasText: 'Pon la fecha de tu examen' });

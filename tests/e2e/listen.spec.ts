@@ -128,7 +128,7 @@ for (const [what, options] of [
     await expect(page.locator('.oir')).toHaveCount(0);
   });
 
-test('a voice that does not begin takes the buttons away and says so', async ({ page }) => {
+test('a voice that does not start removes the buttons and shows a message', async ({ page }) => {
   await withVoices(page, { ...SPANISH, mute: true });
   await page.goto('/manual/reglas-transito/');
   await page.locator('.oir').first().click();

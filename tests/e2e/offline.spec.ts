@@ -194,7 +194,7 @@ test.describe('on a server of its own', () => {
     await cold.getByRole('link', { name: 'Mapa' }).click();
     await cold.getByRole('button', { name: 'Finalizar' }).click();
     await expect(cold.getByRole('heading', { name: /^Resultado: simulacro/ })).toBeVisible();
-    // Without its final slash too; and what was not saved says so instead of the browser's own page.
+    // Also without the final slash; an unsaved page shows the site's notice, not the browser's.
     await cold.goto(`${base}/test/1`);
     await expect(cold.getByText('Pregunta 1 de ')).toBeVisible();
     await cold.goto(`${base}/preguntas/senales-01/`);

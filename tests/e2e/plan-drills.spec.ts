@@ -140,9 +140,7 @@ test('a session continues without its pair if the drill file fails to load', asy
   await expect(end(page)).toHaveText(/^\d+\sreglas?\smás$/);
 });
 
-test('the drills are loaded by a session that reaches its pair, and not before', async ({
-  page,
-}) => {
+test('a session loads the drills only when it reaches its pair', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openPlan(page);

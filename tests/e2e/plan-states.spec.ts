@@ -196,7 +196,7 @@ for (const [name, examDay, words] of [
   ['today', TODAY, 'Hoy es tu examen'],
   ['past', TODAY - 2, 'Tu examen fue el'],
 ] as const)
-  test(`the day of the exam is ${name}`, async ({ page }) => {
+  test(`the plan says that the exam day is ${name}`, async ({ page }) => {
     await openAs(page, { seen: 120, rights: 9, ago: [4, 3, 2, 1], examDay });
     await expect(page.getByText(words)).toBeVisible();
     await page.getByText(/^(Fecha y calendario|Pon la fecha de otro)/).click();

@@ -61,7 +61,7 @@ for (const [band, share] of [
   });
 }
 
-test('in the review, empty and full, and in the progress tools', async ({ page }) => {
+test('the review, empty and full, and the progress tools pass axe', async ({ page }) => {
   test.slow();
   await page.goto('/repaso/');
   await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();

@@ -14,7 +14,7 @@ test('results', async ({ page }) => {
   await check(page, 'results');
 });
 
-test('results over another page', async ({ page }) => {
+test('results over another page pass axe', async ({ page }) => {
   await page.goto('/tests/');
   await page.getByRole('link', { name: 'Buscar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Buscar' });

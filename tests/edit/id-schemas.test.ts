@@ -30,7 +30,7 @@ test('the readings of facts complete surfaces and sources', () => {
   expect(text).toContain('"source-a"');
 });
 
-test('an id that the lists do not have yet is no mistake, and another kind of value is', () => {
+test('an id that is not listed yet is valid, and another type is not', () => {
   const check = new Ajv2020.default({ strict: false }).compile(schemaOf('questions'));
   const question = { ...QUESTION, order: 10 };
   expect([check(question), check.errors]).toEqual([true, null]);

@@ -91,7 +91,7 @@ describe('a new record', () => {
     expect(errors.filter(({ about }) => !/todo/i.test(about))).toEqual([]);
   });
 
-  test('of a question has the next number and an end of its own', () => {
+  test('of a question has the next number and its own suffix', () => {
     const data = project(SAMPLE);
     const context = { ...contextOf(data), options: ASKED };
     const record = newRecord('question', '1', context) as { path: string; text: string };
@@ -106,7 +106,7 @@ describe('a new record', () => {
     });
   });
 
-  test('of a question is numbered after one whose id has such an end', () => {
+  test('of a question is numbered after one whose id has a suffix', () => {
     const data = project(SAMPLE);
     const made = newRecord('question', '1', { ...contextOf(data), options: ASKED }) as {
       path: string;
@@ -325,7 +325,7 @@ describe('a key at the end of a file', () => {
       '{\r\n  "z": 1\r\n}\r\n',
       '{\r\n  "z": 1,\r\n  "a.b": {\r\n    "x": 1\r\n  }\r\n}\r\n',
     ],
-  ])('of %s', (_, before, after) => {
+  ])('is added to %s', (_, before, after) => {
     expect(withKey(before, 'a.b', { x: 1 })).toBe(after);
   });
 });

@@ -19,7 +19,7 @@ const decision = (more: Partial<Decision>): Decision => ({
   ...more,
 });
 
-describe('the file', () => {
+describe('the file that settle edits', () => {
   /** Odd on purpose: another tool's indentation, spaces, an order of its own, no line end at the end. */
   const ODD = `{
     "$schema":"../x.json",

@@ -204,7 +204,7 @@ describe('the deck of the signs', () => {
 describe('the order of the options on a card', () => {
   type Card = { tmpls: { qfmt: string; afmt: string }[] };
 
-  it('is another one on another day, and the letter of the answer follows it', async () => {
+  it('changes from day to day, and the answer letter changes with it', async () => {
     const { json } = await read(sampleCanonical());
     const { qfmt, afmt } = (Object.values(json('models'))[0] as unknown as Card).tmpls[0]!;
     const back = afmt.replace('{{FrontSide}}', qfmt);
@@ -227,7 +227,7 @@ describe('the order of the options on a card', () => {
           super(2026, 10, day);
         }
       };
-      // The front and the back of a card, and a reader that runs both scripts on one page.
+      // Runs both scripts on one page, as a reader that shows front and back does.
       for (const code of scripts) new Function('document', 'Date', code)(document, Today);
       expect([...order].sort()).toEqual([0, 1, 2, 3]);
       expect(letter.textContent).toBe('ABCD'[order.indexOf(2)]);
@@ -268,7 +268,7 @@ print(json.dumps(out), flush=True)
 os._exit(0)
 `;
 
-/** What Anki does with a package: new ids are added, known ones replaced where the package is newer. */
+/** Imports a package as Anki does: adds new ids, replaces known ones where the package is newer. */
 function importInto(collection: Map<string, NoteRow>, notes: readonly NoteRow[]) {
   let [added, updated] = [0, 0];
   for (const note of notes) {

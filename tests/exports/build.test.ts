@@ -193,7 +193,7 @@ describe('a failed export', () => {
     const data = project();
     expect((await buildSite(data, out, { withoutExports: true })).written).toBe(true);
     const before = hashes(out);
-    // Anki knows notes by a number of 36 bits of the hash of the question's id: these two have the same.
+    // Anki identifies a note by 36 bits of the hash of the question's id: these two ids collide.
     const broken = project({
       'tests/1-prueba': base('tests/1-prueba', (prueba) => {
         const [model] = prueba.questions;

@@ -54,7 +54,7 @@ test.each<[string, Finding[]]>([
 ])('%s', (_, findings) => {
   expect(withFollowers(findings)).toEqual(findings);
 });
-test('an error stays wherever there was one', () => {
+test('at least one error remains after folding', () => {
   const dependencies: Dependency[] = [A, B, 'fact c.c'];
   for (let seed = 0; seed < 500; seed++) {
     const pick = (shift: number) =>

@@ -214,7 +214,7 @@ describe('YAML', () => {
     );
   });
 
-  test('the second reading of a broken file is as broken as the first', () => {
+  test('reading a broken file twice gives the same findings', () => {
     const text = head('title: "abierto');
     expect(found(text)).toEqual(found(text));
     expect(found(text)).not.toEqual([]);

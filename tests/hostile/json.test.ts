@@ -97,7 +97,7 @@ describe('JSON that no honest file holds', () => {
   test.each([
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('%s 100,000 deep', (_, open, close) => {
+  ])('%s nested 100,000 deep are an error at level 33', (_, open, close) => {
     // The bracket that opens the 33rd level.
     expect(found(`${open.repeat(100_000)}1${close.repeat(100_000)}`)).toEqual([
       `parse/json-syntax data/${PATH}:1:${32 * open.length + 1}`,
@@ -114,7 +114,7 @@ describe('JSON that no honest file holds', () => {
     expect(found(deep(MAX_DEPTH + 1))).toHaveLength(1);
   });
 
-  test.each(['null', '[]', '"texto"', '5', 'true'])('a file that is only %s', (text) => {
+  test.each(['null', '[]', '"texto"', '5', 'true'])('a file of only %s is reported', (text) => {
     for (const path of [
       PATH,
       'site.json',

@@ -55,7 +55,7 @@ describe('states', () => {
     ['2026-11-19', 'due'],
     ['2026-11-20', 'due'],
     ['2026-11-21', 'ruled'],
-  ])('to be reviewed on %s: %s on 2026-11-20', (review, kind) => {
+  ])('a ruling with the review day %s is %s on 2026-11-20', (review, kind) => {
     expect(ledgerFact(keepBoth({ review })).state.kind).toBe(kind);
     expect(rulesOf(keepBoth({ review }))).toEqual([
       kind === 'due' ? 'warning ruling/stale' : 'note fact/contradiction',

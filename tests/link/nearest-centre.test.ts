@@ -29,7 +29,7 @@ function pageOf(files: Files, path: string): string {
   throw new Error(`no page ${path}`);
 }
 
-test('the distance is that of the great circle', () => {
+test('the distance is the great-circle distance', () => {
   // San Juan to Ponce; 74.61 km by the haversine formula with the same radius, worked out elsewhere.
   const km = distanceKm(
     { latitude: 18.46633, longitude: -66.10572 },

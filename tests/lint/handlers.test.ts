@@ -33,7 +33,7 @@ describe('a handler has a block body', () => {
     expect(found.match(/Give this handler a block body/g)).toHaveLength(6);
   });
 
-  test('while a property of our own may return a value, and so may a callback in a handler', () => {
+  test('except in custom properties and in callbacks inside a handler', () => {
     const found = lint(
       [
         'a.addEventListener("click", () => {',

@@ -296,7 +296,7 @@ test.each([
   expect(nearestName(name, candidates)).toBe(expected);
 });
 
-test('a misspelt key is one finding, also in a reading, which is a union', () => {
+test('a misspelt key is one finding, even in the union of a reading', () => {
   const titles = (files: Files) => reportOf(project(files)).map(({ title }) => title);
   expect(
     titles(

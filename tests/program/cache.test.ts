@@ -241,7 +241,7 @@ describe('what is made from packages', () => {
   });
 });
 
-test('a fingerprint changes with a name, a size and a time, below the paths only', () => {
+test('a fingerprint changes with any edit or new file below its paths only', () => {
   const root = temporaryFolder();
   lay(root, { 'a/x.ts': 'x', 'a/b/y.ts': 'y', 'other/z.ts': 'z' });
   const paths = ['a', 'not-there'];

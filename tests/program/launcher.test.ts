@@ -55,7 +55,7 @@ function checkout() {
 const UNREADABLE = /^licencia: a file of this program cannot be read: .*\n$/;
 const RUNS = { status: 0, stdout: 'runs x\n', stderr: '' };
 
-test('what dev has compiled keeps its hashes when a source is edited after it', () => {
+test('a compiled program keeps its hashes when a source is edited later', () => {
   const { root, run } = checkout();
   for (const name of ['@humanwhocodes', 'ajv', 'commander', 'parse5', 'yaml', 'zod'])
     symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
@@ -120,7 +120,7 @@ test.each(['18.20.8', '20.18.3'])('says what it needs under Node %s', (version) 
   });
 });
 
-test('a newer program is not taken for the one in the cache', () => {
+test('an edited program runs instead of the cached one', () => {
   const { root, run } = checkout();
   expect(run()).toEqual(RUNS);
   writeFileSync(join(root, 'cli.ts'), 'export const main = async () => 7;\n');

@@ -25,7 +25,7 @@ test('a file that cannot be written is a failure of the environment, and leaves 
   expect(readdirSync(folder)).toEqual(['a.json']);
 });
 
-test('a draft takes the place of no other file, and is not written through a link', () => {
+test('a temporary file neither overwrites another file nor follows a link', () => {
   const folder = temporaryFolder();
   const [file, mine] = [join(folder, 'a.json'), join(folder, 'mía.txt')];
   writeFileSync(mine, 'mía');

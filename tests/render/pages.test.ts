@@ -15,7 +15,7 @@ describe('which pages there are', () => {
     expect(asked).toBe(0);
   });
 
-  test('one for every route, and the page of missing addresses', () => {
+  test('one for every route, and the 404 page', () => {
     expect([...site.pages.keys()].sort()).toEqual([...site.site.routes.keys(), '/404.html'].sort());
   });
 
@@ -101,7 +101,7 @@ describe('a chapter', () => {
     );
   });
 
-  test('shows the signs of a section that it names, and leads to the others of the family', () => {
+  test('shows the signs that a section names and links to the rest of the family', () => {
     const path = 'manual/senales-transito.md';
     const some = rendered({
       [path]: String(SAMPLE[path]).replace(
@@ -117,7 +117,7 @@ describe('a chapter', () => {
     expect(site.main('/manual/senales-transito/')).not.toContain('/senales/?familia=');
   });
 
-  test('leads to the chapters before and after it', () => {
+  test('links to the previous and next chapters', () => {
     expect(site.main('/manual/senales-transito/')).toMatch(
       /href="\/manual\/reglas-transito\/"[\s\S]*href="\/manual\/semaforos-peatones\/"/,
     );
@@ -181,7 +181,7 @@ describe('a centre', () => {
     expect(agreed.main('/centro/ponce/')).toContain('<caption>Horario, según ');
   });
 
-  test('without anything confirmed has the appointment, the telephone, the map and what to ask', () => {
+  test('without confirmed data has the appointment, the phone, the map and what to ask', () => {
     const unknown = rendered({ 'centros/ponce.json': base('centros/ponce.json', () => undefined) });
     const main = spaced(unknown.main('/centro/ponce/'));
     expect(main).toContain('href="https://citas.example"');

@@ -7,7 +7,7 @@ import { licenciaHere } from '../cli/in-process.ts';
 import { BASE } from '../fixtures/base-data.ts';
 import { lay, project, temporaryFolder } from '../fixtures/project.ts';
 
-test('a word that nobody has reviewed publishes nothing, and the old site stays whole, until it is accepted', async () => {
+test('an unreviewed word blocks publishing until it is accepted, and the old site stays', async () => {
   const data = project({ 'site.json': { ...(BASE['site.json'] as object), review: 'error' } });
   const out = join(temporaryFolder(), 'dist');
   const publish = (to?: string) =>

@@ -130,7 +130,7 @@ test.each([
   expect(change!.follows).toEqual(follows);
 });
 
-test('another right answer is the first thing that is said of a question, in every format', () => {
+test('every format says first that the right answer changed', () => {
   const before = contentOf(project(SAMPLE));
   const bank = structuredClone(SAMPLE['tests/1-prueba']) as any;
   const [asked] = bank.questions;

@@ -109,7 +109,7 @@ describe('accepting', () => {
   const questionOf = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
 
-  test('a question, or a reto, that asks something else gets the next revision and the day', async () => {
+  test('a question or reto that asks something else gets a new revision and day', async () => {
     const retos = (options: object[]) => ({
       'retos/reglas': {
         id: 'reglas',

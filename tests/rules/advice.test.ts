@@ -135,7 +135,7 @@ test('what a question asks, in words: the topics of these words by number and ti
   expect(help.join('\n')).toContain('With "semáforo": 1 (El semáforo en rojo).');
 });
 
-test('a file with one ending too many: its name without it', () => {
+test('suggests the right name for a file with an extra extension', () => {
   const data = project(SAMPLE);
   const file = join(data, ARTICLE);
   renameSync(file, `${file}.txt`);

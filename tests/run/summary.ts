@@ -69,7 +69,7 @@ function linesOf({ name, seconds, passed, failed, flaky = 0, notes = [] }: Resul
   ];
 }
 
-/** Each test by name, below the reason that it shares with others. */
+/** Lists skipped tests by name, below the reason that they share. */
 function skippedLines(skipped: readonly Skipped[]): string[] {
   const reasons = [...new Set(skipped.map(({ why }) => why))].sort();
   return reasons.flatMap((why) => {

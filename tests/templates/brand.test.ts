@@ -74,7 +74,7 @@ describe.each(SCHEMES)('in the scheme %s', (_, colours) => {
   });
 });
 
-test('the letters of pictures and of the book are legible on the sign', () => {
+test('the paper and sun colours are legible on the sign colour', () => {
   for (const ink of [BRAND.paper, BRAND.sun])
     expect(ratio(ink, BRAND.sign)).toBeGreaterThanOrEqual(4.5);
 });

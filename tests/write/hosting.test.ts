@@ -182,7 +182,7 @@ describe('nginx.conf', () => {
       expect(file).toContain(`  location = ${from} { return 301 /blog/un-articulo/; }`);
   });
 
-  test('gives no visitor the files for hosts', () => {
+  test('serves none of the files for hosts', () => {
     for (const path of ['/_headers', '/_redirects', '/nginx.conf'])
       expect(file).toContain(`  location = ${path} { return 404; }`);
   });

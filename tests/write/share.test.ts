@@ -226,7 +226,7 @@ test('older articles of a category share a picture; newer ones and other pages h
   expect(four?.alt).toBe('Blog: Guías');
 });
 
-test('a picture that was damaged in the cache is drawn again, also if it kept its size and date', async () => {
+test('a damaged picture in the cache is redrawn even if its size and date match', async () => {
   const root = copyOfProgram();
   const drawn = async () => {
     const images = shareImages(root, 'Licencia PR');

@@ -142,7 +142,7 @@ const formsKey = ({ meta, test, questions }: Sheet): ZipEntry[] =>
     ...imprint(meta),
   ]);
 
-/** A card a line: the question with its options, a tab, the answer and why. */
+/** One card per line: question with options, a tab, the answer and why. */
 const quizlet = ({ questions }: Sheet): string =>
   questions
     .map(({ text, options, answer, explanation }) =>

@@ -76,7 +76,7 @@ export type Assets = {
   scriptBytes: Record<ScriptName, number>;
   /** The same of the scripts that the plan adds to those of a practice page. */
   planBytes: number;
-  /** The same of the drills, which a session of the plan loads besides. */
+  /** Those of the drills, which a plan session also loads. */
   drillBytes: number;
   /** The same of the search, which a page loads when somebody asks for it. */
   searchBytes: number;

@@ -106,7 +106,7 @@ export function documentRenderer(
   );
   return (page) => {
     const [before, between, after] = shellFor(page.path);
-    // One rendering for both: starting one costs as much as a small part.
+    // Render both in one call: a call costs as much as a small part.
     const trail =
       page.crumbs === undefined ? null : createElement(Breadcrumbs, { view, crumbs: page.crumbs });
     const own = renderToStaticMarkup(createElement(Fragment, null, trail, MAIN, page.main));

@@ -135,7 +135,7 @@ function factLine(site: Site, entry: LedgerFact, view: View): FactLine {
   };
 }
 
-/** What pages print; all that is printed somewhere while the readings are undecided. */
+/** The preferred value; without one, every value that a text prints. */
 function valueInUse(entry: LedgerFact): string {
   if (entry.preferred !== undefined) return factText(entry);
   const current = entry.readings.filter(({ superseded }) => !superseded);

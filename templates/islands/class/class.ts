@@ -55,7 +55,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
     const { value } = choice.elements.namedItem('que') as HTMLSelectElement;
     for (const part of document.querySelectorAll<HTMLElement>('[data-for]'))
       part.hidden = (part.dataset.for === 'simulacro') !== (value === 'simulacro');
-    // A link that is shown is that of what is chosen.
+    // Updates a shown link to the new choice.
     if (document.querySelector('[data-class-link] > *'))
       assign?.dispatchEvent(new Event('submit', { cancelable: true }));
   };

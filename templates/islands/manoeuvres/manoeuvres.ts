@@ -30,7 +30,7 @@ function startFilm(section: HTMLElement): void {
       if (index === step) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
     });
-    // A button that is disabled under the focus takes the keyboard away.
+    // Disabling the focused button would lose the keyboard focus.
     back.setAttribute('aria-disabled', String(step === 0));
     next.setAttribute('aria-disabled', String(step === steps.length - 1));
   };

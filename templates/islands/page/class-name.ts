@@ -6,7 +6,7 @@ import { CLASS_EXAM, classExamIn } from '../parts/practice/address.ts';
 import { classNameOf, keepClassName } from '../store/class-name.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
 
-/** What the dialog returns where the attempt under way is another pupil's. */
+/** Return value of the dialog if the attempt must start anew. */
 const ANEW = 'nuevo';
 
 /** A test whose attempt goes on by itself; the simulator asks on its card. */

@@ -61,7 +61,7 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
   );
 }
 
-/** As many as a small phone shows; the others are folded. */
+/** Chips that a small phone shows; the others are folded. */
 const MOST_CHIPS = 5;
 
 export function NotPassed({ page, run, material, known, controls: { change } }: Props): ReactNode {

@@ -1,4 +1,4 @@
-/** The presses of a session: the address, the screen and what is stored follow them. */
+/** Handles a session's presses: updates the address, the screen and the storage. */
 import { useRef, useState } from 'react';
 import type { Choice } from '../model/attempt.ts';
 import { missesOf } from '../model/learning/forms.ts';
@@ -118,7 +118,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     material && known && sessionOf(known.learning, material, known.today, opened.current);
   const isPrinted = opening !== undefined && !hasFollowed;
   const session = isPrinted ? openingSession(opening, 0) : begun;
-  // Another tab may have answered it, or begun another session: this one goes on where the session is.
+  // Another tab may have answered or replaced the session: show the position that it has reached.
   const at = session ? (reachedAt(session, wanted) ?? session.items.length - 1) : wanted;
   const isRevealed = session !== undefined && at < session.results.length;
   const isShown = isPrinted || screen.shown.screen === 'question';

@@ -148,7 +148,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
     return found;
   }
 
-  /** What records are worth for a word or phrase, and how much it tells. @param matched collects the names of what was found */
+  /** Scores records for a word or phrase, and weighs it by its rarity. @param matched collects the names found */
   function read(concept: Concept, tails: readonly string[], matched: Set<string>): Part {
     const parts = partsOf(concept);
     const found = standIns(concept, tails);

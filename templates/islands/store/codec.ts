@@ -124,7 +124,7 @@ export function tuple<T extends object>(fields: Fields<T>): Codec<T> {
 }
 
 export type ListRules<T> = {
-  /** More is left out; of two merged lists what comes first in the order. */
+  /** Most items to keep; of merged lists, the first in the order. */
   max?: number;
   /** One item that is refused refuses the list. */
   isWhole?: true;

@@ -54,7 +54,7 @@ export function changeLearning(
 }
 
 export type SessionAnswer = {
-  /** Of the session that is answered: a session of another tab may have taken its place. */
+  /** Id of the session that is answered: another tab may have replaced it. */
   session: string;
   id: string;
   right: boolean;

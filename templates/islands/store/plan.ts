@@ -184,7 +184,7 @@ export const LEARNING = /* @__PURE__ */ record<Learning>({
   session: { is: SESSION, isOptional: true, instead: undefined },
 });
 
-/** Each once, smallest first. */
+/** Codec of a sorted set. */
 function numbers(item: Codec<number>, max: number): Codec<readonly number[]> {
   return listOf(item, { max, keyOf: String, order: (a, b) => a - b });
 }

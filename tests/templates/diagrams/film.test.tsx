@@ -100,7 +100,7 @@ describe('a drive', () => {
 });
 
 describe('a film', () => {
-  test('has its steps one after the other, and who waits until it is their turn', () => {
+  test('plays its steps in order, and each mover waits for its turn', () => {
     const { seconds, steps, shots } = timelineOf(SOUND)!;
     expect({ seconds, steps }).toEqual({ seconds: 5, steps: [0, 2] });
     const [you, other] = shots[0]!.movers;

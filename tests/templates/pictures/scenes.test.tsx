@@ -129,7 +129,7 @@ describe('what decides', () => {
     expect(lightOf({ crosswalk: true })).toBeGreaterThan(lightOf({}));
   });
 
-  it.each(['cruce', 'no-cruce'] as const)('nothing lies on the words of %s', (walk) => {
+  it.each(['cruce', 'no-cruce'] as const)('nothing covers the words of %s', (walk) => {
     const walks = { crosswalk: true, walk };
     const svg = drawn({
       crossing: { arms: { ...ALL, norte: walks, este: walks, sur: { control: 'verde' } } },
@@ -149,7 +149,7 @@ describe('what decides', () => {
     for (const [, x] of northern) expect(Math.abs(Number(x)) - half).toBeGreaterThanOrEqual(edge);
   });
 
-  it('PARE, CEDA and the signal of people on foot carry their words', () => {
+  it('PARE, CEDA and pedestrian signals carry their words', () => {
     const arm = (sur: object) => drawn({ crossing: { arms: { ...ALL, sur } } });
     const glyphs = (svg: string) => svg.match(/<path [^>]*scale\(/g)?.length ?? 0;
     expect(glyphs(arm({}))).toBe(0);
@@ -268,7 +268,7 @@ describe('the colours of scenes', () => {
   const [light = '', dark = ''] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, body]) => body!);
   const token = (theme: string, name: string) => new RegExp(`${name}: ([^;]+);`).exec(theme)?.[1];
 
-  it('in a picture of its own are only those that it has', () => {
+  it('in a separate picture are only those that it uses', () => {
     const svg = drawn({ road });
     const own = withOwnStyle(svg);
     expect(svg).toContain('.f-block{');

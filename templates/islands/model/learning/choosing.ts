@@ -159,8 +159,8 @@ const daysLeft = (asking: Asking): number =>
   (comingExam(asking.examDay, asking.today) ?? firstEnd(asking)) - asking.today;
 
 /**
- * What a session of so many questions asks, in its order.
- * @param isAgain asks also what was asked today, if nothing else is left
+ * Chooses the questions of a session, in order.
+ * @param isAgain repeats what was asked today if nothing else is left
  */
 export function chooseSession(asking: Asking, size: number, isAgain = false): Chosen[] {
   const { memory, today, rules, hard } = asking;

@@ -142,7 +142,7 @@ export function withChoice(learning: Learning, id: string, at: number, choice: C
   return session?.id === id ? { ...learning, session: withPick(session, at, choice) } : learning;
 }
 
-/** The session without an item that this page cannot load. */
+/** Drops a session item that this page cannot load. */
 export function withoutLost(learning: Learning, id: string): Learning {
   const { session } = learning;
   if (!session || session.items[session.results.length]?.id !== id) return learning;

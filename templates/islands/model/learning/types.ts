@@ -62,7 +62,7 @@ export type PlanSettings = {
   readonly hard?: { readonly day: Day; readonly stops: readonly string[] };
 };
 
-/** Where the car stands: the last stop of which a session asked something new; in the second lap, made something firm. */
+/** The car's stop: the last one where a session asked something new or, in the second lap, made something firm. */
 export type Car = { readonly stop: string; readonly lap: 1 | 2 };
 
 /** Ends the id of the step of a pair that shows both sides and asks nothing. */

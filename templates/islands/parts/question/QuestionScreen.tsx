@@ -47,7 +47,7 @@ export function QuestionScreen(props: Props): ReactNode {
   const isAnswered = isRevealed && chosen !== undefined;
   useRoom(form, isAnswered && sheet === 'reason');
   useEffect(() => {
-    // All of the reason stands before its button: whoever listens goes on from its first line.
+    // The whole reason precedes its button: screen-reader users continue at its first line.
     if (sheet === 'whole') props.feedback.current?.focus({ preventScroll: true });
   }, [sheet, props.feedback]);
 

@@ -88,7 +88,7 @@ export function ResultDetails(props: Props): ReactNode {
       : `${window.location.origin}${data.links.result}#r=${outcome.code}`;
   // Who came by the link of a class has one thing left to do.
   const isOfClass = !shared && classNameOf() !== '';
-  // The score of one topic is the verdict's: beside it stands what is left to read, at the head of the rest.
+  // The verdict already shows the score of a single topic, so its topic heads the column beside it.
   const isOne = outcome.topics.length === 1;
   return (
     <>

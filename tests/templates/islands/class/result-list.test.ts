@@ -101,7 +101,7 @@ const damaged = (good: string) => good.replace(/#r=(.{8})./, (_, start) => `#r=$
 const safe = (url: string) =>
   `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}&data=05%7C02%7Cmaestra%40escuela.pr%7C4f&sdata=Zx%3D&reserved=0`;
 
-/** As Proofpoint rewrites it: its second version, with other signs, and its third, which takes characters out. */
+/** As Proofpoint rewrites it: version 2 substitutes characters, version 3 takes some of them out. */
 const second = (url: string) =>
   `https://urldefense.proofpoint.com/v2/url?u=${encodeURIComponent(url)
     .replace(/[-_.!~*'()]/g, (sign) =>
@@ -157,7 +157,7 @@ describe('what a phone, a mail and a chat do to a link', () => {
     ['as base64 in an address', `https://filtro.example/?d=licenciapr&u=${btoa(long)}`],
     ['in a row of a spreadsheet', `11/28/2026 10:33:02\tana@escuela.pr\t${long}`],
     ['in a row of a CSV', `"11/28/2026 10:33:02","ana@escuela.pr","${long}"`],
-  ])('%s: one row, by its name', (_, text) => {
+  ])('%s: gives one row with the pupil’s name', (_, text) => {
     const { groups, skipped } = read(text);
     expect(skipped).toEqual([]);
     expect(groups.map(({ pupils }) => pupils.map(({ name }) => name))).toEqual([['María José']]);
@@ -407,7 +407,7 @@ describe('a bank that changed since', () => {
   });
 });
 
-it('of each question the table says which wrong option was chosen, and how often', () => {
+it('the table counts each chosen wrong option of a question', () => {
   const { groups } = read(
     Array.from({ length: 5 }, (_, i) => link(1, i, `A${i}`, i + 1)).join('\n'),
   );

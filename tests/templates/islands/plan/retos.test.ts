@@ -27,7 +27,7 @@ test('offers the topic that is known, and no other; drills do not count', () => 
   expect(knownTopics({ forms, retos }, known(['signo-0', 'signo-1']))).toEqual([]);
 });
 
-test('offers nothing while something of the topic is unseen or was right once', () => {
+test('offers nothing while any question is unseen or right on one day only', () => {
   const ids = idsOf('senales');
   expect(knownTopics({ forms, retos }, known(ids.slice(2)))).toEqual([]);
   expect(knownTopics({ forms, retos }, known(ids, [TODAY]))).toEqual([]);

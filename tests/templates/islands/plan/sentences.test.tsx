@@ -193,7 +193,7 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     expect(/Hoy no tienes nada que repasar/.test(pages.review)).toBe(misses === 0);
   });
 
-  test('says of today the same at home and on the plan', () => {
+  test('shows the same title for today at home and on the plan', () => {
     const [title = ''] = pages.home.split('\n');
     expect(pages.plan).toContain(title);
   });

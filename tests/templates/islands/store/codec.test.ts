@@ -55,7 +55,7 @@ describe.each(CASES)('$name', ({ thing, any }) => {
     );
   });
 
-  it('comes to the same on two devices, in any order and however often', () => {
+  it('merges to the same value in any order and however often', () => {
     const merge = (a: unknown, b: unknown) => mergeOf(thing.codec, a, b, NOW);
     fc.assert(
       fc.property(any, any, any, (a, b, c) => {
@@ -70,7 +70,7 @@ describe.each(CASES)('$name', ({ thing, any }) => {
     );
   });
 
-  it('with any damage throws nothing, loses nothing, and is sound again once it was read', () => {
+  it('survives any damage: throws nothing, sets the text aside and stores valid data', () => {
     /** The places of a value, from its root on. */
     const places = (
       value: unknown,

@@ -209,7 +209,7 @@ describe('a replay', () => {
     expect(openLearning(store, forms, NOW)).toEqual(learning);
   });
 
-  it('lets answers of the future and of unknown questions wait', () => {
+  it('keeps answers from the future and to unknown questions for later', () => {
     const ahead = finished({ day: TODAY + 30, choices: { 'p-50': RIGHT } });
     const log = [drillLog('p-77777', true, NOW), drillLog('signo-1', true, noon(TODAY + 2))];
     const progress = replayed({ ...ahead, log }, forms, NOW);

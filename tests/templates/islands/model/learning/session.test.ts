@@ -68,7 +68,7 @@ describe('a session asks what its minutes hold', () => {
   it.each([
     [4, 50],
     [90, 5],
-  ])('kept between 6 and 60 seconds at a pace of %i', (seconds, size) => {
+  ])('with a pace of %i seconds limited to between 6 and 60', (seconds, size) => {
     const counts = { ...EMPTY_LEARNING.counts, pace: [20, 20 * seconds] as const };
     const session = plannedSession({ ...EMPTY_LEARNING, counts }, material, TODAY, { minutes: 5 });
     expect(session?.items).toHaveLength(size);
