@@ -3,8 +3,8 @@ import type { Sign } from '../../schemas/sign.ts';
 import type { Site } from '../link/site.ts';
 import { once, onceEach } from '../program/once.ts';
 import { fold } from '../text/fold.ts';
-import { jaccard } from '../text/likeness.ts';
 import { plain } from '../text/plain.ts';
+import { jaccard } from '../text/similarity.ts';
 import { type GeneratedItem, placedOptions } from './generated-item.ts';
 
 const STOP = new Set(

@@ -2,7 +2,7 @@
 
 import type { Question, QuestionSet, Test } from '../../schemas/test.ts';
 import { type Dependency, factDependencies, type Place } from '../findings/finding.ts';
-import { filledText } from '../ledger/filled.ts';
+import { filledText } from '../ledger/filled-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import { placeOf } from '../link/place.ts';
 import { askedTexts, type PlacedQuestion, rightIndex } from '../link/question-sets.ts';
@@ -10,8 +10,8 @@ import { urlsOf } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { type DataPath, fileOf, rangeAt } from '../load/document.ts';
 import { grouped } from '../program/grouped.ts';
+import { isUnwritten } from '../text/todo.ts';
 import { type Filled, factsOf, type Inline, inlinesIn } from '../text/tree.ts';
-import { isUnwritten } from '../text/unwritten.ts';
 import type { Entry } from '../validate/index.ts';
 import { ItemText } from './item-text.ts';
 import { Option } from './option-set.ts';

@@ -6,7 +6,7 @@ export type { CommandContext } from './context.ts';
 type Run = (context: CommandContext) => number | Promise<number>;
 
 const COMMANDS: Record<string, () => Promise<Run>> = {
-  validate: async () => (await import('./content.ts')).validateCommand,
+  validate: async () => (await import('./validate.ts')).validateCommand,
   build: async () => (await import('./build.ts')).buildCommand,
   export: async () => (await import('./export.ts')).exportCommand,
   check: async () => (await import('./build.ts')).checkCommand,
@@ -23,7 +23,7 @@ const COMMANDS: Record<string, () => Promise<Run>> = {
   new: async () => (await import('./new.ts')).newCommand,
   reread: async () => (await import('./reread.ts')).rereadCommand,
   settle: async () => (await import('./settle.ts')).settleCommand,
-  audit: async () => (await import('./content.ts')).auditCommand,
+  audit: async () => (await import('./validate.ts')).auditCommand,
 };
 
 export async function runCommand(name: string, context: CommandContext): Promise<number> {

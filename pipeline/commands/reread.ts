@@ -11,10 +11,10 @@ import type { Site } from '../link/site.ts';
 import { UsageError } from '../program/failures.ts';
 import { writeEdited } from '../program/write-file.ts';
 import { plural } from '../text/plural.ts';
-import { askInTerminal, isTerminal } from './ask.ts';
 import { type CommandContext, contentOptions, dataFolder, todayOf } from './context.ts';
 import { print } from './output.ts';
 import { confirmReview } from './review.ts';
+import { askInTerminal, isTerminal } from './terminal.ts';
 
 /** What a person says of a source; undefined once there is nobody who answers. */
 export type Answer = 'yes' | 'no' | 'skip' | undefined;

@@ -7,10 +7,10 @@ import { unitText } from '../review/format-terminal.ts';
 import { type Harm, SEVERAL } from '../review/harm.ts';
 import type { Unit } from '../review/units.ts';
 import { plural } from '../text/plural.ts';
-import { type Ask, askInTerminal, printPaged } from './ask.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
 import { confirm } from './report.ts';
+import { type Ask, askInTerminal, printPaged } from './terminal.ts';
 
 /** What one answer is about: a unit, or all that only print the new value of a fact. */
 type Step = { harm: Harm; changes: readonly Change[]; fact?: string };

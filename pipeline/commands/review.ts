@@ -14,12 +14,12 @@ import { formatReviewTerminal } from '../review/format-terminal.ts';
 import { type Review, reviewOf } from '../review/review.ts';
 import { pictureIn, picturesOf } from '../review/units.ts';
 import { writeAlso } from './also.ts';
-import { isTerminal } from './ask.ts';
 import { contentAtCommit, lastCommitOf } from './at-commit.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';
 import { print } from './output.ts';
 import { confirm, printReport } from './report.ts';
 import { confirmAccepted, reviewEach } from './review-each.ts';
+import { isTerminal } from './terminal.ts';
 
 const SINCE_REVIEW = 'from what was reviewed';
 const NAME_WHAT =

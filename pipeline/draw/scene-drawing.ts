@@ -6,7 +6,7 @@ import { withOwnStyle } from '../../templates/diagrams/colours.ts';
 import type { Problem } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/problems.ts';
 import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
-import { filledWords, plainText } from '../ledger/filled.ts';
+import { filledWords, plainText } from '../ledger/filled-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { onceEach } from '../program/once.ts';

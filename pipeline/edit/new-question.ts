@@ -10,7 +10,7 @@ import { didYouMean, noSuch } from '../findings/suggest.ts';
 import { questionSets, rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
-import { countOf } from '../text/likeness.ts';
+import { countOf } from '../text/similarity.ts';
 import type { Entries, Entry, Known } from '../validate/index.ts';
 import { topicsNear } from '../validate/topics-near.ts';
 

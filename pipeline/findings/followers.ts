@@ -1,6 +1,6 @@
 /** One finding for each cause: what follows from an error is folded behind it. */
 import { grouped } from '../program/grouped.ts';
-import { countOf } from '../text/likeness.ts';
+import { countOf } from '../text/similarity.ts';
 import type { Dependency, Finding } from './finding.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '../text/tree.ts';
 import { type WordPrinter, withFiguresWhole } from '../text/word-printer.ts';
 import { factHtml, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
-import { filledText, filledWords, plainText } from './filled.ts';
+import { filledText, filledWords, plainText } from './filled-text.ts';
 import { letterOf, type Note, type NoteGroup, noteGroups, noteHtml, noteOf } from './notes.ts';
 import type { Ledger, LedgerFact } from './types.ts';
 

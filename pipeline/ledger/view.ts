@@ -9,7 +9,7 @@ import { defined } from '../program/defined.ts';
 import { caveatOf } from './caveat.ts';
 import { readingText } from './describe.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
-import { sourceIdsOf } from './filled.ts';
+import { sourceIdsOf } from './filled-text.ts';
 import { formatDate, formatNumber } from './format-value.ts';
 import { groundOfCited, recordOf } from './record.ts';
 import type { TextRenderer } from './rich-text.ts';

@@ -2,11 +2,11 @@
 
 import { compareText } from '../findings/finding.ts';
 import { defined } from '../program/defined.ts';
-import { isMeaning, mayAskTheSame, meaningIn, rightAnswerIn, wordsAlone } from './asked.ts';
+import { type Stretch, stretchesOf } from './changed-lines.ts';
 import { type DatedText, datedTexts } from './coming.ts';
 import { askedPictures, byHarm, type Harm, harmOf, isQuestion } from './harm.ts';
+import { isMeaning, mayAskTheSame, meaningIn, rightAnswerIn, wordsAlone } from './meaning.ts';
 import { renamesBetween } from './renames.ts';
-import { type Stretch, stretchesOf } from './stretches.ts';
 import { factsPrintedBy, pictureIn, type Unit } from './units.ts';
 import { strangeIn } from './words.ts';
 

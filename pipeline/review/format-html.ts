@@ -1,8 +1,8 @@
 /** Changes → a page of its own: sentences and pictures side by side, the changed words marked. */
 import { escapeHtml } from '../text/escape.ts';
+import { outdented, type Stretch } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
-import { outdented, type Stretch } from './stretches.ts';
 import { pictureIn } from './units.ts';
 import { wordParts } from './words.ts';
 

@@ -1,9 +1,9 @@
 /** Changes → Markdown for a pull request or the summary of a job. */
 import { plural } from '../text/plural.ts';
+import { outdented, type Stretch } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
 import { SEVERAL } from './harm.ts';
-import { outdented, type Stretch } from './stretches.ts';
 
 /** GitHub shows no summary of a step that is larger than 1 MiB; the last lines must fit. */
 const MOST_BYTES = 1_000_000;

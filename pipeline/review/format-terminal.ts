@@ -1,9 +1,9 @@
 /** Changes → text for people: unit by unit, each line with the words that went and came, as `git diff --word-diff` marks them. */
 import { grouped } from '../program/grouped.ts';
 import { plural } from '../text/plural.ts';
+import { outdented, type Stretch } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { type Harm, isQuestion, SEVERAL } from './harm.ts';
-import { outdented, type Stretch } from './stretches.ts';
 import { wordParts } from './words.ts';
 
 /**

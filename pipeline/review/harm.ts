@@ -1,9 +1,9 @@
 /** A change → the worst that a wrong one of its kind does to a learner: the order in which a person looks. */
 import { fold } from '../text/fold.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
-import { actsDiffer, wordsDiffer } from './acts.ts';
-import { BESIDE_ROAD, isMeaning, wordsAlone } from './asked.ts';
-import type { Stretch } from './stretches.ts';
+import { actsDiffer, wordsDiffer } from './actions.ts';
+import type { Stretch } from './changed-lines.ts';
+import { BESIDE_ROAD, isMeaning, wordsAlone } from './meaning.ts';
 import { pictureIn } from './units.ts';
 
 /** The worst first. */

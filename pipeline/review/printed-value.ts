@@ -1,7 +1,7 @@
 /** A value of a record → its lines as a visitor reads them: facts filled in, one sentence a line, the address behind each link. */
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf } from '../ledger/evidence.ts';
-import { filledText } from '../ledger/filled.ts';
+import { filledText } from '../ledger/filled-text.ts';
 import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
@@ -15,7 +15,7 @@ import {
   isFilled,
   type Table,
 } from '../text/tree.ts';
-import { joined, type Marked, markedSentences, typed } from './marks.ts';
+import { joined, type Marked, markedSentences, typed } from './emphasis.ts';
 
 /** What units are printed from. */
 export type Printable = {

@@ -1,5 +1,5 @@
 /** The units that are gone and those that are new → which of them are one that has another id now. */
-import { jaccard } from '../text/likeness.ts';
+import { jaccard } from '../text/similarity.ts';
 
 /** Share of common words from which a new unit is one that is gone. */
 const ALIKE = 0.5;

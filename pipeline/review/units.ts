@@ -10,7 +10,7 @@ import { drawPicture } from '../draw/picture.ts';
 import { drawScene, sceneProblems } from '../draw/scene-drawing.ts';
 import { drawSign, hasDrawing } from '../draw/sign-drawing.ts';
 import { compareText, type Place } from '../findings/finding.ts';
-import { sourceIdsOf } from '../ledger/filled.ts';
+import { sourceIdsOf } from '../ledger/filled-text.ts';
 import { placeOf } from '../link/place.ts';
 import { holdsQuestions } from '../link/question-sets.ts';
 import { questionRoute, urlsOf } from '../link/routes.ts';
@@ -20,7 +20,7 @@ import type { DataPath } from '../load/document.ts';
 import { defined } from '../program/defined.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
 import { type Entry, entriesOf, idField } from '../validate/entry.ts';
-import { hashOf, meaningLine } from './asked.ts';
+import { hashOf, meaningLine } from './meaning.ts';
 import {
   blockLines,
   factWords,

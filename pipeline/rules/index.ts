@@ -3,8 +3,8 @@ import type { RuleId } from '../findings/finding.ts';
 import { checksOf, RULES } from './kinds.ts';
 import { STAGE_RULES } from './stages.ts';
 
-export { findingsAhead } from './ahead.ts';
 export { type Audited, atOnce, audit, auditInSteps, auditOnDay } from './audit.ts';
+export { findingsAhead } from './findings-ahead.ts';
 export { RULES } from './kinds.ts';
 
 /** The sentences of a rule's checks on what it reports, the main one first. */

@@ -36,7 +36,7 @@ const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
 /** Scripts of their own that the scripts of the page, of the gallery and for teachers load when they are needed. */
 const PARTS = [
-  'islands/class/assign.ts',
+  'islands/class/class-link.ts',
   'islands/class/print.ts',
   'islands/class/project.ts',
   'islands/class/results.ts',

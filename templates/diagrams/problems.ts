@@ -2,6 +2,7 @@
 import type { Scene, SceneFigure } from '../../schemas/scene.ts';
 import { isDrawable } from '../signs/legend.ts';
 import { OFF_ROAD } from './Carriageways.tsx';
+import { wordProblems } from './description-problems.ts';
 import { type Box, bounds, boxesOverlap } from './geometry.ts';
 import { LANE } from './ground.ts';
 import { dimensionLines, figureLabels, type Label, nameLabels, paceLabels } from './labels.ts';
@@ -9,7 +10,6 @@ import { type Layout, layoutOf, type PlacedVehicle, type Problem } from './layou
 import { PERSON_HALF_SIZE } from './Person.tsx';
 import { routeOf } from './routes.ts';
 import { THING_SIZE } from './Things.tsx';
-import { wordProblems } from './word-problems.ts';
 
 /** A line's width: nobody sees less. */
 const SLACK = 1;

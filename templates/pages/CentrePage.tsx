@@ -10,7 +10,7 @@ import { CentreNotice } from '../parts/CentreNotice.tsx';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { OutLink } from '../parts/OutLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import { RegionTab } from '../parts/RegionTab.tsx';
+import { RegionBadge } from '../parts/RegionBadge.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Sourced } from '../parts/Sourced.tsx';
 import type { HoursView, Linked, View } from '../view.ts';
@@ -39,7 +39,7 @@ export function CentrePage(props: CentreProps) {
       <BackLink view={view} route="/centros-cesco/" label="Volver a los centros" />
       <h1>{data.name}</h1>
       <p>
-        <RegionTab region={region} />
+        <RegionBadge region={region} />
       </p>
       <CentreNotice view={view} centre={data} />
       {/* Who comes to a closed door needs another one first, and no list of what is not done here. */}

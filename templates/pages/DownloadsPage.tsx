@@ -1,6 +1,6 @@
 /** The downloads, by who somebody is: what each file is for, its size and its date. */
 import { sizeWords } from '../file-size.ts';
-import { More } from '../parts/More.tsx';
+import { MoreLink } from '../parts/MoreLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { View } from '../view.ts';
 
@@ -108,7 +108,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
           <h2>Enseño</h2>
           <p>
             Hojas, exámenes con un enlace y archivos para Forms, Kahoot, Canvas y otras:{' '}
-            <More view={view} label="Para maestros" href="/maestros/" />
+            <MoreLink view={view} label="Para maestros" href="/maestros/" />
           </p>
           {list(TEACH)}
         </section>

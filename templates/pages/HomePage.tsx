@@ -3,7 +3,7 @@ import type { Article } from '../../schemas/article.ts';
 import type { Essentials } from '../../schemas/essential.ts';
 import type { Home } from '../../schemas/home.ts';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
-import { More } from '../parts/More.tsx';
+import { MoreLink } from '../parts/MoreLink.tsx';
 import { OldClaims } from '../parts/OldClaims.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { Destination } from '../parts/RelatedLinks.tsx';
@@ -73,15 +73,15 @@ export function HomePage(props: HomeProps) {
           ))}
         </ol>
         <p>
-          <More view={view} label="Tests de Práctica" href="/tests/" />
+          <MoreLink view={view} label="Tests de Práctica" href="/tests/" />
           {exam && (
             <>
-              <More view={view} label="Tu plan" href="/plan/" />
-              <More view={view} label="Simulacro" href="/simulacro/" />
+              <MoreLink view={view} label="Tu plan" href="/plan/" />
+              <MoreLink view={view} label="Simulacro" href="/simulacro/" />
             </>
           )}
           {props.wheel.map(({ label, route }) => (
-            <More key={route} view={view} label={label} href={route} />
+            <MoreLink key={route} view={view} label={label} href={route} />
           ))}
         </p>
       </section>
@@ -156,7 +156,7 @@ function News({ view, articles }: Pick<HomeProps, 'view' | 'articles'>) {
           ))}
       </ul>
       <p>
-        <More view={view} label="Todos los artículos" href="/blog/" />
+        <MoreLink view={view} label="Todos los artículos" href="/blog/" />
       </p>
     </section>
   );

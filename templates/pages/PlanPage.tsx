@@ -1,7 +1,7 @@
 /** The plan: how far the learner is, the island, on the last days the papers, what is stored, and the plans on paper, which is all that a reader without a script has. */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { Html } from '../parts/Html.tsx';
-import { More } from '../parts/More.tsx';
+import { MoreLink } from '../parts/MoreLink.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import type { PaperPlan } from '../parts/PaperPlans.tsx';
 import { PaperPlans } from '../parts/PaperPlans.tsx';
@@ -49,7 +49,7 @@ export function PlanPage({
       </p>
       <CourseRoad view={view} road={road} title="Tu carretera" />
       <p className="entera">
-        <More view={view} label="La carretera entera" href="/ruta/" />
+        <MoreLink view={view} label="La carretera entera" href="/ruta/" />
       </p>
       <div className="dos-lados">
         <PaperPlans view={view} papers={papers} />

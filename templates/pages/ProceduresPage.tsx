@@ -13,7 +13,7 @@ import { CallToAction } from '../parts/CallToAction.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { ExamDetails } from '../parts/ExamDetails.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
-import { More } from '../parts/More.tsx';
+import { MoreLink } from '../parts/MoreLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Sources } from '../parts/Sources.tsx';
@@ -53,7 +53,7 @@ export function ProceduresPage({
         <Tab id="esencial" title={essentials.title}>
           <EssentialList view={view} essentials={essentials} />
           <p>
-            <More view={view} label="Hoja para imprimir" href="/hoja/" />
+            <MoreLink view={view} label="Hoja para imprimir" href="/hoja/" />
           </p>
           <EssentialSources view={view} essentials={essentials} />
         </Tab>

@@ -1,6 +1,6 @@
 /** All questions of the tests by topic, each with the way to its own page; the script adds a search to the list. */
 import { BackLink } from '../parts/BackLink.tsx';
-import { More } from '../parts/More.tsx';
+import { MoreLink } from '../parts/MoreLink.tsx';
 import type { ListedQuestion } from '../parts/QuestionLink.tsx';
 import { QuestionLink } from '../parts/QuestionLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
@@ -56,7 +56,8 @@ export function QuestionListPage({ view, total, forms, chapters, retos }: Questi
       </div>
       {retos && (
         <p>
-          ¿Ya te las sabes? <More view={view} label="Los retos son más difíciles" href="/retos/" />
+          ¿Ya te las sabes?{' '}
+          <MoreLink view={view} label="Los retos son más difíciles" href="/retos/" />
         </p>
       )}
       <ReadOn />

@@ -1,8 +1,8 @@
 /** One question: stem, sign, options, an answer shown on press, its reason, its source and where it appears. */
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { Frame } from '../islands/parts/question/Frame.tsx';
+import { QuestionHeader } from '../islands/parts/question/QuestionHeader.tsx';
 import { RichText } from '../islands/parts/question/RichText.tsx';
-import { Strip } from '../islands/parts/question/Strip.tsx';
 import { AnswerForm } from '../parts/AnswerForm.tsx';
 import type { Neighbour } from '../parts/Neighbours.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
@@ -49,7 +49,7 @@ export function QuestionPage({
     <>
       <article className="pregunta">
         <Frame sign={question.sign} looks=" quieto">
-          <Strip
+          <QuestionHeader
             out={view.href(owner.route)}
             leave={
               <>

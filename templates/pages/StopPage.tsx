@@ -11,7 +11,7 @@ import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import type { ListedQuestion } from '../parts/QuestionLink.tsx';
 import { QuestionLink } from '../parts/QuestionLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
-import { Tokens } from '../parts/Tokens.tsx';
+import { StopTokens } from '../parts/StopTokens.tsx';
 import { Kit } from '../road/Kit.tsx';
 import type { Island, View } from '../view.ts';
 
@@ -81,7 +81,7 @@ export function StopPage({
               Ver la postal
             </a>
           </p>
-          <Tokens {...{ view, questions }} />
+          <StopTokens {...{ view, questions }} />
           <p className="botones">
             <a className="btn go" href="#diez">
               Practicar

@@ -1,8 +1,9 @@
 /** For teachers, one page with one number: project, assign, see results, print, take to another platform. Nobody needs an account. */
-import { ChooseTest } from '../parts/ChooseTest.tsx';
+
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
+import { TestPicker } from '../parts/TestPicker.tsx';
 import type { Html as HtmlString, TestCardView, View } from '../view.ts';
 
 /** A file that a page offers. @property size in words: «12 KB» */
@@ -63,7 +64,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
         </NeedsScript>
         {/* Outside a dialog such a form does nothing: a press before the script is there keeps what was written. */}
         <form method="dialog" className="clase solo-con-script" data-choice="">
-          <ChooseTest tests={tests} exam={exam} />
+          <TestPicker tests={tests} exam={exam} />
           <p className="meta" data-for="simulacro">
             Con el mismo número, el simulacro es el mismo para todos y en todo lo que sigue.
           </p>

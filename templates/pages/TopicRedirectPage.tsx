@@ -1,6 +1,6 @@
 /** A study topic at its old address, on hosts without redirects: what its chapter is about, and each of its sections. */
 import type { Chapter } from '../../schemas/chapter.ts';
-import { More } from '../parts/More.tsx';
+import { MoreLink } from '../parts/MoreLink.tsx';
 import type { Linked, View } from '../view.ts';
 
 export function TopicRedirectPage({ view, topic }: { view: View; topic: Linked<Chapter> }) {
@@ -26,7 +26,7 @@ export function TopicRedirectPage({ view, topic }: { view: View; topic: Linked<C
         ))}
       </ul>
       <p>
-        <More view={view} label="Volver a la Guía" href="/guia-estudio/" />
+        <MoreLink view={view} label="Volver a la Guía" href="/guia-estudio/" />
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import type {
 } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
-import { More } from './More.tsx';
+import { MoreLink } from './MoreLink.tsx';
 import { Sources } from './Sources.tsx';
 
 /** The name of most is an age. */
@@ -65,7 +65,7 @@ export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsPro
               <p>{view.text(step.description)}</p>
               {step.papers && hasPapers && (
                 <p>
-                  <More
+                  <MoreLink
                     view={view}
                     label="Tu lista de papeles"
                     href={`/tramites/#${applicant.id}`}

@@ -2,7 +2,7 @@
 import type { Centre } from '../../schemas/centre.ts';
 import type { Linked, View } from '../view.ts';
 import { CentreNotice } from './CentreNotice.tsx';
-import { RegionTab } from './RegionTab.tsx';
+import { RegionBadge } from './RegionBadge.tsx';
 
 type Props = {
   view: View;
@@ -17,7 +17,7 @@ export function CentreCard({ view, centre, towns, as: Heading }: Props) {
   return (
     <li className="tarjeta centro">
       <p>
-        <RegionTab region={view.region(data.region)} />
+        <RegionBadge region={view.region(data.region)} />
       </p>
       <Heading>{data.name}</Heading>
       <CentreNotice view={view} centre={data} />

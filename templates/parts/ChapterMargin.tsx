@@ -1,6 +1,6 @@
 /** Beside a chapter: its sections with the practice that each one has, and the gallery where signs are taught. */
 import type { ChapterSectionView, View } from '../view.ts';
-import { More } from './More.tsx';
+import { MoreLink } from './MoreLink.tsx';
 
 export function ChapterMargin({ view, sections }: { view: View; sections: ChapterSectionView[] }) {
   return (
@@ -23,7 +23,7 @@ export function ChapterMargin({ view, sections }: { view: View; sections: Chapte
       </nav>
       {sections.some(({ signs }) => signs) && (
         <p>
-          <More view={view} label="Todas las señales" href="/senales/" />
+          <MoreLink view={view} label="Todas las señales" href="/senales/" />
         </p>
       )}
     </aside>

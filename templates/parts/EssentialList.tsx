@@ -1,7 +1,7 @@
 /** Lo esencial: the questions that every family has, with their answers; or the same in a few words. */
 import type { Essentials } from '../../schemas/essential.ts';
 import type { View } from '../view.ts';
-import { More } from './More.tsx';
+import { MoreLink } from './MoreLink.tsx';
 import { Sources } from './Sources.tsx';
 
 type Props = { view: View; essentials: Essentials };
@@ -68,8 +68,8 @@ export function EssentialBrief({ view, essentials: { title, items } }: Props) {
         )}
       </dl>
       <p>
-        <More view={view} label="Más respuestas" href="/tramites/" />
-        <More view={view} label="Hoja para imprimir" href="/hoja/" />
+        <MoreLink view={view} label="Más respuestas" href="/tramites/" />
+        <MoreLink view={view} label="Hoja para imprimir" href="/hoja/" />
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 /** The first screen of home: for who is new what the site is; for others what today holds, which the page's script says (`page/learner/today.ts`). */
 import type { Home } from '../../schemas/home.ts';
-import { Here } from '../road/Here.tsx';
+import { CurrentStop } from '../road/CurrentStop.tsx';
 import type { RoadView, View } from '../view.ts';
 
 const SHORTCUTS = [
@@ -14,7 +14,7 @@ export function Today({ view, home, road }: { view: View; home: Home; road: Road
   const [first] = road.stops;
   return (
     <section className="day" data-day={view.settings.basePath} aria-labelledby="today">
-      {first && <Here stop={first} />}
+      {first && <CurrentStop stop={first} />}
       <div className="day-text">
         <p className="eyebrow for-returning" />
         <h1 id="today">{home.headline}</h1>

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
-import { askInTerminal, printPaged } from '../../pipeline/commands/ask.ts';
 import * as output from '../../pipeline/commands/output.ts';
+import { askInTerminal, printPaged } from '../../pipeline/commands/terminal.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 
 afterEach(() => {

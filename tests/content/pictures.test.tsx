@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { drawnSigns, drawSign } from '../../pipeline/draw/sign-drawing.ts';
-import { plainText } from '../../pipeline/ledger/filled.ts';
+import { plainText } from '../../pipeline/ledger/filled-text.ts';
 import { frameOf } from '../../templates/diagrams/frame.ts';
 import { bounds } from '../../templates/diagrams/geometry.ts';
 import { layoutOf } from '../../templates/diagrams/layout.ts';

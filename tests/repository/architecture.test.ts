@@ -87,7 +87,7 @@ describe('who may import what', () => {
     const isSearch = ({ from, what }: Import) =>
       from === 'templates/islands/search/engine.ts' && what === 'minisearch/SearchableMap';
     const isQr = ({ from, what }: Import) =>
-      from === 'templates/islands/class/assign.ts' && what === 'uqr';
+      from === 'templates/islands/class/class-link.ts' && what === 'uqr';
     expect(
       listed(others.filter((other) => !isMap.test(other.what) && !isSearch(other) && !isQr(other))),
     ).toEqual([]);

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Option, wordsAroundQuantities } from '../../pipeline/bank/option-set.ts';
-import { jaccard } from '../../pipeline/text/likeness.ts';
 import { parseLine } from '../../pipeline/text/line.ts';
+import { jaccard } from '../../pipeline/text/similarity.ts';
 import {
   contentStems,
   inflesz,

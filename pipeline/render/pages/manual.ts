@@ -7,7 +7,7 @@ import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
 import { Manoeuvre } from '../../../templates/parts/Manoeuvre.tsx';
 import type { ChapterSectionView, Html, SignImageView } from '../../../templates/view.ts';
-import { sourceIdsOf } from '../../ledger/filled.ts';
+import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import type { Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import { defined } from '../../program/defined.ts';

@@ -6,7 +6,7 @@ import {
   machineValue,
   UNSUPPORTED_MARK,
 } from '../../ledger/fact-text.ts';
-import { filledText } from '../../ledger/filled.ts';
+import { filledText } from '../../ledger/filled-text.ts';
 import { formatList } from '../../ledger/format-value.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';

@@ -4,9 +4,9 @@ import type { Question } from '../../../schemas/test.ts';
 import { pictureOf } from '../../bank/item.ts';
 import { grouped } from '../../program/grouped.ts';
 import { fold } from '../../text/fold.ts';
-import { countOf, jaccard } from '../../text/likeness.ts';
 import { plain } from '../../text/plain.ts';
 import { writtenAs } from '../../text/references.ts';
+import { countOf, jaccard } from '../../text/similarity.ts';
 import type { Inline } from '../../text/tree.ts';
 
 /** Share of common words from which two stems with their keys ask the same. */

@@ -10,7 +10,7 @@ import { rightText } from '../../link/question-sets.ts';
 import { factRoute, questionRoute, type Route } from '../../link/routes.ts';
 import { type Site, single } from '../../link/site.ts';
 import { defined } from '../../program/defined.ts';
-import { headingsIn, leadsIn } from '../../text/leads.ts';
+import { headingsIn, leadsIn } from '../../text/headings.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { lineTexts } from '../questions/speech.ts';

@@ -2,7 +2,7 @@
 import type { Analysis } from '../../../templates/islands/search/analysis.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
-import { sectionsIn } from '../../text/leads.ts';
+import { sectionsIn } from '../../text/headings.ts';
 import { type Block, factsOf, type Heading, stretchesIn } from '../../text/tree.ts';
 
 /** @property about its headings, from the page down */

@@ -2,8 +2,8 @@
 
 import type { Analysis } from '../../../templates/islands/search/analysis.ts';
 import type { SearchRecord } from '../../../templates/islands/search/search-file.ts';
-import { countOf } from '../../text/likeness.ts';
 import { withPlainSpaces } from '../../text/plain.ts';
+import { countOf } from '../../text/similarity.ts';
 import type { Draft } from './drafts.ts';
 import { KIND_NAMES } from './kinds.ts';
 

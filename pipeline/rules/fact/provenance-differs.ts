@@ -2,7 +2,7 @@
 import { factDependencies } from '../../findings/finding.ts';
 import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
-import { sourceName } from '../../ledger/filled.ts';
+import { sourceName } from '../../ledger/filled-text.ts';
 import { agreeing, contradicting, printedBy, sourcesOf } from '../../ledger/printed.ts';
 import { areNamed, mayTellSource, typedProvenance, wordsOfVoice } from '../../ledger/provenance.ts';
 import type { Ledger, LedgerFact, LedgerReading } from '../../ledger/types.ts';

@@ -2,7 +2,7 @@
 
 import { articleSlug } from '../../ledger/citations.ts';
 import { placeOf } from '../../link/place.ts';
-import { isUnwritten } from '../../text/unwritten.ts';
+import { isUnwritten } from '../../text/todo.ts';
 import type { Rule } from '../rule.ts';
 
 export const factSourceTitle: Rule = {

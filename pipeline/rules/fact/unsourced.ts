@@ -1,5 +1,5 @@
 /** `{{@fact}}` needs a source: the reading that the fact prints must have one. */
-import { sourceIdsOf } from '../../ledger/filled.ts';
+import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import { referenceTo } from '../../text/references.ts';
 import type { Rule } from '../rule.ts';
 

@@ -4,7 +4,7 @@ import { type Bank, factsIn, type Item, pictureOf, withoutReading } from '../../
 import type { ItemText } from '../../bank/item-text.ts';
 import { countWords } from '../../bank/option-set.ts';
 import { grouped } from '../../program/grouped.ts';
-import { countOf, jaccard } from '../../text/likeness.ts';
+import { countOf, jaccard } from '../../text/similarity.ts';
 import { eachItem, keyPath, type Rule } from '../rule.ts';
 
 const MIN_WORDS = 4;

@@ -3,7 +3,7 @@
 import { type Bank, type Item, pictureOf, stemName } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
 import { grouped } from '../../program/grouped.ts';
-import { countOf, jaccard } from '../../text/likeness.ts';
+import { countOf, jaccard } from '../../text/similarity.ts';
 import { eachItem, type Rule } from '../rule.ts';
 
 const NEAR = 0.7;

@@ -2,7 +2,7 @@
 import { scaleProblems } from '../../../templates/diagrams/scale-problems.ts';
 import type { Item } from '../../bank/item.ts';
 import { sceneProblems } from '../../draw/scene-drawing.ts';
-import { haveFacts, plainText } from '../../ledger/filled.ts';
+import { haveFacts, plainText } from '../../ledger/filled-text.ts';
 import { placeOf } from '../../link/place.ts';
 import { dependenciesIn } from '../../link/texts.ts';
 import { contentStems } from '../../text/spanish.ts';

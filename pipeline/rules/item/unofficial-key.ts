@@ -1,7 +1,7 @@
 /** A scored question must not ask for what only this site advises, or what visitors read as "Sin fuente oficial". */
 import type { Bank, Item } from '../../bank/item.ts';
 import { factsIn, withoutReading } from '../../bank/item.ts';
-import { sourceIdsOf } from '../../ledger/filled.ts';
+import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import { labelOf } from '../../link/source-label.ts';
 import { eachItem, gateSeverity, keyPath, type Rule } from '../rule.ts';
 

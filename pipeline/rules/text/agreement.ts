@@ -1,5 +1,5 @@
 /** The words around a reference must fit what it prints: "16 años o más, pero menos de 18 años" is no Spanish. */
-import { slotText } from '../../ledger/filled.ts';
+import { slotText } from '../../ledger/filled-text.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { type Passage, SLOT } from '../../text/passages.ts';
 import { type AuditContent, eachEntry, type Rule } from '../rule.ts';

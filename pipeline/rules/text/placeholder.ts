@@ -8,8 +8,8 @@ import type { DataPath } from '../../load/document.ts';
 import { grouped } from '../../program/grouped.ts';
 import { SLOT } from '../../text/passages.ts';
 import { nearReference } from '../../text/references.ts';
+import { isUnwritten, UNWRITTEN } from '../../text/todo.ts';
 import type { Words } from '../../text/tree.ts';
-import { isUnwritten, UNWRITTEN } from '../../text/unwritten.ts';
 import { type AuditContent, eachEntry, type OwnTexts, type Report, type Rule } from '../rule.ts';
 
 type Kind = { pattern: RegExp; title: (words: string) => string; help: string };

@@ -4,7 +4,7 @@
  */
 
 import type { Place } from '../../findings/finding.ts';
-import { haveFacts, slotText } from '../../ledger/filled.ts';
+import { haveFacts, slotText } from '../../ledger/filled-text.ts';
 import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { once } from '../../program/once.ts';

@@ -1,6 +1,6 @@
 /** A text may not present as law what nobody of the site has read: an article marked `unread`, or no law at all. */
 import { type CitationIndex, mayCite, typedCitations } from '../../ledger/citations.ts';
-import { sourceIdsOf } from '../../ledger/filled.ts';
+import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import type { Site } from '../../link/site.ts';

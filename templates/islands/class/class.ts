@@ -72,7 +72,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
   };
   onPress(
     assign,
-    () => import('./assign.ts'),
+    () => import('./class-link.ts'),
     ({ showLink }) => showLink(choice, assign!, data),
   );
   onPress(

@@ -2,7 +2,6 @@
 
 import type { AskedQuestion } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
-import { classLink, qrCode } from './assign.ts';
 import {
   askedIn,
   type Chosen,
@@ -11,6 +10,7 @@ import {
   isWide,
   questionPicture,
 } from './class-data.ts';
+import { classLink, qrCode } from './class-link.ts';
 import { loadStyles } from './late-styles.ts';
 import { plainWords } from './result-csv.ts';
 

@@ -2,7 +2,7 @@
 
 import { MINUTE_MS } from '../model/days.ts';
 import { withLog } from '../model/progress.ts';
-import { coveredBy, makeRoom } from '../parts/question/room.ts';
+import { coveredBy, makeRoom } from '../parts/question/option-shift.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
 /** @param form holds the radios and the answer, and names the question and its revision */

@@ -10,7 +10,7 @@ import { BEFORE_KEY } from '../store/registry.ts';
 import { textOf } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import type * as ExtrasPart from './Extras.tsx';
-import { Next } from './Next.tsx';
+import { NextAction } from './NextAction.tsx';
 import type { Known, LearningControls } from './use-learning.ts';
 import { DATE_HASH } from './use-run.ts';
 
@@ -55,7 +55,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
       <div>
         {ready && told && <told.ReadinessCard {...ready} />}
         {view ? (
-          <Next view={view} plan={page.links.plan} />
+          <NextAction view={view} plan={page.links.plan} />
         ) : (
           <div className="bar solo-con-script">
             <button className="btn go" type="button" aria-disabled="true">

@@ -49,7 +49,7 @@ export type Asked = LearnerForm & { topic: string };
 
 const EXAMS = 40;
 
-/** Of 100 exams drawn as the simulator draws them, those that this learner passes. */
+/** Of 40 exams drawn as the simulator draws them, the percentage that this learner passes. */
 export function passesOf(
   learner: Learner,
   asked: ReadonlyMap<string, Asked>,

@@ -20,8 +20,8 @@ import type { Asked } from './asked.ts';
 import { Feedback } from './Feedback.tsx';
 import { Frame, Picture } from './Frame.tsx';
 import { Mark } from './Mark.tsx';
+import { QuestionHeader } from './QuestionHeader.tsx';
 import { RichText } from './RichText.tsx';
-import { Strip } from './Strip.tsx';
 import { useRoom } from './use-room.ts';
 
 type Props = Asked & {
@@ -63,7 +63,7 @@ export function QuestionScreen(props: Props): ReactNode {
 
   return (
     <Frame sign={question.sign} looks={looksOf(props, sheet)}>
-      <Strip
+      <QuestionHeader
         out={props.out}
         at={at}
         done={done}
@@ -87,7 +87,7 @@ export function QuestionScreen(props: Props): ReactNode {
             </span>
           </button>
         )}
-      </Strip>
+      </QuestionHeader>
       <form
         ref={form}
         onSubmit={submit}

@@ -1,7 +1,7 @@
 /** Keeps room for the options of a question above the answer's sheet, also when either changes its size. */
 import type { RefObject } from 'react';
 import { useEffect } from '../practice/effects.ts';
-import { makeRoom, restoreOptions } from './room.ts';
+import { makeRoom, restoreOptions } from './option-shift.ts';
 
 /** @param isOpen the sheet shows the reason, and not all of it */
 export function useRoom(form: RefObject<HTMLFormElement | null>, isOpen: boolean): void {

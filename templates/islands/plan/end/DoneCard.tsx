@@ -10,11 +10,12 @@ import { PLACES, tomorrowWords } from '../../model/learning/today.ts';
 import { type Learning, type PlanSession, REVIEW, TEN } from '../../model/learning/types.ts';
 import { counted } from '../../model/learning/words.ts';
 import type { PracticeLinks } from '../../model/quiz-data.ts';
-import { addressFrom, Next } from '../Next.tsx';
+import { addressFrom, NextAction } from '../NextAction.tsx';
 import { useHomeScreenHint } from '../Progress.tsx';
 import type { Known } from '../use-learning.ts';
 import type { Run } from '../use-run.ts';
 import { gainedIn, Named } from './Gained.tsx';
+import { RuleTokens } from './RuleTokens.tsx';
 import {
   FirstPostcard,
   Postcards,
@@ -23,7 +24,6 @@ import {
   StretchDriven,
   wholeIn,
 } from './StopsPassed.tsx';
-import { Tokens } from './Tokens.tsx';
 
 export type DoneProps = {
   links: PracticeLinks;
@@ -85,7 +85,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         <p>{scoreWords(session, passed, missed.length, recovered)}</p>
         <Tomorrow {...told} plan={plan} />
         {isFew ? (
-          <Tokens rules={own} {...told} plan={plan} />
+          <RuleTokens rules={own} {...told} plan={plan} />
         ) : (
           <Named rules={missed} most={MOST_MISSES} material={material} />
         )}
@@ -195,7 +195,7 @@ function Collect({
         <a className="btn go" href={home}>
           {DONE}
         </a>
-        <Next
+        <NextAction
           plan={plan}
           view={{ button: { label: '5 min más', route: PLACES.more }, isQuiet: true, others: [] }}
         />

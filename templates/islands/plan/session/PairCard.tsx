@@ -7,8 +7,8 @@ import { roadOf } from '../../model/learning/session.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
 import { AnswerBar } from '../../parts/question/AnswerBar.tsx';
 import { Frame } from '../../parts/question/Frame.tsx';
+import { QuestionHeader } from '../../parts/question/QuestionHeader.tsx';
 import { RichText } from '../../parts/question/RichText.tsx';
-import { Strip } from '../../parts/question/Strip.tsx';
 
 type Props = {
   pair: Pair;
@@ -34,7 +34,7 @@ export function PairCard({
   const [one, other] = sides;
   return (
     <Frame sign={undefined}>
-      <Strip out={out} at={at} {...roadOf(session)} />
+      <QuestionHeader out={out} at={at} {...roadOf(session)} />
       <form
         className="par"
         onSubmit={(event) => {

@@ -1,7 +1,7 @@
 /** Tests and flash cards on paper: versions keep the questions and their keys, and backs are behind their fronts. */
 import { expect, it } from 'vitest';
-import { modules } from '../../../../templates/islands/class/assign.ts';
 import { cardSheets, type SignCard } from '../../../../templates/islands/class/cards.ts';
+import { modules } from '../../../../templates/islands/class/class-link.ts';
 import {
   inVersion,
   keySheet,

@@ -1,7 +1,7 @@
 /** A region by its letter and its name; the colour only repeats them. */
 import type { Region } from '../../schemas/site.ts';
 
-export function RegionTab({ region }: { region: Region }) {
+export function RegionBadge({ region }: { region: Region }) {
   return (
     <span className={`region region-${region.id}`}>
       <b aria-hidden="true">{region.letter}</b> {region.name}

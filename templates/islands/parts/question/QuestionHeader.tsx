@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function Strip({
+export function QuestionHeader({
   out,
   leave = 'Salir',
   at,

@@ -6,7 +6,7 @@ import type { ListedQuestion } from './QuestionLink.tsx';
 
 type Props = { view: View; questions: ListedQuestion[] };
 
-export const Tokens = ({ view, questions }: Props) => (
+export const StopTokens = ({ view, questions }: Props) => (
   <>
     <ul className="tokens" data-tokens="">
       {questions.map(({ href, sign, stem }, at) => (

@@ -1,7 +1,7 @@
 /** A link to more of the same, with an arrow. */
 import type { View } from '../view.ts';
 
-export function More({ view, label, href }: { view: View; label: string; href: string }) {
+export function MoreLink({ view, label, href }: { view: View; label: string; href: string }) {
   return (
     <a className="mas" href={view.href(href)}>
       {label}

@@ -3,7 +3,7 @@
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import type { StopView } from '../view.ts';
 
-export function Here({ stop: { name, place, picture } }: { stop: StopView }) {
+export function CurrentStop({ stop: { name, place, picture } }: { stop: StopView }) {
   return (
     <div className="panorama">
       <Landscape src={picture} />

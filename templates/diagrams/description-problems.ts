@@ -1,6 +1,6 @@
 /** Whether the description of a scene names everybody in it and says what is drawn: some readers have nothing else. */
 import type { Scene } from '../../schemas/scene.ts';
-import { geometryProblems } from './geometry-words.ts';
+import { geometryProblems } from './geometry-problems.ts';
 import type { Problem } from './layout.ts';
 
 type Kind = NonNullable<NonNullable<Scene['vehicles']>[number]['kind']>;

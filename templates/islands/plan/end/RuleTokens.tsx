@@ -9,7 +9,12 @@ type Props = { rules: readonly LearningRule[]; material: Material; known: Known;
 
 const ORDER: readonly State[] = ['firm', 'right', 'unlearned', 'new'];
 
-export function Tokens({ rules, material: { file, byId, tests }, known, plan }: Props): ReactNode {
+export function RuleTokens({
+  rules,
+  material: { file, byId, tests },
+  known,
+  plan,
+}: Props): ReactNode {
   const tokens = rules.map(({ id, forms }) => {
     const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];
     const question = forms.find((form) => tests.has(form.id))?.id;

@@ -8,7 +8,7 @@ export const addressFrom = (plan: string, route: string): string =>
 
 type Props = { view: Pick<DayView, 'button' | 'isQuiet' | 'others'>; plan: string };
 
-export const Next = ({ view: { button, isQuiet, others }, plan }: Props): ReactNode => (
+export const NextAction = ({ view: { button, isQuiet, others }, plan }: Props): ReactNode => (
   <>
     <p className="next">
       <a className={isQuiet ? 'btn alt' : 'btn go'} href={addressFrom(plan, button.route)}>

@@ -3,7 +3,7 @@ import type { TestCardView } from '../view.ts';
 
 type Props = { tests: readonly TestCardView[]; exam: boolean };
 
-export function ChooseTest({ tests, exam }: Props) {
+export function TestPicker({ tests, exam }: Props) {
   return (
     <>
       <label>
