@@ -1,24 +1,24 @@
-/** html-validate's recommended rules, less those that only judge how React and HTML's short forms are spelt. */
+/** html-validate's recommended rules, without those about how React and HTML's short forms are spelled. */
 export default {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // <!doctype html> in lower case is what the standard itself writes.
+    // The standard itself writes <!doctype html> in lower case.
     'doctype-style': 'off',
     // React closes <br/>, <img/> and <input/>; browsers ignore the slash.
     'void-style': 'off',
     // React writes checked="" and hidden="" where HTML would do without the value.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // React writes dateTime; attribute names have no case in HTML.
+    // React writes dateTime; attribute names are case-insensitive in HTML.
     'attr-case': ['error', { ignoreForeign: true, style: ['lowercase', 'camelcase'] }],
-    // A number with non-breaking hyphens cannot be copied into a telephone.
+    // A copied number with non-breaking hyphens cannot be dialled.
     'tel-non-breaking': 'off',
-    // A wide table scrolls inside a region so that the keyboard reaches it; a <section> would ask for a heading of its own.
+    // A wide table scrolls inside a region so that it can be scrolled by keyboard; a <section> would need its own heading.
     'prefer-native-element': ['error', { exclude: ['region'] }],
     // Titles end in the site's name, and that is all a search engine cuts off.
     'long-title': ['error', { maxlength: 80 }],
-    // Nothing in the bar of a question is dead: its button comes with an answer, and Enter before says that one is missing.
+    // A question's form gets its submit button with the answer; Enter before that says that an answer is missing.
     'wcag/h32': 'off',
   },
 };

@@ -81,7 +81,7 @@ async function runArguments({ argv, root, program, host, how }: Run): Promise<nu
 /** The message of the argument parser in one line. */
 function usageMessage({ code, message }: CommanderError): string {
   return code === 'commander.help'
-    ? 'no command was named; see licencia --help'
+    ? 'no command was given; see licencia --help'
     : message.replace(/^error: /, '').replaceAll('\n', ' ');
 }
 

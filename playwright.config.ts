@@ -1,4 +1,4 @@
-/** Browser tests: one build of the site in a temporary folder, served by the program's own preview, in every browser at hand. */
+/** Browser tests: one build of the site in a temporary folder, served by `licencia preview`, in every browser that was found. */
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig, type Project } from 'playwright/test';
 import {
@@ -18,7 +18,7 @@ type TestServer = Exclude<PlaywrightTestConfig['webServer'], undefined | unknown
 
 type Run = {
   site: string;
-  /** Whether the caller named a site that is already built. */
+  /** The caller named a site that is already built. */
   isBuilt: boolean;
   /** For everything that this run builds. */
   folder: string;
@@ -29,7 +29,7 @@ type Run = {
   notes: string[];
 };
 
-/** Every worker reads this file again. What the first reading decided reaches the others through the environment. */
+/** Every worker runs this file again. The first run passes its decisions to the others in the environment. */
 const RUN_VARIABLE = 'LICENCIA_E2E_RUN';
 const run: Run =
   process.env[RUN_VARIABLE] === undefined
@@ -61,7 +61,7 @@ async function begin(): Promise<Run> {
   return made;
 }
 
-/** Which of the tests run: all without it. */
+/** The part of the tests to run; all if it is not set. */
 const part = process.env[PART_VARIABLE];
 
 function localhost(port: number): string {
@@ -82,7 +82,7 @@ function serve(site: string, port: number, build: readonly string[]): TestServer
     url: localhost(port),
     stdout: 'pipe',
     stderr: 'pipe',
-    // Ends what hangs: on a busy machine a build has taken ten minutes.
+    // Ends a build that hangs. On a busy machine a build has taken ten minutes.
     timeout: 3_600_000,
   };
 }
@@ -109,11 +109,11 @@ function chromiumOf(browsers: readonly BrowserSearch[]): FoundBrowser | undefine
   return first('chromium-packaged') ?? first('chromium-newest');
 }
 
-/** What a visitor does; tests/behaviour has drivers of its own, so it runs in every browser. */
+/** Tests of what a visitor does. They have their own drivers, so they run in every browser. */
 const BEHAVIOUR = 'behaviour/**/*.spec.ts';
 /** Builds two sites: the quick part goes without. */
 const RELEASES = 'behaviour/releases.spec.ts';
-/** One page of every kind: its picture and what axe says. */
+/** A snapshot and an axe run of one page of every kind. */
 const KINDS = 'e2e/{looks,pages}.spec.ts';
 const PAGES = 'e2e/**/*.spec.ts';
 
@@ -141,15 +141,15 @@ const projects: Project[] = found.map((browser) => ({
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{e2e,behaviour}/**/*.spec.ts',
-  // The pictures belong to the browser from npm; the fonts come from the site.
+  // The snapshots are made with the Chromium from npm and the fonts of the site.
   snapshotPathTemplate: `tests/e2e/snapshots/chromium-${pinned?.version ?? 'none'}/{arg}{ext}`,
   fullyParallel: true,
-  // Each page waits for its own paints and timers; one worker a core keeps the cores busy.
+  // Each page waits for its own paints and timers; one worker per core keeps the cores busy.
   workers: '100%',
   forbidOnly: process.env.CI !== undefined,
   // One slow moment of a shared machine must not hold up a release; what needed it is named at the end.
   retries: process.env.CI === undefined ? 0 : 1,
-  // Ends what hangs, and judges nothing.
+  // Only ends a test that hangs; it is not an assertion.
   timeout: 1_800_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -166,6 +166,6 @@ export default defineConfig({
     timezoneId: 'America/Puerto_Rico',
     screenshot: 'only-on-failure',
   },
-  // Without a browser no test needs them.
+  // Without a browser no test needs a server.
   webServer: found.length === 0 ? [] : servers,
 });

@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { hasCommand } from './tests/exports/system.ts';
 import { TIMES } from './tests/run/sample.ts';
 
-/** What judges the shipped content. Everything else runs on fixtures, so that editing data/ breaks no test of the program. */
+/** Tests of the shipped content. Everything else runs on fixtures, so that editing data/ breaks no test of the program. */
 const CONTENT = ['tests/content/**/*.test.{ts,tsx}'];
 
-/** What starts the program, builds whole sites, reads its exports with other people's readers, or audits a site for each of many examples. */
+/** Slow tests: they start the program, build whole sites, read exports with independent packages, or audit many example sites. */
 const THOROUGH = [
   'tests/{build,cli,exports}/**/*.test.ts',
   'tests/rules/pages.test.ts',
@@ -14,14 +14,14 @@ const THOROUGH = [
   'tests/content/readme.test.ts',
 ];
 
-/** Random samples, which `npm run test:rest` draws once more and larger. */
+/** Random samples, which `npm run test:rest` draws again, with more cases. */
 const SAMPLED = [
   'tests/rules/again.test.ts',
   'tests/content/unseen.test.ts',
   'tests/hostile/mutations.test.ts',
 ];
 
-/** Programs that some tests start and Node does not bring: a test says which by its tag, and without them it is skipped by name. */
+/** Programs that some tests start and Node does not include. The tag of a test names its program; without it the test is skipped and listed. */
 const PROGRAMS = ['git', 'bash'];
 
 export default defineConfig({
@@ -38,7 +38,7 @@ export default defineConfig({
     globalSetup: 'tests/run/run-folder.ts',
     setupFiles: 'tests/run/after-each-file.ts',
     maxWorkers: '100%',
-    // Ends what hangs, and judges nothing: at a load of 30 a check of the whole content takes four minutes.
+    // Only ends a test that hangs: at a load of 30 a check of the whole content takes four minutes.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     coverage: {

@@ -42,7 +42,7 @@ const ChapterSection = z.strictObject({
         'Table of data/reglas with the same rules as records, for exports. The page does not print it, because the text has the rules.',
     }),
   recordsTopic: Slug.optional().meta({
-    description: 'Topic of the records, if only some are meant.',
+    description: 'Exports only the records of this topic. Default: all.',
   }),
   scenes: z.array(Slug).optional().meta({
     description:

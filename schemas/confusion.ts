@@ -5,7 +5,7 @@ import { FactId, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
 export const FactRef = z.strictObject({
   fact: FactId,
   reading: Slug.optional().meta({
-    description: 'If the fact has conditions: the id of its reading.',
+    description: 'Id of the reading, if the fact has several conditions.',
   }),
 });
 
@@ -27,7 +27,7 @@ export type ConfusedPair = z.infer<typeof ConfusedPair>;
 
 export const FactDrill = FactRef.extend({
   wrong: z.array(z.number()).length(3).optional().meta({
-    description: 'Three wrong figures. Default: the nearest figures with the same unit and topic.',
+    description: 'Three wrong figures. Default: figures with the same unit, the same topic first.',
   }),
 });
 export type FactDrill = z.infer<typeof FactDrill>;

@@ -17,7 +17,7 @@ export const ExamTopic = z.strictObject({
   }),
   group: Slug,
   signs: z.array(Slug).min(1).optional().meta({
-    description: 'Signs whose drill practises this topic.',
+    description: 'Signs whose drills cover this topic.',
   }),
 });
 export type ExamTopic = z.infer<typeof ExamTopic>;

@@ -52,7 +52,7 @@ const ManoeuvreStep = z
     scene: Slug.meta({ description: 'A scene of data/escenas.' }),
     text: RichText.meta({ description: 'Instruction, printed beside its picture.' }),
     film: z.array(Film).min(1).optional().meta({
-      description: 'One shot, or a picture and then a shot. Either all steps have a film or none.',
+      description: 'Shots and still pictures, in order. Either all steps have a film or none.',
     }),
   })
   .meta({ id: 'ManoeuvreStep', description: 'A step of a manoeuvre.' });

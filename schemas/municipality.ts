@@ -9,11 +9,11 @@ export const Municipality = z
     confidence: Confidence,
     latitude: z.number().min(17.8).max(18.6).meta({
       description:
-        'Degrees north, about 18. A value of about −66 is the longitude: exchange the two.',
+        'Degrees north, about 18. A value of about −66 is the longitude: swap the two values.',
     }),
     longitude: z.number().min(-68).max(-65.2).meta({
       description:
-        'Degrees east, about −66. A value of about 18 is the latitude: exchange the two.',
+        'Degrees east, about −66. A value of about 18 is the latitude: swap the two values.',
     }),
   })
   .meta({ id: 'Municipality', description: 'One of the 78 municipalities.' });

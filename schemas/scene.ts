@@ -233,7 +233,7 @@ export const Scene = z
       .strictObject({
         arms: z.partialRecord(Arm, SceneArm),
         roundabout: z.boolean().optional(),
-        box: z.boolean().optional().meta({ description: 'Draws "do not block" on the road.' }),
+        box: z.boolean().optional().meta({ description: 'Draws a keep-clear box on the road.' }),
         corners: z
           .partialRecord(z.enum(CORNERS), z.enum(['casa', 'palma']))
           .optional()

@@ -10,7 +10,7 @@ const SynonymGroup = z
     }),
     hidden: z.array(PlainText).min(1).optional().meta({
       description:
-        'Words with the same meaning that are not listed: misspellings, verb forms, whole questions.',
+        'Words with the same meaning that /buscar/ does not list: misspellings, verb forms, whole questions.',
     }),
   })
   .refine(({ words, hidden = [] }) => words.length + hidden.length > 1, {

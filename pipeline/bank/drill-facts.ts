@@ -27,7 +27,7 @@ function readingOf(entry: LedgerFact, { reading }: FactDrill): LedgerReading | u
 /** Why a fact has no one figure to ask for; undefined if it has. */
 function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | undefined {
   const { fact, state } = entry;
-  if (fact.kind !== 'quantity') return `is not a quantity but of the kind "${fact.kind}"`;
+  if (fact.kind !== 'quantity') return `has the kind "${fact.kind}", not "quantity"`;
   if (fact.claim === true) return 'is a claim of the site about itself';
   if (state.kind === 'open' || state.kind === 'stale') return 'has no decision about its readings';
   if (fact.ruling?.verdict === 'keep-both') return 'keeps both of its readings';

@@ -28,7 +28,7 @@ export function brokenLinks(
     const source = site.links.find(
       ({ target }) => target === link || `${basePath}${target}` === link,
     );
-    const more = from.length > 3 ? ` and ${from.length - 3} more pages` : '';
+    const more = from.length > 3 ? ` and ${from.length - 3} more` : '';
     return errorAt(
       source === undefined ? 'output/broken-link' : 'link/broken-route',
       `${link} leads nowhere (linked from ${from.slice(0, 3).join(', ')}${more})`,

@@ -51,7 +51,7 @@ export function commandLine(
 
   reading('validate', 'check files, schemas and references');
   reading('audit', 'validate, then compare what each page and source says about every fact');
-  reading('build', 'check the content and publish the site')
+  reading('build', 'check the content and build the site into a folder')
     .option('--out <folder>', 'output folder of the site', 'dist')
     .option('--allow-findings', 'publish despite errors, with a banner on every page')
     .option('--no-exports', 'skip the downloads and the API')
@@ -66,7 +66,7 @@ export function commandLine(
   command('preview', 'serve the built site with its headers and redirects')
     .option('--out <folder>', 'output folder of the site', 'dist')
     .option('--port <number>', 'port to listen on', port, 4321);
-  reading('check', 'run every CI check: validate, audit, build in memory, check the pages');
+  reading('check', 'validate, audit, build in memory and check the pages, as CI does');
   command(
     'schemas',
     'write the JSON Schemas for editors, the list of rules and the tables of commands in docs',
@@ -136,7 +136,7 @@ export function commandLine(
     .option('--today <day>', 'day on which the changes are accepted (default: the clock)', day)
     .addOption(format(CHANGE_FORMATS))
     .addOption(also(CHANGE_FORMATS));
-  command('diff', 'show what visitors read differently since a commit, or on a future day')
+  command('diff', 'show changes that visitors see since a commit, or on a future day')
     .argument('[git-ref]')
     .option(
       '--on <day>',

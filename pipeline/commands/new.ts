@@ -41,7 +41,7 @@ export function newCommand(context: CommandContext): number {
     try {
       mkdirSync(dirname(file), { recursive: true });
     } catch (error) {
-      throw environmentFailure(error, 'the folder cannot be made');
+      throw environmentFailure(error, 'the folder cannot be created');
     }
     writeFileWhole(file, text);
   }

@@ -142,7 +142,7 @@ function stepsOf(changes: readonly Change[]): Step[] {
 
 /** @param left how many steps come after it */
 function stepText({ count }: Session, { harm, changes, fact }: Step, left: number): string {
-  const only = fact === undefined ? '' : `, what only prints ${fact}`;
+  const only = fact === undefined ? '' : `, units that only print ${fact}`;
   return `── ${count - left} of ${count}: ${SEVERAL[harm]}${only}\n${changes.map((change) => `${unitText(change)}\n`).join('')}`;
 }
 

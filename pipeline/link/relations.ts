@@ -219,6 +219,6 @@ function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
       ),
   ];
   if (findings.length > 0 || written.join('\n') === declared.join('\n')) return findings;
-  const title = 'the headings are in another order than the declared sections';
+  const title = 'the headings are not in the order of the declared sections';
   return [finding(title, [], ['Put both in the same order.'])];
 }

@@ -130,7 +130,7 @@ export function reviewFindings(
   const own = changes.filter(({ follows }) => follows === undefined);
   const following = changes.length - own.length;
   const title = !isBegun
-    ? `nothing was reviewed yet: ${label}/${REVIEWED_FOLDER} is missing or empty`
+    ? `nothing has been reviewed yet: ${label}/${REVIEWED_FOLDER} is missing or empty`
     : changes.length === 0
       ? `${label}/${REVIEWED_FOLDER} contains files that no unit has`
       : `nobody has reviewed ${countChanges(changes)}${following === 0 ? '' : `, and ${plural(following, 'unit')} that only print a changed fact`}`;

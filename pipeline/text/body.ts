@@ -264,7 +264,7 @@ function codeBlock(reader: Reader, token: Tokens.Code, span: Span, origin: Origi
     report(
       reader,
       span,
-      'the language of the block of code contains a reference, which only texts may contain',
+      'the language of a code block contains a reference, which only texts may contain',
       ['Leave it out, or write one word after the three backticks.'],
     );
   else refuseInCode(reader, text, raw, origin);

@@ -26,7 +26,7 @@ export function paragraphProblem(text: string): LimitProblem | undefined {
   const help = ['Split it into several paragraphs.'];
   if (text.length > MAX_PARAGRAPH)
     return {
-      title: `a paragraph has ${text.length} letters; the maximum is ${MAX_PARAGRAPH}`,
+      title: `a paragraph has ${text.length} characters; the maximum is ${MAX_PARAGRAPH}`,
       help,
       at: 0,
     };
@@ -44,7 +44,7 @@ export function paragraphProblem(text: string): LimitProblem | undefined {
 export function bodyProblem(text: string): LimitProblem | undefined {
   if (text.length > MAX_BODY)
     return {
-      title: `the text has ${text.length} letters; the maximum is ${MAX_BODY}`,
+      title: `the text has ${text.length} characters; the maximum is ${MAX_BODY}`,
       help: ['Split it into several texts.'],
       at: MAX_BODY,
     };

@@ -110,7 +110,7 @@ export function nginxFile(site: Site, rules: HeaderRules): string {
     '  gzip_types text/css application/javascript text/javascript application/json application/ld+json image/svg+xml application/xml;',
     '  # Redirects without the name of the host: it may be that of a proxy.',
     '  absolute_redirect off;',
-    '  # A folder without a page is missing too.',
+    '  # A folder without a page (403) is a 404 too.',
     `  error_page 403 404 =404 ${basePath}/404.html;`,
     ...addHeaders(general),
     ...HOST_FILES.map((path) => `  location = ${basePath}${path} { return 404; }`),

@@ -111,7 +111,7 @@ describe('links', () => {
     expect(finding).toMatchObject({
       rule: 'output/broken-link',
       severity: 'error',
-      title: '/dos-/ leads nowhere (linked from /a/, /b/, /c/ and 1 more pages)',
+      title: '/dos-/ leads nowhere (linked from /a/, /b/, /c/ and 1 more)',
       help: ['Did you mean "/dos/"?'],
     });
   });

@@ -107,7 +107,7 @@ test('the order is that of harm: right answers, figures, then words, and decorat
 test('what only prints a figure is asked after it, whole, and only if the figure was accepted', async () => {
   const data = edited({ ...CONTENT, ...fine(100) }, fine(150));
   const shown = await answered(data, 'y', 'y');
-  expect(shown[1]).toContain('what only prints multas.celular');
+  expect(shown[1]).toContain('units that only print multas.celular');
   expect(shown[1]).toContain('La multa es de [-$100-]{+$150+}.');
   expect(open(data)).toEqual([]);
   lay(data, fine(200));

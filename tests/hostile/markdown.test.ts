@@ -344,7 +344,7 @@ describe('references', () => {
     ['Uno\n===', 'a first-level heading'],
     ['> # Uno', 'a first-level heading'],
     ['- [ ] tarea', 'a check box'],
-    ['> ```{{a.b}}\n> x\n> ```', 'the language of the block of code'],
+    ['> ```{{a.b}}\n> x\n> ```', 'the language of a code block'],
   ])('%s is refused at its place', (text, title) => {
     const [finding, ...others] = reportOf(
       project({ [PATH]: withText(`Un párrafo.\n\n${text}`) }),

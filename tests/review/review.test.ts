@@ -85,7 +85,7 @@ test('a site that never reviewed anything is warned only if it asks for reviews'
   expect(findingsAt(folder)).toEqual([]);
   expect(findingsAt(folder, 'error')[0]).toMatchObject({
     severity: 'error',
-    title: expect.stringContaining('nothing was reviewed yet'),
+    title: expect.stringContaining('nothing has been reviewed yet'),
   });
 });
 

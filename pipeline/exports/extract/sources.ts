@@ -22,8 +22,8 @@ export const SOURCE = noun({
   unread: 'low confidence says it',
   own: 'the label of a citation says it',
   amountsAsOf: 'for the audit',
-  from: 'the readings have their days',
-  until: 'the readings have their days',
+  from: 'the readings have these dates',
+  until: 'the readings have these dates',
   says: 'for the audit',
   amendments: 'the page of the ledger prints them',
 } satisfies Covering<SourceData>);

@@ -5,7 +5,7 @@ import { eachItem, type Rule } from '../rule.ts';
 
 export const otherRule: Rule = {
   id: 'item/other-rule',
-  about: 'A second form tests another rule than the question that it names.',
+  about: 'A second form tests a different rule from the question that it names.',
   severity: 'warning',
   check: eachItem(({ items }) => {
     const byId = new Map(items.map((item) => [item.id, item]));
