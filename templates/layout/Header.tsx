@@ -29,7 +29,10 @@ export function Header({ view, current, keys }: Props) {
             <svg viewBox="20 0 960 326" aria-hidden="true">
               <path d={SILHOUETTE} />
             </svg>
-            {view.settings.name} <span>· no oficial</span>
+            {view.settings.name}{' '}
+            <span>
+              <i>· </i>no oficial
+            </span>
           </a>
           <a
             className="buscar"

@@ -93,7 +93,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   await page.reload();
   await expect(options(page)).toHaveCount(4);
   await answer(page, false);
-  await expect(page.locator('.fb h2')).toContainText(/^Todavía no\. Correcta: [A-D]/);
+  await expect(page.locator('.fb h2 .spoken')).toContainText(/^Todavía no\. Correcta: [A-D]\. /);
   await check(page, 'four options, answered');
   await page.screenshot({ path: info.outputPath('four-answered.png'), fullPage: true });
   // It feeds the row of what it is about.

@@ -168,7 +168,7 @@ test('the plan shows the road, and on the last days the papers in its place', as
 test('shows what to expect of the exam as a band, once the exam is near', async ({ page }) => {
   await openAs(page, { seen: 140, rights: 4, ago: [6, 5, 4, 3, 2, 1], examDay: TODAY + 3 });
   await expect(page.getByRole('img', { name: /^De 40, entre \d+ y \d+/ })).toBeVisible();
-  await expect(page.getByText(/^Lo que más sube: \d+\sfallos/)).toBeVisible();
+  await expect(page.getByText(/^Lo que más te sube: recuperar \d+\sfallos/)).toBeVisible();
   await check(page, 'readiness');
 });
 
@@ -188,7 +188,7 @@ for (const [hash, heading] of [
       await page.getByRole('button', { name: 'Guardar y seguir' }).click();
       await page.goto('/');
     }
-    const title = hash === '#aprobe' ? 'Ahora te toca guiar' : 'Hoy: lo que pediste';
+    const title = hash === '#aprobe' ? 'Ahora te toca guiar' : 'Hoy: lo que marcaste';
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
-import { type Start, TEN_MIXED } from '../model/learning/session.ts';
+import { plannedIn, type Start, TEN_MIXED } from '../model/learning/session.ts';
 import { MORE, type PlanSession, REVIEW, TEN } from '../model/learning/types.ts';
 import { BankStatus, LOADING, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -123,7 +123,8 @@ function namesOf(
   material: Material | undefined,
 ): { says?: string; name?: string | undefined } {
   if (!session || isPrinted || !(question || isDone)) return {};
-  const { of, results } = session;
+  const { of } = session;
+  const results = plannedIn(session);
   const name =
     of === undefined
       ? 'Sesión de hoy'

@@ -61,6 +61,7 @@ export function StateCounts({ material, known }: Props): ReactNode {
   const { rules } = material.forms;
   const counts = countStates(memory, rules);
   const harder = knownTopics(material, known);
+  const missed = missesOf(known.learning, material.forms).length - counts.unlearned;
   const shown = ROWS.filter(([state]) => counts[state] > 0 || state === 'firm');
   const future = [...memory.values()].filter(({ lastDay }) => isFuture(lastDay, known.today));
   return (
@@ -82,6 +83,11 @@ export function StateCounts({ material, known }: Props): ReactNode {
           </li>
         ))}
       </ul>
+      {missed > 0 && (
+        <p>
+          De las acertadas, {counted(missed, 'tiene un fallo', 'tienen un fallo')} por recuperar.
+        </p>
+      )}
       {harder.length > 0 && (
         <p>
           Lo que ya está firme, más difícil:{' '}
@@ -110,7 +116,7 @@ export function ReadinessCard({ material, known: { learning, today } }: Props): 
       <section className="box">
         <h2>Para el examen</h2>
         <p>
-          Aún hay pocas respuestas para calcularlo.
+          Todavía te faltan reglas por ver para calcularlo.
           {due &&
             ` A más tardar ${whenWords(due, today)} verás aquí cuántas acertarías de ${bank.exam.questions}.`}
         </p>
@@ -145,7 +151,7 @@ const Band = ({ low, high, of, pass }: BandProps): ReactNode => (
     aria-label={`De ${of}, entre ${low} y ${high}; con ${pass} se aprueba`}
     ref={withProperties({ '--low': low, '--high': high, '--pass': pass, '--all': of })}
   >
-    <span>{`${pass} aprueba`}</span>
+    <span>{`Pasas con ${pass}`}</span>
   </div>
 );
 

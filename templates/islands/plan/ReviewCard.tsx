@@ -1,5 +1,6 @@
 /** The review: of today's queue, what was missed and what memory asks for, by its name; all of it, or that of one test. */
 import type { ReactNode } from 'react';
+import { sizeOf } from '../model/learning/agenda.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
 import { missesOf } from '../model/learning/forms.ts';
 import { isOver, underWayWords } from '../model/learning/session.ts';
@@ -9,6 +10,7 @@ import { LOADING } from '../parts/practice/BankStatus.tsx';
 import type { CardProps } from './card-props.ts';
 import type { Known } from './use-learning.ts';
 
+const MINUTES = 10;
 /** As many names as stand beside the button on a wide screen. */
 const NAMES = 8;
 const TEN_LABEL = 'Diez preguntas mezcladas';
@@ -29,7 +31,7 @@ export function ReviewCard({
   const open = run.session && !run.isPrinted && !isOver(run.session) ? run.session : undefined;
   const isEmpty = waiting !== undefined && asked.length === 0 && !open;
   const review = () =>
-    run.start({ minutes: 10, of: REVIEW, only: asked.map(({ forms }) => forms[0]!.id) });
+    run.start({ minutes: MINUTES, of: REVIEW, only: asked.map(({ forms }) => forms[0]!.id) });
   return (
     <div className="inicio dos-lados">
       <div>
@@ -49,6 +51,7 @@ export function ReviewCard({
           ) : (
             <Ways
               count={asked.length}
+              most={known ? sizeOf(known.learning, MINUTES) : asked.length}
               isOfTest={scope !== undefined}
               tests={page.links.tests}
               onGoOn={open && run.goOn}
@@ -96,6 +99,7 @@ function Head({
 
 type WaysProps = {
   count: number;
+  most: number;
   isOfTest: boolean;
   tests: string;
   /** Absent: no session is under way. */
@@ -103,7 +107,7 @@ type WaysProps = {
   onReview: () => void;
 };
 
-function Ways({ count, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNode {
+function Ways({ count, most, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNode {
   const isEmpty = count === 0 && !onGoOn;
   return (
     <>
@@ -114,7 +118,7 @@ function Ways({ count, isOfTest, tests, onGoOn, onReview }: WaysProps): ReactNod
       )}
       {count > 0 && (
         <button className={onGoOn ? 'btn alt' : 'btn go'} type="button" onClick={onReview}>
-          {reviewLabel(count)}
+          {reviewLabel(count, most)}
         </button>
       )}
       {/* Two ways are enough, and more would move the page. */}

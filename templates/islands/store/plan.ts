@@ -126,7 +126,11 @@ const olderStart = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings
   greater(a, b, ({ startDay }) => [dated(startDay, now)[0] ?? 0, -startDay]);
 
 const ITEM = /* @__PURE__ */ tuple(
-  /* @__PURE__ */ record<SessionItem>({ id: { is: NAME }, isNew: { is: BIT } }),
+  /* @__PURE__ */ record<SessionItem>({
+    id: { is: NAME },
+    isNew: { is: BIT },
+    wasUnlearned: { is: TRUE, isOptional: true },
+  }),
 );
 const PICK = /* @__PURE__ */ leaf(
   (pick): pick is Choice | null => pick === null || (isCount(pick) && pick < 4),

@@ -14,6 +14,8 @@ export type CourseContent = { forms: Forms; weights: Asking['weights']; stops: S
 const PACE = 15;
 const MIN_ANSWERS = 20;
 const [FASTEST, SLOWEST] = [6, 60];
+/** Of a minute. */
+const SOME_SECONDS = 0.25;
 /** Days after an exam in which what was hard in it comes first. */
 const HARD_DAYS = 2;
 
@@ -28,9 +30,9 @@ export function paceOf({ counts: { pace } }: Pick<Learning, 'counts'>): number {
 export const sizeOf = (learning: Pick<Learning, 'counts'>, minutes: number): number =>
   Math.min(LIMITS.items, Math.max(1, Math.round((minutes * 60) / paceOf(learning))));
 
-/** Minutes that so many questions take, rounded up. */
+/** Minutes that so many questions take, rounded up: a session of 20 minutes has whole questions, and may take some seconds more. */
 export const minutesFor = (learning: Pick<Learning, 'counts'>, questions: number): number =>
-  Math.ceil((questions * paceOf(learning)) / 60);
+  Math.max(Math.sign(questions), Math.ceil((questions * paceOf(learning)) / 60 - SOME_SECONDS));
 
 export function askingOn(
   learning: Learning,

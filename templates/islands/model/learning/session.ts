@@ -14,6 +14,7 @@ import {
   type Learning,
   type Minutes,
   type PlanSession,
+  type Row,
   SECOND,
   type SessionItem,
   TEN,
@@ -70,11 +71,16 @@ export function plannedSession(
     day,
     minutes,
     spent: 0,
-    items: chosen.map(({ form: { id, rule } }) => ({ id, isNew: !learning.memory.has(rule) })),
+    items: chosen.map(({ form: { id, rule } }) => itemOf(id, learning.memory.get(rule))),
     results: [],
     ...(of === undefined ? {} : { of }),
     ...(isAfter ? { isAfter } : {}),
   };
+}
+
+function itemOf(id: string, row: Row | undefined): SessionItem {
+  if (row === undefined) return { id, isNew: true };
+  return { id, isNew: false, ...(row.wasRight ? {} : { wasUnlearned: true }) };
 }
 
 /** Questions that are in every first ten; of these the first two stand at its head. */
@@ -189,6 +195,9 @@ export function sessionOf(
 }
 
 export const isOfPair = (id: string): boolean => id.startsWith(PAIR);
+/** The answers to what was planned. What a confusion of two signs added is help, and no score. */
+export const plannedIn = ({ items, results }: PlanSession): boolean[] =>
+  results.filter((_, at) => !isOfPair(items[at]?.id ?? ''));
 /** Whether the item is no answer that memory counts: the first steps of a pair. */
 export const isStep = (id: string): boolean =>
   isOfPair(id) && (id.endsWith(CARD) || id.endsWith(SECOND));

@@ -89,11 +89,17 @@ export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] 
     },
     {
       count: again,
-      what: isAllFirming ? 'para dejar firmes' : 'de las de antes',
+      what: againWords(again, isAllFirming),
       where: isHard ? 'Primero lo que marcaste' : 'Las que llevas más días sin ver',
     },
   ];
   return rows.filter(({ count }) => count > 0);
+}
+
+function againWords(count: number, isFirming: boolean): string {
+  const rules = count === 1 ? 'regla' : 'reglas';
+  if (!isFirming) return `${rules} de antes`;
+  return `${rules} para dejar ${count === 1 ? 'firme' : 'firmes'}`;
 }
 
 /** What tomorrow holds; the day of the exam has no questions. */
@@ -183,16 +189,27 @@ function doneView(known: Known, nameOf: Names) {
   const { what, rest } = tomorrowWords(learning, road, today, nameOf);
   const misses = missesOf(learning, road.forms).length;
   const more = { label: '5 min más', route: PLACES.more };
+  const recover = {
+    label: `Recuperar ${counted(misses, 'fallo', 'fallos')} (${minutesFor(learning, misses)} min)`,
+    route: PLACES.misses,
+  };
+  const texts = [
+    ...wonWords(known),
+    `Ya acertaste ${reachedWords(known)}.`,
+    `Mañana: ${what}${rest}`,
+  ];
+  if (daysToExam(learning, today) === 1)
+    return {
+      sign: 'Mañana',
+      title: EVE,
+      texts,
+      button: { label: 'Papeles y cita', route: PLACES.papers },
+      others: [misses > 0 ? recover : more],
+    };
   return {
     title: 'Listo por hoy',
-    texts: [...wonWords(known), `Ya acertaste ${reachedWords(known)}.`, `Mañana: ${what}${rest}`],
-    button:
-      misses > 0
-        ? {
-            label: `Recuperar ${counted(misses, 'fallo', 'fallos')} (${minutesFor(learning, misses)} min)`,
-            route: PLACES.misses,
-          }
-        : more,
+    texts,
+    button: misses > 0 ? recover : more,
     isQuiet: true,
     others: misses > 0 ? [more] : [],
   };
@@ -229,10 +246,7 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
     ...(isEve ? { sign: 'Mañana' } : {}),
     title: titleOf(agenda, left, nameOf),
     rows: rowsOf(agenda, nameOf, misses),
-    texts:
-      isBack(learning, today) && !isEve
-        ? [`Todo está donde lo dejaste: ${reachedWords(known)} acertadas.`]
-        : [],
+    texts: open || isEve ? [] : changeWords(known, usual),
     ...asideOf(learning, left, agenda.missed, misses),
     button:
       agenda.size === 0
@@ -243,6 +257,18 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
           },
     others: others.map((minutes) => ({ label: `${minutes} min`, route: sessionRoute(minutes) })),
   };
+}
+
+/** What is different from the day before. */
+function changeWords(known: Known, usual: Minutes): string[] {
+  const { session } = known.learning;
+  const isLonger = session && session.of === undefined && session.minutes < usual;
+  return [
+    ...(isBack(known.learning, known.today)
+      ? [`Todo está donde lo dejaste: ${reachedWords(known)} acertadas.`]
+      : []),
+    ...(isLonger ? [`Falta poco: desde hoy, ${usual} minutos.`] : []),
+  ];
 }
 
 function asideOf(learning: Learning, left: number | undefined, asked: number, misses: number) {
@@ -261,9 +287,9 @@ function titleOf(
   left: number | undefined,
   nameOf: Names,
 ): string {
-  if (left === 1) return 'Mañana es tu examen';
+  if (left === 1) return EVE;
   if (left === NEAR) return 'Faltan 2 días';
-  if (isHard) return 'Hoy: lo que pediste';
+  if (isHard) return 'Hoy: lo que marcaste';
   const [first, ...others] = stops;
   if (first === undefined) return round === 'second' ? 'Hoy: la segunda vuelta' : 'Hoy: un repaso';
   const name = nameOf(first);
@@ -273,6 +299,7 @@ function titleOf(
     ? `Hoy: ${count(stops.length)} paradas`
     : `Hoy: ${name} y ${count(others.length)} paradas más`;
 }
+const EVE = 'Mañana es tu examen';
 /** A longer one leaves no room for more words in a title of two lines. */
 const SHORT_NAME = 12;
 const COUNTS = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];

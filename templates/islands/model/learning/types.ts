@@ -74,6 +74,8 @@ export type SessionItem = {
   readonly id: string;
   /** The rule was never asked before. */
   readonly isNew: boolean;
+  /** The rule was asked before, and never right. */
+  readonly wasUnlearned?: true;
 };
 /** A session under way; stored after each answer. */
 export type PlanSession = {

@@ -3,8 +3,6 @@ import { DAY_MS, isTooFar } from '../days.ts';
 import type { Readiness } from './readiness.ts';
 import type { Day, Learning, PlanBank } from './types.ts';
 
-/** As many questions as fit in ten minutes. */
-const TEN_MINUTES = 20;
 /** From so many days without study on, the page says that nothing was lost. */
 const ABSENCE = 3;
 /** «sábado 5 de diciembre», with its year if it is not this one. */
@@ -45,9 +43,9 @@ export function examWords(examDay: Day | undefined, today: Day): string {
 export const futureWords = (count: number): string =>
   `${counted(count, 'regla tiene', 'reglas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
 
-/** The button that starts a review of so many. */
-export const reviewLabel = (count: number): string =>
-  count > TEN_MINUTES ? 'Repasar 10 minutos' : `Repasar ${counted(count, 'pregunta', 'preguntas')}`;
+/** The button that starts a review of so many. @param most questions that fit in its ten minutes */
+export const reviewLabel = (count: number, most: number): string =>
+  count > most ? 'Repasar 10 minutos' : `Repasar ${counted(count, 'pregunta', 'preguntas')}`;
 
 /** What is told of the exam. */
 export function readinessWords(readiness: Readiness, { exam, pass }: PlanBank): string {
@@ -58,7 +56,7 @@ export function readinessWords(readiness: Readiness, { exam, pass }: PlanBank): 
     high < pass
       ? 'Aún no llega.'
       : low >= pass
-        ? 'Aprobarías, hasta contando el número de abajo.'
+        ? 'Aprobarías hasta con el número más bajo.'
         : 'Estás en la raya.';
   const from = isOfFirst ? ' Sale de tus primeras respuestas: aún hay pocas de otra forma.' : '';
   return `Entre ${low} y ${high} de ${exam.questions}. ${stands}${from}`;
@@ -67,8 +65,8 @@ export function readinessWords(readiness: Readiness, { exam, pass }: PlanBank): 
 /** What raises it. */
 export const raisingWords = (misses: number): string =>
   misses > 0
-    ? `Lo que más sube: ${counted(misses, 'fallo por recuperar', 'fallos por recuperar')}.`
-    : 'Lo que más sube: dejar firme lo que ya acertaste.';
+    ? `Lo que más te sube: recuperar ${counted(misses, 'fallo', 'fallos')}.`
+    : 'Lo que más te sube: dejar firme lo que ya acertaste.';
 
 /** Whether the learner comes back after days without study. */
 export function isBack({ days }: Learning, today: Day): boolean {

@@ -39,6 +39,8 @@ function showRoad(
 ): void {
   const car = when ? items.length - 1 : here;
   const reached = stops.filter(isWhole).length;
+  // Who went all round has driven all of it, also in the second lap.
+  const driven = reached < stops.length ? here : when ? car : stops.length - 1;
   // A side road, once the car has left the first stop.
   document.querySelector('.desvio')?.classList.toggle('off', here === 0);
   document.querySelector('.viaje')?.setAttribute('data-listo', '');
@@ -47,9 +49,9 @@ function showRoad(
   const legs = [...(map?.querySelectorAll('.tramo') ?? [])];
   for (const [index, item] of items.entries()) {
     // The toll and the CESCO are no stops: they have no lamp.
-    showState(item, stops[index], index - car, index < here);
+    showState(item, stops[index], index - car, index < driven);
     lamps[index]?.setAttribute('href', `#k-${stops[index]?.lamp ?? 'off'}`);
-    legs[index]?.classList.toggle('hecho', index < here);
+    legs[index]?.classList.toggle('hecho', index < driven);
   }
   if (reached > 0)
     put(document, '.viaje h2 small', `Llegaste a ${reached} de ${stops.length} paradas`);

@@ -36,7 +36,7 @@ export function Feedback({
   heading,
 }: Props): ReactNode {
   const right = choice === question.answer;
-  const verdict = right ? 'Correcta' : `Todavía no. Correcta: ${letter}`;
+  const verdict = right ? 'Correcta' : 'Todavía no';
   const since = useRef(performance.now());
   const [isSaid, say] = useState(false);
   const faces = right ? undefined : question.faces;
@@ -55,11 +55,11 @@ export function Feedback({
         event.stopPropagation();
       }}
     >
-      {/* It takes the focus: verdict, option and rule are one announcement. On the screen the option is marked. */}
+      {/* It takes the focus: verdict, option and rule are one announcement. On the screen the option is marked, in place of its letter. */}
       <h2 ref={heading} tabIndex={-1} aria-describedby="razon">
         <Mark ok={right} />
         <span aria-hidden="true">{verdict}</span>
-        <i className="spoken">{`${verdict}. ${question.options[question.answer]}.`}</i>
+        <i className="spoken">{`${verdict}. ${right ? '' : `Correcta: ${letter}. `}${question.options[question.answer]}.`}</i>
       </h2>
       {faces && <Confused chosen={faces[choice]!} right={faces[question.answer]!} />}
       {question.explanation === '' ? (

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { minutesFor } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
 import { courseOf, isWhole, type Stop } from '../../model/learning/course.ts';
+import { missesOf } from '../../model/learning/forms.ts';
 import { type Material, roadIn } from '../../model/learning/plan-bank.ts';
 import { isMissed } from '../../model/learning/rule.ts';
-import { isOfPair, recoveredIn } from '../../model/learning/session.ts';
+import { plannedIn, recoveredIn } from '../../model/learning/session.ts';
 import { PLACES, tomorrowWords } from '../../model/learning/today.ts';
 import { type Learning, type PlanSession, REVIEW, TEN } from '../../model/learning/types.ts';
 import { counted } from '../../model/learning/words.ts';
@@ -68,7 +69,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const recovered = recoveredIn(session, material.forms, learning);
   const isFew = session.of !== undefined && session.of !== REVIEW && own.length <= MOST_TOKENS;
   const told = { material, known, session, course, passed };
-  const whole = wholeIn(session, material, learning, course);
+  const whole = wholeIn(session, material, course);
   const isFirst = whole.length > 0 && whole.length === course.filter(isWhole).length;
   if (isFirst && !isSeen)
     return <FirstPostcard {...told} stop={whole[0]!} plan={plan} onNext={() => setSeen(true)} />;
@@ -84,12 +85,12 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         </h1>
         <p>{scoreWords(session, passed, missed.length, recovered)}</p>
         <Tomorrow {...told} plan={plan} />
+        <Postcards {...told} whole={whole} plan={plan} />
         {isFew ? (
           <RuleTokens rules={own} {...told} plan={plan} />
         ) : (
-          <Named rules={missed} most={MOST_MISSES} material={material} />
+          <Named rules={missed} most={whole.length > 0 ? 1 : MOST_MISSES} material={material} />
         )}
-        <Postcards {...told} whole={whole} plan={plan} />
       </div>
       <Collect {...told} missed={missed} run={run} plan={plan} />
     </div>
@@ -112,10 +113,6 @@ const missedIn = (session: PlanSession, material: Material, { memory }: Learning
     const row = memory.get(id);
     return row !== undefined && isMissed(row);
   });
-
-/** The answers to what was planned. What a confusion of two signs added is help, and no score. */
-const plannedIn = ({ items, results }: PlanSession): boolean[] =>
-  results.filter((_, at) => !isOfPair(items[at]?.id ?? ''));
 
 function titleOf(session: PlanSession, gained: ReturnType<typeof gainedIn>): string {
   const { of } = session;
@@ -148,7 +145,8 @@ function scoreWords(
   if (open.length === 0) return score;
   const lacking = open.reduce((sum, count) => sum + count, 0);
   const stops = open.length === 1 ? 'una parada' : `${open.length} paradas`;
-  return `${score} Te ${lacking === 1 ? 'falta' : 'faltan'} ${lacking} para completar ${stops}.`;
+  const rules = counted(lacking, 'regla', 'reglas');
+  return `${score} Te ${lacking === 1 ? 'falta' : 'faltan'} ${rules} para completar ${stops}.`;
 }
 
 type Told = { material: Material; known: Known; session: PlanSession; passed: readonly Stop[] };
@@ -183,8 +181,15 @@ function Collect({
   run,
   plan,
   known: { learning },
+  material,
+  course,
   passed,
-}: Told & { missed: readonly LearningRule[]; run: Run; plan: string }): ReactNode {
+}: Told & {
+  missed: readonly LearningRule[];
+  course: readonly Stop[];
+  run: Run;
+  plan: string;
+}): ReactNode {
   const home = `${plan}../`;
   const isShort = minutesFor(learning, missed.length) <= MOST_MINUTES;
   const near = isShort ? undefined : nearestOf(passed, missed);
@@ -203,7 +208,11 @@ function Collect({
     );
   const only = own.map(({ forms }) => forms[0]!.id);
   const minutes = minutesFor(learning, own.length);
-  const what = own.length === 1 ? 'el fallo' : `los ${own.length}`;
+  const place = near && material.file.places[course.indexOf(near)]?.place;
+  const hasOthers = missesOf(learning, material.forms).length > missed.length;
+  const count = counted(own.length, 'fallo', 'fallos');
+  const these = own.length === 1 ? 'este fallo' : `estos ${own.length}`;
+  const what = place ? `${count} de ${place}` : hasOthers ? these : count;
   return (
     <div className="bar">
       <button
@@ -213,9 +222,7 @@ function Collect({
           run.start({ minutes: 10, of: REVIEW, only, most: only.length });
         }}
       >
-        {own.length < missed.length
-          ? `Recuperar ${own.length} de ${missed.length} fallos (${minutes} min)`
-          : `Recuperar ${what} (${minutes} min)`}
+        {`Recuperar ${what} (${minutes}\u00A0min)`}
       </button>
       <a className="btn alt" href={home}>
         Lo dejo por hoy

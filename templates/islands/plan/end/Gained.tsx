@@ -36,15 +36,19 @@ export function gainedIn({
   const won = of(firsts);
   if (won.length > 0) return { rules: won, words: counted(won.length, 'regla más', 'reglas más') };
   const firm = of(rights).filter((rule) => stateOf(memory.get(rule.id), rule.forms) === 'firm');
-  return { rules: firm, words: `${firm.length} quedaron firmes` };
+  return { rules: firm, words: counted(firm.length, 'quedó firme', 'quedaron firmes') };
 }
 
-/** Of the road, where the page has its drawing. */
-const Landmark = ({ of }: { of: string | undefined }): ReactNode =>
-  document.getElementById(`h-${of}`) && (
+type LandmarkProps = { of: string | undefined; children?: ReactNode };
+
+/** Of the road, where the page has its drawing; elsewhere the children. */
+export const Landmark = ({ of, children }: LandmarkProps): ReactNode =>
+  document.getElementById(`h-${of}`) ? (
     <svg viewBox="-2 -2 68 64" aria-hidden="true">
       <use href={`#h-${of}`} />
     </svg>
+  ) : (
+    children
   );
 
 /** Each by its name and picture, or with that of the stop that asks it. @param most of them. @param title absent: that of the page says what they are */

@@ -4,6 +4,7 @@ import type { LearningRule } from '../../model/learning/choosing.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import { MARKS, STATE_WORDS, type State, stateOf } from '../../model/learning/rule.ts';
 import type { Known } from '../use-learning.ts';
+import { Landmark } from './Gained.tsx';
 
 type Props = { rules: readonly LearningRule[]; material: Material; known: Known; plan: string };
 
@@ -19,14 +20,22 @@ export function RuleTokens({
     const sign = forms.flatMap((form) => byId.get(form.id)?.sign ?? [])[0];
     const question = forms.find((form) => tests.has(form.id))?.id;
     const state = stateOf(known.learning.memory.get(id), forms);
-    return { id, sign, state, question, name: file.names[id] ?? '' };
+    const stop = file.stops.findIndex(([, asked]) => asked.includes(id));
+    const landmark = file.places[stop]?.landmark;
+    return { id, sign, landmark, state, question, name: file.names[id] ?? '' };
   });
   const states = ORDER.filter((state) => tokens.some((token) => token.state === state));
   return (
     <>
       <ul className="tokens">
-        {tokens.map(({ id, sign, state, question, name }) => {
-          const drawn = sign ? <img {...sign} alt="" /> : <b aria-hidden="true">{MARKS[state]}</b>;
+        {tokens.map(({ id, sign, landmark, state, question, name }) => {
+          const drawn = sign ? (
+            <img {...sign} alt="" />
+          ) : (
+            <Landmark of={landmark}>
+              <b aria-hidden="true">{MARKS[state]}</b>
+            </Landmark>
+          );
           const said = <span className="oculto">{`${name}: ${STATE_WORDS[state]}`}</span>;
           return (
             <li key={id} className={state} title={name}>

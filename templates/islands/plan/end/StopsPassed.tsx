@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { carAt, isWhole, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
-import { type Learning, type PlanSession, REVIEW } from '../../model/learning/types.ts';
+import type { PlanSession } from '../../model/learning/types.ts';
+import { counted } from '../../model/learning/words.ts';
 import { withProperties } from '../../parts/properties.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
 import type { Known } from '../use-learning.ts';
@@ -94,21 +95,16 @@ export function StretchDriven({ passed, course, material }: Omit<Props, 'plan'>)
   );
 }
 
-/** The stops that this session made whole: with a rule that was right for the first time, as far as its row tells. */
+/** The stops that this session made whole: with a rule that was right for the first time. */
 export function wholeIn(
-  { items, results, of }: PlanSession,
+  { items, results }: PlanSession,
   { forms }: Material,
-  { memory }: Learning,
   course: readonly Stop[],
 ): Stop[] {
-  // Practice that was chosen may ask again what was right earlier today.
-  const isFirstOfDay = of === undefined || of === REVIEW;
   const won = new Set(
-    items.flatMap(({ id, isNew }, at) => {
-      const row = memory.get(forms.byId.get(id)?.rule ?? '');
-      const isWon = row && row.daysRight < 2 && (isNew || isFirstOfDay || row.missedSince > 0);
-      return results[at] && isWon ? [row.id] : [];
-    }),
+    items.flatMap(({ id, isNew, wasUnlearned }, at) =>
+      results[at] && (isNew || wasUnlearned) ? (forms.byId.get(id)?.rule ?? []) : [],
+    ),
   );
   return course.filter((stop) => isWhole(stop) && stop.rules.some(({ id }) => won.has(id)));
 }
@@ -149,19 +145,23 @@ export function Postcards({
   plan,
 }: Pick<Props, 'material' | 'course' | 'plan'> & { whole: readonly Stop[] }): ReactNode {
   if (whole.length === 0) return null;
+  const more = whole.length - MOST_CARDS;
   return (
-    <ul className="postcards" aria-label="Llegaste a">
-      {whole.slice(-MOST_CARDS).map((stop) => {
-        const { id, place = '', picture = '' } = material.file.places[course.indexOf(stop)] ?? {};
-        return (
-          <li key={id}>
-            <a href={`${plan}../ruta/${id}/#postal`}>
-              <Landscape src={picture} low />
-              <b>{place}</b>
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="postcards" aria-label="Llegaste a">
+        {whole.slice(-MOST_CARDS).map((stop) => {
+          const { id, place = '', picture = '' } = material.file.places[course.indexOf(stop)] ?? {};
+          return (
+            <li key={id}>
+              <a href={`${plan}../ruta/${id}/#postal`}>
+                <Landscape src={picture} low />
+                <b>{place}</b>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && <p className="meta">Y llegaste a {counted(more, 'parada', 'paradas')} más.</p>}
+    </>
   );
 }

@@ -100,7 +100,7 @@ describe('the next step', () => {
   test('is a session of the plan once there are answers, with what it asks', () => {
     expect(nextStep(progress({ finished: [done(8)] }))).toEqual({
       title: 'Arrancar (3 min)',
-      detail: '2\u00A0fallos, 1\u00A0regla nueva, 8\u00A0para dejar firmes',
+      detail: '2\u00A0fallos, 1\u00A0regla nueva, 8\u00A0reglas para dejar firmes',
       route: '/plan/#sesion',
     });
   });

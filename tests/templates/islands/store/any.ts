@@ -138,7 +138,10 @@ const plan = any<PlanSettings>(
 ).map(({ examDay, examAt, ...rest }) =>
   examDay === undefined || examAt === undefined ? rest : { ...rest, examDay, examAt },
 );
-const item = any<SessionItem>({ id, isNew: fc.boolean() }, {});
+const item = any<SessionItem>(
+  { id, isNew: fc.boolean(), wasUnlearned: fc.constant(true) },
+  { wasUnlearned: true },
+);
 const session = any<PlanSession>(
   {
     id: fc.constantFrom('s', 't'),

@@ -74,6 +74,15 @@ describe('a session asks what its minutes hold', () => {
     expect(session?.items).toHaveLength(size);
   });
 
+  it('and marks rules that were asked and never right', () => {
+    const first = played(EMPTY_LEARNING, { minutes: 5 }, (at) => at > 2);
+    const never = new Set(first.ids.slice(0, 3).map(ruleOf));
+    const { items } = plannedSession(first.learning, material, TODAY + 1, { minutes: 10 })!;
+    const marked = items.filter(({ wasUnlearned }) => wasUnlearned).map(({ id }) => ruleOf(id));
+    expect(new Set(marked)).toEqual(never);
+    expect(items.some(({ isNew, wasUnlearned }) => isNew && wasUnlearned)).toBe(false);
+  });
+
   it('of ten questions asks ten', () => {
     const { session } = played(EMPTY_LEARNING, { minutes: 5, of: TEN, most: 10 });
     expect(session.results).toHaveLength(10);

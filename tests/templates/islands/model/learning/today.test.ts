@@ -83,6 +83,25 @@ describe('the day in words', () => {
     expect(texts[0]).toMatch(/^Hoy acertaste 37\u00A0reglas/);
   });
 
+  test('leads to the papers on the eve, once the session is over', () => {
+    const done = played(withExam(12), 99, (at) => at > 2);
+    const eve = view({ ...done, plan: { ...plan, examDay: TODAY + 1, examAt: 1 } });
+    expect(eve).toMatchObject({ sign: 'Mañana', title: 'Mañana es tu examen', isQuiet: false });
+    expect(eve.button).toEqual({ label: 'Papeles y cita', route: '/tramites/' });
+    expect(eve.others.map(({ route }) => route)).toEqual(['/plan/#fallos']);
+  });
+
+  test('says once that a session is longer than the one before', () => {
+    const usual = { ...withExam(10), plan: { ...withExam(10).plan!, minutesAt: 0 } };
+    const first = played(usual, 99, () => true);
+    const longer = /desde hoy, 20 minutos/;
+    expect(view(first, TODAY + 1).texts.join()).toMatch(longer);
+    expect(view(usual, TODAY + 1).texts.join()).not.toMatch(longer);
+    const next = plannedSession(first, material, TODAY + 1, { minutes: 20 })!;
+    const second = { ...first, session: { ...next, results: next.items.map(() => true) } };
+    expect(view(second, TODAY + 2).texts.join()).not.toMatch(longer);
+  });
+
   test('offers the other misses of a day, and none that were repaired', () => {
     // Fifteen seconds an answer, however fast these are given.
     const slow = {
