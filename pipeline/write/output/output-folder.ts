@@ -130,12 +130,16 @@ function writeInto({ real, fresh }: OutputPlace, path: string, content: string |
   }
 }
 
-/** @returns undefined unless a file of these bytes is there */
-function lastChange(path: string, bytes: Uint8Array): Date | undefined {
+/** Half a microsecond: a time that is set loses what is less than one. */
+const HALF = 0.0005;
+
+/** @returns seconds; undefined unless a file of these bytes is there */
+function lastChange(path: string, bytes: Uint8Array): number | undefined {
   // A part of the path may be a file.
   if (!existsSync(path)) return undefined;
-  const { size, mtime } = statSync(path);
-  return size === bytes.length && readFileSync(path).equals(bytes) ? mtime : undefined;
+  const { size, mtimeMs } = statSync(path);
+  const isSame = size === bytes.length && readFileSync(path).equals(bytes);
+  return isSame ? (mtimeMs + HALF) / 1000 : undefined;
 }
 
 /** An export replaces only what it writes. */
