@@ -31,7 +31,7 @@ import { environmentFailure, UsageError } from './program/failures.ts';
 import { onceEach } from './program/once.ts';
 import { type Audited, atOnce, auditInSteps, findingsAhead } from './rules/index.ts';
 import {
-  type Known,
+  type KnownRecords,
   known,
   type NameRecords,
   nameRecords,
@@ -163,7 +163,7 @@ type Steps = {
 };
 
 /** Without the texts of files that have too many mistakes: there would be as many findings in them again. */
-function readable(all: Known, findings: readonly Finding[]): Known {
+function readable(all: KnownRecords, findings: readonly Finding[]): KnownRecords {
   const full = new Set(
     findings.flatMap(({ untold, at }) => (untold === undefined ? [] : [at.file])),
   );

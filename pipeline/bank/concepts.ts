@@ -10,7 +10,7 @@ import { type Bank, type Item, type ItemKind, withoutReading } from './item.ts';
 import { lessonsOf } from './teaching.ts';
 
 type FormKind = ItemKind | 'drill' | 'clip';
-export type Form = { id: string; kind: FormKind };
+export type FormOfConcept = { id: string; kind: FormKind };
 
 export type Concept = {
   /** The number of the topic, the id of the sign or that of the fact: the three are never alike. */
@@ -19,9 +19,9 @@ export type Concept = {
   title: string;
   rank: ExamTopic['rank'];
   /** Those that feed its memory; each form feeds one concept. */
-  forms: Form[];
+  forms: FormOfConcept[];
   /** Forms of another concept that ask this rule too: of a sign or figure of it, or of a rule beside which they ask it. */
-  beside: Form[];
+  beside: FormOfConcept[];
 };
 
 /** The chapter whose figures are concepts: those that people mix up. */
@@ -72,7 +72,7 @@ function unfed({ site, ledger, items }: Bank): Concept[] {
 }
 
 /** `about`: the facts and the sign that it is about, the nearest first. `asks`: the rules of the exam, the main one first. */
-type Feed = Form & { about: readonly (string | undefined)[]; asks: readonly number[] };
+type Feed = FormOfConcept & { about: readonly (string | undefined)[]; asks: readonly number[] };
 
 function fedBy({ site, ledger, items }: Bank): Feed[] {
   const topicOfSign = new Map(

@@ -5,7 +5,7 @@
 
 import type { Question } from '../../schemas/test.ts';
 import { onceEach } from '../program/once.ts';
-import { type Concept, conceptsOf, type Form } from './concepts.ts';
+import { type Concept, conceptsOf, type FormOfConcept } from './concepts.ts';
 import { dutyItems, signItems } from './drill-signs.ts';
 import type { Bank, Item } from './item.ts';
 
@@ -15,7 +15,7 @@ export type BankRule = {
   title: string;
   rank: Concept['rank'];
   /** The question of a test first. */
-  forms: Form[];
+  forms: FormOfConcept[];
 };
 
 export const rulesOf = onceEach((bank: Bank): BankRule[] => {
@@ -29,7 +29,11 @@ export const rulesOf = onceEach((bank: Bank): BankRule[] => {
     asked.map((item) => [item.question.sign, ruleIdOf(item)] as const).toReversed(),
   );
   const rules = new Map<string, BankRule>();
-  const add = (id: string, form: Form, { title, rank }: Pick<BankRule, 'title' | 'rank'>) => {
+  const add = (
+    id: string,
+    form: FormOfConcept,
+    { title, rank }: Pick<BankRule, 'title' | 'rank'>,
+  ) => {
     const rule = rules.get(id) ?? { id, title, rank, forms: [] };
     rule.forms.push(form);
     rules.set(id, rule);
@@ -61,7 +65,7 @@ function signsAskedIn(
   { forms }: Concept,
   own: readonly Item[],
   signs: ReadonlyMap<string, string>,
-): (form: Form) => string | undefined {
+): (form: FormOfConcept) => string | undefined {
   const [asked, ...others] = own.filter(({ kind }) => kind === 'test');
   const drills = forms.filter(({ id }) => signs.has(id));
   const isAlone = asked !== undefined && others.length === 0 && !asked.question.sign;
@@ -70,7 +74,7 @@ function signsAskedIn(
 }
 
 /** What is no question of a test and no second form. */
-const isMore = ({ kind }: Form): boolean => kind !== 'test' && kind !== 'forma';
+const isMore = ({ kind }: FormOfConcept): boolean => kind !== 'test' && kind !== 'forma';
 
 /** A second form says of which question it is; where only forms ask, of the first of them. */
 const ruleIdOf = ({ id, question }: Item): string => question.of ?? id;

@@ -7,22 +7,22 @@ import type { Item } from './item.ts';
 
 type ChapterSection = Chapter['sections'][number];
 
-export type Lesson = {
+export type TaughtSection = {
   facts: ReadonlySet<string>;
   signs: ReadonlySet<string>;
   concepts: ReadonlySet<string>;
 };
 
 /** What is taught, by `chapter#section`, and by `chapter` for all of its sections. */
-export function lessonsOf(site: Site): ReadonlyMap<string, Lesson> {
-  const lessons = new Map<string, Lesson>();
+export function lessonsOf(site: Site): ReadonlyMap<string, TaughtSection> {
+  const lessons = new Map<string, TaughtSection>();
   for (const chapter of site.entries.chapters) {
     const own = chapter.data.sections.map((section) => {
       const lesson = lessonOf(site, chapter, section);
       lessons.set(`${chapter.id}#${section.id}`, lesson);
       return lesson;
     });
-    const all = (part: keyof Lesson) => new Set(own.flatMap((lesson) => [...lesson[part]]));
+    const all = (part: keyof TaughtSection) => new Set(own.flatMap((lesson) => [...lesson[part]]));
     lessons.set(chapter.id, {
       facts: all('facts'),
       signs: all('signs'),
@@ -32,7 +32,7 @@ export function lessonsOf(site: Site): ReadonlyMap<string, Lesson> {
   return lessons;
 }
 
-function lessonOf(site: Site, chapter: Entry<Chapter>, section: ChapterSection): Lesson {
+function lessonOf(site: Site, chapter: Entry<Chapter>, section: ChapterSection): TaughtSection {
   const body = site.bodies.get(chapter)?.sections.find(({ id }) => id === section.id);
   const { signs, concepts = [] } = section;
   const family = site.entries.signs.find(({ id }) => id === signs);

@@ -3,12 +3,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { SiteSettings } from '../../schemas/site.ts';
 import { type Assets, type ScriptName, sheetsOf } from '../render/document/assets.ts';
 import type { Page } from '../render/document/page.ts';
-import type { Problem } from './problem.ts';
+import type { PageProblem } from './problem.ts';
 
 type Budgets = SiteSettings['budgets'];
 
 /** A text or file of the site, by its path. */
-type Sized = { path: string; problem: Problem };
+type Sized = { path: string; problem: PageProblem };
 
 /** Something that a visitor loads, its compressed bytes, and the budget that they count for. */
 type Load = {
@@ -34,7 +34,7 @@ const HTML_BUDGETS = {
 const NEARLY_FULL = 0.95;
 const NAMED_PARTS = 3;
 
-export function pageSize(html: string, kind: Page['kind'], budgets: Budgets): Problem[] {
+export function pageSize(html: string, kind: Page['kind'], budgets: Budgets): PageProblem[] {
   const key = HTML_BUDGETS[kind];
   const free = NEARLY_FULL * budgets[key];
   // Compression is expensive, and a page shorter than its budget cannot exceed it.
@@ -47,10 +47,10 @@ export function pageSize(html: string, kind: Page['kind'], budgets: Budgets): Pr
   });
 }
 
-export const dataSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
+export const dataSize = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
   fileProblems(budgets, bytes, 'quizData', 'the data');
 
-export const clipSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
+export const clipSize = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
   budgetProblems(budgets, {
     what: 'the clip',
     size: gzipped(bytes),
@@ -58,7 +58,7 @@ export const clipSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
     help: 'Remove road users that do not matter: each is drawn and moved in every frame.',
   });
 
-export const placeSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
+export const placeSize = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
   budgetProblems(budgets, {
     what: 'the drawing',
     size: gzipped(bytes),
@@ -66,7 +66,7 @@ export const placeSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
     help: 'Draw with fewer points, and use a part that is there again: <use href="#…"/>.',
   });
 
-export const searchSize = (bytes: Uint8Array, budgets: Budgets): Problem[] =>
+export const searchSize = (bytes: Uint8Array, budgets: Budgets): PageProblem[] =>
   fileProblems(budgets, bytes, 'searchData', 'the search index');
 
 function fileProblems(
@@ -74,7 +74,7 @@ function fileProblems(
   bytes: Uint8Array,
   key: 'quizData' | 'searchData',
   what: string,
-): Problem[] {
+): PageProblem[] {
   const free = NEARLY_FULL * budgets[key];
   if (bytes.length <= free || brotli(bytes, QUICK) <= free) return [];
   const parts = () => itemsOf(JSON.parse(Buffer.from(bytes).toString()));
@@ -82,7 +82,7 @@ function fileProblems(
 }
 
 /** @param files of the site for use without a connection, with their compressed bytes */
-export const offlineSize = (files: readonly WeighedPart[], budgets: Budgets): Problem[] =>
+export const offlineSize = (files: readonly WeighedPart[], budgets: Budgets): PageProblem[] =>
   budgetProblems(budgets, {
     what: 'the offline copy of the site',
     size: files.reduce((sum, { size }) => sum + size, 0),
@@ -91,7 +91,11 @@ export const offlineSize = (files: readonly WeighedPart[], budgets: Budgets): Pr
   });
 
 /** Problems of the stylesheets that a page loads together. */
-export function sheetsSize(sheets: Page['sheets'], assets: Assets, budgets: Budgets): Problem[] {
+export function sheetsSize(
+  sheets: Page['sheets'],
+  assets: Assets,
+  budgets: Budgets,
+): PageProblem[] {
   const parts = sheetsOf(sheets).map((name) => ({
     name: `${name}.css`,
     size: sizeOf(assets.stylesheets[name], assets),
@@ -173,7 +177,7 @@ function budgetProblems(
     parts,
     help = 'Shorten the text, and delete what another part already says.',
   }: Load,
-): Problem[] {
+): PageProblem[] {
   if (size <= NEARLY_FULL * budget) return [];
   const isOver = size > budget;
   const share = isOver

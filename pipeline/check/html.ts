@@ -1,5 +1,5 @@
 /** Reads the links, ids and headings of a stretch of a finished page, and finds unsafe or invalid HTML in it. */
-import { duplicateId, invalidHtml, type Problem, unsafeHtml } from './problem.ts';
+import { duplicateId, invalidHtml, type PageProblem, unsafeHtml } from './problem.ts';
 
 /** The contents of a stretch of HTML, in its order. */
 export type Markup = {
@@ -9,7 +9,7 @@ export type Markup = {
   /** Levels of its headings. */
   headings: readonly number[];
   scripts: number;
-  problems: readonly Problem[];
+  problems: readonly PageProblem[];
 };
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
@@ -44,7 +44,7 @@ export function inspectMarkup(html: string, beforePaint: string): Markup {
   const ids = new Set<string>();
   const links = new Set<string>();
   const headings: number[] = [];
-  const problems: Problem[] = [];
+  const problems: PageProblem[] = [];
   let scripts = 0;
   const markup = html.replace(SCRIPT, (script) => {
     scripts++;
@@ -103,7 +103,7 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
 }
 
 /** Adds what no template writes in a tag, and names that people with assistive technology need. */
-function checkTag({ written, name, inside, attributes }: Tag, problems: Problem[]): void {
+function checkTag({ written, name, inside, attributes }: Tag, problems: PageProblem[]): void {
   // A lower-case <script> is checked with its content.
   if (name === 'script' && written !== 'script')
     problems.push(unsafeHtml(`<${written}>, which no template writes`));
@@ -126,7 +126,7 @@ function checkTag({ written, name, inside, attributes }: Tag, problems: Problem[
     problems.push(invalidHtml('a drawing has the role img but no name', 'Add aria-label.'));
 }
 
-function attributeProblem(tag: string, name: string, value: string): Problem | undefined {
+function attributeProblem(tag: string, name: string, value: string): PageProblem | undefined {
   if (name.startsWith('on')) return unsafeHtml(`the event handler ${name} on <${tag}>`);
   if (name === 'http-equiv' && value !== 'Content-Security-Policy')
     return unsafeHtml(`<${tag}> has http-equiv="${value}"`);

@@ -20,7 +20,7 @@ import { inspectJsonLd } from './json-ld.ts';
 import { brokenLinks, type PageLinks } from './page-links.ts';
 import { pageProblems } from './page-problems.ts';
 import { plainnessProblem } from './plainness.ts';
-import { type Problem, sourceOf } from './problem.ts';
+import { type PageProblem, sourceOf } from './problem.ts';
 
 export type Checker = {
   /** Checks one page. @param parts of its HTML; those that it shares with other pages are checked once */
@@ -51,16 +51,16 @@ export function createChecker(site: Site, assets: Assets): Checker {
     if (isShell) shells.set(html, markup);
     return markup;
   };
-  const report = (path: string, problems: readonly Problem[]) =>
+  const report = (path: string, problems: readonly PageProblem[]) =>
     findings.push(...problems.map((problem) => findingOf(problem, path, site)));
 
   /** At the record that the file is made of. */
-  const reportAt = ({ path, place }: ClipFile, problems: readonly Problem[]) =>
+  const reportAt = ({ path, place }: ClipFile, problems: readonly PageProblem[]) =>
     void findings.push(
       ...problems.map((problem) => ({ ...findingOf(problem, path, site), at: place })),
     );
 
-  const textProblems = (path: string, parts: readonly DocumentPart[]): Problem[] => {
+  const textProblems = (path: string, parts: readonly DocumentPart[]): PageProblem[] => {
     // The main element is the last part that is not of the shell.
     const main = parts.findLast(({ isShell }) => !isShell);
     if (main === undefined) return [];
@@ -118,10 +118,11 @@ function distinctTexts(): (text: string) => string {
 }
 
 /** For the same reason. */
-const copyOf = (problems: readonly Problem[]): Problem[] => JSON.parse(JSON.stringify(problems));
+const copyOf = (problems: readonly PageProblem[]): PageProblem[] =>
+  JSON.parse(JSON.stringify(problems));
 
 function findingOf(
-  { rule, part, title, help, severity }: Problem,
+  { rule, part, title, help, severity }: PageProblem,
   path: string,
   site: Site,
 ): Finding {

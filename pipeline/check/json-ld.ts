@@ -2,7 +2,7 @@
 import type { DocumentPart } from '../render/document/document.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { escapeHtml } from '../text/escape.ts';
-import type { Problem } from './problem.ts';
+import type { PageProblem } from './problem.ts';
 
 /** Properties that visitors read; the rest are addresses, types and codes. */
 const SHOWN = new Set(['name', 'headline', 'text', 'streetAddress', 'telephone']);
@@ -18,7 +18,7 @@ export function inspectJsonLd(
   parts: readonly DocumentPart[],
   address: string,
   isKnown: (path: string) => boolean,
-): Problem[] {
+): PageProblem[] {
   const own = parts.filter(({ isShell }) => !isShell).map((part) => part.html);
   const blocks = own.flatMap((part) =>
     [...part.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
@@ -57,20 +57,20 @@ function* namesIn(value: unknown): Generator<string> {
   for (const inner of Object.values(value)) yield* namesIn(inner);
 }
 
-const unsupportedClaim = (name: string): Problem => ({
+const unsupportedClaim = (name: string): PageProblem => ({
   rule: 'output/jsonld-mismatch',
   part: 'rating',
   title: `JSON-LD states ${name}, for which there is no evidence`,
   help: 'Leave ratings and statistics out of the structured data.',
 });
 
-const mismatch = ({ name, value }: Property): Problem => ({
+const mismatch = ({ name, value }: Property): PageProblem => ({
   rule: 'output/jsonld-mismatch',
   title: `JSON-LD says ${name} "${value.slice(0, 80)}", which the page does not show`,
   help: 'Show it on the page, or leave it out of the structured data.',
 });
 
-const deadTarget = ({ value }: Property): Problem => ({
+const deadTarget = ({ value }: Property): PageProblem => ({
   rule: 'output/jsonld-mismatch',
   part: 'address-that-is-not-served',
   severity: 'warning',

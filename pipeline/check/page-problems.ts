@@ -1,12 +1,12 @@
 /** Problems of a whole page, which its parts do not show: repeated ids, the order of headings, the language. */
 import type { Markup } from './html.ts';
-import { duplicateId, invalidHtml, type Problem, unsafeHtml } from './problem.ts';
+import { duplicateId, invalidHtml, type PageProblem, unsafeHtml } from './problem.ts';
 
 /** More than the scripts of any template. */
 const MAX_SCRIPTS = 12;
 
 /** @param parts of the page, in their order @returns the problems of the page and of its parts */
-export function pageProblems(html: string, parts: readonly Markup[]): Problem[] {
+export function pageProblems(html: string, parts: readonly Markup[]): PageProblem[] {
   const problems = parts.flatMap((part) => part.problems);
   if (parts.reduce((sum, { scripts }) => sum + scripts, 0) > MAX_SCRIPTS)
     problems.push(unsafeHtml('the page has more scripts than a template writes'));
@@ -19,9 +19,9 @@ export function pageProblems(html: string, parts: readonly Markup[]): Problem[] 
 }
 
 /** Ids that several parts have. */
-function sharedIds(parts: readonly Markup[]): Problem[] {
+function sharedIds(parts: readonly Markup[]): PageProblem[] {
   const seen = new Set<string>();
-  const problems: Problem[] = [];
+  const problems: PageProblem[] = [];
   for (const { ids } of parts) {
     for (const id of ids) {
       if (seen.has(id)) problems.push(duplicateId(id));
@@ -32,7 +32,7 @@ function sharedIds(parts: readonly Markup[]): Problem[] {
 }
 
 /** @param levels of the headings, in the order of the page */
-function headingProblems(levels: readonly number[]): Problem[] {
+function headingProblems(levels: readonly number[]): PageProblem[] {
   const problems = levels.flatMap((level, index) => {
     const previous = levels[index - 1] ?? level;
     return level > previous + 1

@@ -6,7 +6,7 @@ import { onceEach } from '../program/once.ts';
 import { sentencesOfNodes } from '../text/page-text.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import { words } from '../text/spanish.ts';
-import type { Problem } from './problem.ts';
+import type { PageProblem } from './problem.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -63,7 +63,11 @@ const hasClass = (element: Element, name: string) =>
 const textOf = (element: Element) => serialize(element).replace(/<[^>]*>/g, ' ');
 
 /** @returns the counts as a note, or as an error where one is over the budget of the page */
-export function plainnessProblem(main: string, budget: Budget, vocabulary: Vocabulary): Problem {
+export function plainnessProblem(
+  main: string,
+  budget: Budget,
+  vocabulary: Vocabulary,
+): PageProblem {
   const { sentences, hedging, openNotes, sourceWords } = plainnessOf(main, vocabulary);
   const share = sentences === 0 ? 0 : (100 * hedging.length) / sentences;
   const isOver =

@@ -2,7 +2,7 @@
 import type { RuleId, Severity } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 
-export type Problem = {
+export type PageProblem = {
   rule: RuleId;
   /** The part of the rule's page, if it is not the main one. */
   part?: string;
@@ -12,19 +12,19 @@ export type Problem = {
   severity?: Severity;
 };
 
-export const invalidHtml = (title: string, help: string): Problem => ({
+export const invalidHtml = (title: string, help: string): PageProblem => ({
   rule: 'output/html-invalid',
   title,
   help,
 });
 
-export const unsafeHtml = (title: string, help = 'Look for unescaped text.'): Problem => ({
+export const unsafeHtml = (title: string, help = 'Look for unescaped text.'): PageProblem => ({
   rule: 'output/unsafe-html',
   title,
   help,
 });
 
-export const duplicateId = (id: string): Problem =>
+export const duplicateId = (id: string): PageProblem =>
   invalidHtml(`duplicate id "${id}"`, 'Give each element an id of its own.');
 
 /** The content file that a page is made from. */

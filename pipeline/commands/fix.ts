@@ -1,6 +1,6 @@
 /** `fix`: makes the edits that have one certain form, or with --dry-run only prints them. */
 import { readWholeContent } from '../content.ts';
-import { applyEdits, type Edit, proposeEdits } from '../edit/fix.ts';
+import { applyEdits, type FileEdit, proposeEdits } from '../edit/fix.ts';
 import { scanProse } from '../ledger/scan.ts';
 import { positionAt, type SourceDocument } from '../load/document.ts';
 import { writeEdited } from '../program/write-file.ts';
@@ -33,7 +33,7 @@ export function fixCommand(context: CommandContext): number {
   return 0;
 }
 
-function editLine(document: SourceDocument, edit: Edit): string {
+function editLine(document: SourceDocument, edit: FileEdit): string {
   const { line, column } = positionAt(document, edit.start);
   const shown = edit.text.length < 80 ? `: ${edit.text}` : '';
   return `${document.file}:${line}:${column}  ${edit.why}${shown}\n`;

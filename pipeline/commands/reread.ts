@@ -17,8 +17,8 @@ import { confirmReview } from './review.ts';
 import { askInTerminal, isTerminal } from './terminal.ts';
 
 /** What a person says of a source; undefined once there is nobody who answers. */
-export type Answer = 'yes' | 'no' | 'skip' | undefined;
-export type Ask = (question: string) => Promise<Answer>;
+export type RereadAnswer = 'yes' | 'no' | 'skip' | undefined;
+export type AskReread = (question: string) => Promise<RereadAnswer>;
 
 const QUESTION = '  Does it still say the same? [y]es [n]o [Enter] not now [q]uit: ';
 
@@ -62,12 +62,12 @@ function dueOf(context: CommandContext, site: Site, ledger: Ledger): SourceToRer
   return [sourceInUse(site, ledger, id)];
 }
 
-const ANSWERS: Record<string, Answer> = {
+const ANSWERS: Record<string, RereadAnswer> = {
   y: 'yes',
   n: 'no',
   q: undefined,
 };
-const answerOf = (line = 'q'): Answer => {
+const answerOf = (line = 'q'): RereadAnswer => {
   const word = line.trim().toLowerCase();
   return word in ANSWERS ? ANSWERS[word] : 'skip';
 };
@@ -76,7 +76,7 @@ const answerOf = (line = 'q'): Answer => {
 export async function rereadEach(
   context: CommandContext,
   due: readonly SourceToReread[],
-  ask: Ask,
+  ask: AskReread,
 ): Promise<void> {
   const before = readWholeContent(contentOptions(context));
   for (const source of due) {

@@ -5,7 +5,7 @@ import { grouped } from '../program/grouped.ts';
 import { type Change, countChanges } from '../review/changes.ts';
 import { unitText } from '../review/format-terminal.ts';
 import { type Harm, SEVERAL } from '../review/harm.ts';
-import type { Unit } from '../review/units.ts';
+import type { ReviewUnit } from '../review/units.ts';
 import { plural } from '../text/plural.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
@@ -43,7 +43,7 @@ type Session = {
  */
 export async function reviewEach(
   given: Pick<Session, 'context' | 'state' | 'changes'> & Partial<Pick<Session, 'ask' | 'show'>>,
-  units: ReadonlyMap<string, Pick<Unit, 'place'>>,
+  units: ReadonlyMap<string, Pick<ReviewUnit, 'place'>>,
 ): Promise<void> {
   let steps: readonly Step[] | undefined = stepsOf(given.changes);
   const session: Session = {
@@ -181,7 +181,7 @@ async function sameIn({ changes: [change], fact }: Step, ask: Ask): Promise<stri
 
 function endText(
   { changes, taken, toMend }: Session,
-  units: ReadonlyMap<string, Pick<Unit, 'place'>>,
+  units: ReadonlyMap<string, Pick<ReviewUnit, 'place'>>,
 ): string {
   const left = changes.filter(({ unit }) => !taken.has(unit));
   if (left.length === 0) return 'Everything is reviewed. Commit data/reviewed with your edit.\n';

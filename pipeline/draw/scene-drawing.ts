@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Scene } from '../../schemas/scene.ts';
 import { withOwnStyle } from '../../templates/diagrams/colours.ts';
-import type { Problem } from '../../templates/diagrams/layout.ts';
+import type { SceneProblem } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/problems.ts';
 import { Scene as SceneDrawing } from '../../templates/diagrams/Scene.tsx';
 import { filledWords, plainText } from '../ledger/filled-text.ts';
@@ -14,7 +14,7 @@ import type { Entry } from '../validate/entry.ts';
 import { drawPicture } from './picture.ts';
 import { type Drawing, drawnSigns } from './sign-drawing.ts';
 
-type Shown = { problems?: readonly Problem[]; drawing?: Drawing };
+type Shown = { problems?: readonly SceneProblem[]; drawing?: Drawing };
 
 /** What is known of the scenes of a site, by id and words. */
 const shown = onceEach((_: Site) => new Map<string, Shown>());
@@ -34,7 +34,7 @@ function shownOf(content: SiteContent, entry: Entry<Scene>): Shown {
 }
 
 /** What cannot be drawn of a scene. */
-export function sceneProblems(content: SiteContent, entry: Entry<Scene>): readonly Problem[] {
+export function sceneProblems(content: SiteContent, entry: Entry<Scene>): readonly SceneProblem[] {
   const known = shownOf(content, entry);
   known.problems ??= layoutProblems(entry.data, (rich) => plainText(content, rich));
   return known.problems;

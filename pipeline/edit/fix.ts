@@ -9,14 +9,14 @@ import { defined } from '../program/defined.ts';
 
 /** Replaces the text from `start` to `end` (offsets). */
 export type TextEdit = { start: number; end: number; text: string };
-export type Edit = TextEdit & { file: string; why: string };
+export type FileEdit = TextEdit & { file: string; why: string };
 
 /** Every edit that is certain, in no order. */
 export function proposeEdits(
   ledger: Ledger,
   scan: Scan,
   documents: readonly SourceDocument[],
-): Edit[] {
+): FileEdit[] {
   const texts = new Map(documents.map((document) => [document.file, document.text]));
   return [...scan.found.flatMap((quantity) => referenceEdit(quantity, ledger))]
     .flatMap(({ place, ...edit }) => {
@@ -54,7 +54,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 function offsets(
   texts: ReadonlyMap<string, string>,
   { file, range }: Place,
-): Pick<Edit, 'file' | 'start' | 'end'> | undefined {
+): Pick<FileEdit, 'file' | 'start' | 'end'> | undefined {
   const text = texts.get(file);
   if (text === undefined || range === undefined) return undefined;
   const lines = text.split('\n');
@@ -67,12 +67,12 @@ function offsets(
 const FACT_KEYS = ['label', 'kind', 'unit', 'claim', 'mentions', 'unprinted', 'readings', 'ruling'];
 
 /** Keys of facts in the order above, sources by id. Nothing else of the file changes. */
-function orderEdits(document: SourceDocument): Edit[] {
+function orderEdits(document: SourceDocument): FileEdit[] {
   if (document.collection === 'sources') return sourceOrder(document);
   return document.collection === 'facts' ? factOrder(document) : [];
 }
 
-function sourceOrder({ file, text, data }: SourceDocument): Edit[] {
+function sourceOrder({ file, text, data }: SourceDocument): FileEdit[] {
   const { $schema, ...sources } = data as Record<string, unknown>;
   const ids = Object.keys(sources);
   const sorted = [...ids].sort();
@@ -89,7 +89,7 @@ function sourceOrder({ file, text, data }: SourceDocument): Edit[] {
   ];
 }
 
-function factOrder(document: SourceDocument): Edit[] {
+function factOrder(document: SourceDocument): FileEdit[] {
   return Object.entries(document.data as Record<string, unknown>).flatMap(([id, fact]) => {
     if (id === '$schema' || typeof fact !== 'object' || fact === null) return [];
     const keys = Object.keys(fact);

@@ -11,7 +11,7 @@ import { questionSets, rightIndex } from '../link/question-sets.ts';
 import { folderOf } from '../load/gather.ts';
 import { UsageError } from '../program/failures.ts';
 import { countOf } from '../text/similarity.ts';
-import type { Entries, Entry, Known } from '../validate/index.ts';
+import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
 import { topicsNear } from '../validate/topics-near.ts';
 
 const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
@@ -210,7 +210,7 @@ function knownConcepts(typed: string, { chapters }: Entries): string[] {
  */
 export function questionFile(
   name: string,
-  { entries, known, today }: { entries: Entries; known: Known; today: string },
+  { entries, known, today }: { entries: Entries; known: KnownRecords; today: string },
   options: QuestionOptions,
 ): { path: string; value: Record<string, unknown> } {
   const set = setOf(name, entries, known);
@@ -252,7 +252,7 @@ function questionOf(id: string, entries: Entries): Question {
 }
 
 /** The test, or the harder questions or second forms of the topic, of a name. */
-function setOf(name: string, entries: Entries, known: Known): Entry<QuestionSet> {
+function setOf(name: string, entries: Entries, known: KnownRecords): Entry<QuestionSet> {
   const collection = name.startsWith(OF_FORMS) ? 'formas' : /^\d+$/.test(name) ? 'tests' : 'retos';
   const own = collection === 'formas' ? name.slice(OF_FORMS.length) : name;
   const sets: Entry<QuestionSet>[] = entries[collection];

@@ -5,14 +5,14 @@ import { TEST_COLOURS } from '../../schemas/test.ts';
 import { noSuch } from '../findings/suggest.ts';
 import { FORBIDDEN_KEYS } from '../load/json.ts';
 import { UsageError } from '../program/failures.ts';
-import { type Entries, isDeviceName, type Known } from '../validate/index.ts';
+import { type Entries, isDeviceName, type KnownRecords } from '../validate/index.ts';
 import { NEW_KINDS, type NewKind } from './kinds.ts';
 import { commonest, newQuestion, type QuestionOptions, questionFile } from './new-question.ts';
 
 /** What a new record is made from: the content as it is, and the day. */
 export type NewContext = {
   entries: Entries;
-  known: Known;
+  known: KnownRecords;
   today: string;
   options?: QuestionOptions;
 };

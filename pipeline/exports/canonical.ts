@@ -12,7 +12,7 @@ import type { CanonicalSign } from './extract/signs.ts';
 import type { CanonicalSource } from './extract/sources.ts';
 import type { Meta } from './shapes.ts';
 
-export { type Citation, LETTERS, type Meta } from './shapes.ts';
+export { type Citation, type Meta, OPTION_LETTERS } from './shapes.ts';
 export type { CanonicalArticle, CanonicalQuestion, CanonicalSign, CanonicalTest };
 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */

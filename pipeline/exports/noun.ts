@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { defined } from '../program/defined.ts';
 
-export type Cell = string | number | boolean | null;
+export type TableValue = string | number | boolean | null;
 /** A column of a table: its name, and what it takes of a record. An empty cell: the record has no such value. */
-export type Column<T> = readonly [name: string, of: (record: T) => Cell | undefined];
-type ColumnsOf<T> = Readonly<Record<string, (value: T) => Cell | undefined>>;
+export type Column<T> = readonly [name: string, of: (record: T) => TableValue | undefined];
+type ColumnsOf<T> = Readonly<Record<string, (value: T) => TableValue | undefined>>;
 
 type Key<From> = {
   schema: z.ZodType;
@@ -74,4 +74,4 @@ export function nounFrom<From>() {
 }
 
 /** A column that holds the value as it is. */
-export const whole = <T extends Cell>(value: T): T => value;
+export const whole = <T extends TableValue>(value: T): T => value;

@@ -13,7 +13,7 @@ export type NumberedImage = {
 };
 
 /** How many colours have a number. */
-export const COLOURS = 256;
+export const MOST_COLOURS = 256;
 
 export function png(
   { width, height, rows, palette, alpha }: NumberedImage,
@@ -69,7 +69,7 @@ export function numbered(
       rows[at] = number;
     }
   }
-  if (numbers.size > COLOURS) return undefined;
+  if (numbers.size > MOST_COLOURS) return undefined;
   const parts = new Uint8Array(Uint32Array.from(numbers.keys()).buffer);
   const alpha = Uint8Array.from(numbers.values(), (each) => parts[each * 4 + 3]!);
   const palette = Uint8Array.from({ length: numbers.size * 3 }, (_, each) => {

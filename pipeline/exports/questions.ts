@@ -7,7 +7,11 @@ import { inline, paragraph, xmlLink } from './xml.ts';
 export type TestInput = 'meta' | 'tests' | 'questions';
 
 /** A test by itself. */
-export type Quiz = { meta: Meta; test: CanonicalTest; questions: readonly CanonicalQuestion[] };
+export type ExportedTest = {
+  meta: Meta;
+  test: CanonicalTest;
+  questions: readonly CanonicalQuestion[];
+};
 
 /** The questions of a test, in its order. */
 export function questionsOf(

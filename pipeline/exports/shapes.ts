@@ -28,7 +28,7 @@ export const Day = z.iso
   .date()
   .meta({ id: 'date', description: 'Un día del calendario, AAAA-MM-DD.' });
 
-export const Address = z
+export const AddressShape = z
   .string()
   .regex(/^https?:\/\/\S+$/)
   .meta({ id: 'address', description: 'Una dirección absoluta.' });
@@ -64,9 +64,9 @@ export const Meta = z
     /** Newest date of the content. No export knows the clock. */
     date: Day,
     language: z.literal('es-PR'),
-    licence: z.strictObject({ name: Text, url: Address }),
+    licence: z.strictObject({ name: Text, url: AddressShape }),
     /** Address of the site, with its final slash. */
-    address: Address,
+    address: AddressShape,
   })
   .meta({
     id: 'meta',
@@ -80,7 +80,7 @@ export const Citation = z
     id: SourceId,
     title: Text,
     label: Text.meta({ description: 'Qué es: «Ley», «Agencia», «Prensa o guía» …' }),
-    url: Address.exactOptional(),
+    url: AddressShape.exactOptional(),
   })
   .meta({ id: 'citation', description: 'Una fuente citada.' });
 export type Citation = z.infer<typeof Citation>;
@@ -94,7 +94,7 @@ export const Statement = z
     text: Text,
     confidence: Sureness,
     date: Text.exactOptional(),
-    source: Address.exactOptional(),
+    source: AddressShape.exactOptional(),
   })
   .meta({ id: 'statement', description: 'Una afirmación con su fuente.' });
 export type Statement = z.infer<typeof Statement>;
@@ -131,4 +131,4 @@ export const Value = z
   });
 
 /** The options of a question as people call them. */
-export const LETTERS = ['A', 'B', 'C', 'D'] as const;
+export const OPTION_LETTERS = ['A', 'B', 'C', 'D'] as const;

@@ -4,13 +4,13 @@ import { CENTRE } from './extract/centres.ts';
 import { type CanonicalFact, type CanonicalReading, FACT, READING } from './extract/facts.ts';
 import { QUESTION } from './extract/questions.ts';
 import { SOURCE } from './extract/sources.ts';
-import type { Cell, Column } from './noun.ts';
+import type { Column, TableValue } from './noun.ts';
 
 export type ExportTable = {
   name: string;
   title: string;
   columns: readonly string[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly TableValue[])[];
 };
 export type TableInput = 'meta' | 'questions' | 'centres' | 'facts' | 'sources';
 

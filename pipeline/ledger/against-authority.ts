@@ -1,8 +1,8 @@
 /** Conflicts between the site and an authority, the most serious kind. */
-import type { LedgerFact, Pair } from './types.ts';
+import type { LedgerFact, ReadingPair } from './types.ts';
 
 /** The first contradiction between an authority's reading and another one. */
-export function conflictWithAuthority(entry: LedgerFact): Pair | undefined {
+export function conflictWithAuthority(entry: LedgerFact): ReadingPair | undefined {
   return entry.pairs.find(
     ({ a, b, relation }) => relation === 'contradict' && a.authority !== b.authority,
   );

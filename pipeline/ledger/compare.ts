@@ -5,12 +5,12 @@ import { defined } from '../program/defined.ts';
 import { fold } from '../text/fold.ts';
 import { hoursByDay, isInterval } from './format-value.ts';
 import { periodsOverlap } from './period.ts';
-import type { Difference, LedgerReading, Pair, Relation } from './types.ts';
+import type { Difference, LedgerReading, ReadingPair, Relation } from './types.ts';
 
 const RANK: Record<Relation, number> = { same: 0, compatible: 1, contradict: 2 };
 
 /** The worst relation of a fact's pairs. */
-export function worst(pairs: readonly Pair[]): Relation {
+export function worst(pairs: readonly ReadingPair[]): Relation {
   return pairs.reduce<Relation>(
     (worstSoFar, { relation }) => (RANK[relation] > RANK[worstSoFar] ? relation : worstSoFar),
     'same',
@@ -18,8 +18,11 @@ export function worst(pairs: readonly Pair[]): Relation {
 }
 
 /** Every comparable pair that does not say the same, in the order of the readings. */
-export function comparePairs(kind: Fact['kind'], readings: readonly LedgerReading[]): Pair[] {
-  const pairs: Pair[] = [];
+export function comparePairs(
+  kind: Fact['kind'],
+  readings: readonly LedgerReading[],
+): ReadingPair[] {
+  const pairs: ReadingPair[] = [];
   for (const [index, a] of readings.entries()) {
     for (const b of readings.slice(index + 1)) {
       if (!areComparable(a, b, readings)) continue;

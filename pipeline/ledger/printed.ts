@@ -4,16 +4,16 @@ import { printedReadings } from './ledger.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 /** A reference to a fact, and the readings that it prints. */
-export type Printed = { entry: LedgerFact; readings: readonly LedgerReading[] };
+export type PrintedFact = { entry: LedgerFact; readings: readonly LedgerReading[] };
 
 /** @returns undefined while the readings are undecided: another rule reports the fact */
-export function printedBy(entry: LedgerFact, reading: string | undefined): Printed | undefined {
+export function printedBy(entry: LedgerFact, reading: string | undefined): PrintedFact | undefined {
   if (reading === undefined && entry.preferred === undefined) return undefined;
   return { entry, readings: printedReadings(entry, reading) };
 }
 
 /** The readings that are printed, and those that agree with one of them. */
-export const agreeing = ({ entry, readings }: Printed): LedgerReading[] =>
+export const agreeing = ({ entry, readings }: PrintedFact): LedgerReading[] =>
   entry.readings.filter((reading) =>
     readings.some(
       (chosen) =>
@@ -23,13 +23,13 @@ export const agreeing = ({ entry, readings }: Printed): LedgerReading[] =>
   );
 
 /** Whether a source gives what is printed: in the same reading, or in one that agrees. */
-export const supports = (id: string, printed: Printed): boolean =>
+export const supports = (id: string, printed: PrintedFact): boolean =>
   agreeing(printed).some(({ source }) => source === id);
 
 /** A reading of one of the sources that contradicts what is printed, under the same condition. */
 export const contradicting = (
   sources: readonly string[],
-  { entry, readings }: Printed,
+  { entry, readings }: PrintedFact,
 ): LedgerReading | undefined =>
   entry.readings.find(
     (reading) =>
@@ -43,5 +43,5 @@ export const contradicting = (
   );
 
 /** Ids of the sources of what is printed. */
-export const sourcesOf = ({ readings }: Printed): string[] =>
+export const sourcesOf = ({ readings }: PrintedFact): string[] =>
   readings.flatMap(({ source }) => source ?? []);

@@ -2,7 +2,7 @@
 
 import type { Ruling } from '../../schemas/fact.ts';
 import { areComparable, relationOf, valueRelation } from './compare.ts';
-import type { FactState, LedgerFact, LedgerReading, Pair, Relation } from './types.ts';
+import type { FactState, LedgerFact, LedgerReading, ReadingPair, Relation } from './types.ts';
 
 type Judged = {
   ruling: Ruling | undefined;
@@ -57,7 +57,7 @@ export function prefersAgainstComputed(
 /** The readings of authorities with high confidence that a preference contradicts. */
 export function overruledBy(
   chosen: readonly LedgerReading[],
-  pairs: readonly Pair[],
+  pairs: readonly ReadingPair[],
 ): LedgerReading[] {
   const isChosen = (reading: LedgerReading) => chosen.includes(reading) && !reading.binding;
   const binding = pairs

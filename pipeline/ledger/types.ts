@@ -5,7 +5,7 @@ import type { Place } from '../findings/finding.ts';
 import type { Entry } from '../validate/index.ts';
 
 export type Relation = 'same' | 'compatible' | 'contradict';
-export type Pair = {
+export type ReadingPair = {
   a: LedgerReading;
   b: LedgerReading;
   relation: Exclude<Relation, 'same'>;
@@ -47,7 +47,7 @@ export type LedgerFact = {
   /** Every reading on record, also those not yet or no longer in force. */
   all: LedgerReading[];
   /** Comparable pairs whose values differ, on the day of the ledger or later. */
-  pairs: Pair[];
+  pairs: ReadingPair[];
   /** The worst relation of the pairs on the day of the ledger: what visitors of that day see. */
   relation: Relation;
   state: FactState;

@@ -4,7 +4,7 @@ import { type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import { compareText, type Finding, type Stage } from '../findings/finding.ts';
 import type { DrawingFile } from '../load/drawings.ts';
-import { type Entries, type Entry, entriesOf, type Known } from '../validate/index.ts';
+import { type Entries, type Entry, entriesOf, type KnownRecords } from '../validate/index.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 import { nearestByTown } from './nearest-centre.ts';
 import { newestDate } from './newest-date.ts';
@@ -24,7 +24,7 @@ import { type EntryReader, entryReader, readTexts } from './texts.ts';
  */
 export function linkSite(
   entries: Entries,
-  known: Known,
+  known: KnownRecords,
   read: EntryReader = entryReader(),
   drawings: readonly DrawingFile[] = [],
 ): Stage<Site | undefined> {
@@ -139,7 +139,7 @@ function factsById(facts: readonly Entry<Fact>[]): Map<string, Entry<Fact>> {
 }
 
 /** Checks the texts of records that do not fit their schema; the site does not contain them. */
-function unsoundTexts(site: Site, known: Known): Finding[] {
+function unsoundTexts(site: Site, known: KnownRecords): Finding[] {
   const unsound = known.unsound
     .filter(({ collection }) => collection !== 'facts' && collection !== 'sources')
     .map((entry) => ({ ...entry, data: withoutOddSections(entry.data) }));

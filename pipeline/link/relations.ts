@@ -4,7 +4,7 @@ import type { CollectionName } from '../../schemas/collections.ts';
 import { type Dependency, errorAt, type Finding } from '../findings/finding.ts';
 import { alike, didYouMean } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
-import { type Entry, entriesOf, type Known } from '../validate/index.ts';
+import { type Entry, entriesOf, type KnownRecords } from '../validate/index.ts';
 import { type FieldLink, KINDS, type LinkKind, linksOf } from './field-links.ts';
 import { missingReference, placeOf, recordAt } from './place.ts';
 import { QUESTION_SETS, questionSets } from './question-sets.ts';
@@ -13,7 +13,7 @@ import type { Site } from './site.ts';
 import { missingFact, missingReading, PAGE_IS_GONE, suggestSources } from './targets.ts';
 
 /** Reports references without a target, and chapters whose headings are not their sections. */
-export function relations(site: Site, known: Known): Finding[] {
+export function relations(site: Site, known: KnownRecords): Finding[] {
   const names = targetNames(site, known);
   const mayExist = possibleTargets(site, known);
   return [
@@ -76,7 +76,7 @@ function recordsBehind(kind: LinkKind, target: string): Dependency[] {
 /** The names of all targets, by their kind. */
 export function targetNames(
   site: Site,
-  known: Pick<Known, 'ids'>,
+  known: Pick<KnownRecords, 'ids'>,
 ): Record<LinkKind, ReadonlySet<string>> {
   const idsOf = (name: CollectionName) => known.ids.get(name)!;
   const sections = site.entries.chapters.flatMap((chapter) =>
@@ -108,7 +108,10 @@ export function targetNames(
 }
 
 /** Whether a broken record may hold a target: that record has its own finding, so the target is not "missing". */
-function possibleTargets(site: Site, known: Known): (kind: LinkKind, target: string) => boolean {
+function possibleTargets(
+  site: Site,
+  known: KnownRecords,
+): (kind: LinkKind, target: string) => boolean {
   const brokenIds = (name: 'chapters' | 'signs') => {
     const valid = new Set(site.entries[name].map((entry) => entry.id));
     return new Set([...known.ids.get(name)!].filter((id) => !valid.has(id)));

@@ -3,7 +3,7 @@ import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas
 import { HEADED_PAGES, type HeadName } from '../../schemas/site.ts';
 import type { Question } from '../../schemas/test.ts';
 import type { Dependency } from '../findings/finding.ts';
-import type { Entries, Entry, Known } from '../validate/index.ts';
+import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
 import { KINDS } from './field-links.ts';
 import { questionSets } from './question-sets.ts';
 
@@ -116,7 +116,10 @@ const FURTHER: Partial<Record<CollectionName, (id: string) => string>> = {
 };
 
 /** Whether an address may belong to a broken entry: that entry has its own finding, so its page is not "missing". */
-export function brokenRoutes(entries: Entries, { ids, hidden }: Known): (path: string) => boolean {
+export function brokenRoutes(
+  entries: Entries,
+  { ids, hidden }: KnownRecords,
+): (path: string) => boolean {
   const routes = new Set<string>();
   const prefixes: string[] = [];
   for (const [collection] of ENTRY_KINDS) {

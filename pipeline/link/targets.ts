@@ -3,7 +3,7 @@ import type { Fact } from '../../schemas/fact.ts';
 import { errorAt, type Finding, type Place } from '../findings/finding.ts';
 import { didYouMean } from '../findings/suggest.ts';
 import { referenceTo } from '../text/references.ts';
-import type { Known } from '../validate/index.ts';
+import type { KnownRecords } from '../validate/index.ts';
 import { missingReference, withFallback } from './place.ts';
 import { recordsAt } from './routes.ts';
 import type { Site } from './site.ts';
@@ -56,7 +56,7 @@ export const PAGE_IS_GONE =
 const brokenRoute = (title: string, place: () => Place, help: string[]): Finding =>
   errorAt('link/broken-route', title, place(), ...help);
 
-export function checkReferences(site: Site, known: Known): Finding[] {
+export function checkReferences(site: Site, known: KnownRecords): Finding[] {
   return [
     ...site.references.flatMap((reference) => checkReference(reference, site, known) ?? []),
     ...site.citations.flatMap((citation) => checkCitation(citation, site, known) ?? []),
@@ -66,7 +66,7 @@ export function checkReferences(site: Site, known: Known): Finding[] {
 function checkCitation(
   { source, place }: SourceReference,
   site: Site,
-  known: Known,
+  known: KnownRecords,
 ): Finding | undefined {
   const ids = known.ids.get('sources')!;
   if (site.sources.has(source) || ids.has(source) || known.hidden.has('sources')) return undefined;
@@ -105,7 +105,7 @@ export function suggestSources(id: string, { sources }: Site, ids: ReadonlySet<s
 function checkReference(
   { fact, reading, place }: FactReference,
   site: Site,
-  known: Known,
+  known: KnownRecords,
 ): Finding | undefined {
   const entry = site.facts.get(fact);
   if (entry === undefined) {

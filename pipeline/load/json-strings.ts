@@ -1,7 +1,7 @@
 /** Mistakes in the strings of JSON: how they are quoted, and what is in them. */
 import type { Span } from './finding-at.ts';
 import { endOf, type JsonProblem, OPEN_STRING } from './json-scan.ts';
-import type { Edit } from './repair.ts';
+import type { Replacement } from './repair.ts';
 
 export type Mistake = Span & {
   title: string;
@@ -9,7 +9,7 @@ export type Mistake = Span & {
   /** Another place that matters, such as the bracket that is not closed. */
   related?: { at: number; says: string };
   /** Absent if nothing certain can be read after the mistake. */
-  edit?: Edit;
+  edit?: Replacement;
 };
 
 export type Recogniser = (text: string, problem: JsonProblem) => Mistake | undefined;

@@ -4,15 +4,15 @@
  */
 
 /** Replaces `start` to `end` by `text`; offsets are those of the text before this edit. */
-export type Edit = { start: number; end: number; text: string };
+export type Replacement = { start: number; end: number; text: string };
 
 /** A text after some edits. `originalOffset` maps its offsets to those of the original. */
-export type Repaired = { text: string; edits: readonly Edit[] };
+export type Repaired = { text: string; edits: readonly Replacement[] };
 
 /** Stop after so many syntax errors in a file: most likely it is not of the kind that its name says. */
 export const MAX_REPAIRS = 50;
 
-export function repair({ text, edits }: Repaired, edit: Edit): Repaired {
+export function repair({ text, edits }: Repaired, edit: Replacement): Repaired {
   return {
     text: text.slice(0, edit.start) + edit.text + text.slice(edit.end),
     edits: [...edits, edit],

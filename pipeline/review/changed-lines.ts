@@ -4,7 +4,7 @@ import { defined } from '../program/defined.ts';
 import { whereOf } from './where.ts';
 
 /** Neighbouring lines that differ; `before` or `after` is empty where lines came or went. */
-export type Stretch = {
+export type ChangedLines = {
   before: string[];
   after: string[];
   /** `items 2 (infraction: Pasar la luz amarilla)`; absent where the lines say it themselves. */
@@ -17,10 +17,10 @@ export type Stretch = {
 type Hunk = { before: string[]; after: string[]; at: { before: number; after: number } };
 
 /** Neighbouring lines that changed are one stretch, or one each where as many went as came. */
-export function stretchesOf(before: readonly string[], after: readonly string[]): Stretch[] {
+export function stretchesOf(before: readonly string[], after: readonly string[]): ChangedLines[] {
   const hunks = hunksOf(before, after);
   const { from, to } = moves(hunks);
-  return hunks.flatMap((hunk): Stretch[] => {
+  return hunks.flatMap((hunk): ChangedLines[] => {
     if (from.has(hunk)) return [];
     const moved = to.get(hunk);
     if (moved !== undefined)
@@ -130,7 +130,7 @@ function pairedUp({ before, after, at }: Hunk): Hunk[] {
 }
 
 /** Both sides without the indentation that all of their lines have: where they stand is said above them. */
-export function outdented({ before, after }: Stretch): Pick<Stretch, 'before' | 'after'> {
+export function outdented({ before, after }: ChangedLines): Pick<ChangedLines, 'before' | 'after'> {
   const least = Math.min(...[...before, ...after].map((line) => line.search(/\S|$/)));
   const cut = (line: string) => line.slice(least);
   return { before: before.map(cut), after: after.map(cut) };

@@ -2,16 +2,22 @@
 
 import { compareText } from '../findings/finding.ts';
 import { defined } from '../program/defined.ts';
-import { type Stretch, stretchesOf } from './changed-lines.ts';
+import { type ChangedLines, stretchesOf } from './changed-lines.ts';
 import { type DatedText, datedTexts } from './coming.ts';
 import { askedPictures, byHarm, type Harm, harmOf, isQuestion } from './harm.ts';
-import { isMeaning, mayAskTheSame, meaningIn, rightAnswerIn, wordsAlone } from './meaning.ts';
+import {
+  isMeaning,
+  mayAskTheSame,
+  meaningIn,
+  rightAnswerIn,
+  wordsWithoutMarks,
+} from './meaning.ts';
 import { renamesBetween } from './renames.ts';
-import { factsPrintedBy, pictureIn, type Unit } from './units.ts';
+import { factsPrintedBy, pictureIn, type ReviewUnit } from './units.ts';
 import { strangeIn } from './words.ts';
 
 /** A unit as one of the two states has it. */
-export type Printed = Pick<Unit, 'text'> & Partial<Pick<Unit, 'url'>>;
+export type PrintedUnit = Pick<ReviewUnit, 'text'> & Partial<Pick<ReviewUnit, 'url'>>;
 
 export type Change = {
   unit: string;
@@ -23,7 +29,7 @@ export type Change = {
   /** Address of the page that shows it. */
   url?: string;
   /** Stretches of lines that differ. */
-  lines: Stretch[];
+  lines: ChangedLines[];
   /** Of a question: another option is right, or the right one reads differently; `from` is a coming day, or ''. */
   rightAnswer?: { from: string; before: string; after: string };
   /** A question asks something else, so stored answers are to another one; `perhaps` where a person may say that it asks the same. */
@@ -40,8 +46,8 @@ export type Change = {
 
 /** The changes, the most harmful first; of equal ones those of facts before others, and then by the units' ids. */
 export function changesBetween(
-  before: ReadonlyMap<string, Printed>,
-  after: ReadonlyMap<string, Printed>,
+  before: ReadonlyMap<string, PrintedUnit>,
+  after: ReadonlyMap<string, PrintedUnit>,
 ): Change[] {
   const renames = renamesBetween({ before, after });
   const renamed = new Set(renames.values());
@@ -75,7 +81,7 @@ export function changesBetween(
     );
 }
 
-type Sides = Record<'before' | 'after', Printed | undefined>;
+type Sides = Record<'before' | 'after', PrintedUnit | undefined>;
 
 function changeOf(
   unit: string,
@@ -116,7 +122,7 @@ function anewIn(before = '', after = ''): Change['isAnew'] {
 type Side = { from: string; before: string | undefined; after: string | undefined };
 
 /** A day that only the newer state knows is compared with what the unit reads until then. */
-function sidesOf(before: Printed | undefined, after: Printed | undefined): Side[] {
+function sidesOf(before: PrintedUnit | undefined, after: PrintedUnit | undefined): Side[] {
   const [was, is] = [partsIn(before), partsIn(after)];
   const days = new Set([...was, ...is].map(({ from }) => from));
   return [...days].sort().flatMap((from): Side[] => {
@@ -130,10 +136,10 @@ function sidesOf(before: Printed | undefined, after: Printed | undefined): Side[
   });
 }
 
-const partsIn = (printed: Printed | undefined): DatedText[] =>
+const partsIn = (printed: PrintedUnit | undefined): DatedText[] =>
   printed === undefined ? [] : datedTexts(printed.text);
 
-const linesOf = ({ from, before, after }: Side): Stretch[] =>
+const linesOf = ({ from, before, after }: Side): ChangedLines[] =>
   stretchesOf(linesIn(before), linesIn(after)).map((stretch) =>
     from === ''
       ? stretch
@@ -152,7 +158,7 @@ const linesIn = (text: string | undefined): string[] =>
 /** A question that is new, or gone, has no other answer; a comma makes none either. */
 function answersOf({ from, before = '', after = '' }: Side): Change['rightAnswer'] {
   const [was, is] = [rightAnswerIn(before), rightAnswerIn(after)];
-  return was === undefined || is === undefined || wordsAlone(was) === wordsAlone(is)
+  return was === undefined || is === undefined || wordsWithoutMarks(was) === wordsWithoutMarks(is)
     ? undefined
     : { from, before: was, after: is };
 }
@@ -162,8 +168,8 @@ type ChangedFact = { id: string; before: string; after: string };
 /** The facts that print something else. */
 function changedFacts(
   changes: readonly Change[],
-  before: ReadonlyMap<string, Printed>,
-  after: ReadonlyMap<string, Printed>,
+  before: ReadonlyMap<string, PrintedUnit>,
+  after: ReadonlyMap<string, PrintedUnit>,
 ): ChangedFact[] {
   return changes.flatMap(({ unit }) => {
     if (!unit.startsWith(FACTS)) return [];

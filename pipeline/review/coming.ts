@@ -3,7 +3,7 @@ import { ledgerOf } from '../ledger/observed.ts';
 import { changeDays } from '../ledger/period.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Printable } from './printed-value.ts';
-import { type Unit, unitsOf } from './units.ts';
+import { type ReviewUnit, unitsOf } from './units.ts';
 
 /** What a unit reads from a day on, or '' for what it reads now. */
 export type DatedText = { from: string; text: string };
@@ -13,7 +13,7 @@ export const datedHeading = (day: string): string => (day === '' ? '' : `== from
 const HEADING = /^== from (\d{4}-\d{2}-\d{2}) ==\n/m;
 
 /** The units of the ledger's day, each with what it reads on the days on which a reading begins or ends. */
-export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string, Unit> {
+export function unitsWithComing({ site, ledger }: Printable): ReadonlyMap<string, ReviewUnit> {
   const units = new Map(unitsOf({ site, ledger }));
   const changes = changeDays([...ledger.values()].flatMap(({ all }) => all));
   for (const day of changes.filter((change) => change > dayOf(ledger))) {

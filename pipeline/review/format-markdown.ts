@@ -1,6 +1,6 @@
 /** Changes → Markdown for a pull request or the summary of a job. */
 import { plural } from '../text/plural.ts';
-import { outdented, type Stretch } from './changed-lines.ts';
+import { type ChangedLines, outdented } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
 import { SEVERAL } from './harm.ts';
@@ -52,7 +52,7 @@ function unitBlock(different: Change): string {
   ].join('\n');
 }
 
-function markedLines(stretch: Stretch): string[] {
+function markedLines(stretch: ChangedLines): string[] {
   const { moved } = stretch;
   const { before, after } = outdented(stretch);
   const heading = headingOf(stretch);

@@ -1,7 +1,7 @@
 /** Changes → text for people: unit by unit, each line with the words that went and came, as `git diff --word-diff` marks them. */
 import { grouped } from '../program/grouped.ts';
 import { plural } from '../text/plural.ts';
-import { outdented, type Stretch } from './changed-lines.ts';
+import { type ChangedLines, outdented } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
 import { type Harm, isQuestion, SEVERAL } from './harm.ts';
 import { wordParts } from './words.ts';
@@ -91,12 +91,12 @@ const ownRemarks = ({ rightAnswer, isAnew, scene, strange = [] }: Change): strin
 ];
 
 /** Where the lines of a stretch stand, and whether they only moved. */
-export function headingOf({ where, moved }: Stretch): string | undefined {
+export function headingOf({ where, moved }: ChangedLines): string | undefined {
   if (moved === undefined) return where;
   return where === undefined ? `moved ${moved}` : `${where}: moved ${moved}`;
 }
 
-function stretchLines(stretch: Stretch): string[] {
+function stretchLines(stretch: ChangedLines): string[] {
   const { moved } = stretch;
   const { before, after } = outdented(stretch);
   const [was, ...alsoWas] = before;
@@ -113,7 +113,7 @@ function stretchLines(stretch: Stretch): string[] {
 }
 
 /** Stretches at one place have one heading. */
-function headingLines(stretch: Stretch, before: Stretch | undefined): string[] {
+function headingLines(stretch: ChangedLines, before: ChangedLines | undefined): string[] {
   const heading = headingOf(stretch);
   return heading === undefined || (before !== undefined && headingOf(before) === heading)
     ? []

@@ -2,8 +2,8 @@
 import { fold } from '../text/fold.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { actsDiffer, wordsDiffer } from './actions.ts';
-import type { Stretch } from './changed-lines.ts';
-import { BESIDE_ROAD, isMeaning, wordsAlone } from './meaning.ts';
+import type { ChangedLines } from './changed-lines.ts';
+import { BESIDE_ROAD, isMeaning, wordsWithoutMarks } from './meaning.ts';
 import { pictureIn } from './units.ts';
 
 /** The worst first. */
@@ -40,7 +40,7 @@ export const byHarm = (a: Harm, b: Harm): number => HARMS.indexOf(a) - HARMS.ind
 type Difference = {
   unit: string;
   change: string;
-  lines: readonly Stretch[];
+  lines: readonly ChangedLines[];
   rightAnswer?: { before: string; after: string };
   isAnew?: string;
   from?: string;
@@ -85,7 +85,7 @@ function isOtherAnswer(
 }
 
 /** Whether a reader is told to do something else, or a sign or a light means something else. */
-function isActedOn(unit: string, { before, after, moved }: Stretch): boolean {
+function isActedOn(unit: string, { before, after, moved }: ChangedLines): boolean {
   if (moved !== undefined || UNREAD.test(unit)) return false;
   const [was, is] = [before, after].map((lines) => lines.filter(isRead)) as [string[], string[]];
   return (
@@ -108,7 +108,7 @@ const UNREAD_LINE =
 
 /** Whether a right answer says the same in nearly the same words. */
 function isReworded({ before, after }: { before: string; after: string }): boolean {
-  const [was, is] = [before, after].map((text) => wordsAlone(text).split(' ')) as [
+  const [was, is] = [before, after].map((text) => wordsWithoutMarks(text).split(' ')) as [
     string[],
     string[],
   ];
@@ -138,7 +138,7 @@ export function askedPictures(
 const RULES =
   /^(?:tests|retos|formas|chapters|rightOfWay|parking|speedZones|childSeats|manoeuvres|hazards)\b/;
 
-function harmOfStretch(unit: string, stretch: Stretch, isAsked: boolean): Harm {
+function harmOfStretch(unit: string, stretch: ChangedLines, isAsked: boolean): Harm {
   const shown = linesOf(stretch).filter((line) => !isMeaning(line));
   if (shown.length > 0 && shown.every((line) => pictureIn(line) !== undefined))
     return isAsked ? 'drawing' : 'decoration';
@@ -149,11 +149,13 @@ function harmOfStretch(unit: string, stretch: Stretch, isAsked: boolean): Harm {
   if (differs(DRAWN.test(unit) ? figuresOfWords : figuresIn)) return 'figure';
   if (unit.startsWith('sources/') || differs(lawIn)) return 'law';
   if (unit === 'addresses' || differs(linksIn)) return 'link';
-  const [was, is] = [stretch.before, stretch.after].map((lines) => wordsAlone(lines.join(' ')));
+  const [was, is] = [stretch.before, stretch.after].map((lines) =>
+    wordsWithoutMarks(lines.join(' ')),
+  );
   return was === is ? 'decoration' : 'words';
 }
 
-const linesOf = ({ before, after }: Stretch): string[] => [...before, ...after];
+const linesOf = ({ before, after }: ChangedLines): string[] => [...before, ...after];
 
 /** What the program and the editor keep, and no visitor acts on. */
 const BOOKKEPT = /^(?:updated|publishDate|revision|order|colour|icon|keywords|readTime):/;

@@ -19,7 +19,7 @@ export function meaningLine(content: Printable, question: Question): string {
   const drawn = content.site.scenes.get(scene ?? '');
   const asked = [
     ...[stem, ...options.map(({ text }) => text)].map((text) =>
-      wordsAlone(textLines(content, text).join(' ')),
+      wordsWithoutMarks(textLines(content, text).join(' ')),
     ),
     rightIndex(question),
     sign,
@@ -32,7 +32,7 @@ export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Words and figures, with the signs that belong to a figure: a comma more asks nobody anything else. */
-export const wordsAlone = (text: string): string =>
+export const wordsWithoutMarks = (text: string): string =>
   (
     text.toLowerCase().match(/[-−]?[$#]?\d+(?:[.,:/]\d+)*[%°]?|[\p{L}\p{M}]+|[<>=+×÷]/gu) ?? []
   ).join(' ');
@@ -65,7 +65,7 @@ function optionsIn(text: string): Option[] {
     .split(/^ {2}- text:/m)
     .slice(1)
     .map((option) => ({
-      words: wordsAlone(option.replace(/^ {4}(?:why|right):.*/ms, '')),
+      words: wordsWithoutMarks(option.replace(/^ {4}(?:why|right):.*/ms, '')),
       isRight: /^ {4}right: true$/m.test(option),
     }));
 }

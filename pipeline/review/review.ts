@@ -14,10 +14,10 @@ import { plural } from '../text/plural.ts';
 import { type Change, changesBetween, countChanges } from './changes.ts';
 import { dayOf, textFrom, unitsWithComing } from './coming.ts';
 import type { Printable } from './printed-value.ts';
-import type { Unit } from './units.ts';
+import type { ReviewUnit } from './units.ts';
 
 export type Review = {
-  units: ReadonlyMap<string, Unit>;
+  units: ReadonlyMap<string, ReviewUnit>;
   /** The files of what was reviewed, and what they say of the day of the pages and of later ones. */
   written: ReadonlyMap<string, ReviewedUnit>;
   reviewed: ReadonlyMap<string, { text: string }>;

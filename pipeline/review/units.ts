@@ -30,7 +30,7 @@ import {
   withoutLastBlank,
 } from './printed-value.ts';
 
-export type Unit = {
+export type ReviewUnit = {
   /** `collection/entry` or `collection/entry/item`: the path of its file below `data/reviewed/`, without ending. */
   id: string;
   /** Its words as a visitor reads them, one sentence a line; its picture is the first line, by its hash. */
@@ -46,7 +46,7 @@ export type Unit = {
 const NO_UNITS: ReadonlySet<CollectionName> = new Set<CollectionName>(['vocabulary']);
 
 /** As visitors read them on the day of the ledger. */
-export function unitsOf(content: Printable): ReadonlyMap<string, Unit> {
+export function unitsOf(content: Printable): ReadonlyMap<string, ReviewUnit> {
   const units = entriesOf(content.site.entries)
     .filter(({ collection }) => !NO_UNITS.has(collection))
     .flatMap((entry) => unitsOfEntry(content, entry));
@@ -74,7 +74,7 @@ function isUnits(value: unknown): value is Item[] {
 }
 
 /** The entry, and each item and section of it that has an id. */
-function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
+function unitsOfEntry(content: Printable, entry: Entry): ReviewUnit[] {
   const { collection, id } = entry;
   const data = entry.data as object;
   const body = content.site.bodies.get(entry);
@@ -89,7 +89,7 @@ function unitsOfEntry(content: Printable, entry: Entry): Unit[] {
   // Two lists of one record may use the same ids.
   const prefix = (key: string) => (lists.length > 1 ? `${key}.` : '');
   const items = lists.flatMap(([key, list]) =>
-    list.map((item, index): Unit => {
+    list.map((item, index): ReviewUnit => {
       const section = body?.sections.find((each) => each.id === item.id);
       return unit(entry, `${own}/${prefix(key)}${item.id}`, [key, index], {
         lines: withReferences(content, (reviewed) => [
@@ -173,7 +173,7 @@ export const pictureIn = (line: string): string | undefined =>
   line.startsWith(PICTURE) ? line.slice(PICTURE.length) : undefined;
 
 /** The pictures of units by the hashes that the texts name. */
-export const picturesOf = (units: ReadonlyMap<string, Unit>): Map<string, string> =>
+export const picturesOf = (units: ReadonlyMap<string, ReviewUnit>): Map<string, string> =>
   new Map([...units.values()].flatMap(({ drawings }) => drawings.map((svg) => [hashOf(svg), svg])));
 
 /** What a fact prints, in its own unit. */
@@ -194,7 +194,7 @@ function unit(
     drawing,
     url = urlsOf(entry)[0],
   }: { lines: readonly string[]; drawing: string | undefined; url?: string | undefined },
-): Unit {
+): ReviewUnit {
   const drawings = drawing === undefined ? [] : [drawing];
   const pictures = drawings.map((svg) => PICTURE + hashOf(svg));
   return {
@@ -214,7 +214,7 @@ const fileName = (id: string): string =>
     .join('/');
 
 /** The addresses are a unit: one that moves or goes is seen. */
-function addressesUnit({ site }: Printable): Unit {
+function addressesUnit({ site }: Printable): ReviewUnit {
   const lines = [...site.routes.keys(), ...site.redirects.map(({ from, to }) => `${from} → ${to}`)];
   const [settings] = site.entries.site;
   return {

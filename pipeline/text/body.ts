@@ -18,7 +18,7 @@ import {
   EMPTY_BODY,
   type Heading,
   type Inline,
-  type Item,
+  type ListItem,
   type Span,
   type Table,
   type TextProblem,
@@ -207,7 +207,7 @@ function heading(
 
 function list(reader: Reader, token: Tokens.List, span: Span, origin: Origin): Block {
   let cursor = 0;
-  const items = token.items.map((item): Item => {
+  const items = token.items.map((item): ListItem => {
     const start = cursor;
     cursor += item.raw.length;
     const at = shifted(origin, start);

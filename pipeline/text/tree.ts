@@ -45,8 +45,8 @@ export type Paragraph = Span & {
   children: Inline[];
 };
 export type Heading = Span & { type: 'heading'; depth: number; id: string; children: Inline[] };
-export type Item = Span & { blocks: Block[] };
-type List = Span & { type: 'list'; first: number | undefined; items: Item[] };
+export type ListItem = Span & { blocks: Block[] };
+type List = Span & { type: 'list'; first: number | undefined; items: ListItem[] };
 type Quote = Span & { type: 'quote'; blocks: Block[] };
 type CodeBlock = Span & { type: 'code-block'; language: string; text: string };
 type Line = Span & { type: 'line' };

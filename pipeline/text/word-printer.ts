@@ -1,7 +1,7 @@
 /** Prints words. On the site no line breaks inside a figure with a hyphen. */
 import type { ReactNode } from 'react';
 import { withWholeFigures } from '../../templates/islands/parts/question/RichText.tsx';
-import { WHOLE, WHOLE_FIGURE } from '../../templates/whole-figures.ts';
+import { WHOLE_CLASS, WHOLE_FIGURE } from '../../templates/whole-figures.ts';
 import { escapeHtml } from './escape.ts';
 
 export type WordPrinter = {
@@ -14,9 +14,10 @@ export type WordPrinter = {
 /** For the site, whose stylesheet keeps these figures on one line. */
 export const withFiguresWhole: WordPrinter = {
   // Escaped text has the same figures: no entity contains one.
-  html: (words) => escapeHtml(words).replace(WHOLE_FIGURE, `<span class="${WHOLE}">$1</span>`),
+  html: (words) =>
+    escapeHtml(words).replace(WHOLE_FIGURE, `<span class="${WHOLE_CLASS}">$1</span>`),
   node: withWholeFigures,
 };
 
 /** For files that other programs show. */
-export const wordsAlone: WordPrinter = { html: escapeHtml, node: (words) => words };
+export const plainPrinter: WordPrinter = { html: escapeHtml, node: (words) => words };

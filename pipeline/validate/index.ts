@@ -11,7 +11,7 @@ import { topicsNear } from './topics-near.ts';
 
 export { type Entries, type Entry, entriesOf } from './entry.ts';
 export { isDeviceName } from './ids.ts';
-export { type Known, known, type NameRecords, nameRecords } from './known.ts';
+export { type KnownRecords, known, type NameRecords, nameRecords } from './known.ts';
 
 /** What the records of one document are: nothing of it depends on another document. */
 export type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };

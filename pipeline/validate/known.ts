@@ -14,7 +14,7 @@ import {
   recordsOf,
 } from './entry.ts';
 
-export type Known = {
+export type KnownRecords = {
   /** Ids of all records by collection, valid or not. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /** Collections that may hold any id: a folder or file is missing, is cut off, or has no id. */
@@ -51,7 +51,7 @@ export function known(
   { documents, unread }: LoadedFiles,
   entries: Entries,
   names: NameRecords = nameRecords,
-): Known {
+): KnownRecords {
   const ids = new Map<string, Set<string>>(
     Object.keys(COLLECTIONS).map((name) => [name, new Set()]),
   );

@@ -2,18 +2,18 @@
 import type { LINES, Scene } from '../../schemas/scene.ts';
 import { Control, type ControlName, WalkSignal, YourLight } from './Control.tsx';
 import { fill, stroke } from './colours.ts';
-import type { Frame } from './frame.ts';
+import type { DrawingFrame } from './frame.ts';
 import { at, type Point, TURN } from './geometry.ts';
 import {
   type ArmGround,
   type CrossingGround,
-  ISLAND,
+  ISLAND_RADIUS,
   isAcross,
   LANE,
   OUTSIDE,
   WALK_HALF,
 } from './ground.ts';
-import { Thing } from './Things.tsx';
+import { RoadThing } from './Things.tsx';
 
 export type LaneLine = (typeof LINES)[number];
 /** Arms run on beyond the picture. */
@@ -24,7 +24,7 @@ type Props = {
   ground: CrossingGround;
   record: NonNullable<Scene['crossing']>;
   /** What the picture shows: a corner is a corner of it. */
-  frame: Frame;
+  frame: DrawingFrame;
   /** The arm by which the reader comes. */
   own: string | undefined;
 };
@@ -40,7 +40,7 @@ export function Crossing({ ground, record, frame, own }: Props) {
           key={corner}
           transform={`translate(${frame.left + (corner.endsWith('oeste') ? 33 : frame.width - 33)} ${frame.top + (corner.startsWith('nor') ? 26 : frame.height - 26)})`}
         >
-          <Thing kind={kind} />
+          <RoadThing kind={kind} />
         </g>
       ))}
       {arms.map((arm) => (
@@ -59,7 +59,7 @@ export function Crossing({ ground, record, frame, own }: Props) {
             {...fill('grass')}
             cx={middle[0]}
             cy={middle[1]}
-            r={ISLAND}
+            r={ISLAND_RADIUS}
             stroke="#ffcd00"
             strokeWidth="2"
           />

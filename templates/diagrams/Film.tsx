@@ -11,7 +11,7 @@ import { Signal } from './Lights.tsx';
 import { nameLabels } from './labels.ts';
 import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
-import { Scene, Words } from './Scene.tsx';
+import { Scene, SceneWords } from './Scene.tsx';
 import { Vehicle } from './Vehicle.tsx';
 
 /** What the page's script reads from a film. Short names: it is in every film. */
@@ -145,7 +145,7 @@ function Moving({ actor: { vehicle, person, box }, layout }: { actor: Actor; lay
       </g>
       {label && (
         <g data-name="" transform={place}>
-          <Words label={{ ...label, x: 0, y: 0 }} />
+          <SceneWords label={{ ...label, x: 0, y: 0 }} />
         </g>
       )}
     </>

@@ -15,15 +15,15 @@ import {
   type DimensionLine,
   dimensionLines,
   figureLabels,
-  type Label,
   nameLabels,
   paceLabels,
+  type SceneLabel,
 } from './labels.ts';
 import { type Layout, layoutOf, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
 import { routeOf } from './routes.ts';
 import { SmallSign } from './SmallSign.tsx';
-import { BlindSpots, Thing, Zones } from './Things.tsx';
+import { BlindSpots, RoadThing, Zones } from './Things.tsx';
 import { Vehicle } from './Vehicle.tsx';
 import { Word } from './Word.tsx';
 
@@ -68,7 +68,7 @@ export function Scene({ scene, signs, text, children }: Props) {
             key={path.join()}
             transform={`translate(${round(x)} ${round(y)})${isAbove(item.kind, y, layout) ? 'scale(1 -1)' : ''}`}
           >
-            <Thing kind={item.kind} tone={Number(path[1])} />
+            <RoadThing kind={item.kind} tone={Number(path[1])} />
           </g>
         ))}
       {scene.night && (
@@ -104,7 +104,7 @@ export function Scene({ scene, signs, text, children }: Props) {
         .filter(({ item }) => item.kind === 'barrera')
         .map(({ item, x, y, path }) => (
           <g key={path.join()} transform={`translate(${round(x)} ${round(y)})`}>
-            <Thing kind={item.kind} />
+            <RoadThing kind={item.kind} />
           </g>
         ))}
       {layout.signs.map(({ item, x, y, path }) => {
@@ -130,7 +130,7 @@ export function Scene({ scene, signs, text, children }: Props) {
         ...figureLabels(scene, text),
         ...lines.map(({ label }) => label),
       ].map((label) => (
-        <Words key={`${label.path.join()} ${label.text}`} label={label} />
+        <SceneWords key={`${label.path.join()} ${label.text}`} label={label} />
       ))}
     </svg>
   );
@@ -214,7 +214,7 @@ function Dimension({ line: { from, to } }: { line: DimensionLine }) {
   );
 }
 
-export function Words({ label: { text, x, y, w, h, on } }: { label: Label }) {
+export function SceneWords({ label: { text, x, y, w, h, on } }: { label: SceneLabel }) {
   return (
     <>
       {on === 'panel' && (

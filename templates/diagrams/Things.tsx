@@ -112,7 +112,7 @@ const DRAWINGS: Record<Exclude<Kind, 'casa'>, ReactNode> = {
 };
 
 /** @param tone one of two colours of a house, so that neighbours differ */
-export const Thing = ({ kind, tone = 0 }: { kind: Kind; tone?: number }) =>
+export const RoadThing = ({ kind, tone = 0 }: { kind: Kind; tone?: number }) =>
   kind === 'casa' ? <House colour={tone % 2 === 0 ? 'roof' : 'sea'} /> : DRAWINGS[kind];
 
 /** A flat roof with its water tank, and a porch. */

@@ -1,7 +1,7 @@
 /** Whether the description of a scene names everybody in it and says what is drawn: some readers have nothing else. */
 import type { Scene } from '../../schemas/scene.ts';
 import { geometryProblems } from './geometry-problems.ts';
-import type { Problem } from './layout.ts';
+import type { SceneProblem } from './layout.ts';
 
 type Kind = NonNullable<NonNullable<Scene['vehicles']>[number]['kind']>;
 
@@ -24,12 +24,12 @@ const PEOPLE: Record<NonNullable<Scene['people']>[number]['kind'], RegExp> = {
   obrero: /obrer[oa]|trabajador/i,
 };
 
-export function wordProblems(scene: Scene, text: (rich: string) => string): Problem[] {
+export function wordProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
   const { description, vehicles = [], people = [] } = scene;
   const words = text(description);
   const names = vehicles.map(({ name }) => name);
   return [
-    ...vehicles.flatMap(({ name, kind }, index): Problem[] => {
+    ...vehicles.flatMap(({ name, kind }, index): SceneProblem[] => {
       const path = ['vehicles', index];
       if (name !== undefined && names.indexOf(name) !== index)
         return [
@@ -50,7 +50,7 @@ export function wordProblems(scene: Scene, text: (rich: string) => string): Prob
 const hasWord = (words: string, name: string): boolean =>
   new RegExp(`(?<!\\p{L})${name === 'tú' ? '[tT]ú' : name}(?!\\p{L})`, 'u').test(words);
 
-const unnamed = (path: Problem['path'], name: string): Problem => ({
+const unnamed = (path: SceneProblem['path'], name: string): SceneProblem => ({
   path,
   title: `the description does not name "${name}"`,
   help: 'Say in "description" where it is and what it does: screen-reader users have only these words.',

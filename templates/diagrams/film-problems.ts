@@ -5,17 +5,20 @@ import type { Pose } from './drive.ts';
 import { actorsOf, posesOf } from './Film.tsx';
 import { type Shot, timelineOf } from './film.ts';
 import { type Box, boxesOverlap } from './geometry.ts';
-import { layoutOf, type Problem } from './layout.ts';
+import { layoutOf, type SceneProblem } from './layout.ts';
 
 /** Somebody for the comparison of places: who stands has one pose. */
-type Placed = { who: string; box: Box; poses: Pose[]; path: Problem['path'] };
+type Placed = { who: string; box: Box; poses: Pose[]; path: SceneProblem['path'] };
 
 /** A step lasts as long as it takes to see it, and the whole as long as one watches. */
 const LONGEST = 60;
 /** What two drawings may share: the wheels of a car protrude. */
 const SLACK = 2;
 
-export function filmProblems(manoeuvre: Manoeuvre, scenes: ReadonlyMap<string, Scene>): Problem[] {
+export function filmProblems(
+  manoeuvre: Manoeuvre,
+  scenes: ReadonlyMap<string, Scene>,
+): SceneProblem[] {
   const films = manoeuvre.steps.filter(({ film }) => film !== undefined).length;
   if (films === 0) return [];
   const timeline = timelineOf(manoeuvre);
@@ -45,13 +48,13 @@ export function filmProblems(manoeuvre: Manoeuvre, scenes: ReadonlyMap<string, S
   ];
 }
 
-const problem = (path: Problem['path'], title: string, help: string): Problem => ({
+const problem = (path: SceneProblem['path'], title: string, help: string): SceneProblem => ({
   path,
   title,
   help,
 });
 
-function shotProblems(shot: Shot, scene: Scene | undefined): Problem[] {
+function shotProblems(shot: Shot, scene: Scene | undefined): SceneProblem[] {
   if (scene === undefined)
     return [
       problem(['steps'], `there is no situation "${shot.scene}"`, 'Name a record of data/escenas.'),
@@ -95,10 +98,10 @@ function shotProblems(shot: Shot, scene: Scene | undefined): Problem[] {
 }
 
 /** Each pair that is in one place, with the first moment. */
-function meetings(placed: readonly Placed[], from: number): Problem[] {
+function meetings(placed: readonly Placed[], from: number): SceneProblem[] {
   const moments = Math.max(0, ...placed.map(({ poses }) => poses.length));
   return placed.flatMap((first, index) =>
-    placed.slice(index + 1).flatMap((other): Problem[] => {
+    placed.slice(index + 1).flatMap((other): SceneProblem[] => {
       for (let i = 0; i < moments; i++) {
         if (!boxesOverlap(boxAt(first, i), boxAt(other, i), SLACK)) continue;
         const second = (first.poses[i] ?? other.poses[i])!.t - from;

@@ -6,7 +6,7 @@ import { nameLabels, paceLabels } from './labels.ts';
 import type { Layout, PlacedPerson } from './layout.ts';
 import { routeOf } from './routes.ts';
 
-export type Frame = { left: number; top: number; width: number; height: number };
+export type DrawingFrame = { left: number; top: number; width: number; height: number };
 type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Ground around what counts. */
@@ -21,10 +21,19 @@ const PERSON = 13;
 const TIP = 40;
 
 /** The frame of a film, whose cars go where the situation does not show them yet. */
-export const wholeOf = ({ width, height }: Layout): Frame => ({ left: 0, top: 0, width, height });
+export const wholeOf = ({ width, height }: Layout): DrawingFrame => ({
+  left: 0,
+  top: 0,
+  width,
+  height,
+});
 
 /** @param text a rich text in plain words @returns whole numbers, within the ground */
-export function frameOf(scene: Scene, layout: Layout, text: (rich: string) => string): Frame {
+export function frameOf(
+  scene: Scene,
+  layout: Layout,
+  text: (rich: string) => string,
+): DrawingFrame {
   const { crossing } = layout;
   const whole = wholeOf(layout);
   if (scene.figures) return { ...whole, ...asideOf(scene.figures) };
@@ -53,7 +62,7 @@ export function frameOf(scene: Scene, layout: Layout, text: (rich: string) => st
 }
 
 /** Beside one or two figures without words there is nothing to see. */
-function asideOf(figures: NonNullable<Scene['figures']>): Partial<Frame> {
+function asideOf(figures: NonNullable<Scene['figures']>): Partial<DrawingFrame> {
   const isBare = figures.every(({ is, label }) => is !== 'cuesta' && label === undefined);
   if (!isBare || figures.length > 2) return {};
   if (figures.length === 1) return { left: 66, width: 188 };

@@ -1,7 +1,7 @@
 /** What the description and the caption of a scene say of ways, turns, lights and sides, against what is drawn. */
 import type { Scene } from '../../schemas/scene.ts';
 import { AHEAD, type Arm, clockwise, LEFT, RIGHT } from './geometry.ts';
-import type { Problem } from './layout.ts';
+import type { SceneProblem } from './layout.ts';
 
 type Vehicle = NonNullable<Scene['vehicles']>[number];
 type Field = 'description' | 'caption';
@@ -74,7 +74,7 @@ function lightOf({ arm, way }: Vehicle, { crossing }: Scene): string | undefined
 }
 
 /** @param text a rich text in plain words @returns a problem for each statement that the drawing contradicts */
-export function geometryProblems(scene: Scene, text: (rich: string) => string): Problem[] {
+export function geometryProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
   return (['description', 'caption'] as const).flatMap((field) =>
     text(scene[field] ?? '')
       .split(SENTENCE)
@@ -83,12 +83,12 @@ export function geometryProblems(scene: Scene, text: (rich: string) => string): 
 }
 
 /** A clause is about whom it names first. One that names nobody is not read: it would have to be understood. */
-function inClause(clause: string, field: Field, scene: Scene): Problem[] {
+function inClause(clause: string, field: Field, scene: Scene): SceneProblem[] {
   const name = SUBJECT.exec(clause)?.[0].split(' ').at(-1)?.toLowerCase();
   const vehicle = scene.vehicles?.find((each) => each.name?.toLowerCase() === name);
   if (vehicle === undefined) return inRoad(clause, field, scene);
   return CLAIMS.flatMap(({ pattern, drawn }) =>
-    [...clause.matchAll(pattern)].flatMap(([words, ...groups]): Problem[] => {
+    [...clause.matchAll(pattern)].flatMap(([words, ...groups]): SceneProblem[] => {
       const said = groups.find((group) => group !== undefined)!;
       const is = drawn(vehicle, scene, clause);
       if (is === undefined || is === said) return [];
@@ -104,7 +104,7 @@ function inClause(clause: string, field: Field, scene: Scene): Problem[] {
 }
 
 /** "Una autopista con dos carriles hacia el este": the way of its traffic. */
-function inRoad(clause: string, field: Field, { road }: Scene): Problem[] {
+function inRoad(clause: string, field: Field, { road }: Scene): SceneProblem[] {
   const said = /carriles? (?:\p{Ll}+ )?hacia el (este|oeste|norte|sur)/u.exec(clause);
   if (said === null || road === undefined) return [];
   const ways: readonly (string | undefined)[] = road.strips.map(({ to }) => to);

@@ -21,7 +21,7 @@ export const LANE = 34;
 export const STREET = 34;
 export const DRIVEWAY = 20;
 /** Of a roundabout: the island, the middle of the ring, its outer edge. */
-export const ISLAND = 27;
+export const ISLAND_RADIUS = 27;
 export const RING = 52;
 export const OUTSIDE = 77;
 

@@ -8,7 +8,7 @@ import { CELL_HEIGHT, type Layout, type PlacedVehicle, ROW, roadPoint } from './
 /** Height of capital letters: a type size of 13 px in a picture 320 px wide. */
 export const CAPITAL = 9.45;
 
-export type Label = {
+export type SceneLabel = {
   text: string;
   /** Middle of the words. */
   x: number;
@@ -23,7 +23,7 @@ export type Label = {
 export type DimensionLine = {
   from: Point;
   to: Point;
-  label: Label;
+  label: SceneLabel;
   /** What a lens shows, and where it is: the line is then drawn in it. */
   lens?: { of: Point; at: Point };
 };
@@ -33,7 +33,7 @@ const drawnText = (text: string): string => text.replace(/\s+/g, ' ').toLocaleUp
 
 const ROOMY = 36;
 
-export function nameLabels({ vehicles }: Layout): Label[] {
+export function nameLabels({ vehicles }: Layout): SceneLabel[] {
   return vehicles.flatMap((placed) => {
     const { vehicle, box, path } = placed;
     if (vehicle.name === undefined) return [];
@@ -41,7 +41,7 @@ export function nameLabels({ vehicles }: Layout): Label[] {
     const { width } = wordPath(text, CAPITAL);
     const onRoof = hasRoof(box);
     const [x, y] = onRoof ? roof(placed) : beside(placed, width);
-    const label: Label = {
+    const label: SceneLabel = {
       text,
       x,
       y,
@@ -72,7 +72,7 @@ function roof({ box, kind }: PlacedVehicle): Point {
 }
 
 /** How a vehicle moves, in a tag beside it; a small one has its name there too. */
-export function paceLabels({ vehicles }: Layout, text: (rich: string) => string): Label[] {
+export function paceLabels({ vehicles }: Layout, text: (rich: string) => string): SceneLabel[] {
   return vehicles.flatMap((placed) => {
     const { vehicle, box, path } = placed;
     if (vehicle.pace === undefined) return [];
@@ -85,7 +85,7 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
         : placed,
       width,
     );
-    const label: Label = {
+    const label: SceneLabel = {
       text: words,
       x: Math.min(Math.max(x, width / 2 + 6), SCENE_WIDTH - width / 2 - 6),
       y,
@@ -111,12 +111,15 @@ export function cellOf(index: number, count: number): { x: number; top: number; 
 }
 
 /** The words below figures, broken into lines as narrow as their cells. */
-export function figureLabels({ figures = [] }: Scene, text: (rich: string) => string): Label[] {
+export function figureLabels(
+  { figures = [] }: Scene,
+  text: (rich: string) => string,
+): SceneLabel[] {
   return figures.flatMap(({ label }, index) => {
     if (label === undefined) return [];
     const { x, top, width } = cellOf(index, figures.length);
     return brokenInto(drawnText(text(label)), width - 8).map(
-      (line, row): Label => ({
+      (line, row): SceneLabel => ({
         text: line,
         x,
         y: top + 122 + row * (CAPITAL + 5),

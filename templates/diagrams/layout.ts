@@ -24,7 +24,7 @@ import {
 
 type Path = readonly (string | number)[];
 /** Something in the record that cannot be drawn; `path` leads to it. */
-export type Problem = { path: Path; title: string; help: string };
+export type SceneProblem = { path: Path; title: string; help: string };
 
 export type PlacedVehicle = {
   vehicle: SceneVehicle;
@@ -46,7 +46,7 @@ export type Layout = {
   people: PlacedPerson[];
   things: PlacedPoint<NonNullable<Scene['things']>[number]>[];
   signs: PlacedPoint<NonNullable<Scene['signs']>[number]>[];
-  problems: Problem[];
+  problems: SceneProblem[];
 };
 
 /** Width and length: a car is 16 feet long, a cycle half as long. */
@@ -77,11 +77,11 @@ export function layoutOf(scene: Scene): Layout {
   const crossing = scene.crossing && crossingGround(scene.crossing);
   const road = scene.road && roadGround(scene.road);
   const ground = crossing ?? road;
-  const problems: Problem[] = [];
+  const problems: SceneProblem[] = [];
   const place = <T extends object>(
     list: readonly T[] | undefined,
     field: string,
-    find: (item: T, path: Path) => Point | Problem,
+    find: (item: T, path: Path) => Point | SceneProblem,
   ): PlacedPoint<T>[] =>
     (list ?? []).flatMap((item, index) => {
       const path = [field, index];
@@ -135,12 +135,12 @@ function towardsRoad(
   return clockwise(arm, across > 0.5 ? LEFT : RIGHT);
 }
 
-const noGround = (path: Path): Problem => ({
+const noGround = (path: Path): SceneProblem => ({
   path,
   title: 'a scene with "figures" has no road for vehicles and people',
   help: 'Give the scene a "crossing" or a "road", or leave them out.',
 });
-const needsRoad = (path: Path): Problem => ({
+const needsRoad = (path: Path): SceneProblem => ({
   path,
   title: 'things, signs and distances need a "road"',
   help: 'Give the scene a "road", or put a "control" at the arm of the crossing.',
@@ -151,7 +151,7 @@ function boxOf(
   kind: PlacedVehicle['kind'],
   ground: CrossingGround | RoadGround,
   path: Path,
-): Box | Problem {
+): Box | SceneProblem {
   const [w, l] = SIZES[kind];
   if (ground.kind === 'crossing') return crossingBox(vehicle, { w, l }, ground, path);
   const found = roadPoint(ground, vehicle, path);
@@ -175,7 +175,7 @@ export function roadPoint(
     shift = 0,
   }: { lane?: number | undefined; x?: number | undefined; shift?: number | undefined },
   path: Path,
-): Point | Problem {
+): Point | SceneProblem {
   const strip = lane === undefined ? undefined : strips[lane];
   if (strip === undefined)
     return {
@@ -197,7 +197,7 @@ function crossingBox(
   size: { w: number; l: number },
   ground: CrossingGround,
   path: Path,
-): Box | Problem {
+): Box | SceneProblem {
   if (vehicle.ring !== undefined) return ringBox(vehicle.ring, size, ground, path);
   const arm = armOf(vehicle.arm, ground, path);
   if ('title' in arm) return arm;
@@ -223,7 +223,7 @@ function ringBox(
   size: { w: number; l: number },
   ground: CrossingGround,
   path: Path,
-): Box | Problem {
+): Box | SceneProblem {
   if (!ground.roundabout)
     return {
       path: [...path, 'ring'],
@@ -240,7 +240,11 @@ export function ringPoint({ middle }: CrossingGround, degrees: number): Point {
   return [middle[0] + dx, middle[1] + dy];
 }
 
-function armOf(arm: Arm | undefined, { arms }: CrossingGround, path: Path): ArmGround | Problem {
+function armOf(
+  arm: Arm | undefined,
+  { arms }: CrossingGround,
+  path: Path,
+): ArmGround | SceneProblem {
   const found = arm === undefined ? undefined : arms[arm];
   if (found !== undefined) return found;
   return {
@@ -254,7 +258,7 @@ function personPoint(
   person: Person,
   ground: CrossingGround | RoadGround,
   path: Path,
-): Point | Problem {
+): Point | SceneProblem {
   if (ground.kind === 'road') return roadPoint(ground, person, path);
   if (person.arm === undefined) return ground.middle;
   const arm = armOf(person.arm, ground, path);

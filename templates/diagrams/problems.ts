@@ -5,8 +5,8 @@ import { OFF_ROAD } from './Carriageways.tsx';
 import { wordProblems } from './description-problems.ts';
 import { type Box, bounds, boxesOverlap } from './geometry.ts';
 import { LANE } from './ground.ts';
-import { dimensionLines, figureLabels, type Label, nameLabels, paceLabels } from './labels.ts';
-import { type Layout, layoutOf, type PlacedVehicle, type Problem } from './layout.ts';
+import { dimensionLines, figureLabels, nameLabels, paceLabels, type SceneLabel } from './labels.ts';
+import { type Layout, layoutOf, type PlacedVehicle, type SceneProblem } from './layout.ts';
 import { PERSON_HALF_SIZE } from './Person.tsx';
 import { routeOf } from './routes.ts';
 import { THING_SIZE } from './Things.tsx';
@@ -18,7 +18,7 @@ const SLACK = 1;
  * @param text a rich text in plain words
  * @returns a problem for each thing that cannot be drawn, or that would show something else than the description says
  */
-export function layoutProblems(scene: Scene, text: (rich: string) => string): Problem[] {
+export function layoutProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
   const layout = layoutOf(scene);
   const labels = [
     ...nameLabels(layout),
@@ -49,7 +49,7 @@ const isOutside = (
 
 const nameOf = ({ vehicle, kind }: PlacedVehicle): string => vehicle.name ?? kind;
 
-function lostVehicle(placed: PlacedVehicle, layout: Layout): Problem[] {
+function lostVehicle(placed: PlacedVehicle, layout: Layout): SceneProblem[] {
   const { box, kind, path } = placed;
   // A train runs on beyond the picture, across the lanes of the road.
   if (kind === 'tren') return [];
@@ -82,7 +82,7 @@ function isOnLane({ vehicle, box }: PlacedVehicle, { road }: Layout): boolean {
   return isManoeuvring || (top >= strip.top - SLACK && bottom <= strip.top + strip.height + SLACK);
 }
 
-function lostRoute(placed: PlacedVehicle, layout: Layout): Problem[] {
+function lostRoute(placed: PlacedVehicle, layout: Layout): SceneProblem[] {
   const { vehicle, path } = placed;
   const { crossing, road } = layout;
   const target = vehicle.to && crossing?.arms[vehicle.to];
@@ -118,7 +118,7 @@ function lostRoute(placed: PlacedVehicle, layout: Layout): Problem[] {
 /** Water and buildings may be below or behind others; these may not. */
 const SOLID: ReadonlySet<string> = new Set(['boca-incendio', 'cono', 'barrera']);
 
-function sharedPlaces({ vehicles, people, things }: Layout): Problem[] {
+function sharedPlaces({ vehicles, people, things }: Layout): SceneProblem[] {
   const boxes = [
     ...vehicles
       .filter(({ vehicle }) => vehicle.outline !== true)
@@ -149,7 +149,7 @@ function sharedPlaces({ vehicles, people, things }: Layout): Problem[] {
   );
 }
 
-const lostPeople = (layout: Layout): Problem[] =>
+const lostPeople = (layout: Layout): SceneProblem[] =>
   layout.people.flatMap(({ person: { kind }, x, y, path }) => {
     const [w, h] = PERSON_HALF_SIZE[kind];
     return isOutside([x - w, y - h, x + w, y + h], layout)
@@ -163,7 +163,7 @@ const lostPeople = (layout: Layout): Problem[] =>
       : [];
   });
 
-const lostThings = (layout: Layout): Problem[] =>
+const lostThings = (layout: Layout): SceneProblem[] =>
   layout.things.flatMap(({ item: { kind }, x, y, path }) => {
     const [w, h] = THING_SIZE[kind];
     return isOutside([x - w, y - h, x + w, y + h], layout)
@@ -171,12 +171,12 @@ const lostThings = (layout: Layout): Problem[] =>
       : [];
   });
 
-const boxOf = ({ x, y, w, h }: Label): Box => ({ x, y, angle: 0, w, l: h });
+const boxOf = ({ x, y, w, h }: SceneLabel): Box => ({ x, y, angle: 0, w, l: h });
 
-function labelProblems(labels: readonly Label[], layout: Layout): Problem[] {
+function labelProblems(labels: readonly SceneLabel[], layout: Layout): SceneProblem[] {
   return labels.flatMap((label, index) => {
     const { text, path } = label;
-    const found = (title: string, help: string): Problem[] => [{ path, title, help }];
+    const found = (title: string, help: string): SceneProblem[] => [{ path, title, help }];
     if (!isDrawable(text))
       return found(
         `the label "${text}" has a character that cannot be drawn`,
@@ -194,7 +194,7 @@ function labelProblems(labels: readonly Label[], layout: Layout): Problem[] {
 }
 
 /** Zones, distances and mixed lines of a road. */
-function roadProblems(scene: Scene, { road }: Layout): Problem[] {
+function roadProblems(scene: Scene, { road }: Layout): SceneProblem[] {
   const count = road?.strips.length ?? 0;
   const hasMixed = road?.strips.some(({ record }) => record.line?.startsWith('amarilla-mixta'));
   const hasDriver = scene.vehicles?.some(({ name }) => name === 'tú') ?? false;
@@ -240,7 +240,7 @@ const NEEDS: Partial<Record<SceneFigure['is'], 'light' | 'sign' | 'slope'>> = {
   cuesta: 'slope',
 };
 
-function figureProblems(figure: SceneFigure, index: number): Problem[] {
+function figureProblems(figure: SceneFigure, index: number): SceneProblem[] {
   const field = NEEDS[figure.is] ?? 'label';
   if (figure[field] !== undefined) return [];
   return [

@@ -4,7 +4,7 @@ import { ahead, at, HEADING, turn } from './geometry.ts';
 import { type ArmGround, type CrossingGround, OUTSIDE, RING } from './ground.ts';
 import { type Layout, type PlacedVehicle, ringPoint } from './layout.ts';
 
-export type Route = { d: string; end: Point; heading: number };
+export type DrawnRoute = { d: string; end: Point; heading: number };
 
 /** Room between a vehicle and its arrow, and how far an arrow reaches into the arm it leaves by. */
 const GAP = 3;
@@ -14,7 +14,7 @@ const OWN_REACH = 50;
 const JOIN = 34;
 
 /** @returns undefined for a vehicle without an intention, or with one that has no way */
-export function routeOf(placed: PlacedVehicle, layout: Layout): Route | undefined {
+export function routeOf(placed: PlacedVehicle, layout: Layout): DrawnRoute | undefined {
   const { vehicle, box } = placed;
   if (layout.road !== undefined)
     return vehicle.toX === undefined ? undefined : roadRoute(placed, layout.road);
@@ -31,7 +31,7 @@ export function routeOf(placed: PlacedVehicle, layout: Layout): Route | undefine
 /** The reader's own arrow is the longest, so that it is seen beside others that end in the same lane. */
 const reachOf = ({ name }: PlacedVehicle['vehicle']) => (name === 'tú' ? OWN_REACH : REACH);
 
-function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['road']>): Route {
+function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['road']>): DrawnRoute {
   const start = ahead(box, box.l / 2 + GAP);
   const strip = road.strips[vehicle.toLane ?? vehicle.lane!] ?? road.strips[vehicle.lane!]!;
   const own = road.strips[vehicle.lane!]!;
@@ -71,7 +71,7 @@ function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['ro
 }
 
 /** Of a vehicle that turns across a road, forwards or in reverse: from its nose or its tail to the way of the end. */
-function across(box: Box, end: Point, heading: number): Route {
+function across(box: Box, end: Point, heading: number): DrawnRoute {
   const [dx, dy] = turn([0, -1], box.angle);
   const way = Math.sign((end[0] - box.x) * dx + (end[1] - box.y) * dy) || 1;
   const edge = way * (box.l / 2 + GAP);
@@ -90,7 +90,7 @@ function throughCrossing(
   { vehicle, box }: PlacedVehicle,
   origin: ArmGround,
   target: ArmGround,
-): Route {
+): DrawnRoute {
   const lane = Math.min(vehicle.toLane ?? 0, target.lanes.sale - 1);
   const start = ahead(box, box.l / 2 + GAP);
   const entry = origin.point(origin.laneX('entra', vehicle.lane ?? 0), origin.edge);
@@ -129,7 +129,7 @@ function throughRing(
   origin: ArmGround,
   target: ArmGround,
   ground: CrossingGround,
-): Route {
+): DrawnRoute {
   const start = ahead(box, box.l / 2 + GAP);
   const join = armAngle(origin.arm) + JOIN;
   const lane = origin.laneX('entra', 0);
@@ -143,13 +143,23 @@ function throughRing(
   );
 }
 
-function fromRing(box: Box, degrees: number, target: ArmGround, ground: CrossingGround): Route {
+function fromRing(
+  box: Box,
+  degrees: number,
+  target: ArmGround,
+  ground: CrossingGround,
+): DrawnRoute {
   const ahead = degrees + ((box.l / 2 + GAP) / RING) * (180 / Math.PI);
   return leaving(`M${at(ringPoint(ground, ahead))}`, ahead, target, ground);
 }
 
 /** Counter-clockwise from an angle of the ring, and out by an arm. */
-function leaving(lead: string, from: number, target: ArmGround, ground: CrossingGround): Route {
+function leaving(
+  lead: string,
+  from: number,
+  target: ArmGround,
+  ground: CrossingGround,
+): DrawnRoute {
   const leave = armAngle(target.arm) - JOIN;
   const sweep = (((leave - from) % 360) + 360) % 360;
   const lane = target.laneX('sale', 0);

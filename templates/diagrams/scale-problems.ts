@@ -2,7 +2,7 @@
 import type { Scene } from '../../schemas/scene.ts';
 import { bounds, type Point } from './geometry.ts';
 import { DRIVEWAY, FOOT, STREET } from './ground.ts';
-import { type Layout, layoutOf, type Problem, roadPoint } from './layout.ts';
+import { type Layout, layoutOf, roadPoint, type SceneProblem } from './layout.ts';
 import { THING_SIZE } from './Things.tsx';
 
 /** How far a drawn distance may be from its figure, as a share of it. */
@@ -13,11 +13,11 @@ const FEET = /(\d+(?:\.\d+)?)\s?pies?(?!\p{L})/iu;
  * @param text a rich text in plain words
  * @returns a problem for each line with feet that is longer or shorter than so many feet, or that begins or ends at nothing
  */
-export function scaleProblems(scene: Scene, text: (rich: string) => string): Problem[] {
+export function scaleProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
   const layout = layoutOf(scene);
   const { road } = layout;
   if (road === undefined) return [];
-  return (scene.distances ?? []).flatMap(({ label, from, to }, index): Problem[] => {
+  return (scene.distances ?? []).flatMap(({ label, from, to }, index): SceneProblem[] => {
     const path = ['distances', index];
     const feet = Number(FEET.exec(text(label))?.[1]);
     const start = roadPoint(road, from, path);

@@ -15,7 +15,7 @@ import {
   SEAT,
   valueAt,
 } from './camera.ts';
-import { GRASS, INK, ROAD, SKIES, WHITE } from './palette.ts';
+import { GRASS, INK, ROAD_COLOUR, SKIES, WHITE } from './palette.ts';
 import { VIAS } from './roads.ts';
 import type { Drawn } from './solids.ts';
 import { worldOf } from './world.ts';
@@ -130,7 +130,7 @@ function behind(road: Hazard['road']): string {
   const at = (x: number) => Math.round(MIRROR.x + ((x - SEAT) * (below - MIRROR.y)) / EYE);
   const from = `M${MIRROR.x} ${MIRROR.y}`;
   const lines = dashed.map((x) => `${from}L${at(x)} ${below}`).join('');
-  return `<path fill="#bfd6e2" d="M90 0H230V50H90z"/><path fill="${GRASS}" d="M90 17H230V50H90z"/><path fill="${ROAD}" d="${from}L${at(edges[0])} ${below}H${at(edges[1])}z"/><path fill="none" stroke="${WHITE}" stroke-width=".9" stroke-dasharray="5 4" d="${lines}"/>`;
+  return `<path fill="#bfd6e2" d="M90 0H230V50H90z"/><path fill="${GRASS}" d="M90 17H230V50H90z"/><path fill="${ROAD_COLOUR}" d="${from}L${at(edges[0])} ${below}H${at(edges[1])}z"/><path fill="none" stroke="${WHITE}" stroke-width=".9" stroke-dasharray="5 4" d="${lines}"/>`;
 }
 
 /** The edge of the windshield, the bonnet, the dashboard with its signals, and the mirror: large where it matters. */

@@ -1,11 +1,11 @@
 /** What is wrong with a hazard's time line: nobody moves, moments out of order, two users in one place. */
 import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
-import type { Problem } from '../diagrams/layout.ts';
+import type { SceneProblem } from '../diagrams/layout.ts';
 import { valueAt } from './camera.ts';
 import { VIAS } from './roads.ts';
 import { track } from './world.ts';
 
-type Path = Problem['path'];
+type Path = SceneProblem['path'];
 type Place = { who: string; path: Path; x: number; z: number; w: number; l: number };
 
 /** Width and length on the ground, in feet. A ball may roll below a car. */
@@ -25,7 +25,7 @@ const SHORTEST = 1.5;
 const MOVED = 2;
 
 /** Moments that no clip can have. */
-export function timelineProblems(hazard: Hazard): Problem[] {
+export function timelineProblems(hazard: Hazard): SceneProblem[] {
   const { users, you, frames } = hazard;
   const lists: [Path, readonly (readonly [number, number])[]][] = [
     [['you', 'z'], you.z],
@@ -50,7 +50,7 @@ export function timelineProblems(hazard: Hazard): Problem[] {
   return [...disordered, ...unsound, ...stillProblems(hazard, unsound.length === 0)];
 }
 
-function windowProblems({ window: [from, to], seconds, frames }: Hazard): Problem[] {
+function windowProblems({ window: [from, to], seconds, frames }: Hazard): SceneProblem[] {
   const path = ['window'];
   if (to - from < SHORTEST || to > seconds)
     return [
@@ -76,7 +76,7 @@ function windowProblems({ window: [from, to], seconds, frames }: Hazard): Proble
 function stillProblems(
   { users, hazard, you, seconds, window: [from, to] }: Hazard,
   hasWindow: boolean,
-): Problem[] {
+): SceneProblem[] {
   const user = users.find(({ who }) => who === hazard);
   if (user === undefined)
     return [
@@ -115,8 +115,8 @@ function stillProblems(
 }
 
 /** Two of them in one place: a problem for each pair, with the first moment. */
-export function placeProblems(hazard: Hazard): Problem[] {
-  const found = new Map<string, Problem>();
+export function placeProblems(hazard: Hazard): SceneProblem[] {
+  const found = new Map<string, SceneProblem>();
   for (let t = 0; t <= hazard.seconds; t += STEP) {
     const places = placesAt(hazard, t);
     places.forEach((first, index) => {

@@ -1,6 +1,6 @@
 /** The kinds of road, and their ground: asphalt, sidewalks, lines, and the street that crosses. */
 import type { Hazard } from '../../schemas/hazard.ts';
-import { GRASS, KERB, ROAD, WALK, WHITE, YELLOW } from './palette.ts';
+import { GRASS, KERB, ROAD_COLOUR, WALK, WHITE, YELLOW } from './palette.ts';
 import { type Drawn, flat, solid } from './solids.ts';
 
 type Via = {
@@ -97,9 +97,9 @@ export function groundOf(hazard: Hazard, end: number): Drawn[] {
   return [
     ...top,
     ...sidewalks,
-    solid(0, 0, ROAD, flat(left, right, from, crest)),
+    solid(0, 0, ROAD_COLOUR, flat(left, right, from, crest)),
     ...kerbs,
-    ...(crossing ? [solid(0, 0, ROAD, flat(-400, 400, crossing[0], crossing[1]))] : []),
+    ...(crossing ? [solid(0, 0, ROAD_COLOUR, flat(-400, 400, crossing[0], crossing[1]))] : []),
     ...(crossing && things.some(({ is }) => is === 'semaforo')
       ? [solid(0, 0, WHITE, flat(left + 1.2, right - 1.2, crossing[0] - 8, crossing[0] - 6))]
       : []),

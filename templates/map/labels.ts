@@ -1,7 +1,7 @@
 /** Points with names → a place for each name without overlap; and the town for a region's letter. */
 import type { MapPoint } from './project.ts';
 
-export type Label = { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
+export type MapLabel = { x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /** Size of the letters, in units of the map. */
@@ -14,11 +14,11 @@ export function placeLabels(
   points: readonly { at: MapPoint; name: string }[],
   letters: readonly MapPoint[],
   width: number,
-): Label[] {
+): MapLabel[] {
   const markers = points.map(({ at }) => around(at, 12));
   const taken = letters.map((at) => around(at, 21));
   return points.map(({ at: [x, y], name }, index) => {
-    const options: [Label, ...Label[]] = [
+    const options: [MapLabel, ...MapLabel[]] = [
       { x, y: y - AWAY, textAnchor: 'middle' },
       { x: x + AWAY, y: y + SIZE / 3, textAnchor: 'start' },
       { x: x - AWAY, y: y + SIZE / 3, textAnchor: 'end' },
@@ -26,7 +26,7 @@ export function placeLabels(
       { x: x - AWAY / 2, y: y + AWAY + SIZE * 0.75, textAnchor: 'start' },
       { x: x + AWAY / 2, y: y + AWAY + SIZE * 0.75, textAnchor: 'end' },
     ];
-    const fits = (label: Label) => {
+    const fits = (label: MapLabel) => {
       const box = boxOf(label, name);
       const others = [...taken, ...markers.filter((_, at) => at !== index)];
       return (
@@ -51,7 +51,7 @@ export function letterPlace(towns: readonly MapPoint[], points: readonly MapPoin
   return sorted.find((town) => points.every((point) => distance(town, point) > 34)) ?? centre;
 }
 
-function boxOf({ x, y, textAnchor }: Label, name: string): Box {
+function boxOf({ x, y, textAnchor }: MapLabel, name: string): Box {
   const width = name.length * LETTER;
   const left = textAnchor === 'start' ? x : textAnchor === 'end' ? x - width : x - width / 2;
   return { left, right: left + width, top: y - SIZE * 0.8, bottom: y + SIZE * 0.25 };

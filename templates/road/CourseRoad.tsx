@@ -1,9 +1,9 @@
 /** The road round the island as one list of links: a column beside the sea on a phone, the island itself on a wide screen. */
 import { ISLAND } from '../map/municipios.ts';
 import type { RoadView, StopView, View } from '../view.ts';
-import { Kit, Landmark, Stretches } from './Kit.tsx';
+import { Kit, LandmarkUse, Stretches } from './Kit.tsx';
 import type { LandmarkName } from './landmarks.tsx';
-import { HILLS, INLAND, LAMPS, LEGS, MAP_BOX, RIDGE, THREADS, WHOLE } from './places.ts';
+import { HILLS, INLAND, LAMPS, LEGS, MAP_BOX, RIDGE, THREADS, WHOLE_ROAD } from './places.ts';
 
 type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
   landmark: LandmarkName;
@@ -56,7 +56,7 @@ export function CourseRoad({ view, road, title }: Props) {
         {road.hasRetos && (
           <div className="parada off desvio">
             <a href={view.href('/retos/')}>
-              <Landmark of="ceiba" />
+              <LandmarkUse of="ceiba" />
               <b>Retos</b> <span className="lugar">Vieques, fuera de la vuelta</span>{' '}
               <span className="estado">Más difíciles que el examen</span>
             </a>
@@ -84,7 +84,7 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
         <use href={isFirst ? '#k-carro' : '#k-off'} />
       </svg>
       <a href={view.href(place.route)} aria-current={isFirst ? 'step' : undefined}>
-        <Landmark of={place.landmark} />
+        <LandmarkUse of={place.landmark} />
         <b>{place.name}</b> <span className="lugar">{place.place}</span>{' '}
         <span className="estado">{isFirst ? 'Empieza aquí' : place.state}</span>
       </a>
@@ -101,8 +101,8 @@ function Island() {
       <path className="monte" d={HILLS} />
       <path className="monte alto" d={RIDGE} />
       <path className="hilo" d={THREADS} />
-      <path className="asfalto" d={WHOLE} />
-      <path className="raya" d={WHOLE} />
+      <path className="asfalto" d={WHOLE_ROAD} />
+      <path className="raya" d={WHOLE_ROAD} />
       {LEGS.map((leg, index) => (
         <path key={leg} className="tramo" d={`M${LAMPS[index]!.join(' ')}${leg}`} />
       ))}

@@ -67,7 +67,7 @@ export function Stretches() {
   );
 }
 
-export const Landmark = ({ of }: { of: LandmarkName }) => (
+export const LandmarkUse = ({ of }: { of: LandmarkName }) => (
   <svg className="monumento" viewBox={LANDMARK_BOX} aria-hidden="true">
     <use href={`#h-${of}`} />
   </svg>

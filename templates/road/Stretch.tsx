@@ -2,7 +2,7 @@
 import { counted } from '../islands/model/learning/words.ts';
 import { ISLAND } from '../map/municipios.ts';
 import { Kit } from './Kit.tsx';
-import { LAMPS, LEGS, WHOLE } from './places.ts';
+import { LAMPS, LEGS, WHOLE_ROAD } from './places.ts';
 
 /** The big island, without those in the east. */
 const BOX = '-8 -4 836 318';
@@ -16,7 +16,7 @@ export function StretchKit() {
         <defs>
           <g id="k-isla">
             <path className="orilla" d={ISLAND} />
-            <path className="vuelta" d={WHOLE} />
+            <path className="vuelta" d={WHOLE_ROAD} />
           </g>
         </defs>
       </svg>

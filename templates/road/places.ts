@@ -54,7 +54,7 @@ export const LEGS: readonly string[] = [
 ];
 
 /** From the first lamp to the last. */
-export const WHOLE = `M${LAMPS[0]!.join(' ')}${LEGS.join('')}`;
+export const WHOLE_ROAD = `M${LAMPS[0]!.join(' ')}${LEGS.join('')}`;
 
 /** From a lamp to its landmark, in the order of the road; some stand beside it. */
 export const THREADS =

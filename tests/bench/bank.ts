@@ -2,7 +2,7 @@
  * Prints how like the exam the shipped bank is (forms, cues, coverage of the exam's topics), and its drills for review, as
  * Markdown tables: `npm run bench -- --bank`.
  */
-import { type Concept, conceptsOf, type Form } from '../../pipeline/bank/concepts.ts';
+import { type Concept, conceptsOf, type FormOfConcept } from '../../pipeline/bank/concepts.ts';
 import { dutyItems, signItems } from '../../pipeline/bank/drill-signs.ts';
 import { examTopicsOf, type Served, servedTopics } from '../../pipeline/bank/exam-topics.ts';
 import { type Bank, type ItemKind, ofKind, pictureOf, readBank } from '../../pipeline/bank/item.ts';
@@ -293,7 +293,7 @@ function printTopics(served: readonly Served[]): void {
 
 /** Each concept with its forms, then those that nearly all or many exams ask and that have one form, or none. */
 function printConcepts(concepts: readonly Concept[]): void {
-  const list = (forms: readonly Form[]) =>
+  const list = (forms: readonly FormOfConcept[]) =>
     forms.map(({ id, kind }) => (kind === 'test' ? id : `${id} (${kind})`)).join(' ') || '–';
   printTable(
     ['concept', 'what', 'rank', 'forms', 'asked beside'],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
-import { wordsAlone } from '../../pipeline/text/word-printer.ts';
+import { plainPrinter } from '../../pipeline/text/word-printer.ts';
 import { ARTICLE, fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import { base, contentOf, type Files, project, reportOf } from '../fixtures/project.ts';
 import { law, quantity, ruled, says } from '../ledger/facts.ts';
@@ -57,7 +57,7 @@ const errors = (text: string, fine: object, more?: Files) =>
 function printed(text: string, fine: object): string {
   const { site, ledger } = contentOf(project(files(text, fine)));
   const article = site!.entries.articles.find(({ id }) => id === 'un-articulo')!;
-  const html = textRenderer(site!, ledger!, { printer: wordsAlone }).body(
+  const html = textRenderer(site!, ledger!, { printer: plainPrinter }).body(
     site!.bodies.get(article)!.intro,
   );
   return /<p>(.*?)<\/p>/

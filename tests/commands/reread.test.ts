@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommandContext } from '../../pipeline/commands/context.ts';
 import * as output from '../../pipeline/commands/output.ts';
-import { type Answer, rereadCommand, rereadEach } from '../../pipeline/commands/reread.ts';
+import { type RereadAnswer, rereadCommand, rereadEach } from '../../pipeline/commands/reread.ts';
 import { readContent } from '../../pipeline/content.ts';
 import { dueSources } from '../../pipeline/ledger/age.ts';
 import { base, project } from '../fixtures/project.ts';
@@ -78,7 +78,7 @@ const dayOf = (data: string, id: string) =>
     >
   )[id]!.readOn;
 /** Answers one question after the other. */
-const answering = (...answers: Answer[]) => {
+const answering = (...answers: RereadAnswer[]) => {
   const left = [...answers];
   return () => Promise.resolve(left.shift());
 };

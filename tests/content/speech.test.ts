@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
 import { listenableTexts, spokenWords } from '../../pipeline/render/questions/speech.ts';
 import { spokenText } from '../../pipeline/text/speech.ts';
-import { sentencesOf, speakerOf } from '../../templates/islands/page/speech.ts';
+import { speakerOf, spokenSentences } from '../../templates/islands/page/speech.ts';
 import { shippedContent } from './shipped.ts';
 
 const { site, ledger } = shippedContent();
@@ -32,6 +32,8 @@ it('stores only what differs, and a page says the same with it', () => {
 });
 
 it('leaves no sentence so long that a browser cuts it off', () => {
-  const long = texts.flatMap((text) => sentencesOf(spokenText(text))).filter((s) => s.length > 400);
+  const long = texts
+    .flatMap((text) => spokenSentences(spokenText(text)))
+    .filter((s) => s.length > 400);
   expect(long).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Content } from '../../pipeline/content.ts';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import type { DataPath, SourceDocument } from '../../pipeline/load/document.ts';
 import { changesBetween } from '../../pipeline/review/changes.ts';
-import { type Unit, unitsOf } from '../../pipeline/review/units.ts';
+import { type ReviewUnit, unitsOf } from '../../pipeline/review/units.ts';
 import { atOnce } from '../../pipeline/rules/index.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
 import { type ContentInMemory, contentInMemory } from '../fixtures/in-memory.ts';
@@ -144,7 +144,7 @@ function drawn(
 type Read = Required<Pick<Content, 'site' | 'ledger'>>;
 
 /** The units of one file, or of all of them. */
-function unitsIn({ site, ledger }: Read, file?: string): ReadonlyMap<string, Unit> {
+function unitsIn({ site, ledger }: Read, file?: string): ReadonlyMap<string, ReviewUnit> {
   if (file === undefined) return unitsOf({ site, ledger });
   const entries = Object.fromEntries(
     Object.entries(site.entries).map(([collection, own]) => [

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { overruledBy } from '../../pipeline/ledger/rulings.ts';
-import type { LedgerReading, Pair } from '../../pipeline/ledger/types.ts';
+import type { LedgerReading, ReadingPair } from '../../pipeline/ledger/types.ts';
 import { audit, auditOnDay } from '../../pipeline/rules/index.ts';
 import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
 import {
@@ -307,5 +307,5 @@ test('a preference overrules the law, whichever of the two was read first', () =
     [chosen, law],
     [law, chosen],
   ] as const)
-    expect(overruledBy([chosen], [{ a, b, relation: 'contradict' } as Pair])).toEqual([law]);
+    expect(overruledBy([chosen], [{ a, b, relation: 'contradict' } as ReadingPair])).toEqual([law]);
 });

@@ -1,7 +1,7 @@
 /** The route table: every address of the site, and what may hide behind one that is not there. */
 import { describe, expect, test } from 'vitest';
 import { brokenRoutes, routesOf, urlsOf } from '../../pipeline/link/routes.ts';
-import type { Entry, Known } from '../../pipeline/validate/index.ts';
+import type { Entry, KnownRecords } from '../../pipeline/validate/index.ts';
 import { contentOf, project } from '../fixtures/project.ts';
 import { SAMPLE } from '../fixtures/sample-data.ts';
 
@@ -43,7 +43,10 @@ test('visitors meet an entry on its own page, on the page that shows it, or nowh
 });
 
 describe('an address that has no page', () => {
-  const known = (broken: Partial<Record<string, string[]>>, hidden: string[] = []): Known => ({
+  const known = (
+    broken: Partial<Record<string, string[]>>,
+    hidden: string[] = [],
+  ): KnownRecords => ({
     ids: new Map(
       Object.keys(entries).map((name) => [
         name,
@@ -52,8 +55,8 @@ describe('an address that has no page', () => {
           ...(broken[name] ?? []),
         ]),
       ]),
-    ) as Known['ids'],
-    hidden: new Set(hidden) as Known['hidden'],
+    ) as KnownRecords['ids'],
+    hidden: new Set(hidden) as KnownRecords['hidden'],
     unsound: [],
     isWhole: false,
   });

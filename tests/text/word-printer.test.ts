@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
-import { withFiguresWhole, wordsAlone } from '../../pipeline/text/word-printer.ts';
+import { plainPrinter, withFiguresWhole } from '../../pipeline/text/word-printer.ts';
 import { WHOLE_FIGURE } from '../../templates/whole-figures.ts';
 import { audited, rendered } from '../render/pages.ts';
 
@@ -47,9 +47,9 @@ test('code is printed as it is written', () => {
 
 test('an export has the words alone', () => {
   const { site, ledger } = audited();
-  const text = (printer: typeof wordsAlone) =>
+  const text = (printer: typeof plainPrinter) =>
     textRenderer(site, ledger, { printer }).html('La Ley 22-2000');
-  expect(text(wordsAlone)).toBe('La Ley 22-2000');
+  expect(text(plainPrinter)).toBe('La Ley 22-2000');
   expect(text(withFiguresWhole)).toBe(`La ${whole('Ley 22-2000')}`);
 });
 

@@ -1,10 +1,10 @@
 /** The collection file of Anki's schema 11, which every Anki, AnkiDroid and AnkiMobile imports. */
 import { type SqliteWriter, sqliteBytes } from '../sqlite-bytes.ts';
 import { CREATED, modelOf } from './model.ts';
-import type { Note } from './note.ts';
+import type { AnkiNote } from './note.ts';
 
 /** @property cards the notes of the deck, in the order in which they are learnt */
-export type Deck = { id: number; name: string; description: string; notes: readonly Note[] };
+export type Deck = { id: number; name: string; description: string; notes: readonly AnkiNote[] };
 
 const SCHEMA = `
 CREATE TABLE col (id integer primary key, crt integer not null, mod integer not null, scm integer not null, ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null, models text not null, decks text not null, dconf text not null, tags text not null);

@@ -5,7 +5,7 @@ import { imprint, questionsOf, type TestInput } from '../questions.ts';
 import { type PictureFile, signPictures, withPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
 import { collection, type Deck } from './collection.ts';
-import { type Note, questionNote, signNote } from './note.ts';
+import { type AnkiNote, questionNote, signNote } from './note.ts';
 
 /** Anki recognises decks by their ids. The id of a test's deck is this one plus the number of the test. */
 const PARENT = 1_690_000_000_000;
@@ -101,7 +101,7 @@ function testDecks(
 function signNotes(
   { signs, meta, accepted }: Parameters<typeof anki>[0],
   pictures: ReadonlyMap<string, PictureFile>,
-): Note[] {
+): AnkiNote[] {
   return signs.flatMap((sign) => {
     const picture = pictures.get(sign.id);
     return picture === undefined
@@ -118,7 +118,7 @@ export function deckName(
   return `${parent}::${id} ${title.replaceAll('::', ':')}`;
 }
 
-function refuseSameIds(notes: readonly Note[]): void {
+function refuseSameIds(notes: readonly AnkiNote[]): void {
   const seen = new Map<number, string>();
   for (const { id, guid } of notes) {
     const other = seen.get(id);

@@ -4,7 +4,7 @@ import {
   type CanonicalQuestion,
   type CanonicalSign,
   type Citation,
-  LETTERS,
+  OPTION_LETTERS,
 } from '../canonical.ts';
 import { tagsOf } from '../questions.ts';
 import type { PictureFile } from '../sign-pictures.ts';
@@ -18,7 +18,7 @@ import {
   SIGN_TYPE,
 } from './model.ts';
 
-export type Note = {
+export type AnkiNote = {
   type: NoteType;
   /** Anki recognises a note by it: made from the question's id, never from its text. */
   guid: string;
@@ -47,7 +47,7 @@ export function questionNote(
   question: CanonicalQuestion,
   picture: PictureFile | undefined,
   accepted = CREATED,
-): Note {
+): AnkiNote {
   return {
     type: QUESTION_TYPE,
     ...questionIdentity(question.id),
@@ -60,7 +60,7 @@ export function questionNote(
 const written = <Name extends string>(
   names: readonly Name[],
   fields: Record<Name, string> & { Id: string },
-): Pick<Note, 'fields' | 'first' | 'checksum'> => ({
+): Pick<AnkiNote, 'fields' | 'first' | 'checksum'> => ({
   fields: names.map((name) => fields[name]),
   first: fields.Id,
   checksum: Number.parseInt(sha1(fields.Id).slice(0, 8), 16),
@@ -91,7 +91,7 @@ function fieldsOf(
     OpcionB: html(options[1]),
     OpcionC: html(options[2]),
     OpcionD: html(options[3]),
-    Correcta: LETTERS[answer],
+    Correcta: OPTION_LETTERS[answer],
     Respuesta: html(options[answer]),
     // Not a field of its own: collections know the note type by its fields.
     Explicacion: html(explanation) + reasonList(options, reasons),
@@ -110,7 +110,7 @@ export function signNote(
   picture: PictureFile,
   url: string,
   accepted = CREATED,
-): Note {
+): AnkiNote {
   const { id, name, alsoCalled = [], alt, meaning, action, family, kind } = sign;
   const fields = {
     Id: html(id),

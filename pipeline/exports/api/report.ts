@@ -75,7 +75,7 @@ const Summary = z.object({
 });
 
 /** Its meta is open too, and absent where --format json prints it. */
-export const Report = z.object({
+export const ReportShape = z.object({
   $schema: z.string().optional().meta({ description: 'Este esquema.' }),
   meta: z.object({ ...Meta.shape, licence: z.object(Meta.shape.licence.shape) }).optional(),
   version: z.literal(1),

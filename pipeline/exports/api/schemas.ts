@@ -8,11 +8,11 @@ import { Fact } from '../extract/facts.ts';
 import { Question as QuestionRecord, Test } from '../extract/questions.ts';
 import { SIGN } from '../extract/signs.ts';
 import { Source } from '../extract/sources.ts';
-import { Address, Meta, Slug, Text } from '../shapes.ts';
+import { AddressShape, Meta, Slug, Text } from '../shapes.ts';
 import { schemaAddress } from './documents.ts';
-import { Report } from './report.ts';
+import { ReportShape } from './report.ts';
 
-const PictureAddress = Address.meta({ description: 'Dirección de su dibujo en PNG.' });
+const PictureAddress = AddressShape.meta({ description: 'Dirección de su dibujo en PNG.' });
 /** A question with the address of its picture. */
 const Question = QuestionRecord.extend({
   sign: z
@@ -62,7 +62,7 @@ const DOCUMENTS: Record<string, z.ZodType> = {
     retos: z.array(Question),
     formas: z.array(Question),
   }),
-  report: Report.meta({
+  report: ReportShape.meta({
     title: 'El informe de consistencia',
     description:
       '/api/v1/consistencia.json, y lo que escribe licencia con --format json, que no lleva «meta». Pueden añadirse campos a la versión 1; ninguno cambia de sentido.',

@@ -1,6 +1,6 @@
 /** The files of a QTI package: items, their test, pictures, and the manifest. */
 import type { CanonicalQuestion } from '../canonical.ts';
-import { imprint, type Quiz, tagsOf } from '../questions.ts';
+import { type ExportedTest, imprint, tagsOf } from '../questions.ts';
 import type { PictureFile } from '../sign-pictures.ts';
 import { XML, xml, xmlElement } from '../xml.ts';
 import type { ZipEntry } from '../zip.ts';
@@ -13,11 +13,14 @@ const itemPath = (id: string) => `${itemId(id)}.xml`;
 const picturePath = (picture: PictureFile) => `imagenes/${picture.name}`;
 const pictureId = (picture: PictureFile) => `imagen-${picture.name.replace(/\.png$/, '')}`;
 
-const idOf = ({ test }: Quiz) => `licencia-pr-test-${test.id}`;
-const titleOf = ({ meta, test }: Quiz) => `${meta.name} (no oficial): ${test.title}`;
+const idOf = ({ test }: ExportedTest) => `licencia-pr-test-${test.id}`;
+const titleOf = ({ meta, test }: ExportedTest) => `${meta.name} (no oficial): ${test.title}`;
 
 /** @param pictures those of the questions, by the id of the sign */
-export function packageFiles(quiz: Quiz, pictures: ReadonlyMap<string, PictureFile>): ZipEntry[] {
+export function packageFiles(
+  quiz: ExportedTest,
+  pictures: ReadonlyMap<string, PictureFile>,
+): ZipEntry[] {
   const items = quiz.questions.map((question) => ({
     question,
     picture: question.sign && pictures.get(question.sign.id),
@@ -37,7 +40,7 @@ export function packageFiles(quiz: Quiz, pictures: ReadonlyMap<string, PictureFi
   ];
 }
 
-function assessmentTest(quiz: Quiz): string {
+function assessmentTest(quiz: ExportedTest): string {
   const { test, questions } = quiz;
   const category = `prueba-${test.id}`;
   // Canvas makes a question without an answer of the title of a visible section.
@@ -67,7 +70,7 @@ function assessmentTest(quiz: Quiz): string {
 }
 
 function manifest(
-  quiz: Quiz,
+  quiz: ExportedTest,
   items: readonly { question: CanonicalQuestion; picture: PictureFile | undefined }[],
   pictures: ReadonlyMap<string, PictureFile>,
 ): string {
@@ -123,7 +126,7 @@ function manifest(
 const lom = (...parts: string[]) => xmlElement('lom', { xmlns: LOM }, ...parts);
 const words = (text: string) => xmlElement('string', { language: 'es-PR' }, xml(text));
 
-function packageMetadata(quiz: Quiz): string {
+function packageMetadata(quiz: ExportedTest): string {
   const { meta } = quiz;
   return lom(
     xmlElement(

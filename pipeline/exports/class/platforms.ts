@@ -4,7 +4,7 @@
  */
 import { stringify } from 'csv-stringify/sync';
 import { withFullStop } from '../../text/plain.ts';
-import { type CanonicalTest, LETTERS } from '../canonical.ts';
+import { type CanonicalTest, OPTION_LETTERS } from '../canonical.ts';
 import { imprint, sourceLine, testLabel } from '../questions.ts';
 import { type SheetCell, workbook } from '../workbook.ts';
 import type { ZipEntry } from '../zip.ts';
@@ -125,8 +125,8 @@ const microsoftForms = ({ meta, test, questions }: Sheet): ZipEntry[] =>
     ...imprint(meta),
     ...questions.flatMap(({ text, options, answer }, index) => [
       `${index + 1}. ${oneLine(text)}`,
-      ...options.map((option, place) => `${LETTERS[place]}. ${oneLine(option)}`),
-      `Answer: ${LETTERS[answer]}`,
+      ...options.map((option, place) => `${OPTION_LETTERS[place]}. ${oneLine(option)}`),
+      `Answer: ${OPTION_LETTERS[answer]}`,
       '',
     ]),
   ]);
@@ -137,7 +137,7 @@ const formsKey = ({ meta, test, questions }: Sheet): ZipEntry[] =>
     `Clave: ${testLabel(test)}`,
     ...questions.map(
       (question, index) =>
-        `${index + 1}. ${LETTERS[question.answer]}. ${oneLine(question.options[question.answer])}\n${question.explanation} ${sourceLine(question)}`,
+        `${index + 1}. ${OPTION_LETTERS[question.answer]}. ${oneLine(question.options[question.answer])}\n${question.explanation} ${sourceLine(question)}`,
     ),
     ...imprint(meta),
   ]);
@@ -147,8 +147,8 @@ const quizlet = ({ questions }: Sheet): string =>
   questions
     .map(({ text, options, answer, explanation }) =>
       [
-        [text, ...options.map((option, place) => `${LETTERS[place]}. ${option}`)].join(' '),
-        `${LETTERS[answer]}. ${withFullStop(options[answer])} ${explanation}`,
+        [text, ...options.map((option, place) => `${OPTION_LETTERS[place]}. ${option}`)].join(' '),
+        `${OPTION_LETTERS[answer]}. ${withFullStop(options[answer])} ${explanation}`,
       ]
         .map(oneLine)
         .join('\t'),

@@ -1,7 +1,7 @@
 /** What the file of a test for a platform is made from. */
-import type { Quiz } from '../questions.ts';
+import type { ExportedTest } from '../questions.ts';
 
-export type Sheet = Quiz & {
+export type Sheet = ExportedTest & {
   /** Address of the picture of a sign. */
   picture: (sign: string) => string;
 };

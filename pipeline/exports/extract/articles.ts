@@ -19,7 +19,7 @@ import {
   stretchesIn,
 } from '../../text/tree.ts';
 import { type Covering, nounFrom } from '../noun.ts';
-import { Address, Citation, Day, FactId, Html, Slug, Text } from '../shapes.ts';
+import { AddressShape, Citation, Day, FactId, Html, Slug, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From<Data> = Extraction & { id: string; data: Data; body: BodyText; facts: string[] };
@@ -36,7 +36,7 @@ const ARTICLE = ofArticle.noun({
   publishDate: 'published',
   published: ofArticle.key(Day, ({ data }) => data.publishDate),
   updated: ofArticle.key(Day, ({ data }) => data.updated ?? data.publishDate),
-  url: ofArticle.key(Address, ({ id, text }) => text.href(`/blog/${id}/`)),
+  url: ofArticle.key(AddressShape, ({ id, text }) => text.href(`/blog/${id}/`)),
   update: ofArticle.optional(Text, ({ data: { update }, text }) => update && text.plain(update)),
   keywords: ofArticle.key(z.array(Text), ({ data }) => data.keywords ?? []),
   cites: 'sources',
@@ -75,7 +75,7 @@ const CHAPTER = ofChapter.noun({
   description: ofChapter.key(Text, ({ data, text }) => text.plain(data.description)),
   order: ofChapter.key(z.int().min(1), ({ data }) => data.order),
   warning: ofChapter.key(Text, ({ data, text }) => text.plain(data.warning)),
-  url: ofChapter.key(Address, ({ id, text }) => text.href(`/manual/${id}/`)),
+  url: ofChapter.key(AddressShape, ({ id, text }) => text.href(`/manual/${id}/`)),
   intro: ofChapter.key(Html, ({ body, text }) => text.body(body.intro)),
   /** `records` are the tables and signs that close the section. */
   sections: ofChapter.key(z.array(SectionShape.extend({ records: Html })).min(1), sectionsOf),

@@ -10,7 +10,7 @@ import { wholeCentre } from '../../link/centre.ts';
 import { defined } from '../../program/defined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
-import { Address, Day, FactId, Hours, Slug, Statement, Text } from '../shapes.ts';
+import { AddressShape, Day, FactId, Hours, Slug, Statement, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 /** @property facts that it prints */
@@ -21,7 +21,7 @@ const Coordinates = z.strictObject({
   latitude: z.number().min(17.8).max(18.6),
   longitude: z.number().min(-67.4).max(-65.2),
   precision: z.enum(['edificio', 'pueblo']),
-  source: Address.exactOptional(),
+  source: AddressShape.exactOptional(),
 });
 
 /** The fact with its opening hours. */
@@ -47,7 +47,7 @@ export const CENTRE = noun({
     ({ centre }) => centre.directory,
     { en_directorio: whole },
   ),
-  url: key(Address, ({ id, text }) => text.href(`/centro/${id}/`), { pagina: whole }),
+  url: key(AddressShape, ({ id, text }) => text.href(`/centro/${id}/`), { pagina: whole }),
   description: key(Text, ({ centre, text }) => text.plain(centre.description)),
   closed: 'notice',
   notice: optional(Text, noticeOf, { aviso_del_centro: whole }),

@@ -13,7 +13,7 @@ import { factRoute, urlsOf } from '../../link/routes.ts';
 import { defined } from '../../program/defined.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
 import {
-  Address,
+  AddressShape,
   Citation,
   Day,
   distinct,
@@ -152,8 +152,8 @@ export const FACT = noun({
   /** The sentence for visitors about a disputed figure. */
   note: optional(Text, ({ site, entry }) => disputeSentence(site, entry)),
   /** Its place on the public ledger, and the pages that print it. */
-  url: key(Address, ({ entry, text }) => text.href(factRoute(entry.id)), { direccion: whole }),
-  pages: key(distinct(Address), ({ pages }) => pages),
+  url: key(AddressShape, ({ entry, text }) => text.href(factRoute(entry.id)), { direccion: whole }),
+  pages: key(distinct(AddressShape), ({ pages }) => pages),
   derived: 'its readings are computed from it',
   mentions: 'for the audit',
   unprinted: 'for the audit',

@@ -9,7 +9,7 @@ import { createView } from '../../ledger/view.ts';
 import type { Site } from '../../link/site.ts';
 import { labelOf, titleBeside } from '../../link/source-label.ts';
 import { defined } from '../../program/defined.ts';
-import { wordsAlone } from '../../text/word-printer.ts';
+import { plainPrinter } from '../../text/word-printer.ts';
 import { type CanonicalContent, SCHEMA_VERSION, versioned } from '../canonical.ts';
 import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
@@ -25,7 +25,7 @@ const NO_FILE = () => undefined;
 
 export function extractionOf(site: Site, ledger: Ledger): Extraction {
   const { origin } = site.settings;
-  const text = textRenderer(site, ledger, { origin, printer: wordsAlone });
+  const text = textRenderer(site, ledger, { origin, printer: plainPrinter });
   const drawn = (id: string) => drawScene({ site, ledger }, id);
   return {
     site,

@@ -15,14 +15,14 @@ import { withFullStop } from '../../text/plain.ts';
 import type { Entry } from '../../validate/index.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
 import {
-  Address,
+  AddressShape,
   Citation,
   citedAs,
   Day,
   Dispute,
   distinct,
   FactId,
-  LETTERS,
+  OPTION_LETTERS,
   Slug,
   Svg,
   Text,
@@ -37,7 +37,7 @@ type From = Extraction & {
   facts: string[];
   disputed: z.infer<typeof Dispute>[];
 };
-const Section = z.strictObject({ title: Text, url: Address });
+const Section = z.strictObject({ title: Text, url: AddressShape });
 /** The sign or the scene that it shows. */
 const Picture = z.strictObject({ id: Slug, svg: Svg, alt: Text });
 
@@ -94,7 +94,7 @@ export const QUESTION = noun({
   answer: key(
     z.literal([0, 1, 2, 3]).meta({ description: 'Índice de la opción correcta, desde 0.' }),
     ({ question }) => rightIndex(question) as 0 | 1 | 2 | 3,
-    { respuesta: (index) => LETTERS[index] },
+    { respuesta: (index) => OPTION_LETTERS[index] },
   ),
   explanation: key(Text, ({ question, text }) => text.plain(question.explanation), {
     explicacion: whole,
@@ -125,7 +125,7 @@ export const QUESTION = noun({
     { fuentes_de_lo_demas: (sources) => sources.map(citedAs).join('; ') },
   ),
   /** The page where it is practised, and the section of the manual that teaches it. */
-  url: key(Address, addressOf, { direccion: whole }),
+  url: key(AddressShape, addressOf, { direccion: whole }),
   section: key(Section, sectionOf, { seccion: ({ title }) => title }),
   topic: key(z.enum(WEIGHT_TOPICS), ({ question }) => question.topic, { tema: whole }),
   scene: 'sign',
@@ -219,7 +219,7 @@ const TEST = ofTest.noun({
   minutes: ofTest.key(z.int().min(1), ({ test }) => test.duration),
   difficulty: ofTest.key(Text, ({ test }) => test.difficulty),
   questions: ofTest.key(distinct(Slug).min(1), ({ test }) => test.questions.map(({ id }) => id)),
-  url: ofTest.key(Address, ({ id, text }) => text.href(`/test/${id}/`)),
+  url: ofTest.key(AddressShape, ({ id, text }) => text.href(`/test/${id}/`)),
   updated: ofTest.key(Day, ({ test }) => newestOf(test)),
   colour: 'of its card',
   sign: 'of its card',

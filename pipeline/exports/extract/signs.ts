@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SIGN_KINDS, type Sign } from '../../../schemas/sign.ts';
 import { type Drawing, drawSign } from '../../draw/sign-drawing.ts';
 import { type Covering, nounFrom } from '../noun.ts';
-import { Address, Slug, Sureness, Svg, Text } from '../shapes.ts';
+import { AddressShape, Slug, Sureness, Svg, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From = Extraction & { sign: Sign; drawing: Drawing };
@@ -26,7 +26,7 @@ export const SIGN = noun({
   action: key(Text, ({ sign, text }) => text.plain(sign.action)),
   svg: key(Svg, ({ drawing }) => drawing.svg),
   confidence: key(Sureness, ({ sign }) => sign.confidence),
-  source: optional(Address, ({ sign }) => sign.source),
+  source: optional(AddressShape, ({ sign }) => sign.source),
   symbol: 'alt',
   shape: DRAWN,
   size: DRAWN,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Source as SourceData } from '../../../schemas/source.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
-import { Address, Day, SourceId, Sureness, Text } from '../shapes.ts';
+import { AddressShape, Day, SourceId, Sureness, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From = SourceData & { id: string };
@@ -14,7 +14,7 @@ export const SOURCE = noun({
   kind: key(z.enum(SourceData.shape.kind.options), ({ kind }) => kind, { clase: whole }),
   article: optional(Text, ({ article }) => article, { articulo: whole }),
   edition: optional(Text, ({ edition }) => edition, { edicion: whole }),
-  url: optional(Address, ({ url }) => url, { direccion: whole }),
+  url: optional(AddressShape, ({ url }) => url, { direccion: whole }),
   readOn: key(Day, ({ readOn }) => readOn, { leida: whole }),
   confidence: key(Sureness, ({ confidence }) => confidence, { confianza: whole }),
   note: optional(Text, ({ note }) => note),

@@ -23,7 +23,7 @@ import type { Subject } from '../json-ld/graphs.ts';
 import type { HazardImages } from '../pictures/hazard-images.ts';
 import type { ManoeuvreFilms } from '../pictures/manoeuvre-films.ts';
 import type { SceneImages } from '../pictures/scene-images.ts';
-import type { Lesson } from '../questions/lessons.ts';
+import type { LessonWithFile } from '../questions/lessons.ts';
 import type { BankFiles } from '../questions/practice.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 
@@ -56,7 +56,7 @@ export type Context = {
   drills: () => AssetFile;
   /** What the drill of the gallery must know of its signs. */
   signDrill: () => AssetFile;
-  lessons: () => readonly Lesson[];
+  lessons: () => readonly LessonWithFile[];
   /** Everything that can be found. */
   search: () => SiteSearch;
   /** The words of the list from A to Z. */

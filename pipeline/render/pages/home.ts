@@ -6,7 +6,7 @@ import { type Site, single } from '../../link/site.ts';
 import { labelOf } from '../../link/source-label.ts';
 import type { MadePage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
-import { roadOf } from '../questions/stops.ts';
+import { roadViewOf } from '../questions/stops.ts';
 import { isExpired } from './blog.ts';
 import { articleOf, type Context, head } from './context.ts';
 import { wheelOf } from './wheel.ts';
@@ -28,7 +28,7 @@ export function homePage(context: Context): MadePage {
       exam: site.entries.blueprint.length > 0,
       wheel: wheelOf(site),
       articles,
-      road: roadOf(site),
+      road: roadViewOf(site),
       counts: {
         questions: site.questions.size,
         forms: site.formas.size,

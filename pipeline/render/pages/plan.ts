@@ -20,7 +20,7 @@ import type { MadePage } from '../document/page.ts';
 import { islandOf } from '../document/serialise.ts';
 import { type PaperContent, paperPlan } from '../questions/paper-plan.ts';
 import { examOf } from '../questions/practice.ts';
-import { roadOf } from '../questions/stops.ts';
+import { roadViewOf } from '../questions/stops.ts';
 import { askedQuestions, type Context, chapterOf, head, restsOf } from './context.ts';
 import { practiceData } from './practice.ts';
 
@@ -51,7 +51,7 @@ export function planPage(context: Context, route: Route): MadePage {
     crumbs: [{ label: 'Tu plan' }],
     main: createElement(PlanPage, {
       view,
-      road: roadOf(site),
+      road: roadViewOf(site),
       papers: LENGTHS.map((days) => paperPlan(content, days)),
       documents: single(site.entries.procedureDocuments),
       applicants: single(site.entries.procedureProcess).applicants,
@@ -75,7 +75,7 @@ export function reviewPage(context: Context): MadePage {
     crumbs: [{ label: 'Tu plan', href: '/plan/' }, { label: 'Repaso' }],
     main: createElement(ReviewPage, {
       view,
-      road: roadOf(site),
+      road: roadViewOf(site),
       ...islandOf(data, (props) =>
         createElement(Plan, { ...props, Card: ReviewCard, out: data.links.review }),
       ),

@@ -22,7 +22,7 @@ import {
   type BankFiles,
   examOf,
   examRows,
-  GOAL,
+  GOAL_FACT,
   ownExamRows,
   passChance,
 } from '../questions/practice.ts';
@@ -72,7 +72,7 @@ export function examPage(context: Context, route: Route): MadePage {
       blueprint,
       official: examRows(context, blueprint),
       own: ownExamRows(context, blueprint),
-      goal: view.fact(GOAL).text,
+      goal: view.fact(GOAL_FACT).text,
       chances: MASTERIES.map((mastery) => ({
         mastery: `${mastery}\u00a0%`,
         passes: formatNumber(

@@ -12,7 +12,7 @@ import { defined } from '../../program/defined.ts';
 import { firstWhole, type MadePage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { placePicture } from '../pictures/place-pictures.ts';
-import { questionsAt, roadOf } from '../questions/stops.ts';
+import { questionsAt, roadViewOf } from '../questions/stops.ts';
 import { type Context, head, restsOf, subjectOf } from './context.ts';
 import { practiceOfStop } from './plan.ts';
 import { listed } from './practice.ts';
@@ -26,7 +26,7 @@ export function roadPage(context: Context, route: Route): MadePage {
     sheets: ['road'],
     ...found,
     crumbs: [{ label: ROAD.label }],
-    main: createElement(RoadPage, { view, road: roadOf(site) }),
+    main: createElement(RoadPage, { view, road: roadViewOf(site) }),
     jsonLd: [learningResource(subjectOf(context, route, found), 'Curso por paradas')],
     updated: single(site.entries.road).updated,
   };

@@ -13,7 +13,7 @@ import type { AssetFile } from '../document/assets.ts';
 import { hashedJson } from '../document/hashed.ts';
 
 /** A lesson, and the file of its questions. */
-export type Lesson = LessonView & { file: AssetFile };
+export type LessonWithFile = LessonView & { file: AssetFile };
 
 const ON_SCREEN = 5;
 /** Fits a side of Letter paper. */
@@ -32,12 +32,12 @@ export function lessonPages(
   site: Site,
   text: TextRenderer,
   shown: (question: Question) => QuizQuestion,
-): Lesson[] {
+): LessonWithFile[] {
   const asked = [...allQuestions(site).values()];
   const sets = new Map(questionSets(site.entries).map((set) => [set, set.collection]));
   return [...site.entries.chapters]
     .sort((a, b) => a.data.order - b.data.order)
-    .flatMap(({ id, data }): Lesson[] => {
+    .flatMap(({ id, data }): LessonWithFile[] => {
       const sections = data.sections.map((section) => `${id}#${section.id}`);
       const levels = LEVELS.flatMap(({ level, label, set: name }) => {
         const own = asked.flatMap(({ question, set }) =>

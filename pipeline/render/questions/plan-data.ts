@@ -7,7 +7,7 @@ import type { DrillItem, PlanFile } from '../../../templates/islands/model/learn
 import { DRILL_REVISION, RIGHT_DRILL } from '../../../templates/islands/model/progress.ts';
 import type { FormQuestion } from '../../../templates/islands/model/quiz-data.ts';
 import type { SignImageView } from '../../../templates/view.ts';
-import type { Form } from '../../bank/concepts.ts';
+import type { FormOfConcept } from '../../bank/concepts.ts';
 import { dutyItems, signItems } from '../../bank/drill-signs.ts';
 import { examTopicsOf } from '../../bank/exam-topics.ts';
 import type { Bank } from '../../bank/item.ts';
@@ -99,13 +99,13 @@ export function fileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] 
     [...signItems(site), ...dutyItems(site)].map(({ id, about }) => [id, about]),
   );
   const items = new Map(bank.items.map((item) => [item.id, item]));
-  const asked = ({ id }: Form): string[] => {
+  const asked = ({ id }: FormOfConcept): string[] => {
     const sign = signs.get(id) ?? '';
     if (drawn.has(sign)) return [sign];
     const kind = items.get(id)?.kind;
     return kind === 'test' || kind === 'forma' ? [id] : [];
   };
-  const fed = ({ id, kind }: Form): FileRule[3] => {
+  const fed = ({ id, kind }: FormOfConcept): FileRule[3] => {
     const item = items.get(id);
     if (item?.kind === 'reto' || item?.kind === 'forma')
       return [[id, item.question.revision, item.answer]];

@@ -29,7 +29,7 @@ import { defined } from '../../program/defined.ts';
 import { factsOf } from '../../text/tree.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson, revisionOf } from '../document/hashed.ts';
-import { TOPIC_NAMES } from './quiz-data.ts';
+import { TOPIC_PHRASES } from './quiz-data.ts';
 import { similarQuestions } from './similar-questions.ts';
 
 /** The bank as three files: the questions, and what is needed later, the reasons and the errors. Names contain the hash of the content. */
@@ -229,10 +229,10 @@ export function ownExamRows(
             note: 'Piden las mismas reglas de otra manera, como el examen.',
           },
         ]),
-    defined({ label: 'Meta', value: view.fact(GOAL).text, note: passMark.note }),
+    defined({ label: 'Meta', value: view.fact(GOAL_FACT).text, note: passMark.note }),
     defined({ label: 'Tiempo', value: 'Tú escoges', note: minutes.note }),
     ...weights.map(({ topic, fact }) => ({
-      label: `Parte de ${TOPIC_NAMES[topic]}`,
+      label: `Parte de ${TOPIC_PHRASES[topic]}`,
       value: view.fact(fact).text,
     })),
   ];
@@ -241,7 +241,7 @@ export function ownExamRows(
 type RowContext = { ledger: Ledger; view: View };
 
 /** The share of right answers to aim for. */
-export const GOAL = 'estudio.meta-practica';
+export const GOAL_FACT = 'estudio.meta-practica';
 
 /** Chance to pass with a share of the material mastered: the tail of the binomial distribution. */
 export function passChance(mastery: number, questions: number, markPercent: number): number {

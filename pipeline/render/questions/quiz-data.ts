@@ -97,7 +97,7 @@ export function quizData(
 const isRetos = (set: Entry<Quizzed>): set is Entry<Retos> => set.collection === 'retos';
 
 /** A topic as a phrase ends with it. */
-export const TOPIC_NAMES: Record<Retos['id'], string> = {
+export const TOPIC_PHRASES: Record<Retos['id'], string> = {
   senales: 'señales',
   reglas: 'reglas',
   'conduccion-segura': 'conducción segura',
@@ -115,7 +115,7 @@ export function retosLinks(
     .map(({ id, data }) => ({
       topic: data.id,
       href: `${settings.basePath}/retos/${id}/`,
-      label: `${data.questions.length} ${data.questions.length === 1 ? 'reto' : 'retos'} de ${TOPIC_NAMES[data.id]}`,
+      label: `${data.questions.length} ${data.questions.length === 1 ? 'reto' : 'retos'} de ${TOPIC_PHRASES[data.id]}`,
     }));
   return links.length === 0 ? undefined : links;
 }

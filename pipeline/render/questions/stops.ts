@@ -9,7 +9,7 @@ import type { Site } from '../../link/site.ts';
 import { placePicture } from '../pictures/place-pictures.ts';
 
 /** The stops of the road in their order, for whatever page draws it. */
-export const roadOf = (site: Site): RoadView => ({
+export const roadViewOf = (site: Site): RoadView => ({
   hasRetos: site.entries.retos.length > 0,
   stops: site.entries.road.flatMap(({ data }) =>
     data.stops.map((stop) => ({

@@ -3,7 +3,7 @@
 import { readingText } from '../../ledger/describe.ts';
 import {
   contradicting,
-  type Printed,
+  type PrintedFact,
   printedBy,
   sourcesOf,
   supports,
@@ -59,7 +59,7 @@ const textsOf = (texts: readonly SiteText[], record: DataPath): SiteText[] =>
   texts.filter(({ path = [] }) => isWithin(path, record));
 
 /** What the texts of one record print. */
-const factsIn = (texts: readonly SiteText[], record: DataPath, ledger: Ledger): Printed[] =>
+const factsIn = (texts: readonly SiteText[], record: DataPath, ledger: Ledger): PrintedFact[] =>
   textsOf(texts, record)
     .flatMap(({ inlines }) => inlines.flatMap(usesIn))
     .flatMap(({ id, reading, as }) => {
@@ -75,12 +75,12 @@ type Cite = { source: string; cited: readonly string[] };
  */
 function problemOf(
   { source, cited }: Cite,
-  facts: readonly Printed[],
+  facts: readonly PrintedFact[],
   { sources }: Site,
 ): Omit<Reported, 'at'> | undefined {
   if (facts.some((printed) => supports(source, printed))) return undefined;
   const title = (id: string) => sources.get(id)?.title ?? id;
-  const values = ({ entry, readings }: Printed) =>
+  const values = ({ entry, readings }: PrintedFact) =>
     readings.map((reading) => readingText(entry, reading)).join(', ');
   for (const printed of facts) {
     const { entry } = printed;

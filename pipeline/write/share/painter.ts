@@ -1,7 +1,7 @@
 /** Draws cards as PNG. The renderer draws each letter and each drawing once; a picture is the blank sign with these laid over it. */
 import { constants } from 'node:zlib';
 import { type Lettering, lettering } from '../../exports/lettering.ts';
-import { COLOURS, png } from '../../exports/png.ts';
+import { MOST_COLOURS, png } from '../../exports/png.ts';
 import { once } from '../../program/once.ts';
 import type { ShareCard } from '../../render/document/page.ts';
 import { BLANK, type CardLine, drawingOf, INKS, layOut, SIZE } from './card.ts';
@@ -81,7 +81,7 @@ type Canvas = {
 
 const emptyCanvas = (): Canvas => ({
   rows: new Uint8Array(ROW * SIZE.height),
-  palette: new Uint8Array(COLOURS * 3),
+  palette: new Uint8Array(MOST_COLOURS * 3),
   used: 0,
   numbers: new Int16Array(2 ** 15).fill(-1),
 });
@@ -132,7 +132,7 @@ function numberOf(canvas: Canvas, red: number, green: number, blue: number): num
   const cell = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
   const known = canvas.numbers[cell]!;
   if (known >= 0) return known;
-  const isFull = canvas.used === COLOURS;
+  const isFull = canvas.used === MOST_COLOURS;
   const number = isFull ? nearest(canvas.palette, [red, green, blue]) : canvas.used++;
   if (!isFull) canvas.palette.set([red, green, blue], number * 3);
   canvas.numbers[cell] = number;
@@ -140,7 +140,7 @@ function numberOf(canvas: Canvas, red: number, green: number, blue: number): num
 }
 
 function nearest(palette: Uint8Array, colour: readonly number[]): number {
-  const apart = Array.from({ length: COLOURS }, (_, number) =>
+  const apart = Array.from({ length: MOST_COLOURS }, (_, number) =>
     colour.reduce((sum, value, channel) => sum + (value - palette[number * 3 + channel]!) ** 2, 0),
   );
   return apart.indexOf(Math.min(...apart));

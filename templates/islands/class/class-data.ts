@@ -39,13 +39,13 @@ export type LessonFile = Partial<
 export type ChosenLesson = { lesson: string; level: LessonLevel; data: string };
 
 /** The teacher's choice: a test, an exam by its number, or a lesson. */
-export type Chosen = { test: ClassTest } | { exam: number } | ChosenLesson;
+export type ClassChoice = { test: ClassTest } | { exam: number } | ChosenLesson;
 
 /** @returns what a form asks for; undefined if its number is none of an exam */
 export function chosenIn(
   form: HTMLFormElement,
   { tests }: ClassData,
-): Exclude<Chosen, ChosenLesson> | undefined {
+): Exclude<ClassChoice, ChosenLesson> | undefined {
   const fields = new FormData(form);
   const test = tests.find(({ id }) => `test-${id}` === fields.get('que'));
   if (test !== undefined) return { test };
@@ -53,7 +53,7 @@ export function chosenIn(
   return /^[1-9]\d{0,5}$/.test(number) ? { exam: Number(number) } : undefined;
 }
 
-export function chosenTitle(chosen: Chosen): string {
+export function chosenTitle(chosen: ClassChoice): string {
   if ('test' in chosen) return `Test ${chosen.test.id}: ${chosen.test.title}`;
   return 'exam' in chosen ? `Simulacro ${chosen.exam}` : `Lección: ${chosen.lesson}`;
 }
@@ -87,7 +87,7 @@ export function chooseFromAddress(form: HTMLFormElement): void {
  * @param use a lesson prints others than it projects
  */
 export async function askedIn(
-  chosen: Chosen,
+  chosen: ClassChoice,
   { bank, exam }: ClassData,
   use: 'screen' | 'paper',
 ): Promise<{ asked: readonly AskedQuestion[]; reasons: BankReasons['reasons'] }> {

@@ -4,8 +4,8 @@ import { anyExamNumber } from '../model/draw.ts';
 import { element } from '../parts/element.ts';
 import { CLASS_EXAM } from '../parts/practice/address.ts';
 import {
-  type Chosen,
   type ChosenLesson,
+  type ClassChoice,
   type ClassData,
   chosenIn,
   chosenTitle,
@@ -53,7 +53,7 @@ const CLASS_NUMBER = anyExamNumber();
 
 /** It opens on the name, and what comes at its end is sent with it: name.ts. @param atTheEnd answers are explained at the end */
 export function classLink(
-  chosen: Exclude<Chosen, ChosenLesson>,
+  chosen: Exclude<ClassChoice, ChosenLesson>,
   { base }: ClassData,
   atTheEnd: boolean,
 ): string {

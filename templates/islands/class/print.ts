@@ -4,8 +4,8 @@ import type { AskedQuestion, BankReasons, QuestionSource } from '../model/quiz-d
 import { element } from '../parts/element.ts';
 import {
   askedIn,
-  type Chosen,
   type ChosenLesson,
+  type ClassChoice,
   type ClassData,
   chosenIn,
   chosenTitle,
@@ -94,7 +94,7 @@ async function printTests(
 
 /** The test in each of the versions. */
 async function testsOf(
-  chosen: Chosen,
+  chosen: ClassChoice,
   versions: readonly Version[],
   data: ClassData,
 ): Promise<PaperTest[]> {
@@ -111,7 +111,7 @@ async function testsOf(
 
 /** Saves the keys of both versions for a reader of answer sheets. */
 export async function saveZipGradeKey(
-  chosen: Exclude<Chosen, ChosenLesson>,
+  chosen: Exclude<ClassChoice, ChosenLesson>,
   data: ClassData,
 ): Promise<void> {
   const key = zipGradeKey(await testsOf(chosen, ['A', 'B'], data));

@@ -4,7 +4,7 @@ import type { AskedQuestion } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import {
   askedIn,
-  type Chosen,
+  type ClassChoice,
   type ClassData,
   chosenTitle,
   isWide,
@@ -29,7 +29,7 @@ type Screen = {
   };
 };
 
-export async function showProjection(chosen: Chosen, data: ClassData): Promise<void> {
+export async function showProjection(chosen: ClassChoice, data: ClassData): Promise<void> {
   const [{ asked, reasons }] = await Promise.all([askedIn(chosen, data, 'screen'), loadStyles()]);
   await open([
     cover(chosen, asked.length, data),
@@ -40,7 +40,7 @@ export async function showProjection(chosen: Chosen, data: ClassData): Promise<v
 }
 
 /** What pupils scan, before the first question. A lesson is answered in the room. */
-function cover(chosen: Chosen, count: number, data: ClassData): Screen {
+function cover(chosen: ClassChoice, count: number, data: ClassData): Screen {
   const title = element('h2', {}, chosenTitle(chosen));
   if ('lesson' in chosen) {
     const words = element('p', {}, `${count} preguntas. Contesten levantando la letra.`);

@@ -37,7 +37,7 @@ export type Pupil = {
 export type Group = { title: string; questions: GroupQuestion[]; pupils: Pupil[] };
 
 /** What came of one question, of the first try of each pupil. */
-export type Asking = {
+export type QuestionTally = {
   asked: GroupQuestion;
   right: number;
   total: number;
@@ -154,7 +154,7 @@ export function topicScore(
   return { right: own.filter(Boolean).length, total: own.length };
 }
 
-export function askingsOf({ questions, pupils }: Group): Asking[] {
+export function askingsOf({ questions, pupils }: Group): QuestionTally[] {
   return questions.map((asked) => {
     const given = pupils.flatMap(({ first }) => first.answers.get(asked.short) ?? []);
     const today = given.filter((answer) => isToday(asked, answer));

@@ -10,11 +10,11 @@ import { read, whyMissing } from '../parts/late.ts';
 import type { ClassData } from './class-data.ts';
 import { modeOf, percentOf, plainWords, resultsCsv, topicsOf } from './result-csv.ts';
 import {
-  type Asking,
   askingsOf,
   type Group,
   groupsOf,
   type Pupil,
+  type QuestionTally,
   type Try,
   topicScore,
 } from './result-groups.ts';
@@ -176,7 +176,7 @@ function triesWords(count: number, [first, ...more]: readonly Try[], best: Try):
 }
 
 function askingRow(
-  { asked, right, total, wrong, blank, old }: Asking,
+  { asked, right, total, wrong, blank, old }: QuestionTally,
   number: number,
   base: string,
 ): Cell[] {

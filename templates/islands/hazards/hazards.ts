@@ -3,10 +3,10 @@
 import type { Clip } from '../../driver-view/camera.ts';
 import { element } from '../parts/element.ts';
 import { late, whyMissing } from '../parts/late.ts';
-import { type Clock, canMove, clockOf } from '../parts/motion/clock.ts';
+import { canMove, clockOf, type FilmClock } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { drawerOf } from './drawer.ts';
-import { resultOf, type Shown } from './result.ts';
+import { resultOf, type ShownHazard } from './result.ts';
 import { hazardVerdict } from './score.ts';
 
 /** A press so soon after the end, in milliseconds, was meant for the scene: it does not begin it again. */
@@ -47,13 +47,13 @@ function startHazard(section: HTMLElement): void {
   };
   const window = section.dataset.window!.split(' ').map(Number) as [number, number];
   const seconds = Number(section.dataset.seconds);
-  let clock: Clock | undefined;
+  let clock: FilmClock | undefined;
   let stage: HTMLButtonElement | undefined;
   let presses: number[] = [];
   let isPlaying = false;
   let endedAt = -TOO_LATE;
 
-  const finish = (shown: Shown) => {
+  const finish = (shown: ShownHazard) => {
     result.replaceChildren(...resultOf(shown, { window, seconds }));
     answer.open = true;
   };

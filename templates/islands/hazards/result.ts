@@ -2,7 +2,7 @@
 import { element } from '../parts/element.ts';
 import type { HazardVerdict } from './score.ts';
 
-export type Shown =
+export type ShownHazard =
   | { verdict: HazardVerdict; presses: readonly number[] }
   | {
       /** The frame that was chosen, and the first one with the hazard, from 1. */ frame: number;
@@ -13,7 +13,7 @@ type Times = { window: readonly [number, number]; seconds: number };
 const SVG = 'http://www.w3.org/2000/svg';
 const BAR = 320;
 
-export function resultOf(shown: Shown, times: Times): Node[] {
+export function resultOf(shown: ShownHazard, times: Times): Node[] {
   if ('frame' in shown) return [element('p', { class: 'cuenta' }, frameWords(shown))];
   const { verdict, presses } = shown;
   return [

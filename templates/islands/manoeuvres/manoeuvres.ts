@@ -1,11 +1,11 @@
 /** Manoeuvres: a film is loaded at the first press, plays, pauses, and goes step by step. Nothing is stored. */
 import type { FilmData } from '../../diagrams/Film.tsx';
 import { whyMissing } from '../parts/late.ts';
-import { type Clock, canMove, clockOf } from '../parts/motion/clock.ts';
+import { canMove, clockOf, type FilmClock } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { projectorOf } from './projector.ts';
 
-type Film = { clock: Clock; data: FilmData };
+type Film = { clock: FilmClock; data: FilmData };
 
 function startFilm(section: HTMLElement): void {
   const find = <E extends Element = HTMLElement>(selector: string) =>

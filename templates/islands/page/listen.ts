@@ -4,7 +4,7 @@
  */
 import { element } from '../parts/element.ts';
 import { read } from '../parts/late.ts';
-import { bestVoice, languageOf, type SpokenWords, sentencesOf, speakerOf } from './speech.ts';
+import { bestVoice, languageOf, type SpokenWords, speakerOf, spokenSentences } from './speech.ts';
 
 /** A browser may list its voices only after a while. */
 const VOICES_WITHIN = 1500;
@@ -42,7 +42,9 @@ export async function startListening(address: string): Promise<void> {
     for (const [beside, { what, button, read }] of placesIn(root)) {
       if (done.has(beside)) continue;
       done.add(beside);
-      button(reader.button(what, () => sentencesOf(read().map(readableWords).map(say).join(' '))));
+      button(
+        reader.button(what, () => spokenSentences(read().map(readableWords).map(say).join(' '))),
+      );
     }
     reader.check();
   };

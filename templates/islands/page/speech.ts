@@ -44,5 +44,5 @@ export function speakerOf(words: SpokenWords): (text: string) => string {
 }
 
 /** The sentences of a text that has no abbreviations left: a browser stops in the middle of a long one. */
-export const sentencesOf = (text: string): string[] =>
+export const spokenSentences = (text: string): string[] =>
   (text.match(/[^.!?…]+[.!?…]*/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);

@@ -36,7 +36,7 @@ export const soundOf = (word: string): string =>
   ALIKE.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
 
 /** A word, or a phrase that has synonyms by the name of its group. */
-export type Concept = { name: string /** The words that it stands for. */; words: string[] };
+export type SearchTerm = { name: string /** The words that it stands for. */; words: string[] };
 
 export type Analysis = {
   /** Every word of a text in its order, without accents. */
@@ -46,7 +46,7 @@ export type Analysis = {
   /** Words without those that say nothing. */
   withoutIgnored: (words: readonly string[]) => string[];
   /** What words say. The longest phrase wins. */
-  conceptsOf: (words: readonly string[]) => Concept[];
+  conceptsOf: (words: readonly string[]) => SearchTerm[];
   /** The terms under which a text is found: what it says, and each of its words. */
   termsOf: (text: string) => string[];
   phrases: readonly Phrase[];
@@ -107,8 +107,8 @@ export function analysisOf({
     }
     return place;
   };
-  const conceptsOf = (words: readonly string[]): Concept[] => {
-    const found: Concept[] = [];
+  const conceptsOf = (words: readonly string[]): SearchTerm[] => {
+    const found: SearchTerm[] = [];
     for (let at = 0; at < words.length; ) {
       const word = words[at]!;
       const told = starts.get(word)?.find((phrase) => endOf(phrase, words, at));

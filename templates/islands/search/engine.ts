@@ -1,6 +1,6 @@
 /** Finds records by the words of a query and puts them in order. The pipeline and the browser run the same. */
 import SearchableMap from 'minisearch/SearchableMap';
-import { analysisOf, type Concept, soundOf } from './analysis.ts';
+import { analysisOf, type SearchTerm, soundOf } from './analysis.ts';
 import type { RecordKind, SearchFile, SearchRecord } from './search-file.ts';
 
 /** What a term is worth in the title, in the other names and in the text of a record. */
@@ -119,7 +119,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
   }
 
   /** Terms that may stand for a word or phrase, each with the part of their worth that counts. */
-  function standIns({ name, words }: Concept, tails: readonly string[]): [Term, number][] {
+  function standIns({ name, words }: SearchTerm, tails: readonly string[]): [Term, number][] {
     const exact = terms.get(name);
     const isKnown = isHeld(name);
     const longer = begun(
@@ -149,7 +149,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
   }
 
   /** Scores records for a word or phrase, and weighs it by its rarity. @param matched collects the names found */
-  function read(concept: Concept, tails: readonly string[], matched: Set<string>): Part {
+  function read(concept: SearchTerm, tails: readonly string[], matched: Set<string>): Part {
     const parts = partsOf(concept);
     const found = standIns(concept, tails);
     const best = apart(parts);
@@ -165,7 +165,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
     return { worth: best, weight: isHeld(name) ? rarity(name) : Math.max(0, ...weights) };
   }
 
-  const partsOf = ({ words }: Concept): string[] =>
+  const partsOf = ({ words }: SearchTerm): string[] =>
     words.length < 2 ? [] : words.map((word) => terms.get(word)?.name ?? word);
 
   function find(query: string): SearchRecord[] {

@@ -8,11 +8,11 @@ const FIRST = 3;
 /** How many of each group follow. */
 const MOST = 6;
 
-export type Shown = { nodes: Node[]; count: number };
+export type ShownResults = { nodes: Node[]; count: number };
 /** @property base the folder that the site is served from */
 export type Ready = { search: Search; base: string };
 
-export function showResults(found: readonly SearchRecord[], ready: Ready): Shown {
+export function showResults(found: readonly SearchRecord[], ready: Ready): ShownResults {
   const { kinds } = ready.search;
   const groups = [...new Set(kinds.map(({ group }) => group))].map((group) => ({
     group,

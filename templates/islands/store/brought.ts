@@ -10,7 +10,7 @@ import { boxed, DAY, NAME } from './fields.ts';
 import { learningOf, withLearning } from './learning.ts';
 import { LEARNING } from './plan.ts';
 import { BEFORE_KEY } from './registry.ts';
-import { type Device, openStored, type Stored, type Thing } from './stored.ts';
+import { type Device, openStored, type Stored, type StoredKey } from './stored.ts';
 
 /** A day of the exam that is over is no plan: it does not come here with a link, so nobody is asked how it went. */
 export function withoutPastExam(brought: Learning, today: Day): Learning {
@@ -74,7 +74,7 @@ export type Before = {
 };
 
 /** The last link that was added: its day is over with the next one. */
-export const BEFORE: Thing<readonly Before[]> = {
+export const BEFORE: StoredKey<readonly Before[]> = {
   key: BEFORE_KEY,
   codec: /* @__PURE__ */ boxed(
     /* @__PURE__ */ listOf(

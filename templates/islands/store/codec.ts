@@ -27,7 +27,7 @@ export type Made =
   | { codec: Codec<unknown>; to: (stored: unknown) => unknown; from: (value: unknown) => unknown };
 
 /** A field: how it is read, what stands in its place, what two devices make of it, and since which version it is stored. */
-export type Row<T, K extends keyof T> = {
+export type FieldRow<T, K extends keyof T> = {
   is: Codec<Exclude<T[K], undefined>>;
   /** In place of what is absent or damaged. Without one such a field refuses the whole. */
   instead?: T[K] | undefined;
@@ -42,13 +42,15 @@ export type Row<T, K extends keyof T> = {
     { since?: never } | { since: number; instead: T[K] });
 
 /** One row for each field: a field of the type without a row does not compile. */
-export type FieldCodecs<T> = { readonly [K in keyof T]-?: Row<T, K> };
+export type FieldCodecs<T> = { readonly [K in keyof T]-?: FieldRow<T, K> };
 
-type AnyRow = Omit<Row<Plain, string>, 'since'> & { isOptional?: true; since?: number };
+type AnyRow = Omit<FieldRow<Plain, string>, 'since'> & { isOptional?: true; since?: number };
 
 /** Where one of two records wins as a whole, no row has a say: its `merge` would be read by nobody. */
 type RankedTable<T> = {
-  readonly [K in keyof T]-?: Row<T, K> & { merge?: 'a ranked record is taken whole: no merge' };
+  readonly [K in keyof T]-?: FieldRow<T, K> & {
+    merge?: 'a ranked record is taken whole: no merge';
+  };
 };
 
 /** What the fields of a record must be to each other. */

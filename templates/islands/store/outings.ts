@@ -4,7 +4,7 @@ import { dayOfDate } from '../model/days.ts';
 import { leaf, listOf, record } from './codec.ts';
 import { boxed } from './fields.ts';
 import { OUTINGS_KEY } from './registry.ts';
-import { openStored, type Thing } from './stored.ts';
+import { openStored, type StoredKey } from './stored.ts';
 
 export type Outing = { day: string; minutes: number; where: string; what: string };
 
@@ -27,7 +27,7 @@ const OUTING = /* @__PURE__ */ record<Outing>({
   what: { is: TEXT },
 });
 /** Of two lists all, the newest day first. One that is on both sides, as often as there, is the same one. */
-export const OUTINGS: Thing<readonly Outing[]> = {
+export const OUTINGS: StoredKey<readonly Outing[]> = {
   key: OUTINGS_KEY,
   codec: /* @__PURE__ */ boxed(
     /* @__PURE__ */ listOf(OUTING, {

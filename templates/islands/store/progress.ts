@@ -2,14 +2,14 @@
 import { EMPTY_PROGRESS, type Progress, trimmed } from '../model/progress.ts';
 import { PRACTICE_CODEC } from './practice.ts';
 import { BEFORE_KEY, PROGRESS_KEY } from './registry.ts';
-import { corruptKeys, type Device, openStored, type Stored, type Thing } from './stored.ts';
+import { corruptKeys, type Device, openStored, type Stored, type StoredKey } from './stored.ts';
 
 export type ProgressStore = Stored<Progress>;
 
 /** Event of the window after an import or a deletion: islands read their progress again. */
 export const PROGRESS_CHANGED = 'progreso';
 
-export const PROGRESS: Thing<Progress> = {
+export const PROGRESS: StoredKey<Progress> = {
   key: PROGRESS_KEY,
   codec: PRACTICE_CODEC,
   empty: EMPTY_PROGRESS,

@@ -7,7 +7,7 @@ import { CORRUPT_KEY } from './registry.ts';
 export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
 
 /** A key of the device. What is `empty` needs no text. */
-export type Thing<T> = { key: string; codec: Codec<T>; empty: T };
+export type StoredKey<T> = { key: string; codec: Codec<T>; empty: T };
 
 /** Storage of the browser. It may throw. */
 export type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -34,7 +34,7 @@ const MAX_TEXT = 2_000_000;
 type TextReading<T> = { state: 'ok' | 'damaged'; value: T } | { state: 'newer' };
 
 export function readStored<T>(
-  { codec, empty }: Omit<Thing<T>, 'key'>,
+  { codec, empty }: Omit<StoredKey<T>, 'key'>,
   text: string,
 ): TextReading<T> {
   const damaged = { state: 'damaged', value: empty } as const;
@@ -53,11 +53,11 @@ export function readStored<T>(
   return { state: reading.isSound ? 'ok' : 'damaged', value };
 }
 
-export const writeText = <T>({ codec }: Pick<Thing<T>, 'codec'>, value: T): string =>
+export const writeText = <T>({ codec }: Pick<StoredKey<T>, 'codec'>, value: T): string =>
   JSON.stringify({ version: codec.version, ...(codec.write(value) as object) });
 
 /** `storage` is a function: in a browser that blocks storage, reading `window.localStorage` throws. */
-export function openStored<T>(thing: Thing<T>, storage: () => Device): Stored<T> {
+export function openStored<T>(thing: StoredKey<T>, storage: () => Device): Stored<T> {
   const { key, empty } = thing;
   /** The last text read or written: a text that did not change is not parsed again. */
   let seen: { text: string; value: T } | undefined;
@@ -143,7 +143,7 @@ export function openStored<T>(thing: Thing<T>, storage: () => Device): Stored<T>
 }
 
 /** What is stored on the device, for a page that only looks: it changes nothing, and damaged parts are left out. */
-export function glance<T>(thing: Thing<T>, storage: () => Device): T | undefined {
+export function glance<T>(thing: StoredKey<T>, storage: () => Device): T | undefined {
   try {
     const text = storage().getItem(thing.key);
     const reading = text === null ? undefined : readStored(thing, text);

@@ -2,12 +2,12 @@
 import { listOf } from './codec.ts';
 import { boxed, NAME } from './fields.ts';
 import { PAPERS_KEY } from './registry.ts';
-import { openStored, type Stored, type Thing } from './stored.ts';
+import { openStored, type Stored, type StoredKey } from './stored.ts';
 
 type Ticks = Stored<readonly string[]>;
 
 /** What is ticked on either of two devices is ticked. */
-export const TICKS: Thing<readonly string[]> = {
+export const TICKS: StoredKey<readonly string[]> = {
   key: PAPERS_KEY,
   codec: /* @__PURE__ */ boxed(/* @__PURE__ */ listOf(NAME, { keyOf: String })),
   empty: [],

@@ -6,7 +6,7 @@
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
 import { dayNumber, isFuture, MINUTE_MS } from '../model/days.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';
-import { LETTERS, type Row } from '../model/learning/rule.ts';
+import { MARK_LETTERS, type Row } from '../model/learning/rule.ts';
 import {
   type Counts,
   type Day,
@@ -90,7 +90,7 @@ export function encodeLearning(
     bits.write(wasRight ? daysRight : NEVER_RIGHT, BITS.daysRight);
     bits.write(Math.min(ago, 2 ** BITS.ago - 1), BITS.ago);
     bits.write(seen.length, BITS.seen);
-    for (const letter of seen) bits.write(LETTERS.indexOf(letter), BITS.seenLetter);
+    for (const letter of seen) bits.write(MARK_LETTERS.indexOf(letter), BITS.seenLetter);
   }
   const names = papers
     .filter((id) => PAPER.test(id))
@@ -207,7 +207,7 @@ function readRow(bits: BitReader, id: string, newest: Day): Row {
   const wasRight = days !== NEVER_RIGHT;
   const ago = bits.read(BITS.ago);
   const letters = Array.from({ length: bits.read(BITS.seen) }, () => bits.read(BITS.seenLetter));
-  const seen = letters.map((letter) => LETTERS[letter]).join('');
+  const seen = letters.map((letter) => MARK_LETTERS[letter]).join('');
   const missedSince = ago === 0 ? 0 : Math.max(0, lastDay - ago + 1);
   return { id, lastDay, daysRight: wasRight ? Math.min(9, days) : 0, missedSince, wasRight, seen };
 }

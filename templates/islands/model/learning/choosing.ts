@@ -36,8 +36,8 @@ export type Asking = {
 };
 
 /** Why a session asks a rule. */
-export type Reason = 'missed' | 'new' | 'again';
-export type Chosen = { readonly form: RuleForm; readonly reason: Reason };
+export type AskedReason = 'missed' | 'new' | 'again';
+export type Chosen = { readonly form: RuleForm; readonly reason: AskedReason };
 
 /** Share of the days in which what is new comes first. */
 const FIRST_ROUND = 0.8;
@@ -111,7 +111,7 @@ function budgeted(asking: Asking, unmet: readonly LearningRule[]): LearningRule[
   return unmet.filter((rule) => chosen.has(rule));
 }
 
-type Listed = { rule: LearningRule; reason: Reason };
+type Listed = { rule: LearningRule; reason: AskedReason };
 
 /** What today may ask, in its order; what was asked today is not in it. */
 function listedFor(asking: Asking, size: number): Listed[] {
@@ -211,7 +211,7 @@ function oldestFirst(rules: readonly LearningRule[], memory: Memory): LearningRu
 }
 
 /** The rules with their reason, at most three of one topic in a row if a rule of another topic is among the next twelve. */
-function listed(rules: readonly LearningRule[], reason: Reason): Listed[] {
+function listed(rules: readonly LearningRule[], reason: AskedReason): Listed[] {
   const left = [...rules];
   const spaced: Listed[] = [];
   let [topic, run] = ['', 0];

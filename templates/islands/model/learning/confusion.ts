@@ -9,7 +9,7 @@ import { askedPlace, isMissed, marked } from './rule.ts';
 import { isOfPair } from './session.ts';
 import { CARD, type Learning, type PlanSession, SECOND, type SessionItem } from './types.ts';
 
-export type Pair = Omit<FilePair, 'sides' | 'others' | 'section'> & {
+export type ConfusedSigns = Omit<FilePair, 'sides' | 'others' | 'section'> & {
   id: string;
   sides: readonly [DrillSide, DrillSide];
   others: readonly DrillSide[];
@@ -19,11 +19,11 @@ export type Pair = Omit<FilePair, 'sides' | 'others' | 'section'> & {
 
 export type Drills = {
   /** Those of the file: authored, of figures, and of signs that look alike. */
-  pairs: readonly Pair[];
+  pairs: readonly ConfusedSigns[];
   /** A sign with one of its wrong options. */
-  ofChoice(sign: string, choice: Choice): Pair | undefined;
+  ofChoice(sign: string, choice: Choice): ConfusedSigns | undefined;
   /** Any of the two kinds. */
-  byId(id: string): Pair | undefined;
+  byId(id: string): ConfusedSigns | undefined;
   /** Signs and facts that a question, or the drill of a sign, is about. */
   about(id: string): readonly string[];
 };
@@ -34,14 +34,14 @@ const OTHERS_BETWEEN = 3;
 export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Drills {
   const side = (id: string): DrillSide => signs[id] ?? { name: id, text: id };
   const written = pairs.map(
-    ({ sides, others, ...pair }): Pair => ({
+    ({ sides, others, ...pair }): ConfusedSigns => ({
       ...pair,
       id: pairId(pair.about),
       sides: sides ?? [side(pair.about[0]), side(pair.about[1])],
       others: others.map((other) => (sides ? { name: '', text: other } : side(other))),
     }),
   );
-  const ofSigns = (asked: string, other: string): Pair => ({
+  const ofSigns = (asked: string, other: string): ConfusedSigns => ({
     id: pairId([asked, other]),
     about: [asked, other],
     sides: [side(asked), side(other)],
@@ -54,7 +54,7 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Dr
   });
   const listed = [...written, ...alike.map(([asked, other]) => ofSigns(asked, other))];
   const known = new Map(listed.map((pair) => [pair.id, pair]));
-  const ofOptions = (asked: string, other: string): Pair =>
+  const ofOptions = (asked: string, other: string): ConfusedSigns =>
     known.get(pairId([asked, other])) ?? ofSigns(asked, other);
   return {
     pairs: listed,
@@ -72,11 +72,11 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData): Dr
 }
 
 /** The section that teaches a pair: its own, or that of the sign that is asked. */
-const taughtIn = ({ section, about }: Pair, byId: Material['byId']) =>
+const taughtIn = ({ section, about }: ConfusedSigns, byId: Material['byId']) =>
   section ?? byId.get(about[0])?.section;
 
 /** The steps of a pair as questions: side by side, two options, four options. Only the last one is graded. */
-export function stepsOf(pair: Pair, { byId }: Pick<Material, 'byId'>): QuizQuestion[] {
+export function stepsOf(pair: ConfusedSigns, { byId }: Pick<Material, 'byId'>): QuizQuestion[] {
   const { id, sides, others, isOtherAsked } = pair;
   const [asked, other] = sides;
   const section = taughtIn(pair, byId)!;
@@ -91,7 +91,7 @@ export function stepsOf(pair: Pair, { byId }: Pick<Material, 'byId'>): QuizQuest
 
 /** @param options the right one first */
 function question(
-  { id, topic, sides, difference, byName }: Pair,
+  { id, topic, sides, difference, byName }: ConfusedSigns,
   options: readonly DrillSide[],
   section: QuizQuestion['section'],
 ): QuizQuestion {
@@ -146,7 +146,7 @@ export const pairOf = (id: string): string => id.replace(/:\d$/, '');
 
 /** What the last step of a pair asks: a further form of a rule that sessions ask, else of its first side. */
 export function formOfPair(
-  { id, about, topic }: Pair,
+  { id, about, topic }: ConfusedSigns,
   { forms }: Pick<Material, 'forms'>,
 ): FormWithAnswer {
   const asked = about.find((side) => forms.rules.some((each) => each.id === side));
@@ -189,7 +189,7 @@ function pairSteps(
   const missed = asked.flatMap(({ id }, at) => (results[at] ? [] : [{ id, pick: picks[at] }]));
   const confused = missed.flatMap(({ id, pick }) => (pick && drills.ofChoice(id, pick)) || []);
   const about = new Set(missed.flatMap(({ id }) => drills.about(id)));
-  const isOfMissed = (pair: Pair) => pair.about.some((id) => about.has(id));
+  const isOfMissed = (pair: ConfusedSigns) => pair.about.some((id) => about.has(id));
   const pair = [...confused, ...drills.pairs.filter(isOfMissed), ...drills.pairs].find((each) => {
     const form = formOfPair(each, material);
     const row = memory.get(form.rule);

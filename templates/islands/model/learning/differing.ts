@@ -1,6 +1,6 @@
 /** Which words of a text another text does not have. Pure. */
 
-export type Run = { words: string; isOwn: boolean; at: number };
+export type WordRun = { words: string; isOwn: boolean; at: number };
 
 /** From this share of common words on the rest is a difference; below it both texts are different as a whole. */
 const COMMON = 1 / 3;
@@ -11,12 +11,12 @@ const MIN_LETTERS = 3;
  * @returns the text in runs of words, with their spaces; `at` is the place of a run. Two texts that have little in common are
  * not marked: each would be marked as a whole.
  */
-export function differing(text: string, other: string): Run[] {
+export function differing(text: string, other: string): WordRun[] {
   const theirs = new Set(wordsOf(other).map(plainWord));
   const words = wordsOf(text);
   const long = words.map(plainWord).filter((word) => word.length >= MIN_LETTERS);
   const isAlike = long.filter((word) => theirs.has(word)).length >= long.length * COMMON;
-  const runs: Run[] = [];
+  const runs: WordRun[] = [];
   for (const word of words) {
     const isOwn = isAlike && !theirs.has(plainWord(word));
     const last = runs.at(-1);

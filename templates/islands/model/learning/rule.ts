@@ -24,13 +24,13 @@ const MOST_DAYS = 9;
 const RESTS = [1, 1, 7, 16, 35, 70] as const;
 const MARK = 2;
 /** Of marks. */
-export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+export const MARK_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The form with its mark. Made once: each choice of a session compares every form of the bank. */
 export function marked<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
-  const hash = hash32(`${form.id}@${form.revision}`) % LETTERS.length ** MARK;
-  const [first, second] = [Math.floor(hash / LETTERS.length), hash % LETTERS.length];
-  return { ...form, mark: LETTERS[first]! + LETTERS[second]! };
+  const hash = hash32(`${form.id}@${form.revision}`) % MARK_LETTERS.length ** MARK;
+  const [first, second] = [Math.floor(hash / MARK_LETTERS.length), hash % MARK_LETTERS.length];
+  return { ...form, mark: MARK_LETTERS[first]! + MARK_LETTERS[second]! };
 }
 
 /** The place of a form among those asked, the longest ago first; -1: this revision of it was never asked. */

@@ -168,14 +168,14 @@ export const isDone = (session: PlanSession | undefined, today: Day): boolean =>
   (session.isAfter === true || (session.of === undefined && isOver(session)));
 
 /** How far a session is. */
-export const roadOf = ({ results, items }: PlanSession): { done: number; total: number } => ({
+export const progressOf = ({ results, items }: PlanSession): { done: number; total: number } => ({
   done: results.length,
   total: items.length,
 });
 
 /** Of a session that is not over. */
 export function underWayWords(session: PlanSession): string {
-  const { done, total } = roadOf(session);
+  const { done, total } = progressOf(session);
   return `Llevas ${done} de ${total}${session.of === undefined ? ' de hoy' : ''}.`;
 }
 

@@ -1,6 +1,6 @@
 /** The time of a picture that moves: it plays, pauses, is put elsewhere, and stands still while nobody sees it. */
 
-export type Clock = {
+export type FilmClock = {
   /** @param until second at which it stops. @param onEnd is called once, unless it is paused before */
   play(until: number, onEnd: () => void): void;
   pause(): void;
@@ -15,7 +15,7 @@ export const canMove = (): boolean =>
   typeof IntersectionObserver === 'function' && typeof requestAnimationFrame === 'function';
 
 /** @param draw shows a second */
-export function clockOf(picture: Element, draw: (second: number) => void): Clock {
+export function clockOf(picture: Element, draw: (second: number) => void): FilmClock {
   let frame = 0;
   let second = 0;
   let isSeen = true;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type Action, type Attempt, isExam, remaining } from '../../model/attempt.ts';
 import { useEffect } from './effects.ts';
 
-export type Clock = { minutesLeft: number | undefined; announcement: string; over: boolean };
+export type ExamClock = { minutesLeft: number | undefined; announcement: string; over: boolean };
 
 const SAVE_EVERY = 10_000;
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export function useClock(
   attempt: Attempt | undefined,
   running: boolean,
   act: (action: Action) => Attempt | undefined,
-): Clock {
+): ExamClock {
   const left =
     attempt && isExam(attempt) && attempt.endedAt === undefined ? remaining(attempt) : undefined;
   const counts =

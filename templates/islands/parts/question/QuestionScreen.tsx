@@ -13,7 +13,7 @@ import {
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { type Choice, optionOrder } from '../../model/shuffle.ts';
 import { useEffect } from '../practice/effects.ts';
-import type { Clock } from '../practice/use-clock.ts';
+import type { ExamClock } from '../practice/use-clock.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import type { Asked } from './asked.ts';
@@ -190,7 +190,7 @@ function Option({
 }
 
 /** The minutes left of an exam. */
-function TimeLeft({ clock: { minutesLeft, announcement } }: { clock: Clock }): ReactNode {
+function TimeLeft({ clock: { minutesLeft, announcement } }: { clock: ExamClock }): ReactNode {
   return (
     <p>
       {!announcement && minutesLeft !== undefined && <span>{`${minutesLeft} min`}</span>}

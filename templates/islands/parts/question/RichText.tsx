@@ -1,6 +1,6 @@
 /** Prints a text of the quiz. The build prints its pages with it too, so both have the same HTML. */
 import { createElement, Fragment, type ReactNode } from 'react';
-import { WHOLE, WHOLE_FIGURE } from '../../../whole-figures.ts';
+import { WHOLE_CLASS, WHOLE_FIGURE } from '../../../whole-figures.ts';
 import type { FactNode, QuizNode, QuizText } from '../../model/quiz-data.ts';
 
 export function RichText({ text }: { text: QuizText }): ReactNode {
@@ -21,7 +21,7 @@ export function withWholeFigures(text: string): ReactNode {
         Fragment,
         null,
         ...parts.map((part, i) =>
-          i % 2 ? createElement('span', { className: WHOLE }, part) : part,
+          i % 2 ? createElement('span', { className: WHOLE_CLASS }, part) : part,
         ),
       );
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import type { Choice } from '../../model/shuffle.ts';
-import type { Clock } from '../practice/use-clock.ts';
+import type { ExamClock } from '../practice/use-clock.ts';
 
 export type Asked = {
   question: QuizQuestion;
@@ -44,7 +44,7 @@ export type Asked = {
   /** The answer is not shown before the end. */
   sealed?: boolean;
   /** Only in an exam, which reveals nothing and lets questions blank. */
-  exam?: { clock: Clock; onMap: () => void };
+  exam?: { clock: ExamClock; onMap: () => void };
   /** Another tab has the attempt: this one only reads. */
   onTakeOver?: (() => void) | undefined;
 };

@@ -1,9 +1,9 @@
 /** Two that are confused, side by side, with what differs marked. */
 import type { ReactNode, RefObject } from 'react';
 import type { DrillSide } from '../../model/drill-data.ts';
-import type { Pair } from '../../model/learning/confusion.ts';
+import type { ConfusedSigns } from '../../model/learning/confusion.ts';
 import { differing } from '../../model/learning/differing.ts';
-import { roadOf } from '../../model/learning/session.ts';
+import { progressOf } from '../../model/learning/session.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
 import { AnswerBar } from '../../parts/question/AnswerBar.tsx';
 import { Frame } from '../../parts/question/Frame.tsx';
@@ -11,7 +11,7 @@ import { QuestionHeader } from '../../parts/question/QuestionHeader.tsx';
 import { RichText } from '../../parts/question/RichText.tsx';
 
 type Props = {
-  pair: Pair;
+  pair: ConfusedSigns;
   session: PlanSession;
   at: number;
   out: string;
@@ -34,7 +34,7 @@ export function PairCard({
   const [one, other] = sides;
   return (
     <Frame sign={undefined}>
-      <QuestionHeader out={out} at={at} {...roadOf(session)} />
+      <QuestionHeader out={out} at={at} {...progressOf(session)} />
       <form
         className="par"
         onSubmit={(event) => {

@@ -1,6 +1,6 @@
 /** A question of a session, on the screen of the tests. */
 import type { ReactNode, RefObject } from 'react';
-import { roadOf } from '../../model/learning/session.ts';
+import { progressOf } from '../../model/learning/session.ts';
 import { CARD } from '../../model/learning/types.ts';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { hash32 } from '../../model/shuffle.ts';
@@ -61,7 +61,7 @@ export function SessionQuestion({
       choice={choice}
       isRevealed={at < session.results.length}
       at={at}
-      {...roadOf(session)}
+      {...progressOf(session)}
       isLast={at + 1 >= session.items.length}
       out={out}
       keys={keys}

@@ -1,7 +1,11 @@
 /** Which voice reads, and what it says. */
 import { expect, it } from 'vitest';
 import { spokenParts, spokenText } from '../../../../pipeline/text/speech.ts';
-import { bestVoice, sentencesOf, speakerOf } from '../../../../templates/islands/page/speech.ts';
+import {
+  bestVoice,
+  speakerOf,
+  spokenSentences,
+} from '../../../../templates/islands/page/speech.ts';
 
 const voice = (lang: string, localService = true) => ({ lang, localService });
 
@@ -45,5 +49,5 @@ it('replaces whole figures only', () => {
 });
 
 it('splits sentences at their ends', () => {
-  expect(sentencesOf('¿Qué haces? Paras. Sigues')).toEqual(['¿Qué haces?', 'Paras.', 'Sigues']);
+  expect(spokenSentences('¿Qué haces? Paras. Sigues')).toEqual(['¿Qué haces?', 'Paras.', 'Sigues']);
 });
