@@ -211,8 +211,9 @@ function Collect({
   const place = near && material.file.places[course.indexOf(near)]?.place;
   const hasOthers = missesOf(learning, material.forms).length > missed.length;
   const count = counted(own.length, 'fallo', 'fallos');
-  const these = own.length === 1 ? 'este fallo' : `estos ${own.length}`;
-  const what = place ? `${count} de ${place}` : hasOthers ? these : count;
+  const [these, all] =
+    own.length === 1 ? ['este fallo', 'el fallo'] : [`estos ${own.length}`, count];
+  const what = place ? `${count} de ${place}` : hasOthers ? these : all;
   return (
     <div className="bar">
       <button
