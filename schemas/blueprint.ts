@@ -19,7 +19,7 @@ export const Blueprint = z
     }),
     forms: z.int().min(1).max(50).optional().meta({
       description:
-        'Number of questions that come from data/formas (second forms). Each topic has the same share of them.',
+        'Number of questions that come from data/formas (second forms), divided among topics by weight.',
     }),
     minutes: FactOf.meta({
       description: 'Minutes of the real exam. Without a number, the simulator offers no timer.',

@@ -53,7 +53,7 @@ const ChapterSection = z.strictObject({
       'Films of data/maniobras.json. Each is placed where a paragraph begins with "![](id)". On paper and without JavaScript, its steps are pictures.',
   }),
   signs: Slug.optional().meta({
-    description: 'Family of signs (data/senales) that is drawn at the end of the section.',
+    description: 'Family of signs (data/senales) that is drawn in the section.',
   }),
   signsShown: z.array(Slug).min(1).optional().meta({
     description:

@@ -37,7 +37,7 @@ export type Move = z.infer<typeof Move>;
 export const Film = z
   .strictObject({
     scene: Slug.optional().meta({
-      description: 'The scene at the start. Default: the scene of the previous step continues.',
+      description: 'The scene at the start. Default: the previous scene continues.',
     }),
     seconds: z.number().min(0.5).max(8).optional().meta({
       description: 'Duration of a picture in which nobody moves.',

@@ -64,7 +64,7 @@ export const Road = z
     stops: z.array(Stop).min(1).max(LANDMARKS.length).superRefine(standInOrder),
     first: z.array(Slug).min(10).max(24).optional().meta({
       description:
-        'Questions for the first ten of a new learner. The first four are always asked, two of them first; the others are drawn at random. None is about fines.',
+        'Questions for a new learner’s first ten. The first two open them, the next two are always asked; the others are drawn at random. None is about fines.',
     }),
     updated: IsoDate,
   })

@@ -186,7 +186,7 @@ export const SiteSettings = z
         }),
         drillScript: z
           .int()
-          .meta({ description: 'Data of the drills, which a session loads in addition.' }),
+          .meta({ description: 'Code of the drills, which a session loads in addition.' }),
         searchScript: z
           .int()
           .meta({ description: 'Scripts of the search, which every page loads lazily.' }),

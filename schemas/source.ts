@@ -24,7 +24,7 @@ export const Source = z
     article: PlainText.optional().meta({ description: 'Article of the law, such as "5.02(a)".' }),
     inText: PlainText.optional().meta({
       description:
-        'Name of the source in sentences, with its article: "la lista de la Policía de 2017". Default: its law and article, or its title.',
+        'Name of the source in sentences, with el or la: "la lista de la Policía de 2017". Default: its law and article, or its title.',
     }),
     unread: z.literal(true).optional().meta({
       description: 'The source is known to exist, but nobody read its text.',

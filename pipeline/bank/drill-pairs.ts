@@ -17,10 +17,10 @@ import {
 } from './drill-facts.ts';
 import {
   isUsable,
-  neighboursOf,
   type SignMeanings,
   sameDrawing,
   signItems,
+  similarSigns,
 } from './drill-signs.ts';
 
 type PairDrill<Side> = {
@@ -87,12 +87,12 @@ function furtherSigns(
   [asked, near]: readonly [Sign, Sign],
 ): Sign[] {
   const chosen: Sign[] = [];
-  const ofFamily = neighboursOf(site, asked, meanings);
+  const ofFamily = similarSigns(site, asked, meanings);
   // A family may be as small as that of the railway crossings.
   const candidates =
     ofFamily.length > OTHERS + 1
       ? ofFamily
-      : [...ofFamily, ...neighboursOf(site, asked, meanings, [...site.signs.values()])];
+      : [...ofFamily, ...similarSigns(site, asked, meanings, [...site.signs.values()])];
   for (const other of candidates) {
     if (chosen.length === OTHERS) break;
     const isApart = [near, ...chosen].every(

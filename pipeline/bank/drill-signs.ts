@@ -89,7 +89,7 @@ function likeness(a: Sign, b: Sign): number {
 }
 
 /** Signs that may be wrong options of a sign, the most alike first. @param pool absent: the signs of its family */
-export function neighboursOf(
+export function similarSigns(
   site: Site,
   sign: Sign,
   meanings = signMeanings(site),
@@ -116,7 +116,7 @@ export const signItems = onceEach((site: Site): GeneratedItem[] => {
   return [...site.signs.values()].flatMap((sign): GeneratedItem[] => {
     if (!isUsable(sign) || meanings.isTold(sign)) return [];
     const wrong: Sign[] = [];
-    for (const other of neighboursOf(site, sign, meanings))
+    for (const other of similarSigns(site, sign, meanings))
       if (wrong.length < 3 && !wrong.some((taken) => meanings.overlap(taken, other)))
         wrong.push(other);
     if (wrong.length < 3) return [];
@@ -165,7 +165,7 @@ export const dutyItems = onceEach((site: Site): GeneratedItem[] => {
     const isApart = (a: Sign, b: Sign) =>
       !meanings.overlap(a, b) && jaccard(stems(a.action), stems(b.action)) < SAME_DUTY;
     const wrong: Sign[] = [];
-    for (const other of neighboursOf(site, sign, meanings, rivals))
+    for (const other of similarSigns(site, sign, meanings, rivals))
       if (wrong.length < 3 && [sign, ...wrong].every((taken) => isApart(taken, other)))
         wrong.push(other);
     if (wrong.length < 3) return [];

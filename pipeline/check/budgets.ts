@@ -125,7 +125,7 @@ export function assetSizes(assets: Assets, budgets: Budgets): Sized[] {
     {
       path: assets.scripts.plan,
       load: {
-        what: 'the drill data of a plan session',
+        what: 'the drill code of a plan session',
         size: assets.drillBytes,
         key: 'drillScript',
       },

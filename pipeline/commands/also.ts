@@ -1,7 +1,7 @@
 /** `--also format=file`: one run of a command writes its report in further formats, each into a file. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Notation, visible } from '../findings/visible.ts';
+import { type Notation, visible } from '../findings/control-characters.ts';
 import { environmentFailure } from '../program/failures.ts';
 import { type Also, type CommandContext, typedIn } from './context.ts';
 

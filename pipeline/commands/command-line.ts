@@ -136,7 +136,7 @@ export function commandLine(
     .option('--today <day>', 'day on which the changes are accepted (default: the clock)', day)
     .addOption(format(CHANGE_FORMATS))
     .addOption(also(CHANGE_FORMATS));
-  command('diff', 'show changes that visitors see since a commit, or on a future day')
+  command('diff', 'show what changes for visitors since a commit, or on a future day')
     .argument('[git-ref]')
     .option(
       '--on <day>',
@@ -146,7 +146,7 @@ export function commandLine(
     .option('--data <folder>', 'content folder', 'data')
     .option(
       '--today <day>',
-      'treat this day as today (default: the newest date in the content)',
+      'today (default: the newest content date, or the day before --on)',
       day,
     )
     .addOption(format(CHANGE_FORMATS))

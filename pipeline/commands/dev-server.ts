@@ -12,7 +12,7 @@ import {
 } from './serve.ts';
 import { typeOf } from './static-file.ts';
 
-/** @param site resolves when all that was edited before is in it; undefined while there is none that can be shown */
+/** @param site resolves once it contains all earlier edits; undefined while no site can be shown */
 export function createDevServer(
   pages: LiveReload,
   site: () => Promise<DevSite | undefined>,

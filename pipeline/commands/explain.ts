@@ -1,8 +1,8 @@
 /** `explain`: prints the page of a rule or how to do a job, which need no content, or the story of a fact. */
 
 import { type Content, readContent } from '../content.ts';
-import { terminalPainter } from '../findings/paint.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
+import { terminalPainter } from '../findings/terminal-styles.ts';
 import { UsageError } from '../program/failures.ts';
 import { isRuleId, RULE_IDS } from '../rules/index.ts';
 import { type CommandContext, contentOptions, todayOf } from './context.ts';

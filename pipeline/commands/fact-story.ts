@@ -1,8 +1,8 @@
 /** The story of a fact as text: its readings, where the content uses it, its ruling, what visitors see. */
 
+import { visible } from '../findings/control-characters.ts';
 import type { Place } from '../findings/finding.ts';
 import { pageList } from '../findings/page-list.ts';
-import { visible } from '../findings/visible.ts';
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf } from '../ledger/evidence.ts';
 import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../ledger/fact-text.ts';

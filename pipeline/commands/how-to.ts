@@ -7,7 +7,7 @@ import { environmentFailure, UsageError } from '../program/failures.ts';
 type Job = {
   /** The words of its heading without articles, with hyphens: `add-question`. */
   name: string;
-  /** Its page, and the title of that. */
+  /** Its page, and that page's title. */
   file: string;
   topic: string;
   /** Its Markdown, with its heading. */

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { ADDRESSES, devMarkup, type PanelFinding, SCRIPT, STYLE } from './dev-page.ts';
 
-/** Milliseconds until a browser asks again, after `dev` was started again. */
+/** Milliseconds until a browser reconnects after `dev` restarts. */
 const RETRY = 250;
 
 export type LiveReload = {
@@ -24,7 +24,7 @@ export function createLiveReload(): LiveReload {
   const message = () => `data: ${JSON.stringify({ state: String(state), findings })}\n\n`;
   const listen = (response: ServerResponse) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    // The site may have become another one between the page and this connection.
+    // The site may have changed between the page and this connection.
     response.write(`retry: ${RETRY}\n${message()}`);
     browsers.add(response);
     response.on('close', () => browsers.delete(response));

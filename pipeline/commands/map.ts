@@ -1,7 +1,7 @@
 /** `map`: writes the outlines of the municipalities, or checks them against the atlas. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAP_MODULE, mapModule } from '../edit/map.ts';
+import { MAP_MODULE, mapModule } from '../edit/municipality-outlines.ts';
 import { writeFileWhole } from '../program/write-file.ts';
 import { refuseDetour } from '../write/output/output-place.ts';
 import type { CommandContext } from './context.ts';

@@ -2,7 +2,7 @@
  * All output of the program. Control characters are made visible. When the reader of a stream closes it, writing stops,
  * and the command goes on and ends with its own exit code.
  */
-import { type Notation, visible } from '../findings/visible.ts';
+import { type Notation, visible } from '../findings/control-characters.ts';
 
 type Output = typeof process.stdout | typeof process.stderr;
 

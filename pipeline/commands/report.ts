@@ -1,6 +1,7 @@
 /** Findings → standard output in the asked format, and the exit code. */
 
 import type { Content } from '../content.ts';
+import type { Notation } from '../findings/control-characters.ts';
 import { type Finding, failsOn, sortFindings } from '../findings/finding.ts';
 import { withFollowers } from '../findings/followers.ts';
 import { formatGithub } from '../findings/format-github.ts';
@@ -9,7 +10,6 @@ import { formatMarkdown } from '../findings/format-markdown.ts';
 import { formatSarif } from '../findings/format-sarif.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
 import { type Summary, summarise } from '../findings/summary.ts';
-import type { Notation } from '../findings/visible.ts';
 import { countReadings } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
 import { withReadings, withStates } from '../ledger/with-readings.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { visible } from '../findings/visible.ts';
+import { visible } from '../findings/control-characters.ts';
 import { print } from './output.ts';
 
 /** @returns undefined once there is nobody who answers: the input has ended, or Ctrl-C was pressed */

@@ -23,7 +23,7 @@ import { withoutReferences } from '../review/units.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { applyEdits } from './fix.ts';
 
-/** What is accepted, and from what: both change with each unit that is. */
+/** The state of an acceptance, updated by each accepted unit. */
 export type Accepting = {
   /** The data folder, and its name in messages. */
   data: string;

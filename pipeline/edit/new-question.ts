@@ -158,7 +158,7 @@ function topicNumbers(typed: string, { examTopics, synonyms }: Entries): number[
       [
         `there is no topic "${part}" in temas-examen.json.`,
         near.length === 0 || /^\d+$/.test(part)
-          ? `Its numbers are 1 to ${last}; name the main one first, with commas: --asks 24,19.`
+          ? `Its numbers are 1 to ${last}; put the main one first: --asks 24,19.`
           : `Did you mean ${near
               .slice(0, MOST_NEAR)
               .map(({ number, title }) => `${number} (${title})`)

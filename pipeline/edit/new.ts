@@ -54,7 +54,7 @@ const KINDS: Record<NewKind, Kind> = {
     make: test,
   },
   question: {
-    like: 'the number of its test, like "2", the topic of its retos, like "senales", or of second forms, like "formas/senales"',
+    like: 'a test number like "2", a topic of retos like "senales", or of second forms like "formas/senales"',
     fits: (id) => /^[1-9]\d*$/.test(id) || isSlug(id.replace(/^formas\//, '')),
     among: [],
     make: question,

@@ -40,7 +40,7 @@ export const Svg = z
   .regex(/^<svg[\s\S]*<\/svg>$/)
   .meta({ id: 'svg' });
 
-export const Sureness = z.enum(['high', 'medium', 'low']).meta({
+export const ConfidenceShape = z.enum(['high', 'medium', 'low']).meta({
   id: 'confidence',
   description:
     'high: leído en la ley o en un texto oficial; medium: prensa o guía; low: vieja, sin autor o no encontrada.',
@@ -92,7 +92,7 @@ export const citedAs = ({ title, label }: Citation): string => `${title} (${labe
 export const Statement = z
   .strictObject({
     text: Text,
-    confidence: Sureness,
+    confidence: ConfidenceShape,
     date: Text.exactOptional(),
     source: AddressShape.exactOptional(),
   })

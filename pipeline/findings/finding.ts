@@ -68,7 +68,7 @@ export type Finding = {
   breaks?: readonly Dependency[];
   /** What the finding is worked out from. Where another error breaks one of these, it follows from that error. */
   restsOn?: readonly Dependency[];
-  /** Whether it depends on the day: it is worked out again for the day of the content. */
+  /** True if it depends on the day: it is recomputed for the day of the content. */
   ofDay?: true;
   /** It stands for so many more mistakes of the file. */
   untold?: number;

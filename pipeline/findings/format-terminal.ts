@@ -2,12 +2,12 @@
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { plural } from '../text/plural.ts';
+import { visible, visibleInPlace } from './control-characters.ts';
 import { addressOf, type Finding, type Place } from './finding.ts';
 import { followersLine } from './followers.ts';
 import { pageList } from './page-list.ts';
-import { type Paint, terminalPainter } from './paint.ts';
 import type { Summary } from './summary.ts';
-import { visible, visibleInPlace } from './visible.ts';
+import { type Paint, terminalPainter } from './terminal-styles.ts';
 
 export type TerminalOptions = {
   colour: boolean;

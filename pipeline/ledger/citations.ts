@@ -136,7 +136,7 @@ function isSameArticle(article: TypedCitation, citation: TypedCitation, isExact:
 const isWhole = ({ title, article }: Source, { kind, value }: TypedCitation): boolean =>
   kind !== 'law' || (article === undefined && title.startsWith(`Ley ${value}`));
 
-/** An article as ids of sources have it: "5.02(a)" → "5.02-a". */
+/** An article as in source ids: "5.02(a)" → "5.02-a". */
 export const articleSlug = (article: string): string =>
   fold(article)
     .replace(/[^a-z0-9.]+/g, '-')

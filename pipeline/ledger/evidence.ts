@@ -46,7 +46,7 @@ export function evidenceOf(site: Site, entry: LedgerFact): Evidence {
     kind,
     text:
       kind === 'decided'
-        ? `Decidido entre ${disagreeing(entry).length} lecturas`
+        ? `Decidido entre ${contradictingReadings(entry).length} lecturas`
         : EVIDENCE_NAMES[kind],
   };
 }
@@ -74,7 +74,7 @@ export function disputeOf({ state, fact }: LedgerFact): 'decided' | 'kept' | 'wa
 }
 
 /** The readings that contradict another one. */
-export function disagreeing({ pairs }: LedgerFact): LedgerReading[] {
+export function contradictingReadings({ pairs }: LedgerFact): LedgerReading[] {
   const found = pairs.filter(({ relation }) => relation === 'contradict');
   return [...new Set(found.flatMap(({ a, b }) => [a, b]))];
 }
@@ -114,7 +114,7 @@ function publisherOf(site: Site, reading: LedgerReading): string | undefined {
   return host?.replace(/^www\./, '') ?? reading.source!.replace(/\/.*/, '');
 }
 
-/** Facts by state: how many of each there are. */
+/** The number of facts in each state. */
 export function countEvidence(site: Site, ledger: Ledger): Record<EvidenceKind, number> {
   const kinds = [...ledger.values()].map((entry) => evidenceOf(site, entry).kind);
   return Object.fromEntries(

@@ -8,7 +8,12 @@ import { escapeHtml } from '../text/escape.ts';
 import type { HtmlPrinting } from '../text/html.ts';
 import { firstSentence } from '../text/passages.ts';
 import { readingText } from './describe.ts';
-import { disagreeing, disputeOf, type FactLabel, supportingReadings } from './evidence.ts';
+import {
+  contradictingReadings,
+  disputeOf,
+  type FactLabel,
+  supportingReadings,
+} from './evidence.ts';
 import { formatList } from './format-value.ts';
 import { recordOf } from './record.ts';
 import type { LedgerFact } from './types.ts';
@@ -78,7 +83,7 @@ function disputedSentence(entry: LedgerFact, label: FactLabel): string | undefin
 
 function isDisputedElsewhere(entry: LedgerFact): boolean {
   const supporting = supportingReadings(entry);
-  return disagreeing(entry).some(
+  return contradictingReadings(entry).some(
     (reading) => reading.authority && !reading.superseded && !supporting.includes(reading),
   );
 }

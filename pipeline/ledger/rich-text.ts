@@ -162,8 +162,8 @@ function printedFact(
 }
 
 /**
- * The marks of notes: one after a sentence, one for each fact, and one in a paragraph, list or table for all facts that
- * one note is about. A second fact of a sentence waits for a later one.
+ * Note marks: at most one after a sentence, one for each fact, and one in a block for all facts of
+ * the same note. A second fact of a sentence is marked after a later one.
  * @returns the letters too, which are given in the order of the text
  */
 function noteMarks(

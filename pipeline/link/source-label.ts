@@ -23,7 +23,7 @@ export function labelOf({
   return kind === 'ley' ? 'Ley, artículo no leído' : 'Sin fuente oficial';
 }
 
-/** The title of a source as it is printed beside its label: of own advice, whose title begins with that label, what its brackets say. */
+/** A source's title beside its label. For own advice: without that label and its brackets. */
 export function titleBeside({ title, kind, own }: Pick<Source, 'title' | 'kind' | 'own'>): string {
   const label = labelOf({ kind, own });
   if (own !== true || !title.startsWith(label)) return title;

@@ -263,6 +263,6 @@ function wrongBracket(text: string, { at, open }: JsonProblem): Mistake | undefi
     help: `Close "${bracket.char}" with "${wanted}", or look for a missing or extra bracket between the two.`,
     start: at,
     end: at + 1,
-    related: { at: bracket.at, says: `this "${bracket.char}" is open` },
+    related: { at: bracket.at, says: 'opened here' },
   };
 }

@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { actsDiffer, wordsDiffer } from './actions.ts';
 import type { ChangedLines } from './changed-lines.ts';
-import { BESIDE_ROAD, isMeaning, wordsWithoutMarks } from './meaning.ts';
+import { isMeaning, SCENERY_KINDS, wordsWithoutMarks } from './meaning.ts';
 import { pictureIn } from './units.ts';
 
 /** The worst first. */
@@ -201,8 +201,8 @@ function withoutBesideRoad(text = ''): string {
       const kind = /^ *- kind: (\S+)$/.exec(line)?.[1] ?? '';
       const isBeside = /^ *(?:corners|things):/.test(line);
       deeperThan =
-        BESIDE_ROAD.has(kind) || /^ *corners:/.test(line) ? indent : Number.POSITIVE_INFINITY;
-      return !isBeside && !BESIDE_ROAD.has(kind) && pictureIn(line) === undefined;
+        SCENERY_KINDS.has(kind) || /^ *corners:/.test(line) ? indent : Number.POSITIVE_INFINITY;
+      return !isBeside && !SCENERY_KINDS.has(kind) && pictureIn(line) === undefined;
     })
     .join('\n');
 }

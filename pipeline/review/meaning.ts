@@ -5,7 +5,7 @@ import type { Question } from '../../schemas/test.ts';
 import { rightIndex } from '../link/question-sets.ts';
 import { type Printable, textLines } from './printed-value.ts';
 
-/** In the unit of a question, its last line. */
+/** Prefix of a question unit's last line. */
 const MEANS = 'means: #';
 /** @returns the mark in the unit of a question; undefined in another unit */
 export const meaningIn = (text: string): string | undefined => text.split('\n').find(isMeaning);
@@ -38,11 +38,11 @@ export const wordsWithoutMarks = (text: string): string =>
   ).join(' ');
 
 /** What stands beside a road and changes no answer. */
-export const BESIDE_ROAD: ReadonlySet<string> = new Set(['casa', 'edificio', 'palma']);
+export const SCENERY_KINDS: ReadonlySet<string> = new Set(['casa', 'edificio', 'palma']);
 
 function withoutDecoration({ title: _, description: __, caption: ___, ...drawn }: Scene): object {
   const { crossing, things, ...rest } = drawn;
-  const asked = things?.filter(({ kind }) => !BESIDE_ROAD.has(kind)) ?? [];
+  const asked = things?.filter(({ kind }) => !SCENERY_KINDS.has(kind)) ?? [];
   return {
     ...rest,
     ...(crossing === undefined ? {} : { crossing: { ...crossing, corners: undefined } }),

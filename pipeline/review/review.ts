@@ -132,7 +132,7 @@ export function reviewFindings(
   const title = !isBegun
     ? `nothing has been reviewed yet: ${label}/${REVIEWED_FOLDER} is missing or empty`
     : changes.length === 0
-      ? `${label}/${REVIEWED_FOLDER} contains files that no unit has`
+      ? `${label}/${REVIEWED_FOLDER} contains files without a unit`
       : `nobody has reviewed ${countChanges(changes)}${following === 0 ? '' : `, and ${plural(following, 'unit')} that only print a changed fact`}`;
   const data = label === 'data' ? '' : ` --data ${label}`;
   return [

@@ -146,7 +146,7 @@ const REFERS_TO = 'refers to';
 export const withoutReferences = (text: string): string =>
   text.replace(new RegExp(`\\n+${REFERS_TO}:[^]*`), '\n');
 
-/** What visitors read about a record and no field of it says, and why they do not see its picture. */
+/** Lines that visitors read but no field holds, and the reasons for a missing picture. */
 function derivedLines(content: Printable, entry: Entry): string[] {
   const { collection, id, data } = entry;
   if (collection === 'scenes')
@@ -178,7 +178,7 @@ export const picturesOf = (units: ReadonlyMap<string, ReviewUnit>): Map<string, 
 
 /** What a fact prints, in its own unit. */
 const PRINTS = 'prints: ';
-/** @returns what a fact's unit says that it prints */
+/** @returns the printed value in a fact's unit */
 export const factsPrintedBy = (text: string): string | undefined =>
   text
     .split('\n')

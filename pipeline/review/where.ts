@@ -1,6 +1,6 @@
 /** A line of a printed text → where it stands: which row of which list, below which heading, in which columns. */
 
-/** What the bare numbers of a film are. */
+/** Units of the bare numbers of a film. */
 const NUMBERS: Readonly<Record<string, string>> = {
   z: 'second · feet ahead',
   x: 'second · feet to the right',

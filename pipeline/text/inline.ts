@@ -99,7 +99,7 @@ function nodesOf(
   }
 }
 
-/** `{{celular}}`: who writes it means a fact, and does not know its name. */
+/** `{{celular}}`: the author means a fact but does not know its name. */
 function wordsToFind(raw: string): string[] {
   const words = /^\{\{\s*([\p{L}\d][\p{L}\d -]*?)\s*\}\}$/u.exec(raw)?.[1];
   return words === undefined ? [] : [`To search for the fact: licencia find ${words}`];

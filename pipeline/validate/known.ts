@@ -45,7 +45,7 @@ const lacksId = (shape: EntryShape, value: unknown, path: DataPath): boolean =>
 
 /**
  * @param entries the records of these sources that fit their schemas
- * @param names a caller that reads again may keep what `nameRecords` returns for the same document
+ * @param names a caller that reads repeatedly may cache the result of `nameRecords` by document
  */
 export function known(
   { documents, unread }: LoadedFiles,

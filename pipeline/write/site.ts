@@ -36,7 +36,7 @@ export type SiteParts = {
   banner: string | undefined;
   /** Absent for a check, which writes nothing. */
   output: OutputFolder | undefined;
-  /** Lets other work of the process go on between two pages, and ends the writing. */
+  /** Aborts the writing. If present, other work may run between two pages. */
   signal: AbortSignal | undefined;
 };
 

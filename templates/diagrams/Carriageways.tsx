@@ -71,7 +71,7 @@ function usualLine(above: StripGround, below: StripGround): LaneLine {
   return ramp === undefined && exit === undefined ? 'blanca-discontinua' : 'blanca-punteada';
 }
 
-/** A lane beside grass has its line on the asphalt, a little within. */
+/** Moves a lane's edge line from the grass onto the asphalt. */
 function edgeInset(above: StripGround, below: StripGround): number {
   if (above.record.is === 'carril' && isOpen(below)) return -2.5;
   return below.record.is === 'carril' && isOpen(above) ? 2.5 : 0;

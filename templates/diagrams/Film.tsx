@@ -99,7 +99,7 @@ export function actorsOf({ movers }: Shot, { vehicles, people }: Layout): Actor[
   });
 }
 
-/** The poses of who moves, from the beginning of the shot to its end. */
+/** The mover's poses from the start of the shot to its end. */
 export const posesOf = ({ mover, box }: Actor, since: number): Pose[] =>
   drive(box, mover.legs, since);
 

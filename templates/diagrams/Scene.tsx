@@ -1,4 +1,4 @@
-/** A scene → its picture: one SVG that needs nothing of the page, light or dark by the reader's choice. */
+/** A scene → its picture: one self-contained SVG, light or dark as the reader prefers. */
 import type { ReactNode } from 'react';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
 import type { DrawnSign } from '../signs/content.ts';

@@ -16,7 +16,7 @@ import {
   valueAt,
 } from './camera.ts';
 import { GRASS, INK, ROAD_COLOUR, SKIES, WHITE } from './palette.ts';
-import { VIAS } from './roads.ts';
+import { ROAD_LAYOUTS } from './roads.ts';
 import type { Drawn } from './solids.ts';
 import { worldOf } from './world.ts';
 
@@ -125,7 +125,7 @@ function atmosphere(mood: Mood, order: number): string {
 
 /** The road behind, as the mirror shows it: its lines run to the horizon, whatever the mirror enlarges. */
 function behind(road: Hazard['road']): string {
-  const { edges, dashed } = VIAS[road];
+  const { edges, dashed } = ROAD_LAYOUTS[road];
   const below = 50;
   const at = (x: number) => Math.round(MIRROR.x + ((x - SEAT) * (below - MIRROR.y)) / EYE);
   const from = `M${MIRROR.x} ${MIRROR.y}`;

@@ -2,7 +2,7 @@
 import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
 import type { SceneProblem } from '../diagrams/layout.ts';
 import { valueAt } from './camera.ts';
-import { VIAS } from './roads.ts';
+import { ROAD_LAYOUTS } from './roads.ts';
 import { track } from './world.ts';
 
 type Path = SceneProblem['path'];
@@ -139,7 +139,7 @@ const overlap = (a: Place, b: Place): boolean =>
 
 function placesAt({ users, you, parked = {}, road }: Hazard, t: number): Place[] {
   const at = (value: Parameters<typeof track>[0]) => valueAt(track(value), t);
-  const [left, right] = VIAS[road].parking ?? [-14, 3];
+  const [left, right] = ROAD_LAYOUTS[road].parking ?? [-14, 3];
   const rows = [
     ...(parked.left ?? []).map((z) => ({ x: left, z })),
     ...(parked.right ?? []).map((z) => ({ x: right, z })),

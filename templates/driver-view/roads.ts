@@ -1,6 +1,6 @@
 /** The kinds of road, and their ground: asphalt, sidewalks, lines, and the street that crosses. */
 import type { Hazard } from '../../schemas/hazard.ts';
-import { GRASS, KERB, ROAD_COLOUR, WALK, WHITE, YELLOW } from './palette.ts';
+import { GRASS, KERB, ROAD_COLOUR, SIDEWALK, WHITE, YELLOW } from './palette.ts';
 import { type Drawn, flat, solid } from './solids.ts';
 
 type Via = {
@@ -18,7 +18,7 @@ type Via = {
 type Crossing = Hazard['crossing'];
 
 /** An avenue is one-way here: yellow at its left edge, white at its right one. */
-export const VIAS: Record<Hazard['road'], Via> = {
+export const ROAD_LAYOUTS: Record<Hazard['road'], Via> = {
   calle: {
     edges: [-24.5, 13.5],
     dashed: [],
@@ -68,9 +68,9 @@ export const isCrossed = (from: number, to: number, crossing: Crossing): boolean
   crossing !== undefined && to > crossing[0] - 14 && from < crossing[1];
 
 /** @param end how far lines are made */
-export function groundOf(hazard: Hazard, end: number): Drawn[] {
+export function drawGround(hazard: Hazard, end: number): Drawn[] {
   const { road, crest = 2400, crossing, things = [] } = hazard;
-  const { edges, dashed, solid: lines, walk } = VIAS[road];
+  const { edges, dashed, solid: lines, walk } = ROAD_LAYOUTS[road];
   const [left, right] = edges;
   const from = -40;
   const stretches =
@@ -86,7 +86,7 @@ export function groundOf(hazard: Hazard, end: number): Drawn[] {
           solid(
             0,
             0,
-            WALK,
+            SIDEWALK,
             flat(left - walk, left, from, crest),
             flat(right, right + walk, from, crest),
           ),

@@ -1,7 +1,7 @@
 /** What stands beside the road: houses, palms, trees, poles; the same for the same record. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import { LEAF, WATER } from './palette.ts';
-import { isCrossed, VIAS } from './roads.ts';
+import { isCrossed, ROAD_LAYOUTS } from './roads.ts';
 import { barrier, type Drawn, fence, flat, hedge, house, marquesina, solid } from './solids.ts';
 import * as sprites from './sprites.ts';
 
@@ -18,7 +18,7 @@ const IN_SIGHT = 40;
 /** @param end how far it is made */
 export function sceneryOf(hazard: Hazard, end: number): Drawn[][] {
   const { road, crest = end } = hazard;
-  const plotOf = VIAS[road].houses === undefined ? openLand : town;
+  const plotOf = ROAD_LAYOUTS[road].houses === undefined ? openLand : town;
   const step = plotOf === town ? 46 : 34;
   const found: Drawn[][] = [];
   for (const side of [-1, 1] as const)
@@ -40,10 +40,10 @@ function isFree({ crossing, things = [] }: Hazard, side: Side, from: number, to:
 }
 
 const edgeOf = ({ road }: Hazard, side: Side): number =>
-  side < 0 ? -VIAS[road].edges[0] : VIAS[road].edges[1];
+  side < 0 ? -ROAD_LAYOUTS[road].edges[0] : ROAD_LAYOUTS[road].edges[1];
 
 function town({ hazard, side, z }: Plot): Drawn[][] {
-  const { walk, houses = 0 } = VIAS[hazard.road];
+  const { walk, houses = 0 } = ROAD_LAYOUTS[hazard.road];
   const edge = edgeOf(hazard, side);
   const number = Math.round(z / 46) + (side < 0 ? 0 : 2);
   const found: Drawn[][] = [];
@@ -88,7 +88,7 @@ function openLand({ hazard, side, z }: Plot): Drawn[][] {
 
 /** What the record itself puts there. */
 export function thingsOf({ things = [], road }: Hazard): Drawn[][] {
-  const [left, right] = VIAS[road].edges;
+  const [left, right] = ROAD_LAYOUTS[road].edges;
   const drawings: Record<Thing['is'], (x: number, thing: Thing) => Drawn[][]> = {
     agua: (_, { z }) => [
       [

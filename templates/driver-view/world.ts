@@ -2,7 +2,7 @@
 import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
 import { type Clip, type Track, valueAt } from './camera.ts';
 import { PAINT } from './palette.ts';
-import { groundOf, VIAS } from './roads.ts';
+import { drawGround, ROAD_LAYOUTS } from './roads.ts';
 import { sceneryOf, thingsOf } from './scenery.ts';
 import { bus, car, type Drawn } from './solids.ts';
 import * as sprites from './sprites.ts';
@@ -23,7 +23,7 @@ export function worldOf(hazard: Hazard): { clip: Clip; drawn: Drawn[]; ground: D
     parts: [],
   };
   const end = valueAt(clip.z, hazard.seconds) + SIGHT;
-  const ground = groundOf(hazard, end);
+  const ground = drawGround(hazard, end);
   const middle = (hazard.window[0] + hazard.window[1]) / 2;
   const depth = ({ part }: Drawn) => valueAt(part.z, middle);
   const byDepth = (groups: Drawn[][]) => groups.sort((a, b) => depth(b[0]!) - depth(a[0]!)).flat();
@@ -37,7 +37,7 @@ export function worldOf(hazard: Hazard): { clip: Clip; drawn: Drawn[]; ground: D
 
 const COLOURS = ['gris', 'azul', 'blanco', 'verde'] as const;
 function parkedOf({ parked = {}, road }: Hazard): Drawn[][] {
-  const [left, right] = VIAS[road].parking ?? [-14, 3];
+  const [left, right] = ROAD_LAYOUTS[road].parking ?? [-14, 3];
   const row = (zs: readonly number[], x: number, shift: number) =>
     zs.map((z, i) => {
       const user = { who: 'estacionado', is: 'carro', x, z } as const;

@@ -24,7 +24,7 @@ export type FactLine = {
 export type DisagreementRow = FactLine & {
   topic: string;
   line?: NumberLineView;
-  /** The readings of a fact that is no quantity, in few words. */
+  /** Short readings of a fact that is not a quantity. */
   lanes?: { voice: Voice; used: boolean; text: string }[];
   /** The same in words, for screen readers and paper. */
   words: string;

@@ -1,4 +1,4 @@
-/** Procedures, a tab for each thing that one comes for: the essential answers, the papers and the steps of each kind of applicant, the exams, the fees; and more questions. */
+/** Procedures, one tab for each task: answers, papers and steps, exams, fees, more questions. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { Essentials } from '../../schemas/essential.ts';
 import type {

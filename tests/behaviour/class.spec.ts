@@ -55,9 +55,7 @@ test('Escape closes the projector, and the page behind is where it was', async (
   await expect.poll(scrolled).toBe(before);
 });
 
-test('after the name that the link of a class asks for, the focus is at the content', async ({
-  me,
-}) => {
+test('focuses the content after the name dialog of a class link', async ({ me }) => {
   await me.open('/simulacro/?clase#examen=4821');
   await me.is({ css: '.nombre-clase input' }, { focused: true });
   await me.type('Ana');

@@ -45,7 +45,7 @@ test('with storage blocked the notice does not move the options', async ({ me, s
   expect((await me.look(option(1))).y).toBe(y);
 });
 
-test('with storage blocked a test is taken to its result', async ({ me, site }) => {
+test('a test reaches its result with storage blocked', async ({ me, site }) => {
   site.before = BLOCKED;
   const all = await begin(me, PATH);
   await finish(me, all, (index) => index > 1);

@@ -37,7 +37,7 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   await me.reads({ css: 'main' }, /no cuentan para el examen/);
   await me.see(named('Otros retos'));
   await me.see(named('Repetir los retos'));
-  // The pass mark of the exam is no measure of them.
+  // The exam's pass mark does not apply to them.
   expect((await me.look({ css: '.camino' })).text).not.toMatch(/Aprobar/);
   expect(await me.isScrolledSideways()).toBe(false);
   // It opens again, as it was.

@@ -164,7 +164,7 @@ const commands = measured(
   ],
   isQuick ? 3 : 11,
 );
-/** What a new clone and each run of CI pays: nothing is kept, not even the program. */
+/** The cost of a new clone or CI run: nothing is cached, not even the program. */
 const first = (name: string, ...args: string[]): Job => ({
   ...licencia(name, shipped, ...args),
   prepare() {

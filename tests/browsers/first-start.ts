@@ -1,6 +1,6 @@
 /**
- * Starts the Chromium of the run once before its workers do, and once more if it crashes: with an empty cache of fonts the
- * first start of two at once has ended with SIGSEGV.
+ * Starts the Chromium of the run once before its workers do, and retries if it crashes: with an
+ * empty font cache, two simultaneous first starts have ended in SIGSEGV.
  */
 import { chromium } from 'playwright';
 import { type BrowserSearch, type FoundBrowser, isFound } from './find.ts';

@@ -97,7 +97,7 @@ describe('the same content gives the same bytes', () => {
     expect(fingerprint(out)).toBe(expected);
   });
 
-  test('by a program whose templates and schemas are elsewhere, through links', () => {
+  test('by a program with symbolic links to templates and schemas', () => {
     const cwd = dirname(data);
     const sites = ['whole', 'linked'].map((out) => {
       const root = copyOfProgram();
@@ -124,7 +124,7 @@ describe('the same content gives the same bytes', () => {
     expect(hashesOf(out)).toEqual(hashesOf(join(dirname(data), 'sitio')));
   });
 
-  test('one changed letter is another site', async () => {
+  test('one changed letter changes the fingerprint', async () => {
     const out = join(temporaryFolder(), 'sitio');
     await buildSite(
       project({

@@ -51,7 +51,7 @@ describe('publishing', () => {
     expect(trace(here)).toEqual(before);
   });
 
-  test('a site that is out is not thrown away by a discard that comes too late', () => {
+  test('a discard after publishing keeps the published site', () => {
     const here = place();
     const folder = openOutputFolder(here.out, here.folders);
     for (const page of ['index.html', 'tests/index.html', 'a/b/c.html']) folder.write(page, 'uno');

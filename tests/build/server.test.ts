@@ -110,7 +110,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     '127.0.0.2',
     'otro@localhost',
     '[::2]',
-  ])('for another host, nothing: %s', async (host) => {
+  ])('refuses another host with 403: %s', async (host) => {
     for (const path of ['/', '/blog/', '/viejo/', '/no-esta/', '/__licencia/events'])
       for (const method of ['GET', 'HEAD', 'POST']) {
         const { status, text, location } = await get(name, path, { host }, method);

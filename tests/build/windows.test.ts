@@ -86,7 +86,7 @@ test('a site that is in use for a moment is replaced; one that stays in use is l
   expect(refusing(NO_LINKS, cwd, ...BUILD).status).toBe(0);
 });
 
-test('dev starts without a link, and shows a page', async () => {
+test('dev starts without symbolic links and shows a page', async () => {
   const cwd = dirname(project());
   const dev = spawn(process.execPath, started(NO_LINKS, 'dev', '--port', '0'), { cwd });
   try {

@@ -130,7 +130,7 @@ describe('licencia diff --on', () => {
     expect((await diff(folder, 'HEAD', '--on', DAY)).out).toContain('prints: [-$100-]{+$150+}');
   });
 
-  test('without commit and day is wrong usage', async () => {
+  test('without a commit or a day is a usage error', async () => {
     expect(await diff(project(CONTENT))).toMatchObject({
       code: 2,
       err: expect.stringContaining('--on YYYY-MM-DD'),

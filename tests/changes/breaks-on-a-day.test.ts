@@ -66,7 +66,7 @@ test('after its advice was followed nothing is wrong, neither before the day nor
     ).toEqual([]);
 });
 
-describe('before its day a law is told of', () => {
+describe('reported before the law begins', () => {
   const SAME_OPTION = bank((question) => {
     const options = question.options as { text: string }[];
     options[0]!.text = '{{multas.celular}}';
@@ -160,7 +160,7 @@ test('two laws on one day, and one on a later day, are each told of with their d
   ]);
 });
 
-test('a difference for the day names the same places', async () => {
+test('diff --on names the same places', async () => {
   const { out } = await licenciaHere(
     'diff',
     '--on',

@@ -1,4 +1,4 @@
-/** Edits after which the audit once found nothing, although a page was false. */
+/** Edits that made a page wrong and that the audit once missed. */
 import { describe, expect, it } from 'vitest';
 import { ARTICLE, BASE } from '../fixtures/base-data.ts';
 import { base, type Files, project, reportOf } from '../fixtures/project.ts';

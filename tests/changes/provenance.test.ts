@@ -93,7 +93,7 @@ describe('{{@fact}}', () => {
     ]);
   });
 
-  test('of a fact that does not exist is named', () => {
+  test('of an unknown fact is reported', () => {
     const rules = reportOf(project(files('Según {{@prueba.nada}}.', OLD))).map(({ rule }) => rule);
     expect(rules).toContain('link/missing-target');
   });

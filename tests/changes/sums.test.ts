@@ -216,7 +216,7 @@ describe('a reading that is computed from facts', () => {
     ]);
   });
 
-  test('has no sums in it, also where they go in a circle', () => {
+  test('rejects computed facts in its sum, cycles included', () => {
     expect(
       found({
         'prueba.uno': computed('$', 13, 'prueba.otro'),

@@ -199,7 +199,7 @@ describe('sizes as sent', () => {
     expect(findings().map(({ severity }) => severity)).toEqual(severities);
   });
 
-  test('the stylesheets of a page have one together, which is reported once for each kind of page', () => {
+  test('the stylesheets of a page share one budget, reported once for each page kind', () => {
     const small = siteWith({}, { css: 25 });
     const large = siteWith({}, { css: 100 });
     const bodies = { '/uno/': 'a', '/dos/': 'b' };
@@ -216,7 +216,7 @@ describe('sizes as sent', () => {
     const budgets = { planScript: 12, drillScript: 9 };
     const { checker } = verify({}, { site: siteWith({}, budgets), assets });
     expect(checker.finish(new Set()).map(({ title }) => title)).toEqual([
-      expect.stringMatching(/plan\.js: the drill data of a plan session is 10 bytes/),
+      expect.stringMatching(/plan\.js: the drill code of a plan session is 10 bytes/),
     ]);
   });
 
@@ -335,7 +335,7 @@ describe('markup', () => {
     ]);
   });
 
-  test('a page that does not say its language is an error', () => {
+  test('a page without a language is an error', () => {
     const checker = createChecker(SITE, ASSETS);
     const html = '<!doctype html><html><body><h1>Uno</h1></body></html>';
     checker.page({ path: '/uno/', kind: 'content', sheets: [] } as unknown as Page, html, [

@@ -150,7 +150,7 @@ describe('--format json prints one object for every failure', () => {
     });
   });
 
-  test('not where another format is asked for last, or json is an operand', () => {
+  test('except if a later --format wins or json is an operand', () => {
     for (const args of [
       ['audit', '--data', file, '--format', 'json', '--format', 'github'],
       ['explain', '--data', file, '--', '--format', 'json'],

@@ -233,7 +233,7 @@ describe('failureOf', () => {
     expect(failureOf(wrapped)?.message).toBe('the system refused "open": the disk is full (/x)');
   });
 
-  test('a wrong call and anything else is a bug', () => {
+  test('an invalid call or any other error is a bug', () => {
     expect(failureOf(system('EINVAL'))).toBeUndefined();
     expect(failureOf(system('EBADF'))).toBeUndefined();
     expect(failureOf(new TypeError('x'))).toBeUndefined();

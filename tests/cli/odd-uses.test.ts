@@ -106,7 +106,7 @@ describe('what is published is the content as it is', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Un pórrafa.');
   });
 
-  test('when it is another one only while it is read', () => {
+  test('when a file is swapped only during one read', () => {
     const swap = join(temporaryFolder(), 'swap.md');
     const pagesWith = (cwd: string, words: string) =>
       filesIn(join(cwd, 'dist')).filter((path) =>

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { visible, visibleInPlace } from '../../pipeline/findings/visible.ts';
+import { visible, visibleInPlace } from '../../pipeline/findings/control-characters.ts';
 import { traceOf } from '../build/site.ts';
 import { base, project, temporaryFolder } from '../fixtures/project.ts';
 import { licencia, shell } from './licencia.ts';
@@ -147,7 +147,7 @@ describe('no character steers the terminal', () => {
     return data;
   };
   test.each(['terminal', 'json', 'github', 'sarif', 'markdown'])(
-    'in a report of files that hold some: %s',
+    'in a report of hostile files: %s',
     (format) => {
       const { status, stdout, stderr } = licencia([
         'audit',
@@ -180,7 +180,7 @@ describe('no character steers the terminal', () => {
     expect(stderr).toContain('\\x1b[31m\\x9b31m\\u202e');
   });
 
-  test('on a terminal with colours, a code frame shows them in one column each', () => {
+  test('a code frame on a colour terminal shows each control character as one column', () => {
     const { stdout } = shell(
       `script -qec "$(printf '%q ' "$@")" /dev/null`,
       ['validate', '--data', hostile()],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentOf, temporaryFolder } from '../fixtures/project.ts';
 
-test('the question of the recipe has nothing wrong in it', () => {
+test('the example question of the how-to page has no errors', () => {
   const page = readFileSync('docs/how-to/bank.md', 'utf8');
   const [, path, text] = /`data\/(tests\/[\w./-]+)`.*?```json\n(\{\n {2}"id".*?)```/s.exec(page)!;
   const data = join(temporaryFolder(), 'data');

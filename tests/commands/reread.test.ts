@@ -86,7 +86,7 @@ const answering = (...answers: RereadAnswer[]) => {
 const own = (data: string) =>
   dueIn(data).filter(({ entry }) => /^(?:usada|suelta)$/.test(entry.id));
 
-test('without a terminal it lists the due ones, those that most rests on first, and writes nothing', async () => {
+test('without a terminal lists due sources, most used first, and writes nothing', async () => {
   const data = folder();
   const before = filesOf(data);
   expect(await rereadCommand(contextFor(data))).toBe(0);

@@ -84,7 +84,7 @@ const UNIT = 'tests/1/prueba-01';
 const revisionOf = (data: string) =>
   JSON.parse(readFileSync(join(data, 'tests/1-prueba/prueba-01.json'), 'utf8')).revision;
 
-test('the order is that of harm: right answers, figures, then words, and decoration last', async () => {
+test('orders changes by harm: right answers, figures, words, then decoration', async () => {
   const data = edited(
     { ...CONTENT, ...fine(100), 'blog/otro.md': ARTICLE.replace('Un artículo', 'Otro') },
     {
@@ -104,7 +104,7 @@ test('the order is that of harm: right answers, figures, then words, and decorat
   expect(open(data).length).toBeGreaterThan(4);
 });
 
-test('what only prints a figure is asked after it, whole, and only if the figure was accepted', async () => {
+test('offers the units that only print a figure together, once it is accepted', async () => {
   const data = edited({ ...CONTENT, ...fine(100) }, fine(150));
   const shown = await answered(data, 'y', 'y');
   expect(shown[1]).toContain('units that only print multas.celular');

@@ -33,7 +33,7 @@ function check(...options: string[]): Found[] {
 /** The share of each budget that may be used, so that one more sentence never breaks the build. From 0.95 on the build warns. */
 const FULL = 0.92;
 
-test('the shipped content has no error, also with 8 % less of each budget', () => {
+test('the shipped content has no error, even with every budget cut by 8 %', () => {
   const data = join(temporaryFolder(), 'data');
   cpSync(DATA, data, { recursive: true });
   const file = join(data, 'site.json');

@@ -56,7 +56,7 @@ describe.each(PAGES)('%s', (file) => {
 
 describe.each(['pipeline/README.md', 'templates/islands/README.md'])('%s', (file) => {
   const folder = dirname(file);
-  // A bare name is in one of the folders that the page is about, or, of a test or a style, in theirs.
+  // A bare name may be that of a file in any folder.
   const named = [...withoutExamples(read(file)).matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)]
     .map(([, name = '']) => name)
     .filter(

@@ -118,7 +118,7 @@ describe('the pairs', () => {
     expect(facts.filter(({ fact }) => !asked.has(fact))).toEqual([]);
   });
 
-  it('know what the questions of the bank are about', () => {
+  it('list the signs and facts of each bank question', () => {
     for (const [id, about] of Object.entries(file.about)) {
       const { sign } = site!.questions.get(id)!.question;
       if (sign !== undefined) expect(about).toContain(sign);

@@ -38,7 +38,7 @@ test('the questions come back from CSV through papaparse', async () => {
   );
 });
 
-test('every file for a platform has all questions of its test, the drawings of some by the number of their sheet', async () => {
+test('exports one file per platform and test, and omits no question', async () => {
   const { paths, leftOut, text } = await make('clase', canonical);
   const tests = canonical.tests.map(({ id }) => id);
   for (const platform of [

@@ -97,7 +97,7 @@ const CHANGES: Record<Kind, Change> = {
   },
 };
 
-/** Pages count the items of a list by themselves. */
+/** Pages number list items themselves. */
 const isListNumber = (text: string, at: number): boolean =>
   /^ *\d+$/.test(text.slice(text.lastIndexOf('\n', at) + 1, at + 1)) &&
   /^\d*\. /.test(text.slice(at + 1));

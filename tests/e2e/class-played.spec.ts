@@ -1,4 +1,4 @@
-/** A class of thirty from the projector to the table, a week and a release later: every press that a teacher makes is counted. */
+/** A class of thirty from the projector to the table, and after a release: every press that a teacher makes is counted. */
 import type { ClassData } from '../../templates/islands/class/class-data.ts';
 import type { BankQuestion, BankQuestions } from '../../templates/islands/model/quiz-data.ts';
 import { encodeResult, shortId, shortRevision } from '../../templates/islands/model/result-code.ts';
@@ -102,7 +102,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   await page.emulateMedia({ media: 'screen' });
   const scores = await rows.locator('td:first-of-type').allInnerTexts();
 
-  // A week and a release later the same paste gives the same scores.
+  // After a release the same paste gives the same scores.
   await page.route(/banco-[\w-]+\.json$/, async (route) => {
     const response = await route.fetch();
     const bank = (await response.json()) as BankQuestions;

@@ -95,7 +95,7 @@ test('the log goes with the progress to another device', async ({ page }) => {
   await expect(page.locator('[data-outings-total]')).toContainText('1 salida, 0 h 40 min');
 });
 
-test('on paper the log is its table, without buttons', async ({ page }) => {
+test('the printed log is a table without buttons', async ({ page }) => {
   await page.goto('/practica/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.lista-salidas')).toBeHidden();

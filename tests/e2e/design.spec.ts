@@ -11,7 +11,7 @@ const pages = Object.entries(KINDS).filter(
   ([, path]) => path === '/no-existe/' || allPaths().includes(path),
 );
 
-test('every kind of page is there', () => {
+test('the site has every kind of page', () => {
   test.skip(allPaths().length === 0, 'no site');
   expect(pages.map(([kind]) => kind)).toEqual(Object.keys(KINDS));
 });

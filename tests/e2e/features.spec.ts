@@ -360,7 +360,7 @@ test.describe('print', () => {
   }
 });
 
-test.describe('addresses that are not there', () => {
+test.describe('unknown addresses', () => {
   test.beforeEach(({ watch }) => watch.allow(NOT_FOUND_LOG));
 
   test('an unknown test offers the tests that exist', async ({ page }) => {

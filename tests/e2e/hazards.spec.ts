@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { check } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The first scene and the second of its window's opening. */
+/** The first scene, and when its window opens in seconds. */
 async function first(page: Page) {
   await page.goto('/peligros/');
   const scene = page.locator('.peligro').first();

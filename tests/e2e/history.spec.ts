@@ -72,7 +72,7 @@ test('Back leads out of a finished test, also after a reload, a look at the guid
   await expect(page).toHaveURL(/\/tests\/$/);
 });
 
-test('Back from the result of a test that began at a question’s address leads to where the reader came from', async ({
+test('Back from the result leads to the origin, after a start at a question’s address', async ({
   page,
 }) => {
   await page.goto('/tests/');

@@ -21,9 +21,7 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('home, the list of tests and the road say where the visitor was, and nothing moves', async ({
-  page,
-}) => {
+test('home, tests and road show where the visitor was, without layout shifts', async ({ page }) => {
   await begin(page, SHORT);
   await finish(page, 0, (index) => index % 2 === 0);
   await begin(page, '1');
@@ -105,7 +103,7 @@ test('questions and signs say what the visitor knows of them, in one mark and on
     page
       .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)
       .locator('.sabe');
-  // Of one topic the verdict has the score: beside it stands what to read.
+  // With one topic the verdict has its score; beside it is what to read.
   await expect(page.getByRole('heading', { name: 'Lee esto' })).toBeVisible();
   await expect(page.locator('.temas a')).toHaveCount(1);
   await expect(page.locator('.temas :is(progress, span)')).toHaveCount(0);

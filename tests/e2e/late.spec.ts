@@ -238,7 +238,7 @@ test('nobody waits for ever: what has not come after half a minute is said to be
   await expect(page.getByText('La búsqueda no ha cargado. Revisa tu conexión.')).toBeVisible();
 });
 
-test('a result whose script is lost says so, and the button brings it', async ({ page, watch }) => {
+test('a result whose script fails says so, and a button retries it', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.goto('/simulacro/');
   await start(page).click();

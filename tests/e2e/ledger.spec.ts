@@ -19,9 +19,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('filters by words, topic and state hide facts in the picture and in the list, and can be removed', async ({
-  page,
-}) => {
+test('filters hide facts in the picture and the list, and can be removed', async ({ page }) => {
   await page.goto('/consistencia/');
   const all = await page.locator(LIST).count();
   const facts = page.locator(`${LIST}:not([hidden])`);

@@ -58,7 +58,7 @@ test('what was saved can be removed', async ({ page }) => {
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('the policy lets no other worker be registered', async ({ page, watch }) => {
+test('the policy blocks every other service worker', async ({ page, watch }) => {
   watch.allow(/policy|TrustedScriptURL|Trusted Type/);
   await page.goto('/');
   const refused = await page.evaluate(async () =>

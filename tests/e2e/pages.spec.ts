@@ -68,7 +68,7 @@ async function inEveryLook(page: Page, request: APIRequestContext, path: string)
   await check(page, path, true);
 }
 
-/** Both forms of its address answer, it has one first heading, and nothing in it was left unfilled. */
+/** Opens a page: both address forms respond, it has one h1 and no unfilled placeholder. */
 async function open(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const status = path === '/no-existe/' ? 404 : 200;
   expect((await page.goto(path))?.status()).toBe(status);

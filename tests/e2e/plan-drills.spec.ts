@@ -1,4 +1,4 @@
-/** The pair that is confused, in a session on a phone: keyboard, Back, reload, no file, and every state under axe. */
+/** A confused pair in a phone session: keyboard, Back, reload, missing file, axe in every state. */
 import type { Page } from 'playwright/test';
 import { check } from './axe.ts';
 import { expect, isScrolledSideways, test } from './fixtures.ts';

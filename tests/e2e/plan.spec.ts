@@ -322,7 +322,7 @@ test('without a script the page is a plan on paper', async ({ browser, baseURL }
   await context.close();
 });
 
-test('every state is free of findings of axe', async ({ page }) => {
+test('every state passes axe', async ({ page }) => {
   await page.clock.install({ time: START });
   await openPlan(page);
   await page.getByText('Pon la fecha de tu examen').click();

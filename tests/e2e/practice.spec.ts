@@ -124,7 +124,7 @@ test.describe('on the device', () => {
     await expect(page.getByRole('link', { name: /lo que te falta/ })).toHaveCount(0);
     const earlier = page.locator('.anteriores ol a');
     for (const right of [2, 5]) {
-      // What is on the screen is no earlier one.
+      // The open result is not an earlier one.
       await expect(earlier).toHaveCount(0);
       await begin(page, SHORT);
       await finish(page, 0, (index) => index < right);

@@ -101,7 +101,7 @@ for (const [app, path, file] of atOnce)
     await expect(notice(page)).toHaveCount(0);
   });
 
-test('what is spoken', async ({ page }) => {
+test('a missing speech file offers a reload', async ({ page }) => {
   await page.addInitScript(() => {
     const voice = { lang: 'es-PR', localService: true, name: 'es' };
     const speech = Object.assign(new EventTarget(), { getVoices: () => [voice], cancel() {} });

@@ -66,7 +66,7 @@ async function answer(page: Page): Promise<void> {
   await next(page).click();
 }
 
-test('the first question of a stop is in its page, and who only reads loads no practice', async ({
+test('a stop page contains its first question; reading alone loads no practice', async ({
   page,
   watch,
 }) => {
@@ -161,7 +161,7 @@ test('on paper the tests, the road and a stop have nothing to press', async ({ p
   }
 });
 
-test('every figure of every stop is printed, and no two of its questions look the same', async ({
+test('every stop prints its figures, and no two of its question rows are equal', async ({
   page,
 }) => {
   await page.goto(STOP);
@@ -175,13 +175,13 @@ test('every figure of every stop is printed, and no two of its questions look th
   }
 });
 
-// As wide as the island begins, on a low screen where it is smallest; and as wide as it gets.
+// The narrowest width that shows the island, on a low screen; then wider ones.
 for (const [path, width, height] of [
   ['/', 1184, 640],
   ['/ruta/', 1280, 800],
   ['/', 1440, 960],
 ] as const)
-  test(`on ${path} at ${width} × ${height} px nothing on the island lies on anything else, wherever she is`, async ({
+  test(`on ${path} at ${width} × ${height} px nothing on the island overlaps at any stop`, async ({
     page,
   }) => {
     test.slow();

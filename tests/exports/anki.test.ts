@@ -335,7 +335,7 @@ describe('importing a package into a collection that has it already', () => {
     const [first, second] = [...collection.keys()].filter((guid) => !guid.includes('/senal/'));
     for (const [day, guid, words] of [
       ['2026-11-21', first!, 'Dicho de otra manera.'],
-      // The same day, by a clock that is behind, and another note.
+      // Cases: the same day, a clock that is behind, another note.
       ['2026-11-21', first!, 'Otra vez.'],
       ['2026-11-19', first!, 'Y otra.'],
       ['2026-11-21', second!, 'También aquí.'],

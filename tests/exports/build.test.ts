@@ -222,7 +222,7 @@ describe('sitemap and robots', () => {
     return out;
   };
 
-  it('list each page that may be indexed once, on one host, and block nothing', async () => {
+  it('list each indexable page once, on one host, and block nothing', async () => {
     const out = await site();
     const entries = await parseSitemap(Readable.from([readFileSync(join(out, 'sitemap.xml'))]));
     const paths = entries.map(({ url }) => new URL(url).pathname);

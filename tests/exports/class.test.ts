@@ -112,7 +112,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
     }
   });
 
-  it('give Blooket its CSV, and name what a spreadsheet would run as a formula', async () => {
+  it('give Blooket a CSV and list questions left out as spreadsheet formulas', async () => {
     const canonical = canonicalOf();
     const made = await make('clase', canonical);
     const read = (name: string) => Papa.parse<string[]>(made.text(path(name)).trimEnd()).data;

@@ -171,7 +171,7 @@ describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
         true,
       );
     }
-    // In a category a second one would be dropped in silence.
+    // The importer silently drops a duplicate in a category.
     expect(new Set(raw.map(({ idnumber }) => idnumber)).size).toBe(raw.length);
     expect(
       raw

@@ -221,7 +221,7 @@ test('a question that does not fit its schema says nothing about a count', () =>
   expect(rules({ cite: [] })).toContain('schema/invalid');
   expect(rules({ cite: [] })).not.toContain('fact/rejected-reading');
 });
-test('a question with TODO is one finding, and its count says nothing before', () => {
+test('a question with TODO placeholders gives one finding', () => {
   const files = {
     ...SAMPLE,
     'tests/1-prueba': base('tests/1-prueba', (test) => {

@@ -164,7 +164,7 @@ describe('for GitHub', () => {
     );
   });
 
-  test('notes are no annotations', () => {
+  test('omits notes from the annotations', () => {
     expect(formatGithub([finding({ severity: 'note' })])).toBe('');
   });
 });

@@ -188,7 +188,7 @@ describe('YAML', () => {
     ).toEqual(['schema/invalid']);
   });
 
-  test('dates, "no" and numbers with zeros stay what was written', () => {
+  test('keeps dates, "no" and zero-padded text as written', () => {
     expect(
       parse(head('a: 2025-02-03', 'b: no', 'c: 0x1F', 'd: "01"', 'e: 1_000')).document!.data,
     ).toEqual({ a: '2025-02-03', b: 'no', c: 31, d: '01', e: '1_000' });

@@ -46,7 +46,7 @@ describe('not JSON', () => {
 });
 
 describe('JSON that no honest file holds', () => {
-  test('a key twice: both are named', () => {
+  test('a duplicate key is reported with both places', () => {
     const text = '{\n  "a": 1,\n  "b": 2,\n  "a": 3\n}';
     expect(found(text)).toEqual([`parse/duplicate-key data/${PATH}:4:3`]);
     expect(parse(text).findings[0]!.related.map(({ at }) => at.range!.start)).toEqual([

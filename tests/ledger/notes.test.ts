@@ -114,7 +114,7 @@ test.each([
   expect(made(entry)).toMatchObject(expected);
 });
 
-test('a chapter has one mark for a fact, behind the sentence, and the note leads to the fact', () => {
+test('a chapter marks a fact once after its sentence; the note links to it', () => {
   const chapter = SAMPLE['manual/reglas-transito.md'] as string;
   const site = rendered({
     'facts/prueba.json': { 'prueba.dato': quantity('ft', says('manual', 10)) },

@@ -236,7 +236,7 @@ test('prints the day of a text, and nothing for an unsourced fact', () => {
   expect(printed('/consistencia/prueba-suelta/')).not.toContain('revisado');
 });
 
-describe('the sentence', () => {
+describe('the sentence about when sources were read', () => {
   const sentence = (from: string, to: string, language?: 'en') => {
     const days = { primera: { readOn: from }, ultima: { readOn: to } };
     const { site: read, ledger } = rendered({

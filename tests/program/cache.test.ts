@@ -59,7 +59,7 @@ test('gives back what was written, in another process too, empty content include
   expect(entriesOf(root)).toEqual([A, B, C]);
 });
 
-test('a key depends on every input and on where one ends', () => {
+test('a key depends on every input and on the boundaries between inputs', () => {
   const keys = [
     keyOf('a', 'x', 'y'),
     keyOf('a', 'xy', ''),

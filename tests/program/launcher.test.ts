@@ -156,7 +156,7 @@ describe('a package that is bundled is used as it is installed', () => {
     expect([says(), says()]).toEqual(['two', 'two']);
   });
 
-  test('after npm link, and after each edit of what it leads to', () => {
+  test('after npm link and after each edit of the linked package', () => {
     const { package_, answers, says } = withPackage();
     const elsewhere = temporaryFolder();
     answers(elsewhere, 'two');

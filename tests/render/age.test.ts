@@ -40,7 +40,7 @@ test('the list of laws says of which day it is, and which years it lacks', () =>
   expect(listOn('2029-06-01')).toContain('No hemos buscado las leyes de 2027 y 2028.');
 });
 
-describe('a ruling that was to be looked at again', () => {
+describe('a ruling past its review date', () => {
   const REVIEW = '2027-01-15';
   const fact = ruled(quantity('ft', says('guia', 10), law(12)), {
     verdict: 'prefer',

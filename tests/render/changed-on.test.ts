@@ -1,11 +1,11 @@
 /** The day of a page in the sitemap: when its own words changed, not when a source was read again. */
 import { expect, test } from 'vitest';
-import { changedOn } from '../../pipeline/render/document/changed-on.ts';
+import { changeDayFinder } from '../../pipeline/render/document/changed-on.ts';
 import { createPageDater } from '../../pipeline/render/document/read-on.ts';
 import { rendered } from './pages.ts';
 
 test('the newest accepted unit of a page is its day', () => {
-  const { page, fact } = changedOn(
+  const { page, fact } = changeDayFinder(
     new Map([
       ['chapters/reglas', '2027-01-02'],
       ['chapters/reglas/velocidad', '2027-03-04'],
@@ -34,7 +34,7 @@ test('a printed figure that changed dates its page, and a source that was read a
   );
   const again = createPageDater({ ...site, sources }, ledger)({ ...page(path), path }, html);
   expect(again.newest).toBe(before);
-  const changed = changedOn(new Map([['facts/velocidad.urbana', '2031-02-02']]));
+  const changed = changeDayFinder(new Map([['facts/velocidad.urbana', '2031-02-02']]));
   expect(createPageDater(site, ledger, changed)({ ...page(path), path }, html).newest).toBe(
     '2031-02-02',
   );

@@ -131,7 +131,7 @@ test('addresses of the list and of pictures carry the base path, and those of re
   }
 });
 
-test('browsers learn how to search, and search engines that one can', () => {
+test('announces the search to browsers and to search engines', () => {
   const xml = openSearchFile({ ...site.settings, name: 'Licencia <PR> & otras cosas' });
   expect(xml).toContain('<ShortName>Licencia &lt;PR&gt; &amp;</ShortName>');
   expect(xml).toContain('template="https://licencia.example/buscar/?q={searchTerms}"');

@@ -109,7 +109,7 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
-  /** The rooms of a README, in the order of its table: each knows only those above it, types included. */
+  /** The folders in a README's table: each imports only those above it, types included. */
   const roomsIn = (readme: string, heading: string): string[] => {
     const [, table = ''] = read(readme).split(`\n## ${heading}\n`);
     return [...table.split('\n## ')[0]!.matchAll(/^\| `([^`/]+)\/?` \|/gm)].map(
@@ -224,7 +224,7 @@ describe('who may touch the machine', () => {
     ).toEqual([]);
   });
 
-  test('the process: cli.ts, commands and the launcher; writing knows only its own number, its user and the locks of others', () => {
+  test('only cli.ts, commands, the launcher and listed files use process', () => {
     const found = FILES.filter(
       (path) =>
         !/^(cli\.ts|pipeline\/commands\/.*|pipeline\/program\/(launcher|start)\.cjs)$/.test(path),
@@ -285,7 +285,7 @@ describe('safety', () => {
   });
 });
 
-describe('form', () => {
+describe('files and modules', () => {
   test.each(['schemas', 'pipeline', 'templates'])(
     'no file of %s is longer than 300 lines',
     (folder) => {

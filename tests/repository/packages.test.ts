@@ -23,7 +23,7 @@ type LockEntry = {
 
 /** What one command needs and says so where it is missing: docs/decisions/libraries.md. */
 const FOR_ONE_COMMAND: Record<string, RegExp> = {
-  'topojson-client': /^pipeline\/edit\/map\.ts$/,
+  'topojson-client': /^pipeline\/edit\/municipality-outlines\.ts$/,
 };
 
 test('the site is built with packages of "dependencies" only', () => {
@@ -143,7 +143,7 @@ describe.each([
   };
   const NONE = 'no source is overdue\n';
 
-  test('opens one where something is due, or brings it up to date', () => {
+  test('opens or updates an issue if something is due', () => {
     const wanted = open === '' ? ['create --title'] : ['edit 7'];
     expect(asked('231 sources overdue\n')).toEqual(wanted);
     expect(asked(`| warning | \`ruling/stale\` | 1 ruling |\n${NONE}`)).toEqual(wanted);

@@ -56,7 +56,7 @@ async function announced(law: Files = CONTENT, before: Files = {}): Promise<stri
   return folder;
 }
 
-test('a content that no day changes has the units of today, and nothing more', () => {
+test('content without coming changes has only the units of today', () => {
   const { site, ledger } = contentOf(project());
   const content = { site: site!, ledger: ledger! };
   const texts = (units: ReturnType<typeof unitsOf>) =>

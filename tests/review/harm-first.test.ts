@@ -88,7 +88,7 @@ function edited(edits: readonly Edit[]): ReadonlyMap<string, { text: string }> {
 }
 
 describe.each(HARMFUL)('%s, «%s» → «%s»', (...harmful) => {
-  test('is among the first three of what differs, beside edits that harm nobody', () => {
+  test('is among the first three changes, beside harmless edits', () => {
     // Others of the same unit would be shown with it.
     const others = HARMLESS.filter(([unit]) => unit !== harmful[0]);
     const sample = others.filter((_, index) => (index + seed(1)) % 4 !== 0);

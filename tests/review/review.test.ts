@@ -66,7 +66,7 @@ test('what was accepted is not shown again, and a changed word is, until it is a
   });
 });
 
-test('the finding is one, counts units, and is as severe as the site asks for', async () => {
+test('gives one finding that counts units, with the severity from the settings', async () => {
   const folder = await reviewed();
   expect(findingsAt(folder, 'error')).toEqual([]);
   lay(folder, { ...WITH('Una frase más.'), ...OTHER_SURFACE });
@@ -209,7 +209,7 @@ describe('accepting', () => {
 });
 
 describe('a folder that is not as the program wrote it', () => {
-  test('edited by hand, in conflict, or cut off: the unit is shown again and accepting mends it', async () => {
+  test('edited, conflicted or truncated: shows the unit again; accepting repairs it', async () => {
     const folder = await reviewed();
     const file = (name: string) => join(folder, 'reviewed', name);
     const conflict = '<<<<<<< HEAD\nuno\n=======\ndos\n>>>>>>> otra\n';
@@ -358,7 +358,7 @@ describe('a picture', () => {
   });
 });
 
-test('a renamed article with one sentence made false is shown as moved, with the words that differ', async () => {
+test('a renamed article with one edited sentence shows as moved, with a word diff', async () => {
   const words = Array.from({ length: 60 }, (_, index) => `Es la frase ${index} de un texto largo.`);
   const folder = await reviewed(WITH(words.join('\n\n')));
   const changed = words.with(55, 'Puedes seguir con la luz roja.').join('\n\n');

@@ -100,7 +100,7 @@ describe('advice that is written as it stands', () => {
   });
 });
 
-test('a telephone of two wrong digits is no slip: all numbers on record are told', () => {
+test('a telephone number with two wrong digits lists all numbers on record', () => {
   const data = edited(ARTICLE, (text) => `${text.trimEnd()} Llama al 939-545-3799.\n`);
   expect(newIn(data)[0]!.help.join()).toContain('Numbers on record');
 });
@@ -188,7 +188,7 @@ test('a section and its heading with two titles are one mistake: both places are
   ]);
 });
 
-test('an ending in capitals: the name that is read', () => {
+test('offers the lower-case name for a file extension in capitals', () => {
   const data = project(SAMPLE);
   renameSync(join(data, ARTICLE), join(data, ARTICLE.replace('.md', '.MD')));
   const found = newIn(data).find(({ rule }) => rule === 'load/stray-file')!;
@@ -251,7 +251,7 @@ test.each<[string, (question: any) => void, string]>([
   expect(helpOfQuestion(change)).toContain(help);
 });
 
-test('a key of another language: the one that is missing', () => {
+test('offers the missing key for a key in another language', () => {
   const data = project({
     ...SAMPLE,
     'tests/1-prueba': base('tests/1-prueba', ({ questions: [question] }) => {

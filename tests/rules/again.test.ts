@@ -39,7 +39,7 @@ const WORDS = [
   '{{velocidad.urbana',
 ];
 
-/** A generator of numbers from 0 to below 1, the same on each run. */
+/** A seeded random number generator: 0 to below 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

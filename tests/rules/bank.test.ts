@@ -136,7 +136,7 @@ describe('the manual', () => {
       [],
     );
   });
-  it('is reported where it does not teach a fact of the key, the explanation or the list of facts', () => {
+  it('is reported if it omits a fact of the key, explanation or fact list', () => {
     expect(untaught(key, 'Nada.').map(({ written }) => written)).toEqual([key.options[0]!.text]);
     expect(untaught({ facts: ['velocidad.rural'] }, 'Nada.').map(({ written }) => written)).toEqual(
       ['velocidad.rural'],

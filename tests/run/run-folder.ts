@@ -8,8 +8,8 @@ import { basename, join } from 'node:path';
 import { TEST_FOLDER } from './temporary-folder.ts';
 
 /**
- * Makes it, names it to this process and to all that it starts (TMPDIR), and removes it when this process ends. Its name is
- * short, since a browser puts a socket into it, and the path of a socket has at most 107 characters.
+ * Creates the folder, sets it as TMPDIR for this process and its children, and removes it on exit.
+ * Its name is short: a browser puts a socket into it, whose path has at most 107 characters.
  * @returns its path
  */
 export function openRunFolder(): string {

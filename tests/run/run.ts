@@ -101,7 +101,7 @@ const running = new Map<number, Step>();
 let isLate = false;
 
 function endAll(signal: NodeJS.Signals): void {
-  // Each is a group of its own, so that its end is that of everything it started.
+  // Each is a process group, so that killing it ends everything it started.
   for (const pid of running.keys()) process.kill(process.platform === 'win32' ? pid : -pid, signal);
 }
 

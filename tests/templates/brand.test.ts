@@ -90,7 +90,7 @@ test('the green of signs is written in brand.ts only', () => {
   expect(writing).toEqual([join(ROOT, 'templates/brand.ts')]);
 });
 
-test('icons are drawn from one drawing, in the size that their names say', async () => {
+test('icons share one drawing and have the sizes in their names', async () => {
   const [svg, small, touch] = await siteIcons();
   expect(Buffer.from(svg!.bytes).toString()).toContain(`fill="${BRAND.sign}"`);
   const widthOf = (png: Uint8Array) => Buffer.from(png).readUInt32BE(16);

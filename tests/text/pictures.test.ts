@@ -31,7 +31,7 @@ test('where pictures are not printed, or the picture is gone, the words stand al
   expect(print('![](gone) Stop.')).toBe('<p>Stop.</p>\n');
 });
 
-test('a tree names its pictures in their order, and keeps the places of the words', () => {
+test('lists the pictures of a tree in order and keeps the word offsets', () => {
   const { intro } = parseBody('![](one) Stop.\n\n![](two) Go.');
   expect(scenesIn(intro)).toEqual(['one', 'two']);
   expect(intro[0]).toMatchObject({

@@ -73,7 +73,7 @@ it('holds every page and asset by address and hash, and nothing else', () => {
   expect(info.bytes).toBeGreaterThan(0);
 });
 
-it('has the same name for the same content in any order, and another for any change', () => {
+it('the pack id ignores file order and changes with any file', () => {
   const { list } = packOf(FILES);
   expect(packOf([...FILES].reverse()).list.id).toBe(list.id);
   expect(

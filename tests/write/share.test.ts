@@ -82,7 +82,7 @@ test('a large part of a place keeps its colour below a sky of many shades', asyn
   expect([...shown.slice(at, at + 3)]).toEqual([0xc2, 0x45, 0x2f]);
 });
 
-test('lines are about as long as each other', () => {
+test('wraps a title into lines of similar length', () => {
   const { size, rows } = fitted(
     'CESCO Sagrado Corazón (San Juan): dirección, horario y servicios',
     ROOMS.title,

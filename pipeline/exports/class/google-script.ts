@@ -2,7 +2,7 @@
 import { imprint, sourceLine, testLabel } from '../questions.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What it does with the questions; the only code that is not data. */
+/** The code of the script; everything else in it is data. */
 const PROGRAM = `function crearTest() {
   const form = FormApp.create(TITULO).setIsQuiz(true).setDescription(AVISO);
   const sinDibujo = [];

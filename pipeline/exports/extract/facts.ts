@@ -15,11 +15,11 @@ import { type Covering, nounFrom, whole } from '../noun.ts';
 import {
   AddressShape,
   Citation,
+  ConfidenceShape,
   Day,
   distinct,
   FactId,
   Slug,
-  Sureness,
   Text,
   Value,
 } from '../shapes.ts';
@@ -65,7 +65,7 @@ export const READING = ofReading.noun({
     { fuente: ({ id }) => id },
   ),
   asOf: ofReading.optional(Day, ({ reading }) => reading.asOf, { fecha: whole }),
-  confidence: ofReading.optional(Sureness, ({ reading }) => reading.confidence, {
+  confidence: ofReading.optional(ConfidenceShape, ({ reading }) => reading.confidence, {
     confianza: whole,
   }),
 });

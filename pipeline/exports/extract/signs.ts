@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SIGN_KINDS, type Sign } from '../../../schemas/sign.ts';
 import { type Drawing, drawSign } from '../../draw/sign-drawing.ts';
 import { type Covering, nounFrom } from '../noun.ts';
-import { AddressShape, Slug, Sureness, Svg, Text } from '../shapes.ts';
+import { AddressShape, ConfidenceShape, Slug, Svg, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From = Extraction & { sign: Sign; drawing: Drawing };
@@ -25,7 +25,7 @@ export const SIGN = noun({
   meaning: key(Text, ({ sign, text }) => text.plain(sign.meaning)),
   action: key(Text, ({ sign, text }) => text.plain(sign.action)),
   svg: key(Svg, ({ drawing }) => drawing.svg),
-  confidence: key(Sureness, ({ sign }) => sign.confidence),
+  confidence: key(ConfidenceShape, ({ sign }) => sign.confidence),
   source: optional(AddressShape, ({ sign }) => sign.source),
   symbol: 'alt',
   shape: DRAWN,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Source as SourceData } from '../../../schemas/source.ts';
 import { type Covering, nounFrom, whole } from '../noun.ts';
-import { AddressShape, Day, SourceId, Sureness, Text } from '../shapes.ts';
+import { AddressShape, ConfidenceShape, Day, SourceId, Text } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
 type From = SourceData & { id: string };
@@ -16,7 +16,7 @@ export const SOURCE = noun({
   edition: optional(Text, ({ edition }) => edition, { edicion: whole }),
   url: optional(AddressShape, ({ url }) => url, { direccion: whole }),
   readOn: key(Day, ({ readOn }) => readOn, { leida: whole }),
-  confidence: key(Sureness, ({ confidence }) => confidence, { confianza: whole }),
+  confidence: key(ConfidenceShape, ({ confidence }) => confidence, { confianza: whole }),
   note: optional(Text, ({ note }) => note),
   inText: 'for the sentences of pages',
   unread: 'low confidence says it',

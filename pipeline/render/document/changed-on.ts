@@ -9,7 +9,7 @@ export type ChangedOn = {
 };
 
 /** @param accepted days by unit, `collection/entry/item` or `collection` */
-export function changedOn(accepted: ReadonlyMap<string, string>): ChangedOn {
+export function changeDayFinder(accepted: ReadonlyMap<string, string>): ChangedOn {
   const pages = new Map<string, string>();
   for (const [unit, day] of accepted)
     for (const path of pathsOf(unit)) {

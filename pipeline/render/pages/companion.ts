@@ -6,7 +6,7 @@ import { single } from '../../link/site.ts';
 import type { MadePage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
 import { type Context, head, subjectOf } from './context.ts';
-import { wheelOf } from './wheel.ts';
+import { wheelDestinations } from './wheel.ts';
 
 const PAPERS = {
   label: 'Lo que llevas al CESCO',
@@ -25,7 +25,7 @@ export function companionPage(context: Context, route: Route): MadePage {
     main: createElement(CompanionPage, {
       view,
       companion,
-      related: [...wheelOf(site), PAPERS],
+      related: [...wheelDestinations(site), PAPERS],
     }),
     jsonLd: [
       learningResource(

@@ -9,7 +9,7 @@ import * as jsonLd from '../json-ld/graphs.ts';
 import { roadViewOf } from '../questions/stops.ts';
 import { isExpired } from './blog.ts';
 import { articleOf, type Context, head } from './context.ts';
-import { wheelOf } from './wheel.ts';
+import { wheelDestinations } from './wheel.ts';
 
 export function homePage(context: Context): MadePage {
   const { site, ledger, view, address } = context;
@@ -26,7 +26,7 @@ export function homePage(context: Context): MadePage {
       home,
       essentials: single(site.entries.essentials),
       exam: site.entries.blueprint.length > 0,
-      wheel: wheelOf(site),
+      wheel: wheelDestinations(site),
       articles,
       road: roadViewOf(site),
       counts: {

@@ -8,7 +8,7 @@ import type { Site } from '../../link/site.ts';
 import { defined } from '../../program/defined.ts';
 import { lazily } from '../../program/once.ts';
 import type { AssetFile, Assets, ClipFile } from '../document/assets.ts';
-import { changedOn } from '../document/changed-on.ts';
+import { changeDayFinder } from '../document/changed-on.ts';
 import { type Around, type DocumentPart, documentRenderer } from '../document/document.ts';
 import type { MadePage, Page } from '../document/page.ts';
 import { createPageDater } from '../document/read-on.ts';
@@ -106,7 +106,7 @@ export function renderPages(
         exported: exported !== undefined,
         speech: () => speech().path,
         keys: () => context.keys().path,
-        dated: createPageDater(site, ledger, changedOn(accepted)),
+        dated: createPageDater(site, ledger, changeDayFinder(accepted)),
       });
       return ({ path, make }) => {
         try {

@@ -20,7 +20,7 @@ import { groundsOf } from '../ledger/grounds.ts';
 import { pictureHtml } from '../pictures/scene-images.ts';
 import { shownSigns } from '../pictures/sign-sheets.ts';
 import { type Context, chapterOf, head, pageDrawing, subjectOf } from './context.ts';
-import { wheelOf } from './wheel.ts';
+import { wheelDestinations } from './wheel.ts';
 
 type Section = Chapter['sections'][number];
 
@@ -43,7 +43,7 @@ export function guidePage(context: Context, route: Route): MadePage {
       pictures: chapterPictures(context),
       tests: cards,
       exam: entries.blueprint.length > 0,
-      wheel: wheelOf(site),
+      wheel: wheelDestinations(site),
     }),
     jsonLd: [educationalProgram(subjectOf(context, route, found), address)],
     updated: topics.updated,

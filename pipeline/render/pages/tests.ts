@@ -21,7 +21,7 @@ import { testFiles } from '../questions/practice.ts';
 import { retosQuizId } from '../questions/quiz-data.ts';
 import { stopsAsked } from '../questions/stops.ts';
 import { type Context, head, pageDrawing, restsOf, subjectOf } from './context.ts';
-import { wheelOf } from './wheel.ts';
+import { wheelDestinations } from './wheel.ts';
 
 type OwnCard = Pick<
   TestCardView,
@@ -98,7 +98,7 @@ export function testListPage(context: Context): MadePage {
       tests: cards,
       exam: context.site.entries.blueprint.length > 0,
       retos: context.site.entries.retos.length > 0,
-      wheel: wheelOf(context.site),
+      wheel: wheelDestinations(context.site),
     }),
   };
 }

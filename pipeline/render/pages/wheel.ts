@@ -16,5 +16,5 @@ const ALL: Destination[] = [
 ];
 
 /** @returns those that this site has */
-export const wheelOf = ({ routes }: Site): Destination[] =>
+export const wheelDestinations = ({ routes }: Site): Destination[] =>
   ALL.filter(({ route }) => routes.has(route));

@@ -2,7 +2,7 @@
 
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
-import { drawExam } from '../../../templates/islands/model/draw.ts';
+import { drawExam } from '../../../templates/islands/model/draw-exam.ts';
 import type { PlanFile } from '../../../templates/islands/model/learning/plan-data.ts';
 import type { KeysFile } from '../../../templates/islands/model/next-step.ts';
 import type {

@@ -104,7 +104,7 @@ export const TOPIC_PHRASES: Record<Retos['id'], string> = {
   vehiculo: 'vehículo y equipo',
 };
 
-/** The harder questions of the topics that these questions ask; undefined if there are none. */
+/** Links to the harder questions of these questions' topics; undefined if there are none. */
 export function retosLinks(
   { entries, settings }: Site,
   questions: readonly Question[],

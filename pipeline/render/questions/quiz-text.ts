@@ -55,7 +55,7 @@ function factNodes({ id, reading }: Reference, ledger: Ledger): QuizNode[] {
   const entry = ledger.get(id);
   if (entry === undefined) return [referenceTo(id, reading)];
   const parts = factParts(entry, reading);
-  // The words of a list of as many items, without the items.
+  // The separators of a list with this many items.
   const separators = formatList(parts.map(() => '\0')).split('\0');
   const nodes = parts.flatMap(({ reading: printed, text, condition }, i): QuizNode[] => {
     const value = machineValue(entry, printed, text);

@@ -9,7 +9,7 @@ import { writtenAs } from '../../text/references.ts';
 import { countOf, jaccard } from '../../text/similarity.ts';
 import type { Inline } from '../../text/tree.ts';
 
-/** Share of common words from which two stems with their keys ask the same. */
+/** Share of common words at which two stems with keys count as alike. */
 const ALIKE = 0.5;
 /** Compare only questions that share one of their rarest words: all pairs of a large bank would cost its square. */
 const RAREST = 4;

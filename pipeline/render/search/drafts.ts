@@ -139,7 +139,7 @@ function pages({ site, text }: SearchSources): Draft[] {
   });
 }
 
-/** What a page is found by: its head in the settings, or else its record. */
+/** Search texts of a page: its head in the settings, or else its record. */
 function pageTexts(
   site: Site,
   text: TextRenderer,

@@ -1,4 +1,4 @@
-/** Where each figure is explained: the search leads there, and from there a note leads to what the figure rests on. */
+/** The place that explains each figure: search leads there, and its note to what it rests on. */
 import type { Analysis } from '../../../templates/islands/search/analysis.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';

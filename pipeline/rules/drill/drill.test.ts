@@ -41,7 +41,7 @@ describe('a fact that is drilled', () => {
     [
       'a text',
       { kind: 'text', unit: undefined, readings: [{ ...LAW, value: 'mucho' }] },
-      'is not a quantity',
+      'has the kind "text", not "quantity"',
     ],
     [
       'two conditions',

@@ -10,7 +10,7 @@ const LINE_ON_SIDE = /\b(continua|discontinua)\b[^.?]{0,30}\b(?:de|a|en|por|desd
 export const driverSide: Rule = {
   id: 'item/driver-side',
   about:
-    'A mixed centre line does not say which line is on the driver’s side, or a question says the wrong one.',
+    'A mixed centre line has no driver’s side in its record, or a question names the wrong line.',
   severity: 'error',
   check({ site, bank }, report) {
     for (const family of site.entries.signs)

@@ -62,7 +62,7 @@ export const explanation: Rule = {
       report({
         at,
         severity,
-        title: `the explanation speaks of its evidence: "${excuse}"`,
+        title: `the explanation mentions its evidence: "${excuse}"`,
         help: ['Say the rule. The label of the source says how sure it is.'],
       });
     const place = BY_PLACE.exec(text)?.[0];

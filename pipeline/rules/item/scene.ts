@@ -1,4 +1,4 @@
-/** Scenes that cannot be drawn as they are described or measured, and descriptions that tell the answer of a question. */
+/** Scenes that cannot be drawn as described or measured, and descriptions that reveal an answer. */
 import { scaleProblems } from '../../../templates/diagrams/scale-problems.ts';
 import type { Item } from '../../bank/item.ts';
 import { sceneProblems } from '../../draw/scene-drawing.ts';

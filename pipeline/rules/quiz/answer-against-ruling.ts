@@ -24,7 +24,7 @@ export const quizAnswerAgainstRuling: Rule = {
       const preferred = entry.preferred ?? [];
       const ruled = preferred.map((chosen) => readingText(entry, chosen)).join(', ');
       report({
-        title: `${item.id}: the right option says ${readingText(entry, reading)}, but ${entry.id} was ruled to be ${ruled}`,
+        title: `${item.id}: the right option says ${readingText(entry, reading)}; the ruling on ${entry.id} is ${ruled}`,
         at: item.place(['options', item.answer, 'text']),
         related: preferred.map((chosen) => ({
           at: chosen.place(),

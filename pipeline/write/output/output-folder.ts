@@ -102,7 +102,7 @@ function writerInto(place: OutputPlace, kind: OutputKind, release: () => void): 
     publish() {
       try {
         attempt('published', () => {
-          // The folder may have got other files since it was opened.
+          // Files may have been added since the folder was opened.
           refuseOthers(place, kind);
           if (kind === 'exports') takeAlong(real, fresh);
           swap(place, kind);
@@ -190,7 +190,7 @@ function putBack({ real, former }: OutputPlace): void {
 }
 
 /**
- * The same for a command that only reads.
+ * Calls `putBack` for read-only commands.
  * @throws EnvironmentError if another command is writing there
  */
 export function restoreOutput(out: string): void {

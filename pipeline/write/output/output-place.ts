@@ -151,7 +151,7 @@ export function refuseInside(out: string, closed: readonly string[]): void {
     (path) => WORK_NAME.test(basename(path)) && (path === above[0] || !existsSync(path)),
   );
   if (named !== undefined)
-    throw refusal(out, `${named} is the folder of builds. Choose a name without "-builds"`);
+    throw refusal(out, `${named} is reserved for builds. Choose a name without "-builds"`);
 }
 
 /**

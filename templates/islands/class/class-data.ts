@@ -1,6 +1,6 @@
 /** What the page for teachers hands to its script, and what is chosen on it. */
 
-import { drawExam } from '../model/draw.ts';
+import { drawExam } from '../model/draw-exam.ts';
 import type {
   AskedQuestion,
   BankQuestion,

@@ -1,6 +1,6 @@
 /** The link of a test or of an exam for a class: as text, as a QR code, and as a number for the board. */
 import { encode } from 'uqr';
-import { anyExamNumber } from '../model/draw.ts';
+import { anyExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
 import { CLASS_EXAM } from '../parts/practice/address.ts';
 import {

@@ -1,6 +1,6 @@
 /** The pages for teachers: one choice, and what is done with it, and the lessons. Each tool is loaded by the press that needs it. Without a script there are the files and the links. */
 
-import { anyExamNumber } from '../model/draw.ts';
+import { anyExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
 import { late, whyMissing } from '../parts/late.ts';
 import {

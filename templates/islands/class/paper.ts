@@ -169,7 +169,7 @@ function hoja<Made>(h: Make<Made>, test: PaperTest): Made[] {
   ];
 }
 
-/** What «Mira el dibujo 7» of a platform's file names: each drawing by the number of its question. */
+/** The drawings that «Mira el dibujo 7» in a platform's file means, by question number. */
 function dibujos<Made>(h: Make<Made>, test: PaperTest): Made[] {
   return [
     h(

@@ -86,6 +86,6 @@ export function cleanName(encoded: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const short = [...words].slice(0, NAME_LENGTH).join('');
-  // Cut inside one of them.
+  // Drop a dangling joiner.
   return short.replace(/\u200d$/, '');
 }

@@ -2,7 +2,7 @@
 
 import { dateOfDay } from '../model/days.ts';
 import type { BankQuestion, BankQuestions } from '../model/quiz-data.ts';
-import { folded } from '../model/text.ts';
+import { foldText } from '../model/text.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { element } from '../parts/element.ts';
 import { readForms } from '../parts/forms.ts';
@@ -141,7 +141,7 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
 
 function saveCsv(group: Group): void {
   const href = URL.createObjectURL(new Blob([resultsCsv(group)], { type: 'text/csv' }));
-  const name = folded(group.title).replace(/[^a-z0-9]+/g, '-');
+  const name = foldText(group.title).replace(/[^a-z0-9]+/g, '-');
   element('a', { href, download: `resultados-${name}.csv` }).click();
 }
 

@@ -1,5 +1,5 @@
 /** The filters of a list by topic, of facts or of questions: what does not match is hidden, also in a picture above it. */
-import { folded } from '../model/text.ts';
+import { foldText } from '../model/text.ts';
 
 type Item = { element: HTMLElement; traits: (string | undefined)[]; text: string };
 
@@ -12,7 +12,7 @@ function startFilters(form: HTMLFormElement): void {
       element,
       traits: [element.dataset.dato, element.dataset.etiqueta, element.dataset.estado],
       // The words of its topic count as its own.
-      text: folded(`${element.textContent} ${topicOf(element)}`),
+      text: foldText(`${element.textContent} ${topicOf(element)}`),
     }),
   );
   const found = form.querySelector('[data-found]');
@@ -20,7 +20,7 @@ function startFilters(form: HTMLFormElement): void {
 
   const apply = () => {
     const data = new FormData(form);
-    const words = folded(String(data.get('texto'))).split(/\s+/);
+    const words = foldText(String(data.get('texto'))).split(/\s+/);
     const wanted = FIELDS.map((name) => data.get(name));
     const isFiltered = [...data.values()].some(Boolean);
     for (const { element, traits, text } of items)
@@ -61,6 +61,6 @@ function countText(count: number, { one = '', many = '' }: DOMStringMap): string
 const form = document.querySelector<HTMLFormElement>('[data-filters]');
 if (form) {
   startFilters(form);
-  // Disabled until now: it did nothing.
+  // They do nothing without a script.
   for (const button of form.querySelectorAll('button')) button.disabled = false;
 }

@@ -1,5 +1,5 @@
 /** The search and the filters of the gallery: cards that do not match are hidden. */
-import { folded } from '../model/text.ts';
+import { foldText } from '../model/text.ts';
 import { powersOfTwo } from './card-count.ts';
 
 type Card = { card: HTMLElement; traits: (string | undefined)[]; text: string };
@@ -12,7 +12,7 @@ export function startFilters(): () => HTMLElement[] {
       card,
       traits: [section.id, card.dataset.forma, card.dataset.color],
       // What is written on the sign is in the description of its drawing.
-      text: folded(`${card.textContent} ${card.querySelector('img')?.alt ?? ''}`),
+      text: foldText(`${card.textContent} ${card.querySelector('img')?.alt ?? ''}`),
     })),
   );
   const shown = () => all.map(({ card }) => card).filter((card) => !card.hidden);
@@ -56,7 +56,7 @@ function takeFromAddress(form: HTMLFormElement): void {
 }
 
 function matcherOf(data: FormData): (item: Card) => boolean {
-  const words = folded(String(data.get('texto'))).split(/\s+/);
+  const words = foldText(String(data.get('texto'))).split(/\s+/);
   const wanted = ['familia', 'forma', 'color'].map((name) => data.get(name));
   return ({ traits, text }) =>
     wanted.every((value, i) => !value || value === traits[i]) &&

@@ -52,7 +52,7 @@ export function standing({ x, z, p, door }: ClipPart): Standing | undefined {
   };
 }
 
-/** Whether what stands must be placed anew: the eye went so far that one would see it. */
+/** Whether a standing part must be placed again: the eye moved enough to show it. */
 export function isOutOfPlace(
   { left, right, from, off }: Standing,
   seenFrom: Eye,

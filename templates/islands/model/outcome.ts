@@ -25,7 +25,7 @@ export type Outcome = {
   usedMs?: number;
 };
 
-/** What is no longer asked as it was, by the key of that day. */
+/** Questions that changed since, by the key of that day. */
 type Then = { total: number; score: number };
 
 type Judged = {

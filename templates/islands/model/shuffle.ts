@@ -42,7 +42,7 @@ export function optionOrder(
   seed: number,
   question: Pick<QuizQuestion, 'id' | 'ordered' | 'options'>,
 ): readonly Choice[] {
-  // Of the options that there are: a drill may have two.
+  // Only existing options: a drill may have two.
   const bankOrder = question.options.map((_, option) => option as Choice);
   if (seed === 0 || question.ordered) return bankOrder;
   return shuffle(bankOrder, (seed ^ hash32(question.id)) >>> 0 || 1);

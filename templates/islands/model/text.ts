@@ -1,12 +1,12 @@
 /** Texts as readers and addresses write them. Part of the page's script, so that other scripts share it. */
 
 /** Without accents and in lower case, to compare. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The same for names that differ by an accent, a capital letter, a space or a mark; a name of none but these is itself. */
 export const personOf = (name: string): string =>
-  folded(name)
+  foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim() || name;
 

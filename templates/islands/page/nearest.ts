@@ -1,9 +1,9 @@
 /** Finds the listed centre that a misspelt one is closest to. */
-import { folded } from '../model/text.ts';
+import { foldText } from '../model/text.ts';
 
 /** "Bayamón " and "bayamon" are one spelling. */
 export function plainSlug(text: string): string {
-  return folded(text)
+  return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);

@@ -1,4 +1,4 @@
-/** A page outlives its release: past the day by which its sources were to be read again, it says so where it said when they were. */
+/** Replaces the day on which sources were read by a warning once a new reading is overdue. */
 export function startReadOn(): void {
   for (const said of document.querySelectorAll<HTMLElement>('[data-hasta]')) {
     const { hasta, past } = said.dataset;

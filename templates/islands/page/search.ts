@@ -49,7 +49,7 @@ function startForm(form: HTMLFormElement): void {
       ({ startSearchPage }) => {
         startSearchPage(form);
       },
-      // The next focus tries again.
+      // The next focus retries.
       () => {
         listen();
       },

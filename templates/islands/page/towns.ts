@@ -1,5 +1,5 @@
 /** Shows the centre that is nearest to the town which is written in the field. The list of the page has all that is shown. */
-import { folded } from '../model/text.ts';
+import { foldText } from '../model/text.ts';
 import { element } from '../parts/element.ts';
 
 export function startTowns(place: HTMLElement): void {
@@ -13,8 +13,8 @@ export function startTowns(place: HTMLElement): void {
   /** @param isWhole false while a name is being written */
   const show = (isWhole: boolean) => {
     // "mayaguez" is Mayagüez.
-    const wanted = folded(field.value.trim());
-    const row = rows.find((each) => folded(nameOf(each).trim()) === wanted);
+    const wanted = foldText(field.value.trim());
+    const row = rows.find((each) => foldText(nameOf(each).trim()) === wanted);
     shown.replaceChildren();
     if (row === undefined) {
       if (isWhole && wanted !== '')

@@ -7,7 +7,7 @@ const KEPT = ' Tus respuestas están guardadas.';
 
 /** A lost connection is often there again. */
 const AGAIN_AFTER = 1000;
-/** Nobody waits longer for what a press asked for. */
+/** Milliseconds until a load is given up. */
 const GIVEN_UP_AFTER = 30_000;
 
 /** The file is gone, not late: asking for it again would never bring it. */

@@ -1,5 +1,5 @@
 /** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
-import { deviceStores, exportText } from '../store/file.ts';
+import { deviceStores, exportText } from '../store/export-file.ts';
 import type { ImportResult } from '../store/import.ts';
 import { deviceProgress, PROGRESS_CHANGED, removeProgress } from '../store/progress.ts';
 import { element } from './element.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { Learning } from '../model/learning/types.ts';
 import { counted } from '../model/learning/words.ts';
-import { broughtWords, withoutPastExam } from '../store/brought.ts';
+import { broughtWords, withoutPastExam } from '../store/link-changes.ts';
 import { merge } from '../store/merge.ts';
 import { LEARNING } from '../store/plan.ts';
 import { addTicks, deviceTicks } from '../store/ticks.ts';

@@ -46,7 +46,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
   usePageState(root, question && !isPrinted ? titleOf(at, session) : undefined, namesOf(run, base));
   useFocus(run.screen, { root, heading, feedback }, false);
   useEffect(() => {
-    // The question that an address opens is heard first, unless the focus is somewhere already.
+    // Focus the question that an address opens, unless something else has focus.
     if (isOpening() && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
   }, []);

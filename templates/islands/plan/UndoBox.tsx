@@ -1,11 +1,11 @@
 /** A link was added today: the press that takes it back. */
 import { type ReactNode, useState } from 'react';
 import type { Day } from '../model/learning/types.ts';
-import { type Before, openBefore, undone } from '../store/brought.ts';
+import { type Before, openUndoLog, undone } from '../store/link-changes.ts';
 import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
 import { deviceTicks, removeTicks } from '../store/ticks.ts';
 
-const deviceBefore = /* @__PURE__ */ openBefore(() => localStorage);
+const deviceBefore = /* @__PURE__ */ openUndoLog(() => localStorage);
 
 /** Keeps the state before a link until the next day. Where there is no room for it there is no way back. */
 export const keepBefore = (before: Before): void => deviceBefore.update(() => [before]);

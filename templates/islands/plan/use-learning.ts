@@ -18,7 +18,7 @@ export type LearningControls = {
   change: (change: (learning: Learning) => Learning) => void;
 };
 
-/** @param isWhole the forms are all there are: stored answers are replayed with all of them, or not yet */
+/** @param isWhole whether all forms are loaded: stored answers are replayed only then */
 export function useLearning(
   store: ProgressStore,
   forms: Forms | undefined,

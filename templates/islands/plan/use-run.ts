@@ -33,7 +33,7 @@ import {
 import { useEffect } from '../parts/practice/effects.ts';
 import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
 import { withSessionAnswer } from '../store/learning.ts';
-import { useTime } from './session/use-time.ts';
+import { useActiveTime } from './session/use-time.ts';
 import { useUnsure } from './session/use-unsure.ts';
 import type { OpenDrills } from './use-drills.ts';
 import { useFollowing } from './use-following.ts';
@@ -113,7 +113,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
   /** The session whose questions are on the screen. */
   const opened = useRef<string>(undefined);
   const { note, unsureAt } = useUnsure(change);
-  const time = useTime();
+  const time = useActiveTime();
   const begun =
     material && known && sessionOf(known.learning, material, known.today, opened.current);
   const isPrinted = opening !== undefined && !hasFollowed;

@@ -7,9 +7,9 @@ import {
   AT_THE_END,
   classExamIn,
   dropPosition,
-  placeIn,
   positionIn,
   replacePosition,
+  screenInHash,
 } from '../parts/practice/address.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { type OwnScreen, type Screen, screenAt } from '../parts/practice/screen.ts';
@@ -81,7 +81,7 @@ export function useAddress(
     (from: Screen = live.current.screen, isRestored = false) => {
       const { hash } = location;
       const named = positionIn(hash);
-      const asked = named ?? placeIn(hash);
+      const asked = named ?? screenInHash(hash);
       const claimed = from === 'card' && (opens || asked !== undefined) && claim();
       // Where the reader was. Another address is one of the list below.
       const wanted = asked ?? (opens && claimed && hash === '' ? claimed.position : undefined);

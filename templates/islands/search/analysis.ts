@@ -1,5 +1,5 @@
 /** The words of a text as the search compares them. The pipeline reads the content with it, the browser the query. */
-import { folded } from '../model/text.ts';
+import { foldText } from '../model/text.ts';
 import type { SearchFile } from './search-file.ts';
 
 /** Marks that nobody sees, such as the direction of writing, part no word. */
@@ -72,7 +72,8 @@ export function analysisOf({
     stems.set(word, known);
     return known;
   };
-  const lettersOf = (text: string): string[] => folded(text.replace(UNSEEN, '')).match(WORD) ?? [];
+  const lettersOf = (text: string): string[] =>
+    foldText(text.replace(UNSEEN, '')).match(WORD) ?? [];
   const wordsOf = (text: string) => lettersOf(text).map(stem);
   const withoutIgnored = (words: readonly string[]) => words.filter((word) => !isIgnored.has(word));
 

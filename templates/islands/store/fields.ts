@@ -16,7 +16,7 @@ export const TIME = /* @__PURE__ */ leaf(isTime);
 export const DAY = /* @__PURE__ */ leaf(isDay);
 export const FLAG = /* @__PURE__ */ leaf(isFlag);
 /** There or not. */
-export const TRUE = /* @__PURE__ */ leaf((value): value is true => value === true);
+export const PRESENCE = /* @__PURE__ */ leaf((value): value is true => value === true);
 
 /** One of few values, which are text or numbers. */
 export const oneOf = <const T extends string | number>(...values: readonly T[]): Codec<T> =>

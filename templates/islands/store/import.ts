@@ -2,7 +2,7 @@
 import { type Attempt, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
 import { DAY_MS, MINUTE_MS } from '../model/days.ts';
 import { EMPTY_PROGRESS, MAX_LOG, type Progress } from '../model/progress.ts';
-import { backupFile, type Kept, type Stores } from './file.ts';
+import { backupFile, type Kept, type Stores } from './export-file.ts';
 import { merge } from './merge.ts';
 import { OUTINGS } from './outings.ts';
 import { PACKED_LEARNING, packLearning, readLearning, withoutFuture } from './plan.ts';

@@ -18,7 +18,7 @@ import {
 } from '../model/learning/types.ts';
 import type { Choice } from '../model/shuffle.ts';
 import { type Codec, leaf, listOf, type Made, ranked, record, tuple, via } from './codec.ts';
-import { BIT, COUNT, DAY, NAME, oneOf, TIME, TRUE } from './fields.ts';
+import { BIT, COUNT, DAY, NAME, oneOf, PRESENCE, TIME } from './fields.ts';
 import { greater } from './merge.ts';
 
 /** A date that has not come never wins: a wrong clock, or a forged link, has written it. */
@@ -129,7 +129,7 @@ const ITEM = /* @__PURE__ */ tuple(
   /* @__PURE__ */ record<SessionItem>({
     id: { is: NAME },
     isNew: { is: BIT },
-    wasUnlearned: { is: TRUE, isOptional: true },
+    wasUnlearned: { is: PRESENCE, isOptional: true },
   }),
 );
 const PICK = /* @__PURE__ */ leaf(
@@ -150,7 +150,7 @@ const SESSION = /* @__PURE__ */ ranked<PlanSession>(
       isOptional: true,
     },
     of: { is: NAME, isOptional: true },
-    isAfter: { is: TRUE, isOptional: true },
+    isAfter: { is: PRESENCE, isOptional: true },
   },
   {
     isSound: ({ items, results, picks = [] }) =>

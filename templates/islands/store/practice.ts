@@ -28,7 +28,7 @@ import {
   tuple,
   via,
 } from './codec.ts';
-import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, TIME, TRUE } from './fields.ts';
+import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, PRESENCE, TIME } from './fields.ts';
 
 const MAX_ATTEMPTS = 200;
 const MAX_QUESTIONS = 300;
@@ -42,7 +42,7 @@ const ANSWER = /* @__PURE__ */ tuple(
     id: { is: NAME },
     choice: { is: CHOICE },
     revealed: { is: BIT },
-    guessed: { is: TRUE, isOptional: true },
+    guessed: { is: PRESENCE, isOptional: true },
   }),
 );
 

@@ -25,7 +25,7 @@ export type Stored<T> = {
 
 /** Event of the window after each writing: the menu counts again. */
 export const PROGRESS_STORED = 'guardado';
-/** Event of the window when something was not written because what is stored is of a newer site. */
+/** Window event: nothing was written, because a newer site wrote the stored data. */
 export const LEFT_ALONE = 'sin-guardar';
 
 const MAX_TEXT = 2_000_000;

@@ -1,7 +1,7 @@
 /** The site's own questions and drills, and a learner's score in an exam of them. */
 import { type ItemKind, ofKind, readBank } from '../../../pipeline/bank/item.ts';
 import { signDrills } from '../../../pipeline/render/questions/plan-data.ts';
-import { drawExam } from '../../../templates/islands/model/draw.ts';
+import { drawExam } from '../../../templates/islands/model/draw-exam.ts';
 import type { BankQuestion, ExamBlueprint } from '../../../templates/islands/model/quiz-data.ts';
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 import { shippedContent } from '../../content/shipped.ts';
@@ -49,7 +49,7 @@ export type Asked = LearnerForm & { topic: string };
 
 const EXAMS = 40;
 
-/** Of 40 exams drawn as the simulator draws them, the percentage that this learner passes. */
+/** Percentage of 40 exams, drawn as by the simulator, that this learner passes. */
 export function passesOf(
   learner: Learner,
   asked: ReadonlyMap<string, Asked>,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { geoMercator } from 'd3-geo';
 import { expect, test } from 'vitest';
-import { MAP_MODULE, mapModule } from '../../../pipeline/edit/map.ts';
+import { MAP_MODULE, mapModule } from '../../../pipeline/edit/municipality-outlines.ts';
 import { letterPlace, placeLabels } from '../../../templates/map/labels.ts';
 import { FRAME, MUNICIPALITIES } from '../../../templates/map/municipios.ts';
 import { project } from '../../../templates/map/project.ts';

@@ -99,7 +99,7 @@ describe('a ramp of an autopista', () => {
     { is: 'carril', to: 'este' },
   ];
 
-  it.each(['ramp', 'exit'])('%s: dots part its lane, and its left edge is yellow', (kind) => {
+  it.each(['ramp', 'exit'])('%s: has a dotted lane line and a yellow left edge', (kind) => {
     const svg = drawn({ road: { strips: [strips[0], { ...strips[1], [kind]: 100 }] } });
     expect(svg).toMatch(/stroke-dasharray="4 7" d="M0 38H320"/);
     expect(svg).toContain('stroke="#ffcd00"');
@@ -169,7 +169,7 @@ describe('what decides', () => {
     expect(walker('oeste')).toContain('rotate(270)scale(');
   });
 
-  it('who stands beside a road looks at it', () => {
+  it('a person beside a road faces it', () => {
     const strips = [{ is: 'acera' }, ...road.strips, { is: 'acera' }];
     const waiting = (lane: number) =>
       layoutOf(
@@ -204,7 +204,7 @@ describe('a lens', () => {
     expect(lineOf({}).to[1] - lineOf({}).from[1]).toBe(6);
   });
 
-  it('is drawn with what it shows', () => {
+  it('is drawn as exactly one circle', () => {
     const svg = drawn({
       road: { strips },
       vehicles: [you],

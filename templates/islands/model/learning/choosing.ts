@@ -41,9 +41,9 @@ export type Chosen = { readonly form: RuleForm; readonly reason: AskedReason };
 
 /** Share of the days in which what is new comes first. */
 const FIRST_ROUND = 0.8;
-/** Days of the first round of somebody who has no exam yet. */
+/** Days of the first round without an exam date. */
 const WITHOUT_EXAM = 14;
-/** The most of a session in which misses go before what is new, and in the second round before what was right. */
+/** Largest share of a session for misses before new rules or, in round two, before known ones. */
 const MISSES = { first: 0.25, second: 0.5 };
 /** What no test asks is asked if the answers left are enough for each rule of the tests so many times more. */
 const ROUNDS_LEFT = 1.6;

@@ -1,5 +1,5 @@
 /** How many of 40 right answers to expect of other questions about the same rules: a band with four chances of five. Pure. */
-import { shares } from '../draw.ts';
+import { shares } from '../draw-exam.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
 import { askedPlace, isMissed, type Memory, type Row } from './rule.ts';
 import type { Counts, Day, FormKind, PlanBank, Tally } from './types.ts';

@@ -167,7 +167,7 @@ export const isDone = (session: PlanSession | undefined, today: Day): boolean =>
   session?.day === today &&
   (session.isAfter === true || (session.of === undefined && isOver(session)));
 
-/** How far a session is. */
+/** A session's progress. */
 export const progressOf = ({ results, items }: PlanSession): { done: number; total: number } => ({
   done: results.length,
   total: items.length,

@@ -14,14 +14,14 @@ import { usualMinutes } from './plan-settings.ts';
 import { isMissed } from './rule.ts';
 import { isDone, isOver } from './session.ts';
 import type { Day, Learning, Minutes } from './types.ts';
-import { counted, dateWords, isBack, whenWords } from './words.ts';
+import { againWords, counted, dateWords, isBack, whenWords } from './words.ts';
 
 /** A count with what it counts, and where or why. The counts of a day add up to its questions. */
 export type DayRow = { count: number; what: string; where: string };
 /** `route` has no base path. A link that is a button is as large as the main one. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
 export type DayView = {
-  /** What the sign of the picture says in place of the stop of the car; absent: that stop. */
+  /** Words on the picture's sign. Default: the stop of the car. */
   sign?: string;
   weekday: string;
   /** What stands beside the weekday: a date, or the question for one. */
@@ -54,7 +54,7 @@ export const PLACES = {
 const MINUTES: readonly Minutes[] = [5, 10, 20];
 /** Days before the exam from which on the day of it is said, and the papers. */
 const NEAR = 2;
-/** So near to the exam a day of twenty minutes may be two of ten. */
+/** With fewer days before the exam, other lengths are offered. */
 const LONG_DAYS = 10;
 /** More stops are said by the first and the last one. */
 const MOST_NAMED = 3;
@@ -94,12 +94,6 @@ export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] 
     },
   ];
   return rows.filter(({ count }) => count > 0);
-}
-
-function againWords(count: number, isFirming: boolean): string {
-  const rules = count === 1 ? 'regla' : 'reglas';
-  if (!isFirming) return `${rules} de antes`;
-  return `${rules} para dejar ${count === 1 ? 'firme' : 'firmes'}`;
 }
 
 /** What tomorrow holds; the day of the exam has no questions. */

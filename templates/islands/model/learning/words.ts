@@ -29,6 +29,13 @@ export function whenWords(day: Day, today: Day): string {
   return day === today + 1 ? 'mañana' : `el ${dateWords(day, today)}`;
 }
 
+/** Rules that a session asks again. @param isFirming a right answer makes each of them firm */
+export function againWords(count: number, isFirming: boolean): string {
+  const rules = count === 1 ? 'regla' : 'reglas';
+  if (!isFirming) return `${rules} de antes`;
+  return `${rules} para dejar ${count === 1 ? 'firme' : 'firmes'}`;
+}
+
 /** The line below the title. */
 export function examWords(examDay: Day | undefined, today: Day): string {
   if (examDay === undefined) return 'Un rato al día, hasta tu examen.';

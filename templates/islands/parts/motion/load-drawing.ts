@@ -5,7 +5,7 @@ import { late, missingFile } from '../late.ts';
 export const loadDrawing = (address: string): Promise<SVGSVGElement> =>
   late(() => requested(address));
 
-/** A policy forbids to make elements of text; a request for a document reads the file as one. */
+/** The policy forbids parsing markup from text; a document request parses the file. */
 function requested(address: string): Promise<SVGSVGElement> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

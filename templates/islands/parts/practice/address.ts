@@ -26,7 +26,7 @@ export function positionIn(hash: string): number | undefined {
   return number === undefined ? undefined : Number.parseInt(number, 10) - 1;
 }
 
-export const placeIn = (hash: string): OwnScreen | undefined =>
+export const screenInHash = (hash: string): OwnScreen | undefined =>
   (Object.keys(PLACES) as OwnScreen[]).find((place) => PLACES[place] === hash);
 
 /** Id of a stored attempt whose result the address asks for. */
@@ -50,7 +50,8 @@ export function pushPlace(place: OwnScreen): void {
 
 function push(hash: string, from = -1): void {
   const { hash: here } = location;
-  const steps = (positionIn(here) ?? placeIn(here)) === undefined ? 0 : (entry()?.steps ?? 0) + 1;
+  const steps =
+    (positionIn(here) ?? screenInHash(here)) === undefined ? 0 : (entry()?.steps ?? 0) + 1;
   write('pushState', { from, steps }, hash);
   // The practice scrolls itself. The browser would scroll once more when the attempt is left through its first entry, and the
   // score would be above the screen.

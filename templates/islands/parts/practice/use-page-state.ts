@@ -1,4 +1,4 @@
-/** The screen of a practice in the page's title, and as an attribute by which the stylesheet hides the list below it. */
+/** Writes a practice's screen to the page title and to an attribute that hides the list below. */
 import { titled } from '../page-title.ts';
 import { useEffect } from './effects.ts';
 

@@ -44,7 +44,7 @@ export function AnswerButtons({
           Mapa
         </a>
       )}
-      {/* There before it says that an answer is missing: a live region that arrives with its text is often not read. */}
+      {/* Present before its message: a live region added with its text is often not read. */}
       {asks && !isChosen && (
         <p className={props.notice ? 'escoge falta' : 'escoge'} role="status">
           {props.notice || 'Escoge una respuesta'}

@@ -1,17 +1,17 @@
 /** A place of the road as one sees it: a picture of its own, which knows light and dark, and rests after five seconds. */
 import type { ReactNode } from 'react';
-import { STILL } from './still.ts';
+import { STILL_HASH } from './still.ts';
 
 /** The rest of a scene that a script draws in a page with less motion; those of the build have it from `stillScenes`. */
 const still = (): string =>
-  globalThis.document?.documentElement.classList.contains('reduced-motion') ? STILL : '';
+  globalThis.document?.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';
 
 /** @param src address of the drawing; empty where the site has none. @param low without room for a sign above it */
 export const Landscape = ({ src, low = false }: { src: string; low?: boolean }): ReactNode =>
   src !== '' && (
     <picture>
       {/* A picture does not learn from every browser that its visitor wants less motion. */}
-      <source media="(prefers-reduced-motion: reduce)" srcSet={src + STILL} />
+      <source media="(prefers-reduced-motion: reduce)" srcSet={src + STILL_HASH} />
       <img
         className={low ? 'paisaje baja' : 'paisaje'}
         src={src + still()}

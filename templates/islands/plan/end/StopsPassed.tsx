@@ -13,7 +13,7 @@ type Props = {
   material: Material;
   known: Known;
   course: readonly Stop[];
-  /** Stops of which it asked something new, in their order. */
+  /** Stops whose new rules the session asked, in order. */
   passed: readonly Stop[];
   /** Address of the plan: a session may end on the page of a stop, a folder deeper. */
   plan: string;

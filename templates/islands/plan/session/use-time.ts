@@ -4,7 +4,7 @@ import { type ActiveTime, active, inBackground } from '../../model/learning/acti
 import { useEffect } from '../../parts/practice/effects.ts';
 
 /** The time that the learner spends on this page, since the last answer. */
-export function useTime(): { begin(): void; goOn(): void; spend(): number } {
+export function useActiveTime(): { begin(): void; goOn(): void; spend(): number } {
   const time = useRef<ActiveTime>({ spent: 0 });
   useEffect(() => {
     const onChange = () => {

@@ -1,6 +1,6 @@
 /** A simulated exam, drawn from the bank by blueprint and number: no feedback until the end, then the whole result. */
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { drawExam, examIn, newExamNumber } from '../../model/draw.ts';
+import { drawExam, examIn, newExamNumber } from '../../model/draw-exam.ts';
 import {
   DEFAULT_SETTINGS,
   EMPTY_PROGRESS,

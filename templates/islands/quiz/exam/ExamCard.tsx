@@ -145,7 +145,7 @@ function ContinueOrBegin({
   );
 }
 
-/** Without a source there is no clock to choose. */
+/** Hidden unless a source states the time. */
 function TimeChoice({
   blueprint: { minutes: full, minutesSource },
   minutes,

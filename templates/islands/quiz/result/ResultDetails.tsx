@@ -29,7 +29,7 @@ const SECTIONS_SHOWN = 3;
 /** Address of the practice whose result it is. */
 export const testHref = ({ links }: QuizData): string => links.start ?? links.tests;
 
-/** Who does not know the plain rule yet is not sent to its exceptions. */
+/** Hides the exceptions until the plain rule is mastered. */
 const isMastered = (score: number, total: number): boolean => 100 * score >= GOAL * total;
 
 type Link = { href: string; label: string };

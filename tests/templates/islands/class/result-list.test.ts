@@ -5,7 +5,7 @@ import { resultsCsv } from '../../../../templates/islands/class/result-csv.ts';
 import { askingsOf, groupsOf } from '../../../../templates/islands/class/result-groups.ts';
 import { cleanName, readResults } from '../../../../templates/islands/class/result-list.ts';
 import { toBase64url } from '../../../../templates/islands/model/base64url.ts';
-import { drawExam } from '../../../../templates/islands/model/draw.ts';
+import { drawExam } from '../../../../templates/islands/model/draw-exam.ts';
 import type { BankQuestion } from '../../../../templates/islands/model/quiz-data.ts';
 import {
   decodeResult,
@@ -188,13 +188,13 @@ describe('what a phone, a mail and a chat do to a link', () => {
     ]);
   });
 
-  it('an address that only ends like the one of this site is another site', () => {
+  it('an address that merely ends like this site’s is foreign', () => {
     const evil = long.replace('https://', 'https://no-');
     for (const url of [evil, inside('https://www.google.com/url?q=')(evil)])
       expect(read(url), url).toMatchObject({ groups: [], skipped: [{ why: 'foreign' }] });
   });
 
-  it('an address of Outlook to another site is another site, and one without an address too', () => {
+  it('an Outlook link to another site or without an address is foreign', () => {
     for (const url of [safe('https://otro.example/test-result/1/#r=A'), safe('').slice(0, 60)])
       expect(read(url)).toMatchObject({ groups: [], skipped: [{ why: 'foreign' }] });
   });
@@ -345,7 +345,7 @@ describe('tries of one pupil', () => {
     expect(resultsCsv(groups[0]!)).toContain('examen de la clase');
   });
 
-  it('stay apart when one name has two first tries, and a list number tells them apart', () => {
+  it('split one name with two first tries; a list number makes names distinct', () => {
     const two = [1, 2].map((right) => link(1, right, 'Ana', 0, { nth: 1 }));
     const { groups } = read(
       [...two, link(1, 3, '7 Ana', 0, { nth: 1 }), link(1, 9, 'Ana', 0, { nth: 2 })].join('\n'),

@@ -46,7 +46,7 @@ test('a miss shows the sign of the chosen option and the right one, with their n
   expect(html).not.toContain('Rotonda');
 });
 
-test('a right answer, and a question without signs as options, show none', () => {
+test('a right answer or a question without sign options shows no signs', () => {
   expect(shown(0, { ...question, faces })).not.toContain('<img');
   expect(shown(1)).not.toContain('<img');
   expect(shown(1)).toContain('Es otra.');

@@ -18,7 +18,7 @@ import {
   placeOfAttempt,
   type Running,
 } from '../../../../templates/islands/model/progress.ts';
-import type { Before } from '../../../../templates/islands/store/brought.ts';
+import type { Before } from '../../../../templates/islands/store/link-changes.ts';
 import type { Outing } from '../../../../templates/islands/store/outings.ts';
 import { packLearning } from '../../../../templates/islands/store/plan.ts';
 

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { EMPTY_LEARNING } from '../../../../templates/islands/model/learning/types.ts';
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
-import { BEFORE } from '../../../../templates/islands/store/brought.ts';
 import {
   type Codec,
   listOf,
@@ -11,9 +10,10 @@ import {
   record,
   tuple,
 } from '../../../../templates/islands/store/codec.ts';
+import { backupFile } from '../../../../templates/islands/store/export-file.ts';
 import { COUNT, FLAG, NAME } from '../../../../templates/islands/store/fields.ts';
-import { backupFile } from '../../../../templates/islands/store/file.ts';
 import { PRACTICE_AND_PLAN } from '../../../../templates/islands/store/import.ts';
+import { BEFORE } from '../../../../templates/islands/store/link-changes.ts';
 import { merge as mergeOf } from '../../../../templates/islands/store/merge.ts';
 import { OUTINGS } from '../../../../templates/islands/store/outings.ts';
 import { LEARNING } from '../../../../templates/islands/store/plan.ts';

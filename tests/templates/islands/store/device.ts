@@ -1,5 +1,5 @@
 /** A device: its storage can be full, and several stores on it are its tabs. */
-import { exportText, type Stores } from '../../../../templates/islands/store/file.ts';
+import { exportText, type Stores } from '../../../../templates/islands/store/export-file.ts';
 import { OUTINGS } from '../../../../templates/islands/store/outings.ts';
 import { openProgress, type ProgressStore } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';

@@ -117,7 +117,7 @@ describe('a replay', () => {
     };
     const both = replayed(withFinished(first, missed), forms, NOW + 300_000);
     expect(rows(both).get('c-50')).toMatchObject({ daysRight: 0, missedSince: TODAY });
-    // The right answer of before is not counted again.
+    // The earlier right answer is not counted again.
     expect(rows(replayed(both, forms, NOW)).get('c-50')?.daysRight).toBe(0);
     expect(rows(replayed(both, forms, noon(TODAY + 1))).get('c-50')?.daysRight).toBe(0);
   });
@@ -338,7 +338,7 @@ describe('a session on the device', () => {
 });
 
 describe('an import', () => {
-  it('has the same memory in both directions, and repeated it has no effect', () => {
+  it('gives both devices the same memory, and repeating it has no effect', () => {
     const choices = (from: number, choice: Choice) =>
       Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`p-${50 + from + i}`, choice]));
     const one = device();
@@ -414,7 +414,7 @@ describe('a device', () => {
     expect([...openLearning(open(), forms, NOW).memory].sort()).toEqual([...before.memory].sort());
   });
 
-  it('with rows of the future keeps them, asks them again, and an answer of today takes their place', () => {
+  it('keeps future rows, asks them again, and replaces them with new answers', () => {
     const { open } = device();
     const store = open();
     const asks = forms.rules.map((rule): Ask => [rule.forms[0]!.id, TODAY + 40, true]);
@@ -465,7 +465,7 @@ describe('a device', () => {
   });
 });
 
-it('the day of the exam can be set, changed and left out', () => {
+it('the exam day can be set, changed and cleared', () => {
   const MINUTE = Math.floor(NOW / 60_000);
   const learning = learned(forms, []);
   const set = withPlan(learning, { examDay: TODAY + 9 }, NOW);

@@ -35,7 +35,7 @@ describe('a list that cannot be read', () => {
     ['minutes of a week', { ...OUTING, minutes: 10_080 }],
     ['no place', { ...OUTING, where: undefined }],
     ['no object', 7],
-  ])('in one entry, %s, shows the others, and a copy has all of it', (_, wrong) => {
+  ])('with an invalid entry, %s, shows the others and keeps a full copy', (_, wrong) => {
     const text = textOf([OUTING, wrong, OTHER]);
     const { open, values } = deviceWith(text);
     const outings = openStored(OUTINGS, open);

@@ -136,7 +136,7 @@ it('an import keeps the newer day, and the miss if days are equal', () => {
   expect(memory.get('c-0')?.seen).toHaveLength(4);
 });
 
-it('an import never replaces what is here by what is of the future', () => {
+it('an import never replaces present data with data from the future', () => {
   const [minutesAt, examAt] = [NOW_MINUTE - 5, NOW_MINUTE - 7];
   const plan = { minutes: 10, minutesAt, startDay: TODAY - 9 } as const;
   const here: Learning = {

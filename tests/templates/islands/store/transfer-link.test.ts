@@ -36,7 +36,7 @@ const full = learned(
 const code = encodeLearning(full, rules);
 
 describe('a transfer link', () => {
-  it('carries every rule as it is, what was counted of the exam, and the settings of the plan', () => {
+  it('carries every rule, the exam counts, and the settings of the plan', () => {
     fc.assert(
       fc.property(anyLearning(forms), (learning) => {
         const read = decoded(encodeLearning(learning, rules));

@@ -198,7 +198,7 @@ describe('what is on the device', () => {
       noon(TODAY),
     );
 
-  it('has a choice as soon as it is made, and an answer once, whichever tab gave it', () => {
+  it('stores a choice at once, and an answer once from whichever tab', () => {
     const { id } = session.items[0]!;
     const chosen = withChoice(learning, session.id, 0, 2);
     expect(chosen.session?.picks).toEqual([2]);

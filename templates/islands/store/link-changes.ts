@@ -93,7 +93,7 @@ export const BEFORE: StoredKey<readonly Before[]> = {
   empty: [],
 };
 
-export const openBefore = (storage: () => Device): Stored<readonly Before[]> =>
+export const openUndoLog = (storage: () => Device): Stored<readonly Before[]> =>
   openStored(BEFORE, storage);
 
 /** Takes a link back: what it changed is as it was before, and what was done here since stays. */

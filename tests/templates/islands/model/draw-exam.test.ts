@@ -6,7 +6,7 @@ import {
   examIn,
   newExamNumber,
   shares,
-} from '../../../../templates/islands/model/draw.ts';
+} from '../../../../templates/islands/model/draw-exam.ts';
 import type { BankQuestion } from '../../../../templates/islands/model/quiz-data.ts';
 
 const WEIGHTS = [
@@ -165,7 +165,7 @@ describe('an exam with second forms', () => {
     expect(drawExam(bank, BLUEPRINT, 7)).toEqual(drawExam(stock(200), BLUEPRINT, 7));
   });
 
-  it('prefers, for a new one, unseen forms to unseen questions', () => {
+  it('a new exam number prefers unseen forms to unseen questions', () => {
     const seen = new Set(ids(bank.filter((_, at) => at % 3 > 0)));
     const unseenForms = (number: number) =>
       drawExam(bank, WITH_FORMS, number).filter(({ id, of }) => of !== undefined && !seen.has(id))

@@ -5,14 +5,14 @@ import { withPlan } from '../../../../templates/islands/model/learning/plan-sett
 import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
 import { dateWords } from '../../../../templates/islands/model/learning/words.ts';
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
+import { learningOf, withLearning } from '../../../../templates/islands/store/learning.ts';
 import {
   type Before,
   broughtWords,
-  openBefore,
+  openUndoLog,
   undone,
   withoutPastExam,
-} from '../../../../templates/islands/store/brought.ts';
-import { learningOf, withLearning } from '../../../../templates/islands/store/learning.ts';
+} from '../../../../templates/islands/store/link-changes.ts';
 import { merge } from '../../../../templates/islands/store/merge.ts';
 import { LEARNING } from '../../../../templates/islands/store/plan.ts';
 import {
@@ -125,13 +125,13 @@ it('two devices end with the same, however often and in which order they open ea
   );
 });
 
-describe('taking a link back', () => {
+describe('undoing an opened link', () => {
   const own = withPlan(asked(0, 20, TODAY - 3), { examDay: EXAM }, minutes(90));
   const others = withPlan(asked(10, 30, TODAY - 1, false), { examDay: EXAM + 7 }, minutes(30));
   const kept = (before: Learning, after: Learning): Before => {
     const { storage } = device();
-    openBefore(storage).update(() => [{ day: TODAY, before, after, ticks: ['acta'] }]);
-    return openBefore(storage).read()[0]!;
+    openUndoLog(storage).update(() => [{ day: TODAY, before, after, ticks: ['acta'] }]);
+    return openUndoLog(storage).read()[0]!;
   };
   const holding = (learning: Learning) => withLearning(EMPTY_PROGRESS, learning);
 
