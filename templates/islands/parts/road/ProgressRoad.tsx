@@ -1,4 +1,4 @@
-/** A count out of a total as a lane line: one dash for each, filled if done. */
+/** A count out of a total as a lane line: one dash for each, or of many for several, filled if done. */
 import type { ReactNode } from 'react';
 import { withProperties } from '../properties.ts';
 
@@ -9,14 +9,18 @@ type Props = {
   label: string;
 };
 
+/** More of them would be a grey hatching. */
+const MOST_DASHES = 40;
+
 export function ProgressRoad({ done, total, label }: Props): ReactNode {
+  const dashes = Math.min(total, MOST_DASHES);
   return (
     <progress
       className="road"
       max={total}
       value={done}
       aria-label={label}
-      ref={withProperties({ '--of': total, '--done': done })}
+      ref={withProperties({ '--of': dashes, '--done': (done * dashes) / total })}
     />
   );
 }
