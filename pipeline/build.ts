@@ -52,7 +52,7 @@ const NEEDED_BY_PAGES = [
 ] as const;
 
 const BANNER =
-  '<aside class="aviso" aria-label="Vista previa">Vista previa: este contenido tiene errores sin resolver.</aside>';
+  '<aside class="notice" aria-label="Vista previa">Vista previa: este contenido tiene errores sin resolver.</aside>';
 
 /** @param output where the site is published; without it everything is checked and nothing written */
 export async function build(

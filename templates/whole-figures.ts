@@ -4,4 +4,4 @@
 export const WHOLE_FIGURE = /\b((?:Ley )?[A-Z\d]+(?:[-–][A-Z\d]+)*[-–]\d+)(?![\w-])/g;
 
 /** Class of an element that is kept on one line. */
-export const WHOLE_CLASS = 'junto';
+export const WHOLE_CLASS = 'no-break';

@@ -43,13 +43,13 @@ export function plainnessOf(main: string, vocabulary: Vocabulary): Plainness {
 function prune(parent: Parent, found: { openNotes: number; sourceWords: number }): void {
   for (const node of [...parent.childNodes]) {
     if (!('tagName' in node)) continue;
-    const isSource = hasClass(node, 'ficha');
+    const isSource = hasClass(node, 'fine-print');
     const isClosed = node.tagName === 'details' && !hasAttribute(node, 'open');
     if (isSource) found.sourceWords += words(textOf(node)).length;
     if (isSource || isClosed || node.tagName === 'noscript')
       parent.childNodes = parent.childNodes.filter((child) => child !== node);
     else {
-      if (node.tagName === 'details' && hasClass(node, 'nota')) found.openNotes++;
+      if (node.tagName === 'details' && hasClass(node, 'note')) found.openNotes++;
       prune(node, found);
     }
   }

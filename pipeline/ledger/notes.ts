@@ -116,14 +116,14 @@ export function noteHtml(
   const link =
     source?.url === undefined
       ? title
-      : `<a href="${escapeHtml(source.url)}" rel="noopener noreferrer" class="externo">${title}${external}</a>`;
+      : `<a href="${escapeHtml(source.url)}" rel="noopener noreferrer" class="external-link">${title}${external}</a>`;
   const ground = link === undefined ? `<b>${label}</b>.` : `<b>${label}</b>: ${link}.`;
   const mark = letter === undefined ? '' : `<sup>${letter}</sup> `;
   const name =
     others.length === 0 ? entry.fact.label : `${entry.fact.label} y ${others.length} más`;
   const id = anchor === undefined ? '' : ` id="${anchor}"`;
   const content = `<p>${text(sentence)} ${ground} ${historyHtml(group, href, text)}</p>`;
-  return `<details class="nota"${id}><summary>${mark}${text(name)}</summary>${content}</details>`;
+  return `<details class="note"${id}><summary>${mark}${text(name)}</summary>${content}</details>`;
 }
 
 function historyHtml(

@@ -21,7 +21,7 @@ import { filledText, filledWords, plainText } from './filled-text.ts';
 import { letterOf, type Note, type NoteGroup, noteGroups, noteHtml, noteOf } from './notes.ts';
 import type { Ledger, LedgerFact } from './types.ts';
 
-const EXTERNAL_MARK = '<span class="fuera"> (abre otro sitio)</span>';
+const EXTERNAL_MARK = '<span class="external"> (abre otro sitio)</span>';
 
 /** Printers of the pictures and the films in a text. */
 type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
@@ -156,7 +156,7 @@ function printedFact(
 ): string {
   if (entry === undefined) return escapeHtml(referenceTo(id, reading));
   const mark = isUnsupportedClaim(entry)
-    ? ` <small class="sin-verificar">(${UNSUPPORTED_MARK})</small>`
+    ? ` <small class="unverified">(${UNSUPPORTED_MARK})</small>`
     : '';
   return factHtml(entry, reading, print) + mark;
 }
@@ -196,7 +196,7 @@ function noteMarks(
         marked.add(group);
         const letter = letters.get(group) ?? letterOf(letters.size);
         letters.set(group, letter);
-        return `<sup><a class="cifra-nota" href="${address(group)}" aria-label="Nota ${letter}: ${escapeHtml(group[0].entry.fact.label)}">${letter}</a></sup>`;
+        return `<sup><a class="note-mark" href="${address(group)}" aria-label="Nota ${letter}: ${escapeHtml(group[0].entry.fact.label)}">${letter}</a></sup>`;
       },
     },
   };

@@ -67,7 +67,7 @@ export function createView(
     },
     notes: (rich) => {
       const html = text.notes(text.factsIn(rich));
-      return html === '' ? null : createElement(HtmlPart, { className: 'notas', of: html });
+      return html === '' ? null : createElement(HtmlPart, { className: 'notes', of: html });
     },
     region: (id) => settings.regions.find((region) => region.id === id)!,
     sign: (id) => site.signs.get(id),

@@ -83,7 +83,7 @@ function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
   const text = inlineHtml(children, withMarksLater(printing));
   const target = escapeHtml(addressOf(href, printing));
   return href.startsWith('https')
-    ? `<a href="${target}" rel="noopener noreferrer" class="externo">${text}${printing.external ?? ''}</a>`
+    ? `<a href="${target}" rel="noopener noreferrer" class="external-link">${text}${printing.external ?? ''}</a>`
     : `<a href="${target}">${text}</a>`;
 }
 
@@ -103,7 +103,7 @@ export function blocksHtml(blocks: readonly Block[], printing: HtmlPrinting): st
     printing.marks?.block();
     const film = filmOf(block, printing);
     const picture = film === '' ? pictureOf(block, printing) : '';
-    if ((picture !== '') !== isInRow) html += isInRow ? '</div>\n' : '<div class="escenas">\n';
+    if ((picture !== '') !== isInRow) html += isInRow ? '</div>\n' : '<div class="scenes">\n';
     isInRow = picture !== '';
     html += isInRow
       ? figureHtml(picture, block as Paragraph, printing)
@@ -121,7 +121,7 @@ const pictureOf = (block: Block, { scene }: HtmlPrinting): string =>
 /** A picture with its rule. Those that follow each other share a row where there is room. */
 function figureHtml(picture: string, { children }: Paragraph, printing: HtmlPrinting): string {
   const rule = runHtml(children, printing);
-  return `<figure class="escena">${picture}<figcaption>${rule}</figcaption></figure>\n`;
+  return `<figure class="scene">${picture}<figcaption>${rule}</figcaption></figure>\n`;
 }
 
 /** Blocks inside a list or a quote. */
@@ -172,12 +172,13 @@ function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinting)
     list
       .map(({ children }, index) => {
         const side = align[index];
-        const name = side === undefined ? '' : ` class="${side === 'right' ? 'cifra' : side}"`;
+        const name =
+          side === undefined ? '' : ` class="${side === 'right' ? 'figure-value' : side}"`;
         const isLast = index === list.length - 1;
         const text = runHtml(children, isLast ? printing : withMarksLater(printing));
         return `<${tag}${name}>${text}</${tag.slice(0, 2)}>`;
       })
       .join('');
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
-  return `<div class="tabla" role="region" aria-label="Tabla ${number}" tabindex="0"><table><thead><tr>${cells(head, 'th scope="col"')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+  return `<div class="table-box" role="region" aria-label="Tabla ${number}" tabindex="0"><table><thead><tr>${cells(head, 'th scope="col"')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
 }

@@ -28,7 +28,7 @@ export type OfflinePack = {
 const TEXTS = /\.(html|json|js|css)$/;
 /** Pictures are saved if a saved file names them: others are for pages that are not. Of a manoeuvre the film and its first view are saved, not the rest of its strip. */
 const PICTURE = /(?<![\w-])[\w-]+-[0-9a-f]{8}\.svg/g;
-const STRIP = /<ol class="escenas">.*?<\/ol>/gs;
+const STRIP = /<ol class="scenes">.*?<\/ol>/gs;
 
 export function createOfflinePack(): OfflinePack {
   const saved = new Map<string, { hash: string; bytes: number }>();

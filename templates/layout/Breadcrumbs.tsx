@@ -6,7 +6,7 @@ const HOME: Crumb = { label: 'Inicio', href: '/' };
 export function Breadcrumbs({ view, crumbs }: { view: View; crumbs: readonly Crumb[] }) {
   const trail = crumbs[0]?.label === HOME.label ? crumbs : [HOME, ...crumbs];
   return (
-    <nav className="migas" aria-label="Estás en">
+    <nav className="breadcrumbs" aria-label="Estás en">
       <ol>
         {trail.map((crumb, position) => (
           <li key={crumb.label}>

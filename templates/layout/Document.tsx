@@ -12,7 +12,7 @@ type Props = { view: View; current: string; keys: string; main: ReactNode; crumb
 export function Document({ view, current, keys, main, crumbs }: Props) {
   return (
     <>
-      <a className="salto" href="#contenido">
+      <a className="skip-link" href="#contenido">
         Saltar al contenido principal
       </a>
       <Header view={view} current={current} keys={keys} />

@@ -7,9 +7,9 @@ export function Footer({ view }: { view: View }) {
   const { settings } = view;
   const { footer, licence } = settings;
   return (
-    <footer className="pie">
+    <footer className="site-footer">
       <div>
-        <div className="columnas">
+        <div className="columns">
           <Links view={view} title="Servicios" items={footer.services} />
           <Links view={view} title="Legal" items={footer.legal} />
           {settings.reportUrl && (

@@ -22,10 +22,10 @@ type Props = {
 
 export function Header({ view, current, keys }: Props) {
   return (
-    <header className="cabecera">
-      <div className="rotulo">
-        <div className="fila">
-          <a className="marca" href={view.href('/')}>
+    <header className="site-header">
+      <div className="sign-panel">
+        <div className="row">
+          <a className="brand" href={view.href('/')}>
             <svg viewBox="20 0 960 326" aria-hidden="true">
               <path d={SILHOUETTE} />
             </svg>
@@ -35,7 +35,7 @@ export function Header({ view, current, keys }: Props) {
             </span>
           </a>
           <a
-            className="buscar"
+            className="search-link"
             href={view.href('/buscar/')}
             aria-current={current === '/buscar/' ? 'page' : undefined}
           >
@@ -54,7 +54,7 @@ export function Header({ view, current, keys }: Props) {
                   </a>
                   {item.href === TESTS && (
                     <a
-                      className="para-maestros"
+                      className="for-teachers"
                       href={view.href(TEACHERS)}
                       {...mark(TEACHERS, current)}
                     >
@@ -72,7 +72,7 @@ export function Header({ view, current, keys }: Props) {
           </nav>
         </div>
       </div>
-      <p className="aviso">{view.text(view.settings.shortNotice)}</p>
+      <p className="notice">{view.text(view.settings.shortNotice)}</p>
     </header>
   );
 }
@@ -80,5 +80,5 @@ export function Header({ view, current, keys }: Props) {
 function mark(href: string, current: string): { 'aria-current'?: 'page'; className?: string } {
   if (current === href) return { 'aria-current': 'page' };
   const roots = [href, ...(KIN[href] ?? [])].filter((root) => root !== '/');
-  return roots.some((root) => current.startsWith(root)) ? { className: 'seccion' } : {};
+  return roots.some((root) => current.startsWith(root)) ? { className: 'section-block' } : {};
 }

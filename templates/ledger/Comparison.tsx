@@ -15,7 +15,7 @@ export type LaneView = {
 
 export function Comparison({ view, lanes }: { view: View; lanes: readonly LaneView[] }) {
   return (
-    <ul className="carriles-lectura">
+    <ul className="reading-lanes">
       {lanes.map((lane) => (
         <li key={`${lane.who} ${lane.lines.map(({ text }) => text).join(' ')}`}>
           <p>

@@ -28,7 +28,7 @@ export function NumberLine({ line, words }: { line: NumberLineView; words?: stri
   const { height, axis, marks, values } = line;
   return (
     <svg
-      className="recta"
+      className="straight"
       viewBox={`0 0 ${WIDTH} ${height}`}
       role={words && 'img'}
       aria-label={words}
@@ -45,7 +45,7 @@ export function NumberLine({ line, words }: { line: NumberLineView; words?: stri
       {marks.map(({ x, y, voice, used, bar }) => (
         <g
           key={`${x} ${y}`}
-          className={used ? `${voice} usa` : voice}
+          className={used ? `${voice} uses` : voice}
           transform={`translate(${x} ${y})`}
         >
           {bar && <path d={barPath(bar.from - x, bar.to - x, bar.open)} />}

@@ -13,7 +13,7 @@ const VOICE_NAMES: Record<Voice, string> = {
 
 export function Seal({ voice, used = false }: { voice: Voice; used?: boolean }) {
   return (
-    <span className={`sello ${voice}${used ? ' usa' : ''}`} aria-hidden="true">
+    <span className={`seal ${voice}${used ? ' uses' : ''}`} aria-hidden="true">
       {voice}
     </span>
   );
@@ -29,7 +29,7 @@ export function Legend({
   used?: boolean;
 }) {
   return (
-    <p className="leyenda meta">
+    <p className="legend meta">
       {voices.map((voice) => (
         <span key={voice}>
           <Seal voice={voice} /> {VOICE_NAMES[voice]}

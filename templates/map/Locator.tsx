@@ -15,19 +15,24 @@ type Props = {
 export function Locator({ name, region, coordinates, towns }: Props) {
   const [x, y] = project(coordinates);
   return (
-    <figure className="mapa">
+    <figure className="map">
       <svg
         viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
         role="img"
         aria-label={`Mapa de Puerto Rico: ${name}, en la región ${region.name}`}
       >
-        <path className="tierra" d={ISLAND} />
+        <path className="land" d={ISLAND} />
         <g className={`region-${region.id}`}>
           {towns.map((town) => (
             <path key={town} d={MUNICIPALITIES[town]} />
           ))}
         </g>
-        <circle className={coordinates.precision} cx={x} cy={y} r={16} />
+        <circle
+          className={coordinates.precision === 'pueblo' ? 'town' : undefined}
+          cx={x}
+          cy={y}
+          r={16}
+        />
       </svg>
       <figcaption>
         {coordinates.precision === 'pueblo'

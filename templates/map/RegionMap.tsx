@@ -36,7 +36,7 @@ export function RegionMap({ view, coverage, centres }: Props) {
     FRAME.width,
   );
   return (
-    <figure className="mapa regiones">
+    <figure className="map regions">
       <svg viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
         {coverage.map(({ region, municipalities }) => (
           <g key={region.id} className={`region-${region.id}`}>
@@ -50,14 +50,14 @@ export function RegionMap({ view, coverage, centres }: Props) {
         {letters.map(({ region, at: [x, y] }) => (
           <g
             key={region.id}
-            className={`letra region-${region.id}`}
+            className={`letter region-${region.id}`}
             transform={`translate(${x} ${y})`}
           >
             <rect x="-19" y="-19" width="38" height="38" rx="7" />
             <text y="9">{region.letter}</text>
           </g>
         ))}
-        <g className="isla">
+        <g className="island">
           {ISLANDS.map((island) => {
             const [x, y] = project(island);
             return (
@@ -69,7 +69,12 @@ export function RegionMap({ view, coverage, centres }: Props) {
         </g>
         {points.map(({ route, name, at, precision }, index) => (
           <a key={route} href={view.href(route)} tabIndex={-1}>
-            <circle className={precision} cx={at[0]} cy={at[1]} r={9} />
+            <circle
+              className={precision === 'pueblo' ? 'town' : undefined}
+              cx={at[0]}
+              cy={at[1]}
+              r={9}
+            />
             <text {...labels[index]}>{name}</text>
           </a>
         ))}

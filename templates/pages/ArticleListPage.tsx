@@ -12,13 +12,13 @@ export function ArticleListPage({ view, articles }: { view: View; articles: Link
   return (
     <>
       <h1>{blog.title}</h1>
-      <p className="entrada">
+      <p className="entry">
         Cambios en la ley, trámites y maneras de estudiar, con la fecha de cada artículo.
       </p>
-      <p className="aviso" data-missing-article="" hidden>
+      <p className="notice" data-missing-article="" hidden>
         No encontramos ese artículo. Aquí están todos.
       </p>
-      <ul className="tarjetas anchas">
+      <ul className="cards wide-items">
         {articles.toReversed().map((article, index) => (
           <ArticleCard key={article.id} view={view} article={article} eager={index === 0} />
         ))}

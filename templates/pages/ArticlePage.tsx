@@ -24,10 +24,10 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
   return (
     <>
       <BackLink view={view} route="/blog/" label="Volver al blog" />
-      <div className="con-margen">
-        <article className="columna">
+      <div className="with-margin">
+        <article className="column">
           <p className="meta">
-            <span className="etiqueta">{data.category}</span>{' '}
+            <span className="tag">{data.category}</span>{' '}
             <span>
               <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> ·{' '}
               {data.readTime}
@@ -35,10 +35,10 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
             <span>{data.author}</span>
           </p>
           <h1>{view.text(data.title)}</h1>
-          <p className="entrada">{view.text(data.excerpt)}</p>
+          <p className="entry">{view.text(data.excerpt)}</p>
           <ArticlePicture view={view} article={data} eager />
           {(expired || data.update) && (
-            <p className="aviso">
+            <p className="notice">
               {expired && <b>Esto ya pasó. </b>}
               {data.update && (
                 <>
@@ -48,9 +48,9 @@ export function ArticlePage({ view, article, body, expired, previous, next }: Ar
               )}
             </p>
           )}
-          <Html className="prosa" of={body} />
+          <Html className="prose" of={body} />
         </article>
-        <aside className="margen">
+        <aside className="margin">
           {data.cites && (
             <details>
               <summary>

@@ -12,10 +12,10 @@ const make: Make<ReactElement> = (tag, { class: className, ...attributes }, ...c
 export function CardsPage({ view, cards }: { view: View; cards: SignCard[] }) {
   return (
     <>
-      <div className="no-en-papel">
+      <div className="screen-only">
         <BackLink view={view} route="/maestros/" label="Para maestros" />
         <h1>Tarjetas de señales</h1>
-        <p className="entrada">
+        <p className="entry">
           {cards.length} señales, ocho en cada hoja: el dibujo delante; detrás, su nombre, lo que
           significa y qué haces.
         </p>
@@ -23,13 +23,13 @@ export function CardsPage({ view, cards }: { view: View; cards: SignCard[] }) {
           Imprime por los dos lados, volteando por el lado largo, y recorta por las líneas. Para
           unas pocas, escoge las páginas al imprimir: cada frente va seguido de su dorso.
         </p>
-        <p className="botones solo-con-script">
+        <p className="buttons script-only">
           <button className="btn go" type="button" data-print-page="">
             Imprimir las tarjetas
           </button>
         </p>
       </div>
-      {createElement('div', { className: 'papel' }, ...cardSheets(make, cards))}
+      {createElement('div', { className: 'paper' }, ...cardSheets(make, cards))}
     </>
   );
 }

@@ -21,7 +21,7 @@ type CentreListProps = {
 export function CentreListPage({ view, centres, others, towns, coverage }: CentreListProps) {
   const { web, phone } = view.settings.appointments;
   const cards = (some: typeof centres, as: 'h2' | 'h3') => (
-    <ul className="tarjetas">
+    <ul className="cards">
       {some.map((centre) => (
         <CentreCard key={centre.id} view={view} centre={centre} towns={towns(centre.id)} as={as} />
       ))}
@@ -30,11 +30,11 @@ export function CentreListPage({ view, centres, others, towns, coverage }: Centr
   return (
     <>
       <h1>Centros CESCO</h1>
-      <p className="abreviado">
+      <p className="condensed">
         El Departamento de Transportación y Obras Públicas (DTOP) atiende en los Centros de
         Servicios al Conductor (CESCO). Escoge el que te convenga.
       </p>
-      <p className="botones cita">
+      <p className="buttons appointment">
         <OutLink className="btn go" href={web}>
           Sacar la cita
         </OutLink>

@@ -45,7 +45,7 @@ export function CentrePage(props: CentreProps) {
       {/* Who comes to a closed door needs another one first, and no list of what is not done here. */}
       {data.closed && <Nearby centres={nearby} />}
       <Reach {...props} />
-      <div className="dos">
+      <div className="two">
         <CentreKnown {...props} />
         {!data.closed && <Services view={view} centre={data} />}
       </div>
@@ -110,9 +110,9 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
   const { web, phone, phoneNote } = view.settings.appointments;
   const own = data.phone && /\d{3}\D?\d{3}\D?\d{4}/.exec(view.plain(data.phone.text))?.[0];
   return (
-    <div className="dos llegar">
+    <div className="two directions">
       <section aria-label="Cómo sacar la cita y llegar">
-        <div className="botones">
+        <div className="buttons">
           {!data.closed && (
             <OutLink className="btn go" href={web}>
               Sacar la cita
@@ -162,7 +162,7 @@ function Lines({ view, title, items }: { view: View; title: string; items: reado
   return (
     <details>
       <summary>{title}</summary>
-      <ul className="lista-cotejo">
+      <ul className="checklist">
         {items.map((item) => (
           <li key={item}>{view.text(item)}</li>
         ))}

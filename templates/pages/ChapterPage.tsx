@@ -27,7 +27,7 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
     <>
       <BackLink view={view} route="/guia-estudio/" label="Volver a la Guía" />
       <h1>{view.words(data.title)}</h1>
-      <div className="con-margen">
+      <div className="with-margin">
         <div>
           {data.layout === 'tabs' ? (
             <Tabs label={data.title}>
@@ -46,8 +46,8 @@ export function ChapterPage({ view, chapter, sections, previous, next }: Chapter
             ))
           )}
           <section>
-            <p className="aviso">{view.text(data.warning)}</p>
-            <details className="origen">
+            <p className="notice">{view.text(data.warning)}</p>
+            <details className="origin">
               <summary>
                 Sobre este capítulo{others.length > 0 && ` y otras fuentes (${others.length})`}
               </summary>

@@ -23,20 +23,20 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
   return (
     <>
       <h1>Para quien te acompaña</h1>
-      <p className="entrada">
+      <p className="entry">
         ¿Vas a sentarte al lado de quien aprende a guiar? Aquí está quién puede hacerlo, diez
         primeras salidas en orden y en qué fijarse en cada una.
       </p>
-      <div className="con-margen">
+      <div className="with-margin">
         <div>
           <section id="bitacora">
             <h2 data-outings-today="">Hoy toca la 1: {first && view.words(first.title)}</h2>
-            <p className="angosto">
+            <p className="narrow">
               Una por visita: marquen lo que salió tranquilo y anótenla. Queda solo en este
               dispositivo: pueden bajarla o imprimirla. Para pasarla a otro, usen «Exportar
               progreso» en <a href={view.href('/plan/')}>el plan</a>.
             </p>
-            <form className="bitacora solo-con-script" data-outings="">
+            <form className="drive-log script-only" data-outings="">
               <label>
                 Qué practicaron
                 <select data-field="what">
@@ -77,8 +77,8 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
                 Anotar
               </button>
             </form>
-            <p className="solo-con-script" role="status" data-outings-total="" />
-            <table className="lista-salidas">
+            <p className="script-only" role="status" data-outings-total="" />
+            <table className="outing-list">
               <thead>
                 <tr>
                   <th scope="col">Día</th>
@@ -89,7 +89,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
               </thead>
               <tbody data-outings-list="" />
             </table>
-            <div className="botones solo-con-script" data-outings-tools="" hidden>
+            <div className="buttons script-only" data-outings-tools="" hidden>
               <a className="btn alt" data-outings-send="" href="https://wa.me/">
                 Enviar por WhatsApp
               </a>
@@ -104,7 +104,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
               </button>
             </div>
             <noscript>
-              <p className="aviso">
+              <p className="notice">
                 La lista necesita JavaScript. Puedes imprimir esta página y anotar a mano.
               </p>
             </noscript>
@@ -116,7 +116,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
           </section>
           <section id="antes">
             <h2>Antes de mover el carro</h2>
-            <ul className="angosto">
+            <ul className="narrow">
               {before.map((text) => (
                 <li key={text}>{view.text(text)}</li>
               ))}
@@ -124,11 +124,11 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
           </section>
           <section id="salidas">
             <h2>Diez primeras salidas</h2>
-            <p className="angosto">
+            <p className="narrow">
               Van de lo vacío a lo rápido. Repitan cada una hasta que salga tranquila: no hay premio
               por llegar antes a la autopista.
             </p>
-            <ol className="salidas">
+            <ol className="outings">
               {outings.map(({ id, title, place, look, ready }) => (
                 <li key={id} id={id}>
                   <h3>{view.words(title)}</h3>
@@ -154,7 +154,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
             {view.notes([...exam.known, ...exam.open].map(({ text }) => text))}
           </section>
         </div>
-        <aside className="margen">
+        <aside className="margin">
           <nav aria-labelledby="en-esta-pagina">
             <h2 id="en-esta-pagina">En esta página</h2>
             <ol>
@@ -191,7 +191,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
 
 function Rules({ view, rules }: { view: View; rules: readonly CompanionRule[] }) {
   return (
-    <dl className="datos">
+    <dl className="facts">
       {rules.map(({ label, text }) => (
         <div key={label}>
           <dt>{view.words(label)}</dt>

@@ -81,11 +81,11 @@ export function ConsistencyPage(props: ConsistencyProps) {
   return (
     <>
       <h1>Consistencia de los datos</h1>
-      <p className="entrada">
+      <p className="entry">
         De cada una de las {total} cifras de este sitio puedes ver quién la dice, cuál usamos y por
         qué.
       </p>
-      <ul className="postes">
+      <ul className="posts">
         {figures.map(({ label, value }) => (
           <li key={label}>
             <b>{value}</b>
@@ -117,9 +117,11 @@ export function ConsistencyPage(props: ConsistencyProps) {
       )}
       <Filters {...props} />
       {rows.length > 0 && (
-        <table className="desacuerdos">
-          <caption className="oculto">Cifras con desacuerdo y lo que dice cada fuente</caption>
-          <thead className="oculto">
+        <table className="disagreements">
+          <caption className="visually-hidden">
+            Cifras con desacuerdo y lo que dice cada fuente
+          </caption>
+          <thead className="visually-hidden">
             <tr>
               <th scope="col">Cifra</th>
               <th scope="col">Lo que dice cada fuente</th>
@@ -138,7 +140,7 @@ export function ConsistencyPage(props: ConsistencyProps) {
           <summary>
             <b>{title}</b> <span className="meta">{facts.length}</span>
           </summary>
-          <ul className="cifras">
+          <ul className="figures">
             {facts.map((fact) => (
               <li key={fact.anchor} id={fact.anchor} {...traits(fact, id)}>
                 <a href={fact.href}>{view.words(fact.label)}</a> <b>{view.words(fact.value)}</b>{' '}
@@ -210,7 +212,7 @@ function Row({ view, row }: { view: View; row: DisagreementRow }) {
       <td>
         {row.line && <NumberLine line={row.line} />}
         {row.lanes && (
-          <ul className="frente" aria-hidden="true">
+          <ul className="front" aria-hidden="true">
             {row.lanes.map(({ voice, used, text }) => (
               <li key={`${voice} ${text}`}>
                 <Seal voice={voice} used={used} /> {view.words(text)}
@@ -218,7 +220,7 @@ function Row({ view, row }: { view: View; row: DisagreementRow }) {
             ))}
           </ul>
         )}
-        <span className="oculto en-papel">{view.words(row.words)}</span>
+        <span className="visually-hidden on-paper">{view.words(row.words)}</span>
       </td>
     </tr>
   );
@@ -226,7 +228,7 @@ function Row({ view, row }: { view: View; row: DisagreementRow }) {
 
 function Filters({ total, topics, states, labels }: ConsistencyProps) {
   return (
-    <form className="filtros solo-con-script" data-filters="" data-one="cifra" data-many="cifras">
+    <form className="filters script-only" data-filters="" data-one="cifra" data-many="cifras">
       <p>
         <label htmlFor="filtro-texto">Busca</label>{' '}
         <span role="status" data-found="">
@@ -246,7 +248,7 @@ function Filters({ total, topics, states, labels }: ConsistencyProps) {
         options={labels.map((label) => ({ value: label, label }))}
       />
       <Choice name="estado" label="Estado" all="Todos" options={states} />
-      <p className="botones">
+      <p className="buttons">
         <button className="btn go" type="submit" disabled>
           Filtrar
         </button>

@@ -88,7 +88,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
   return (
     <>
       <h1>Descargas</h1>
-      {files.length === 0 && <p className="aviso">En esta vista previa no hay descargas.</p>}
+      {files.length === 0 && <p className="notice">En esta vista previa no hay descargas.</p>}
       {version !== undefined && (
         <p>
           Gratis y con licencia{' '}
@@ -99,7 +99,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
           <time dateTime={date}>{view.date(date)}</time>.
         </p>
       )}
-      <div className="tres">
+      <div className="three">
         <section id="estudiar">
           <h2>Estudio</h2>
           {list(STUDY)}

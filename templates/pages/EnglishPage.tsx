@@ -14,15 +14,15 @@ export function EnglishPage({ view, answers, sources }: EnglishProps) {
   return (
     <article lang="en">
       <h1>Your learner’s permit in Puerto Rico</h1>
-      <p className="entrada">
+      <p className="entry">
         Twelve answers about the <span lang="es">licencia de aprendizaje</span>, in English. This
         site is free, educational and not official: confirm with the DTOP or at a CESCO office.
       </p>
-      <p className="aviso">
+      <p className="notice">
         We do not know whether the written test is given in English: we found no official source
         that says so. Ask at your CESCO office. The practice tests of this site are in Spanish.
       </p>
-      <dl className="esencial">
+      <dl className="essentials">
         {answers.map(({ id, question, answer, caveat }) => (
           <div key={id}>
             <dt>{question}</dt>{' '}

@@ -50,10 +50,10 @@ export function ExamPage({
       <Html id="simulacro" data-island="exam" of={island} />
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/simulacro/')} plain={view.href('/tests/')} />
-      <section className="al-lado">
+      <section className="beside">
         <h2>Qué se sabe del examen oficial</h2>
         <p>{view.text(blueprint.intro)}</p>
-        <div className="dos examen">
+        <div className="two exam">
           <section>
             <h3>El examen oficial</h3>
             <dl>
@@ -62,9 +62,9 @@ export function ExamPage({
                   <dt>
                     <a href={row.href}>{row.label}</a>
                   </dt>
-                  <dd className="cifra grande">{view.words(row.value)}</dd>
+                  <dd className="figure-value large">{view.words(row.value)}</dd>
                   <dd>
-                    <span className="etiqueta">{row.sourceLabel}</span>
+                    <span className="tag">{row.sourceLabel}</span>
                   </dd>
                 </div>
               ))}
@@ -76,9 +76,9 @@ export function ExamPage({
               {own.map((row) => (
                 <div key={row.label}>
                   <dt>{row.label}</dt>
-                  <dd className="cifra grande">{view.words(row.value)}</dd>
+                  <dd className="figure-value large">{view.words(row.value)}</dd>
                   <dd>
-                    <span className="etiqueta">Nuestro</span> {row.note && view.text(row.note)}
+                    <span className="tag">Nuestro</span> {row.note && view.text(row.note)}
                   </dd>
                 </div>
               ))}
@@ -91,7 +91,7 @@ export function ExamPage({
         />
         {view.notes(own.map((row) => row.note))}
       </section>
-      <section className="angosto">
+      <section className="narrow">
         <h2>Por qué la meta es {goal}</h2>
         <p>
           Un examen solo pregunta una parte. Por eso quien sabe justo lo mínimo depende de la

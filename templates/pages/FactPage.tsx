@@ -70,9 +70,9 @@ export function FactPage(props: FactPageProps) {
       <BackLink view={view} route={`/consistencia/#${props.anchor}`} label="Todas las cifras" />
       <h1>{view.words(label)}</h1>
       <p>
-        <span className={`etiqueta estado-${state.kind}`}>{state.text}</span>{' '}
+        <span className={`tag state-${state.kind}`}>{state.text}</span>{' '}
         {sourceLabel !== state.text && (
-          <span className="etiqueta">
+          <span className="tag">
             <Seal voice={voice} /> {sourceLabel}
           </span>
         )}
@@ -88,7 +88,7 @@ export function FactPage(props: FactPageProps) {
       )}
       <section>
         <h2>Quién lo dice</h2>
-        <ul className="lecturas">
+        <ul className="readings">
           {readings.map((reading) => (
             <Reading
               key={`${reading.who} ${reading.when ?? ''} ${reading.value} ${reading.source?.id ?? ''}`}
@@ -108,7 +108,7 @@ export function FactPage(props: FactPageProps) {
 }
 
 const sizeOf = ({ length }: string): string | undefined =>
-  length > FIGURE ? undefined : length > SHORT ? 'cifra-grande' : 'cifra-grande corta';
+  length > FIGURE ? undefined : length > SHORT ? 'big-figure' : 'big-figure short';
 
 function InUse({ view, value, unused, threat, since, unsupported }: FactPageProps) {
   return (
@@ -120,7 +120,7 @@ function InUse({ view, value, unused, threat, since, unsupported }: FactPageProp
         <p className={sizeOf(value)}>{view.words(value)}</p>
       )}
       {unused && <p>{view.words(unused)}</p>}
-      {threat && <p className="aviso">{view.words(threat)}</p>}
+      {threat && <p className="notice">{view.words(threat)}</p>}
       {since && (
         <p className="meta">
           Desde el <time dateTime={since}>{view.date(since)}</time>.
@@ -191,7 +191,7 @@ function History({ view, events }: FactPageProps) {
   return (
     <section>
       <h2>Historia</h2>
-      <ol className="historia">
+      <ol className="history">
         {events.map(({ on, text }) => (
           <li key={`${on} ${text}`}>
             <time dateTime={on}>{view.date(on)}</time> {view.words(text)}

@@ -23,8 +23,8 @@ export function GalleryPage({ view, families, drill }: GalleryProps) {
         Puedes ver y leer todas las señales.
       </NeedsScript>
       <SignFilters families={families} />
-      <nav className="familias" aria-label="Familias de señales">
-        <ul className="enlaces">
+      <nav className="families" aria-label="Familias de señales">
+        <ul className="links">
           {families.map(({ id, title, items }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a> <span className="meta">{items.length}</span>
@@ -35,7 +35,7 @@ export function GalleryPage({ view, families, drill }: GalleryProps) {
       {families.map(({ id, title, description, items }) => (
         <section key={id} id={id} data-family="" data-cards={powersOfTwo(items.length)}>
           <h2>{title}</h2>
-          <ul className="tarjetas senales">
+          <ul className="cards signs">
             {items.map((sign) => (
               <GalleryCard key={sign.id} view={view} sign={sign} data={filtersOf(sign)} />
             ))}
@@ -44,7 +44,7 @@ export function GalleryPage({ view, families, drill }: GalleryProps) {
         </section>
       ))}
       <section
-        className="ejercicio solo-con-script"
+        className="drill script-only"
         id="ejercicio"
         data-drill={drill}
         aria-labelledby="ejercicio-titulo"
@@ -54,7 +54,7 @@ export function GalleryPage({ view, families, drill }: GalleryProps) {
           Diez señales de las que ves en esta página. Tu plan recuerda cuáles no sabías, solo en
           este dispositivo.
         </p>
-        <p className="botones">
+        <p className="buttons">
           <button className="btn go" type="button" data-mode="senal" disabled>
             De la señal al significado
           </button>

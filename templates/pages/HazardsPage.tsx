@@ -18,17 +18,17 @@ export function HazardsPage({ view, hazards }: HazardsProps) {
   return (
     <>
       <h1>Peligros desde el asiento</h1>
-      <p className="entrada">
+      <p className="entry">
         Vas guiando. Toca la imagen cuando veas algo que te obligue a frenar o a cambiar de rumbo:
         mientras antes, más puntos.
       </p>
-      <p className="puntos solo-con-script" role="status" data-total="" />
-      <div className="peligros">
+      <p className="points script-only" role="status" data-total="" />
+      <div className="hazards">
         {hazards.map((hazard) => (
           <HazardSection key={hazard.id} view={view} hazard={hazard} />
         ))}
       </div>
-      <details className="angosto">
+      <details className="narrow">
         <summary>Cómo se juega y de dónde sale</summary>
         <p>
           Se toca con el dedo o el ratón, o con la barra espaciadora o Entrar. También puedes mirar
@@ -57,7 +57,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
   return (
     <section
       id={id}
-      className="peligro"
+      className="hazard"
       data-clip={clip}
       data-window={data.window.join(' ')}
       data-seconds={data.seconds}
@@ -66,7 +66,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
         {data.order}. {view.words(data.title)}
       </h2>
       <p>{view.text(data.description)}</p>
-      <div className="vista">
+      <div className="view">
         <img {...first} loading={data.order > 1 ? 'lazy' : undefined} />
         <p className="bar">
           <button
@@ -83,7 +83,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
       </div>
       <button
         type="button"
-        className="btn alt ver-cuadros"
+        className="btn alt show-frames"
         data-frames=""
         id={`c-${id}`}
         aria-labelledby={`c-${id} t-${id}`}
@@ -92,14 +92,14 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
       >
         Ver en cuatro cuadros
       </button>
-      <ol className="cuadros">
+      <ol className="frames">
         {frames.map((frame, index) => (
           <li key={frame.at} data-at={frame.at}>
             <img {...frame.picture} loading="lazy" />
             <p>{view.text(frame.text)}</p>
             <button
               type="button"
-              className="btn alt solo-con-script"
+              className="btn alt script-only"
               data-frame=""
               aria-label={`Aquí ya actúo, cuadro ${index + 1}`}
             >

@@ -52,7 +52,7 @@ export function HomePage(props: HomeProps) {
         <h2>{view.words(home.coverage.title)}</h2>
         <p>{view.text(home.coverage.text)}</p>
         {/* Without a script it leads to the list of all towns. */}
-        <form className="pueblo" action={view.href('/centros-cesco/#pueblos')}>
+        <form className="town" action={view.href('/centros-cesco/#pueblos')}>
           <label htmlFor="pueblo">¿De qué pueblo eres?</label>
           <input type="text" id="pueblo" name="pueblo" autoComplete="address-level2" />
           <button type="submit" className="btn alt">
@@ -62,7 +62,7 @@ export function HomePage(props: HomeProps) {
       </section>
       <section>
         <h2>Elige por dónde empezar</h2>
-        <ol className="tres">
+        <ol className="three">
           {home.steps.map((step) => (
             <li key={step.href}>
               <h3>
@@ -85,9 +85,9 @@ export function HomePage(props: HomeProps) {
           ))}
         </p>
       </section>
-      <section className="franja">
+      <section className="stripe">
         <h2>{view.words(manual.title)}</h2>
-        <ul className="enlaces">
+        <ul className="links">
           {manual.topics.map(({ label, href }) => (
             <li key={href}>
               <a href={view.href(href)}>{label}</a>
@@ -102,7 +102,7 @@ export function HomePage(props: HomeProps) {
       {articles.length > 0 && <News view={view} articles={articles} />}
       <Testimonials view={view} items={home.testimonials} />
       <section>
-        <h2 className="oculto">{view.words(home.community.title)}</h2>
+        <h2 className="visually-hidden">{view.words(home.community.title)}</h2>
         <p>{view.text(home.community.text)}</p>
         {home.community.hashtags && <p className="meta">{home.community.hashtags.join(' ')}</p>}
         <Statistics view={view} items={home.community.statistics} />
@@ -145,7 +145,7 @@ function News({ view, articles }: Pick<HomeProps, 'view' | 'articles'>) {
   return (
     <section>
       <h2>Del blog</h2>
-      <ul className="enlaces">
+      <ul className="links">
         {articles
           .slice(-NEWEST)
           .reverse()

@@ -25,10 +25,10 @@ type LessonsProps = { view: View; lessons: readonly LessonView[]; classData: Htm
 export function LessonsPage({ view, lessons, classData }: LessonsProps) {
   return (
     <>
-      <div className="no-en-papel maestros">
+      <div className="screen-only teachers">
         <BackLink view={view} route="/maestros/" label="Para maestros" />
         <h1>Lecciones de 50 minutos</h1>
-        <p className="entrada">Una por capítulo del manual. Todas siguen el mismo orden:</p>
+        <p className="entry">Una por capítulo del manual. Todas siguen el mismo orden:</p>
         <ol>
           <li>
             <b>5 min.</b> Di de qué trata y pregunta qué saben ya.
@@ -56,7 +56,7 @@ export function LessonsPage({ view, lessons, classData }: LessonsProps) {
         ))}
         <ReadOn />
       </div>
-      <div className="papel" data-paper-sheets="" />
+      <div className="paper" data-paper-sheets="" />
       <Html of={classData} />
     </>
   );
@@ -70,7 +70,7 @@ function Lesson({ view, lesson }: { view: View; lesson: LessonView }) {
         {exam}. {title}
       </h2>
       <p>{about}</p>
-      <form method="dialog" className="clase solo-con-script" data-lesson={data} data-title={title}>
+      <form method="dialog" className="classroom script-only" data-lesson={data} data-title={title}>
         <fieldset>
           <legend>Nivel</legend>
           {levels.map(({ level, label, questions }, at) => (

@@ -17,12 +17,12 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items } }: Manoeuvres
   return (
     <>
       <h1>Maniobras paso a paso</h1>
-      <p className="entrada">
+      <p className="entry">
         Míralas antes de salir y practícalas en un lugar vacío, con quien te acompaña. Tú eres el
         carro amarillo.
       </p>
       <nav aria-label="Maniobras">
-        <ul className="indice">
+        <ul className="index">
           {items.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{view.words(title)}</a>
@@ -33,7 +33,7 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items } }: Manoeuvres
       {items.map(({ id, title, when, steps }, position) => (
         <section key={id} id={id}>
           <h2>{view.words(title)}</h2>
-          <p className="angosto">{view.text(when)}</p>
+          <p className="narrow">{view.text(when)}</p>
           <Manoeuvre
             view={view}
             manoeuvre={{ title, steps }}

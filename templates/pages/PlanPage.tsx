@@ -36,22 +36,22 @@ export function PlanPage({
       </NeedsScript>
       <Html id="plan" data-island="plan" of={island} />
       {/* On the eve and on the day, in the place of the road. */}
-      <section className="llevas">
+      <section className="take-along">
         <PapersToCarry view={view} documents={documents} applicants={applicants} />
       </section>
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href('/plan/')} plain={view.href('/tests/')} />
       {/* Safari deletes what a site stored; the island shows this where it does. */}
-      <p className="aviso angosto pista-ios">
+      <p className="notice narrow ios-hint">
         Safari borra lo guardado si pasas siete días sin entrar. Para no perderlo,{' '}
         <a href="#progreso">exporta tu progreso</a>, toca Compartir y «Añadir a pantalla de inicio»,
         e impórtalo ahí.
       </p>
       <CourseRoad view={view} road={road} title="Tu carretera" />
-      <p className="entera">
+      <p className="whole">
         <MoreLink view={view} label="La carretera entera" href="/ruta/" />
       </p>
-      <div className="dos-lados">
+      <div className="two-sides">
         <PaperPlans view={view} papers={papers} />
         <div>
           <StoredHere />

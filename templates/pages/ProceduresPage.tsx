@@ -48,7 +48,7 @@ export function ProceduresPage({
   return (
     <>
       <h1>Trámites</h1>
-      <p className="abreviado">{view.text(essentials.intro)}</p>
+      <p className="condensed">{view.text(essentials.intro)}</p>
       <Tabs label="Trámites">
         <Tab id="esencial" title={essentials.title}>
           <EssentialList view={view} essentials={essentials} />
@@ -60,7 +60,7 @@ export function ProceduresPage({
         <Tab id="documentos" title="Documentos">
           <p>
             {view.text(documents.intro)}{' '}
-            <span className="solo-con-script">
+            <span className="script-only">
               Marca cada papel que ya tienes: la lista se guarda en este dispositivo.
             </span>
           </p>
@@ -101,7 +101,7 @@ export function ProceduresPage({
           ])}
         </Tab>
       </Tabs>
-      <section className="preguntas">
+      <section className="questions">
         <h2>Más preguntas</h2>
         <p>{view.text(faq.intro)}</p>
         {faq.items.map((item, index) => (

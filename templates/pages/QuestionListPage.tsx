@@ -26,12 +26,12 @@ export function QuestionListPage({ view, total, forms, chapters, retos }: Questi
     <>
       <BackLink view={view} route="/tests/" label="Volver a los tests" />
       <h1>Preguntas por tema</h1>
-      <p className="entrada">
+      <p className="entry">
         Las {total} preguntas de los tests{forms > 0 && `, y ${forms} más sobre lo mismo`}. Abre un
         tema, escoge una y mira por qué es así.
       </p>
       <form
-        className="filtros solo-con-script"
+        className="filters script-only"
         data-filters=""
         data-one="pregunta"
         data-many="preguntas"
@@ -43,13 +43,13 @@ export function QuestionListPage({ view, total, forms, chapters, retos }: Questi
           </span>
           <input id="filtro-texto" type="search" name="texto" maxLength={60} autoComplete="off" />
         </p>
-        <p className="botones">
+        <p className="buttons">
           <button className="btn go" type="submit" disabled>
             Buscar
           </button>
         </p>
       </form>
-      <div className="por-tema">
+      <div className="by-topic">
         {chapters.map(({ title, topics }) => (
           <Chapter key={title} view={view} title={title} topics={topics} />
         ))}
@@ -75,7 +75,7 @@ function Chapter({ view, title, topics }: QuestionListProps['chapters'][number] 
             <span>{view.words(topic.title)}</span>{' '}
             <span className="meta">{topic.questions.length}</span>
           </summary>
-          <ul className="cifras preguntas">
+          <ul className="figures questions">
             {topic.questions.map((question) => (
               <li key={question.href} data-dato={topic.id}>
                 <QuestionLink view={view} question={question} />

@@ -47,14 +47,14 @@ export function QuestionPage({
 }: QuestionPageProps) {
   return (
     <>
-      <article className="pregunta">
-        <Frame sign={question.sign} looks=" quieto">
+      <article className="question">
+        <Frame sign={question.sign} looks=" still">
           <QuestionHeader
             out={view.href(owner.route)}
             leave={
               <>
                 {owner.kind}
-                <span className="oculto">: {view.words(owner.title)}</span>
+                <span className="visually-hidden">: {view.words(owner.title)}</span>
               </>
             }
             at={number - 1}
@@ -62,7 +62,7 @@ export function QuestionPage({
           />
           <AnswerForm question={question} />
         </Frame>
-        <p className="botones">
+        <p className="buttons">
           {next && (
             <a className="btn go" href={view.href(next.route)}>
               Siguiente pregunta
@@ -76,13 +76,13 @@ export function QuestionPage({
           <section>
             <h2>Lo mismo, de otra forma</h2>
             {forms.map((form) => (
-              <details key={form.id} id={form.id} className="otra-forma">
+              <details key={form.id} id={form.id} className="other-form">
                 <summary>
                   <h3>
                     <RichText text={form.stem} />
                   </h3>
                 </summary>
-                <Frame sign={form.sign} looks=" quieto">
+                <Frame sign={form.sign} looks=" still">
                   <AnswerForm question={form} isForm />
                 </Frame>
               </details>
@@ -92,7 +92,7 @@ export function QuestionPage({
         <ShareLinks view={view} route={route} title={title} />
         <section>
           <h2>Aparece en</h2>
-          <ul className="enlaces">
+          <ul className="links">
             <li>
               <a href={view.href(owner.place)}>
                 {owner.kind}: {view.words(owner.title)}

@@ -10,7 +10,7 @@ export function RetosListPage({ view, retos }: { view: View; retos: TestCardView
       <h1>Retos</h1>
       <p>Más difíciles que el examen. No cuentan en tus resultados.</p>
       <StretchKit />
-      <ul className="tarjetas anchas">
+      <ul className="cards wide-items">
         {retos.map((card) => (
           <TestCard key={card.id} view={view} card={card} />
         ))}

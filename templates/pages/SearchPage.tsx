@@ -13,7 +13,7 @@ export function SearchPage({ view, letters }: { view: View; letters: readonly Se
         La lista de la A a la Z te lleva igual.
       </NeedsScript>
       <form
-        className="busca solo-con-script"
+        className="search-box script-only"
         role="search"
         action={view.href('/buscar/')}
         data-search=""
@@ -29,7 +29,7 @@ export function SearchPage({ view, letters }: { view: View; letters: readonly Se
       <section id="a-z">
         <h2>De la A a la Z</h2>
         <nav aria-label="Letras">
-          <ul className="letras">
+          <ul className="letters">
             {letters.map(({ letter }) => (
               <li key={letter}>
                 <a href={`#letra-${letter}`}>{nameOf(letter)}</a>
@@ -40,7 +40,7 @@ export function SearchPage({ view, letters }: { view: View; letters: readonly Se
         {letters.map(({ letter, terms }) => (
           <section key={letter} id={`letra-${letter}`}>
             <h3>{nameOf(letter)}</h3>
-            <ul className="terminos">
+            <ul className="terms">
               {terms.map(({ word, href }) => (
                 <li key={word}>
                   <a href={href}>{view.words(word)}</a>

@@ -15,22 +15,22 @@ type SheetProps = {
 
 export function SheetPage({ view, essentials, documents, applicants }: SheetProps) {
   return (
-    <div className="hoja">
+    <div className="printout">
       <h1>Hoja para tu cita</h1>
-      <p className="abreviado">{view.text(essentials.intro)}</p>
-      <p className="botones solo-con-script">
+      <p className="condensed">{view.text(essentials.intro)}</p>
+      <p className="buttons script-only">
         <button className="btn go" type="button" data-print-page="">
           Imprimir la hoja
         </button>
       </p>
-      <p className="pantalla">
+      <p className="screen">
         Cabe en una página. La lista con explicaciones está en{' '}
         <a href={view.href('/tramites/')}>Trámites</a>.
       </p>
       <EssentialList view={view} essentials={essentials} />
       <PapersToCarry view={view} documents={documents} applicants={applicants} />
-      <p className="renglones">Mi cita: fecha, hora y CESCO</p>
-      <div className="pantalla">
+      <p className="lines">Mi cita: fecha, hora y CESCO</p>
+      <div className="screen">
         <EssentialSources view={view} essentials={essentials} />
       </div>
       <ReadOn />

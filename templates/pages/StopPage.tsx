@@ -61,18 +61,18 @@ export function StopPage({
       <Html of={practice.islandData} />
       <PracticeFailure view={view} page={page} plain={page} />
       <Kit only={[stop.landmark]} />
-      <div className="dos-lados">
+      <div className="two-sides">
         <div className="panorama">
           <Landscape src={picture} low />
         </div>
         <div>
-          <div className="parada-de">
-            <p className="km">{number}</p>
+          <div className="stop-of">
+            <p className="km-post">{number}</p>
             <h1>{name}</h1>
-            <p className="lugar">{place}</p>
+            <p className="place">{place}</p>
           </div>
           {/* The page's script says how much of it she knows. */}
-          <p className="haz" data-de-parada={stop.id}>
+          <p className="do-this" data-de-parada={stop.id}>
             <svg aria-hidden="true">
               <use href="#k-off" />
             </svg>
@@ -82,14 +82,14 @@ export function StopPage({
             </a>
           </p>
           <StopTokens {...{ view, questions }} />
-          <p className="botones">
+          <p className="buttons">
             <a className="btn go" href="#diez">
               Practicar
             </a>
           </p>
           <section>
             <h2>Para leer y ver</h2>
-            <ul className="puertas">
+            <ul className="doors">
               {doors.map(({ kind, title, route }) => (
                 <li key={route}>
                   <a href={view.href(route)}>
@@ -104,7 +104,7 @@ export function StopPage({
           {figures.length > 0 && (
             <section>
               <h2>Sus cifras</h2>
-              <ul className="cifras-de">
+              <ul className="figures-of">
                 {figures.map(({ fact, reading, text }, index) => {
                   const caveat = view.caveat(rich[index]!);
                   return (
@@ -126,7 +126,7 @@ export function StopPage({
       {/* Without a script the address of its ten questions leads here. */}
       <section id="diez">
         <h2>Sus preguntas</h2>
-        <ul className="preguntas sabidas">
+        <ul className="questions known">
           {questions.map((question) => (
             <li key={question.href}>
               <QuestionLink view={view} question={question} />
@@ -135,7 +135,7 @@ export function StopPage({
         </ul>
         {retos && (
           <p>
-            <a className="mas" href={view.href(retos.route)}>
+            <a className="more" href={view.href(retos.route)}>
               {view.words(retos.title)}
             </a>{' '}
             Más difíciles que el examen.

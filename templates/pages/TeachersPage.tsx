@@ -48,9 +48,9 @@ const STEPS: Record<string, string> = {
 export function TeachersPage({ view, tests, exam, platforms, classData }: TeachersProps) {
   return (
     <>
-      <div className="no-en-papel maestros">
+      <div className="screen-only teachers">
         <h1>Para maestros</h1>
-        <p className="entrada">
+        <p className="entry">
           Escoge un test o un simulacro con número y haz tu clase con él, sin cuentas y gratis.
           También sirve para quien le enseña a conducir a alguien de su casa.
         </p>
@@ -63,7 +63,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           archivos y repartir los enlaces de abajo.
         </NeedsScript>
         {/* Outside a dialog such a form does nothing: a press before the script is there keeps what was written. */}
-        <form method="dialog" className="clase solo-con-script" data-choice="">
+        <form method="dialog" className="classroom script-only" data-choice="">
           <TestPicker tests={tests} exam={exam} />
           <p className="meta" data-for="simulacro">
             Con el mismo número, el simulacro es el mismo para todos y en todo lo que sigue.
@@ -76,7 +76,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             la letra. Avanza con las flechas o con un control: primero la clave y por qué, después
             la próxima. Una vez abierto, funciona sin internet.
           </p>
-          <form method="dialog" className="clase solo-con-script" data-project="">
+          <form method="dialog" className="classroom script-only" data-project="">
             <div className="bar">
               <button className="btn go" type="submit">
                 Proyectar
@@ -85,7 +85,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           </form>
         </section>
         <Assign />
-        <div className="enlace-clase" data-class-link="" aria-live="polite" />
+        <div className="class-link" data-class-link="" aria-live="polite" />
         <TestLinks view={view} tests={tests} />
         <section id="resultados">
           <h2>3. Ver resultados</h2>
@@ -97,7 +97,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
           <p>
             También sirve lo que llegue por correo, Teams o WhatsApp, tal como llegó y todo junto.
           </p>
-          <form method="dialog" className="clase solo-con-script" data-results-of="">
+          <form method="dialog" className="classroom script-only" data-results-of="">
             <label>
               Enlaces de resultados
               {/* Without a name: a press before the script is there must send it to nobody. */}
@@ -113,7 +113,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             El nombre va solo en el enlace que el alumno te envía. La tabla se hace en tu
             dispositivo: este sitio no la recibe ni la guarda.
           </p>
-          <div className="resultados-clase" data-class-results="" />
+          <div className="class-results" data-class-results="" />
         </section>
         <section id="imprimir">
           <h2>4. Imprimir</h2>
@@ -122,7 +122,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             <a href={view.href('/maestros/tarjetas/')}>Las tarjetas de señales</a> tienen su página:
             ocho por hoja, dibujo delante y significado detrás.
           </p>
-          <form method="dialog" className="clase solo-con-script" data-paper="">
+          <form method="dialog" className="classroom script-only" data-paper="">
             <fieldset>
               <legend>Versión</legend>
               <label>
@@ -150,7 +150,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
             ¿Corriges con ZipGrade? Usa su hoja de respuestas e importa esta clave en tu prueba.
             Sigue el formato que publica ZipGrade; no la probamos dentro de su aplicación.
           </p>
-          <form method="dialog" className="clase solo-con-script" data-zipgrade="">
+          <form method="dialog" className="classroom script-only" data-zipgrade="">
             <div className="bar">
               <button className="btn alt" type="submit">
                 Clave para ZipGrade (A y B)
@@ -161,7 +161,7 @@ export function TeachersPage({ view, tests, exam, platforms, classData }: Teache
         <Platforms platforms={platforms} />
         <ReadOn />
       </div>
-      <div className="papel" data-paper-sheets="" />
+      <div className="paper" data-paper-sheets="" />
       <Html of={classData} />
     </>
   );
@@ -174,7 +174,7 @@ function Assign() {
       <p>
         El enlace pide primero el nombre. Al final, el alumno te envía su resultado con un botón.
       </p>
-      <form method="dialog" className="clase solo-con-script" data-assign="">
+      <form method="dialog" className="classroom script-only" data-assign="">
         <fieldset data-for="test">
           <legend>Las respuestas</legend>
           <label>
@@ -218,7 +218,7 @@ function Platforms({ platforms }: Pick<TeachersProps, 'platforms'>) {
     <section id="plataformas">
       <h2>5. Llevarlo a otra plataforma</h2>
       {platforms.length === 0 ? (
-        <p className="aviso">En esta vista previa no hay archivos.</p>
+        <p className="notice">En esta vista previa no hay archivos.</p>
       ) : (
         <p>
           Un archivo por test, con todas sus preguntas. En Kahoot, Blooket, Microsoft Forms y

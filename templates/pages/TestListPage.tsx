@@ -20,15 +20,15 @@ type TestListProps = {
 export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps) {
   return (
     <>
-      <div className="con-paso">
+      <div className="with-step">
         <header>
           <h1>Tests de Práctica</h1>
-          <p className="entrada">Preguntas mezcladas o por tema.</p>
+          <p className="entry">Preguntas mezcladas o por tema.</p>
         </header>
         <NextStep view={view} />
       </div>
       <StretchKit />
-      <ul className="tarjetas anchas">
+      <ul className="cards wide-items">
         {fromPlain(tests).map((card) => (
           <TestCard key={card.id} view={view} card={card} />
         ))}

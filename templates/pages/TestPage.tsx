@@ -24,17 +24,17 @@ export function TestPage(props: TestPageProps) {
       >
         Puedes leer todas las preguntas más abajo.
       </NeedsScript>
-      <Html id="quiz" className="angosto" data-island="quiz" data-estado="primera" of={island} />
+      <Html id="quiz" className="narrow" data-island="quiz" data-estado="primera" of={island} />
       <Html of={islandData} />
       <PracticeFailure view={view} page={view.href(card.route)} plain="#preguntas" />
-      <section className="angosto">
+      <section className="narrow">
         <h2>{isReto ? 'Sobre estos retos' : 'Sobre este test'}</h2>
         <p>{view.text(card.description)}</p>
       </section>
-      <section className="angosto banco" id="preguntas">
-        <p className="solo-papel titulo-papel">{view.words(card.title)}</p>
+      <section className="narrow question-bank" id="preguntas">
+        <p className="paper-only paper-heading">{view.words(card.title)}</p>
         <h2>Todas las preguntas</h2>
-        <p className="solo-con-script">
+        <p className="script-only">
           <button className="btn alt" type="button" data-print-page="">
             Imprimir el test
           </button>
@@ -76,7 +76,7 @@ function Question({ question }: { question: QuizQuestion }) {
 function Paper({ view, card: { title }, quiz: { questions } }: TestPageProps) {
   return (
     <>
-      <section className="solo-papel hoja">
+      <section className="paper-only printout">
         <h2>Hoja de respuestas: {view.words(title)}</h2>
         <p>Nombre: ______________________________ Fecha: ______________</p>
         <ol>
@@ -87,7 +87,7 @@ function Paper({ view, card: { title }, quiz: { questions } }: TestPageProps) {
           ))}
         </ol>
       </section>
-      <section className="solo-papel clave-papel">
+      <section className="paper-only key-paper">
         <h2>Clave: {view.words(title)}</h2>
         <ol>
           {questions.map(({ id, answer }) => (

@@ -16,8 +16,8 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
   return (
     <>
       <BackLink view={view} route="/" label="Volver al inicio" />
-      <div className="con-margen">
-        <article className="columna">
+      <div className="with-margin">
+        <article className="column">
           <h1>{view.words(data.title)}</h1>
           {data.note && (
             <p className="meta">
@@ -25,18 +25,18 @@ export function TextPagePage({ view, page, body, legal }: TextPageProps) {
               <time dateTime={data.updated}>{view.date(data.updated)}</time>.
             </p>
           )}
-          <Html className="prosa" of={body} />
+          <Html className="prose" of={body} />
           {STORAGE_PAGES.has(page.id) && <StoredKeys />}
         </article>
-        <aside className="margen">
+        <aside className="margin">
           {page.id === 'accesibilidad' && (
-            <section className="solo-con-script">
+            <section className="script-only">
               <h2>Tus ajustes</h2>
               <div data-accessibility-settings="" />
             </section>
           )}
           {page.id === 'politica-privacidad' && (
-            <section className="solo-con-script">
+            <section className="script-only">
               <h2>Tu progreso en este dispositivo</h2>
               <div data-progress-tools="" />
             </section>

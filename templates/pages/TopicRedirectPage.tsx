@@ -6,10 +6,10 @@ import type { Linked, View } from '../view.ts';
 export function TopicRedirectPage({ view, topic }: { view: View; topic: Linked<Chapter> }) {
   const { title, description, sections } = topic.data;
   return (
-    <div className="columna">
+    <div className="column">
       <h1>{title}</h1>
-      <p className="entrada">{view.text(description)}</p>
-      <p className="botones">
+      <p className="entry">{view.text(description)}</p>
+      <p className="buttons">
         <a className="btn go" href={view.href(topic.route)}>
           Abrir el capítulo
         </a>
@@ -18,7 +18,7 @@ export function TopicRedirectPage({ view, topic }: { view: View; topic: Linked<C
         </a>
       </p>
       <h2>Lo que trae</h2>
-      <ul className="enlaces">
+      <ul className="links">
         {sections.map((section) => (
           <li key={section.id}>
             <a href={view.href(`${topic.route}#${section.id}`)}>{view.words(section.title)}</a>

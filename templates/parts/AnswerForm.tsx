@@ -21,7 +21,7 @@ export function AnswerForm({
   const Verdict = isForm ? 'h4' : 'h2';
   return (
     <div
-      className="contestar"
+      className="answer-form"
       data-answer={answer}
       data-question={question.id}
       data-revision={question.revision}
@@ -36,7 +36,7 @@ export function AnswerForm({
       </div>
       <div role="radiogroup" aria-label="Opciones">
         {options.map((option, index) => (
-          <label key={option} className={index === answer ? 'op correcta' : 'op'}>
+          <label key={option} className={index === answer ? 'op correct' : 'op'}>
             <input
               type="radio"
               name={isForm ? `respuesta-${question.id}` : 'respuesta'}
@@ -54,11 +54,11 @@ export function AnswerForm({
       </div>
       <details>
         <summary>
-          Ver la respuesta <small className="falta">Escoge primero, si quieres</small>
+          Ver la respuesta <small className="missing">Escoge primero, si quieres</small>
         </summary>
         <div className="fb">
           <Verdict tabIndex={-1} aria-describedby={`razon-${question.id}`}>
-            <span className="fallo">Todavía no. </span>
+            <span className="miss">Todavía no. </span>
             {`Correcta: ${'ABCD'[answer]}. `}
             {withWholeFigures(options[answer]!)}
           </Verdict>

@@ -28,7 +28,7 @@ export function ApplicantPapers({ view, applicant, documents }: PapersProps) {
     .filter(isFor(applicant))
     .map((paper) => ({ ...paper, minors: applicant.id === 'menores' ? paper.minors : undefined }));
   return (
-    <section id={applicant.id} className="papeles">
+    <section id={applicant.id} className="papers">
       <h3>{applicantTitle(applicant)}</h3>
       <Papers view={view} papers={papers} />
       <Sources
@@ -55,7 +55,7 @@ export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsPro
     <section id={hasPapers ? `proceso-${applicant.id}` : applicant.id}>
       <h3>{applicantTitle(applicant)}</h3>
       <p>{view.text(applicant.intro)}</p>
-      <ol className="ruta">
+      <ol className="route">
         {steps.map((step, index) => (
           <li key={step.title}>
             <KmPost unit="paso" number={index + 1} />
@@ -88,17 +88,17 @@ export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsPro
 /** Each line: what, where from, and what goes wrong. The script adds a box to tick, kept on the device. */
 function Papers({ view, papers }: { view: View; papers: readonly RequiredDocument[] }) {
   return (
-    <ul className="lista-cotejo" data-papers="">
+    <ul className="checklist" data-papers="">
       {papers.map(({ id, item, detail, from, trouble, minors, required }) => (
         <li key={id} data-paper={id}>
-          <b>{view.text(item)}</b> {!required && <span className="etiqueta">si aplica</span>}
+          <b>{view.text(item)}</b> {!required && <span className="tag">si aplica</span>}
           <p>
             {view.text(detail)} {from && view.text(from)}
           </p>
           {[trouble, minors].map(
             (note) =>
               note && (
-                <p className="ojo" key={note}>
+                <p className="eye" key={note}>
                   <b>Ojo:</b> {view.text(note)}
                 </p>
               ),

@@ -7,7 +7,7 @@ export function Appointments({ view }: { view: View }) {
   return (
     <section id="citas">
       <h2>Cómo sacar la cita</h2>
-      <dl className="datos">
+      <dl className="facts">
         <dt>Por internet</dt>
         <dd>
           <OutLink href={web}>{new URL(web).hostname}</OutLink>

@@ -16,10 +16,10 @@ export function ArticleCard({
   const { data, route } = article;
   const title = view.plain(data.title);
   return (
-    <li className="tarjeta articulo">
+    <li className="card article">
       <ArticlePicture view={view} article={data} eager={eager} />
       <p className="meta">
-        <span className="etiqueta">{data.category}</span>{' '}
+        <span className="tag">{data.category}</span>{' '}
         {/* One unit: on a phone the minutes would be alone in a line. */}
         <span>
           <time dateTime={data.publishDate}>{view.date(data.publishDate)}</time> · {data.readTime}
@@ -28,7 +28,7 @@ export function ArticleCard({
       <h2>{view.text(data.title)}</h2>
       <p>{view.text(data.excerpt)}</p>
       <p>
-        <a className="mas" href={view.href(route)} aria-label={`Leer más: ${title}`}>
+        <a className="more" href={view.href(route)} aria-label={`Leer más: ${title}`}>
           Leer más
         </a>
       </p>

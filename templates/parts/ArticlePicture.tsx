@@ -16,7 +16,7 @@ export function ArticlePicture({
   const image = scene === undefined ? drawn && view.signImage(drawn) : view.scene(scene).picture;
   if (image === undefined || typeof image === 'string') return null;
   return (
-    <p className="foto">
+    <p className="photo">
       <img {...image} loading={eager ? undefined : 'lazy'} />
     </p>
   );

@@ -3,7 +3,7 @@ import type { View } from '../view.ts';
 
 export function BackLink({ view, route, label }: { view: View; route: string; label: string }) {
   return (
-    <p className="volver">
+    <p className="back-link">
       <a href={view.href(route)}>{label}</a>
     </p>
   );

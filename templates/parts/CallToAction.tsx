@@ -12,11 +12,11 @@ type Props = {
 
 export function CallToAction({ view, title, children, actions }: Props) {
   return (
-    <section className="rotulo llamada">
+    <section className="sign-panel call-to-action">
       <div>
         <h2>{title}</h2>
         {children && <p>{children}</p>}
-        <p className="botones">
+        <p className="buttons">
           {actions.map(({ label, route }, position) => (
             <a
               key={route}

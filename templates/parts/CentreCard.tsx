@@ -15,7 +15,7 @@ type Props = {
 export function CentreCard({ view, centre, towns, as: Heading }: Props) {
   const { data, route } = centre;
   return (
-    <li className="tarjeta centro">
+    <li className="card centre">
       <p>
         <RegionBadge region={view.region(data.region)} />
       </p>
@@ -26,7 +26,7 @@ export function CentreCard({ view, centre, towns, as: Heading }: Props) {
       )}
       {towns.length > 0 && <p className="meta">Más cerca en línea recta de: {towns.join(', ')}</p>}
       <p>
-        <a className="mas" href={view.href(route)} aria-label={`Ver Detalles: ${data.name}`}>
+        <a className="more" href={view.href(route)} aria-label={`Ver Detalles: ${data.name}`}>
           Ver Detalles
         </a>
       </p>

@@ -16,7 +16,7 @@ export function CentreKnown({ view, centre: { data }, known, hours }: Props) {
     <section>
       <h2>Lo que se sabe</h2>
       {known.length > 0 && (
-        <dl className="datos">
+        <dl className="facts">
           {known.map(({ label, item }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -62,7 +62,7 @@ function Missing({ data, hours }: { data: Centre; hours: HoursView }) {
   if (missing.length === 0 || data.closed) return null;
   const list = new Intl.ListFormat('es').format(missing);
   return (
-    <p className="nota">
+    <p className="note">
       Al sacar la cita, pregunta {list}: ninguna fuente{' '}
       {missing.length === 1 ? 'lo confirma' : 'los confirma'}.
     </p>

@@ -7,7 +7,7 @@ export function CentreNotice({ view, centre }: { view: View; centre: Centre }) {
   const text = closed?.reason ?? notice;
   if (text === undefined) return null;
   return (
-    <p className="aviso">
+    <p className="notice">
       {closed && (
         <>
           <strong>Cerrado desde el {view.date(closed.since)}</strong>, según lo que leímos el{' '}

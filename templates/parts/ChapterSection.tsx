@@ -22,9 +22,9 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
   );
   return (
     <>
-      {section.opening !== '' && <Html className="prosa" of={section.opening} />}
+      {section.opening !== '' && <Html className="prose" of={section.opening} />}
       {section.scenes.length > 0 && (
-        <div className="escenas">
+        <div className="scenes">
           {section.scenes.map((scene, index) => (
             <SceneFigure
               key={scene.id}
@@ -36,7 +36,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
         </div>
       )}
       {!hasPictures && drawn}
-      {section.html !== '' && <Html className="prosa" of={section.html} />}
+      {section.html !== '' && <Html className="prose" of={section.html} />}
       {hasPictures && drawn}
       {tried && (
         <TryOne view={view} tried={tried}>
@@ -66,7 +66,7 @@ function Signs({
 }) {
   const { family, title, items, all } = signs;
   const cards = (some: readonly Sign[], isOpen: boolean) => (
-    <ul className="tarjetas">
+    <ul className="cards">
       {some.map((sign) => (
         <SignCard
           key={sign.id}
@@ -95,7 +95,7 @@ function Signs({
       )}
       {items.length < all && (
         <p>
-          <a className="mas" href={view.href(`/senales/?familia=${family}#${family}`)}>
+          <a className="more" href={view.href(`/senales/?familia=${family}#${family}`)}>
             Ver las {all} en la galería
           </a>
         </p>
@@ -129,13 +129,13 @@ function Origin({ view, section }: { view: View; section: ChapterSectionView }) 
   const cites = [...new Set(grounds.flatMap((ground) => ground.cites))];
   if (cites.length === 0 && notes === '') return null;
   return (
-    <details className="origen">
+    <details className="origin">
       <summary>
         De dónde sale esto ({cites.length === 1 ? '1 fuente' : `${cites.length} fuentes`})
       </summary>
       <Grounds grounds={grounds} />
       <SourceList view={view} cites={cites} />
-      {notes !== '' && <Html className="notas" of={notes} />}
+      {notes !== '' && <Html className="notes" of={notes} />}
     </details>
   );
 }

@@ -8,7 +8,7 @@ type Props = { view: View; essentials: Essentials };
 
 export function EssentialList({ view, essentials: { items } }: Props) {
   return (
-    <dl className="esencial">
+    <dl className="essentials">
       {items.map(({ id, question, answer, cite }) => (
         <div key={id} id={`esencial-${id}`}>
           <dt>{view.words(question)}</dt>{' '}
@@ -53,7 +53,7 @@ export function EssentialBrief({ view, essentials: { title, items } }: Props) {
   return (
     <section>
       <h2>{title}</h2>
-      <dl className="breve">
+      <dl className="brief">
         {items.flatMap(({ id, short }) =>
           short === undefined
             ? []

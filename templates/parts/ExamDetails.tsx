@@ -11,7 +11,7 @@ export function ExamDetails({ view, exams }: { view: View; exams: ProcedureExams
         <details key={exam.title}>
           <summary>{view.words(exam.title)}</summary>
           <p>{view.text(exam.description)}</p>
-          <dl className="datos">
+          <dl className="facts">
             {exam.rows.map((row) => (
               <div key={row.label}>
                 <dt>{view.words(row.label)}</dt>

@@ -41,9 +41,9 @@ export function Explanation({ question, listed = false }: Props) {
         )}
       </p>
       {!listed && <Reasons question={question} />}
-      {question.dispute && <p className="nota">{withWholeFigures(question.dispute)}</p>}
+      {question.dispute && <p className="note">{withWholeFigures(question.dispute)}</p>}
       {listed && (
-        <p className="ficha">
+        <p className="fine-print">
           En el manual:{' '}
           <a href={question.section.href}>{withWholeFigures(question.section.title)}</a>
         </p>
@@ -62,7 +62,7 @@ const wrongOnes = ({ options, errors }: QuizQuestion) =>
 /** Why the option that the reader chose is wrong: the stylesheet shows the one that is chosen. */
 function Chosen({ question }: { question: QuizQuestion }) {
   return wrongOnes(question).map(({ option, index, error }) => (
-    <p key={option} className={`tuya tuya-${index}`}>
+    <p key={option} className={`yours yours-${index}`}>
       <b>Tu respuesta:</b> <RichText text={error} />
     </p>
   ));
@@ -73,7 +73,7 @@ function Reasons({ question }: { question: QuizQuestion }) {
   return (
     <details>
       <summary>Por qué las otras no</summary>
-      <ul className="razones">
+      <ul className="reasons">
         {wrongOnes(question).map(({ option, error }) => (
           <li key={option}>
             <b>{withWholeFigures(option)}:</b> <RichText text={error} />

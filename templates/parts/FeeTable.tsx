@@ -22,7 +22,7 @@ export function FeeTable({ view, fees }: { view: View; fees: readonly Fee[] }) {
                 {view.words(fee.service)}
                 {fee.validity && <span>{view.text(fee.validity)}</span>}
               </th>
-              <td className="cifra">
+              <td className="figure-value">
                 {view.text(fee.price)}
                 {fee.fact && <ClaimMark fact={view.fact(fee.fact)} />}
               </td>

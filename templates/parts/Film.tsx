@@ -20,13 +20,13 @@ export function Film({
   if (film === undefined) return null;
   const { src, width, height } = film.first;
   return (
-    <div className="pelicula" role="group" aria-label={title} data-film={film.src}>
-      <div className="vista">
+    <div className="film" role="group" aria-label={title} data-film={film.src}>
+      <div className="view">
         {/* Its first picture may be lower than its tallest situation: this keeps the place for that. */}
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
         <img src={src} width={width} height={height} alt="" loading={eager ? undefined : 'lazy'} />
       </div>
-      <p className="mandos">
+      <p className="controls">
         <button type="button" className="btn alt" data-back="" aria-label="Paso anterior" disabled>
           ‹
         </button>

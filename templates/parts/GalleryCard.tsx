@@ -18,7 +18,7 @@ export function GalleryCard({ view, sign, data }: Props) {
   const names = [code, others].filter(Boolean).join(' · ');
   const image = view.signImage(sign);
   return (
-    <li className="tarjeta senal" {...data}>
+    <li className="card sign" {...data}>
       <details>
         {/* The summary is the only box of its own: an address that names the sign leads to it. */}
         <summary id={sign.id}>

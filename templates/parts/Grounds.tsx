@@ -8,7 +8,7 @@ import { Html } from './Html.tsx';
 export function Grounds({ grounds }: { grounds: readonly GroundView[] }) {
   if (grounds.length === 0) return null;
   return (
-    <div className="prosa">
+    <div className="prose">
       {grounds.map(({ label, items }) => (
         <p key={label}>
           <b>{label}:</b>{' '}

@@ -26,17 +26,17 @@ export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {
   return (
     <>
       <p>{view.text(topics.intro)}</p>
-      <ul className="tarjetas">
+      <ul className="cards">
         {topics.items.map((topic, place) => {
           const chapter = chapters.find(({ id }) => id === topic.chapter);
           const picture = pictures.get(topic.chapter);
           return (
-            <li key={topic.category} className="tarjeta tema">
+            <li key={topic.category} className="card topic">
               {/* The heading says what it is of. */}
               {picture && <img {...picture} alt="" loading={place > 0 ? 'lazy' : undefined} />}
               <h3>
                 {chapter ? (
-                  <a className="entera" href={view.href(chapter.route)}>
+                  <a className="whole" href={view.href(chapter.route)}>
                     {view.words(topic.category)}
                   </a>
                 ) : (
@@ -44,7 +44,7 @@ export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {
                 )}
               </h3>
               <p className="meta">
-                <span className={`etiqueta prioridad-${topic.priority.toLowerCase()}`}>
+                <span className={`tag priority-${topic.priority.toLowerCase()}`}>
                   Prioridad {topic.priority.toLowerCase()}
                 </span>{' '}
                 {TOPIC_NAMES[topic.weight]}
@@ -73,7 +73,7 @@ export function PlanTab({ view, plan, tests }: GuideProps) {
         <summary>
           <h3>Cuatro semanas</h3>
         </summary>
-        <ol className="ruta">
+        <ol className="route">
           {items.map((week) => (
             <PlanStep
               key={week.week}
@@ -88,7 +88,7 @@ export function PlanTab({ view, plan, tests }: GuideProps) {
             <h3>{view.text(title)}</h3>
           </summary>
           <p>{view.text(about)}</p>
-          <ol className="ruta">
+          <ol className="route">
             {days.map((day) => (
               <PlanStep
                 key={day.day}
@@ -138,7 +138,7 @@ export function TipsTab({ view, tips }: GuideProps) {
   return (
     <>
       <p>{view.text(tips.intro)}</p>
-      <ul className="rasgos">
+      <ul className="traits">
         {tips.items.map((tip) => (
           <li key={tip.title}>
             <h3>{view.words(tip.title)}</h3>
@@ -147,7 +147,7 @@ export function TipsTab({ view, tips }: GuideProps) {
         ))}
       </ul>
       <h3>El día del examen</h3>
-      <ol className="ruta">
+      <ol className="route">
         {tips.examDay.map((tip, position) => (
           <li key={tip.title}>
             <KmPost number={position + 1} />
@@ -167,7 +167,7 @@ export function MistakesTab({ view, mistakes, chapters }: GuideProps) {
   return (
     <>
       <p>{view.text(mistakes.intro)}</p>
-      <ul className="errores">
+      <ul className="mistakes">
         {mistakes.items.map((item) => (
           <li key={item.mistake}>
             <p className="no">
@@ -197,7 +197,7 @@ function ChapterLink({ view, chapters, id }: ChapterLinkProps) {
   if (!chapter) return null;
   return (
     <p>
-      <a className="mas" href={view.href(chapter.route)}>
+      <a className="more" href={view.href(chapter.route)}>
         {view.words(chapter.data.title)}
       </a>
     </p>
@@ -209,7 +209,7 @@ function TestLinks({ view, tests }: Pick<GuideProps, 'view' | 'tests'>) {
   return (
     <p>
       {tests.map((test) => (
-        <a key={test.id} className="mas" href={view.href(test.route)}>
+        <a key={test.id} className="more" href={view.href(test.route)}>
           Test: {view.words(test.title)}
         </a>
       ))}

@@ -14,7 +14,7 @@ type Props = {
 
 export function Manoeuvre({ film, ...props }: Props & { film: FilmView | undefined }) {
   return (
-    <div className="maniobra">
+    <div className="manoeuvre">
       <Film film={film} title={props.manoeuvre.title} eager={props.eager === true} />
       <ManoeuvreSteps {...props} />
     </div>
@@ -24,7 +24,7 @@ export function Manoeuvre({ film, ...props }: Props & { film: FilmView | undefin
 /** Each step as a picture with its words. */
 export function ManoeuvreSteps({ view, manoeuvre: { steps }, eager = false }: Props) {
   return (
-    <ol className="escenas">
+    <ol className="scenes">
       {steps.map(({ scene, text }, index) => (
         <li key={text}>
           <SceneFigure

@@ -14,12 +14,12 @@ export function NeedsScript({ what, page, children }: Props) {
   return (
     <>
       <noscript>
-        <p className="aviso">
+        <p className="notice">
           {what} necesita JavaScript. {children}
         </p>
       </noscript>
       {/* Shown while the root says that the script is missing: see before-paint.ts. */}
-      <p className="aviso sin-programa" role="alert">
+      <p className="notice no-script" role="alert">
         {what} no ha cargado. {children} <a href={page}>Recarga la página</a>; si sigue igual,
         revisa tu conexión.
       </p>

@@ -14,11 +14,11 @@ export function NextStep({
   detail = 'Sin cuenta y sin reloj.',
 }: Props) {
   return (
-    <div className="via" data-root={view.settings.basePath}>
-      <a className="btn go siguiente" href={view.href('/repaso/#diez')}>
+    <div className="roadway" data-root={view.settings.basePath}>
+      <a className="btn go following" href={view.href('/repaso/#diez')}>
         {label}
       </a>
-      <p className="cifras">{detail}</p>
+      <p className="figures">{detail}</p>
     </div>
   );
 }

@@ -8,13 +8,13 @@ import type { View } from '../view.ts';
 
 export function Occupants({ view, items }: { view: View; items: OccupantRules['items'] }) {
   return (
-    <ul className="tarjetas anchas">
+    <ul className="cards wide-items">
       {items.map((rule) => (
-        <li key={rule.title} className="tarjeta">
+        <li key={rule.title} className="card">
           <h4>{view.words(rule.title)}</h4>
           <p>{view.text(rule.description)}</p>
           <List view={view} items={rule.details} />
-          <p className="ejemplo">{view.text(rule.importance)}</p>
+          <p className="example">{view.text(rule.importance)}</p>
           <Penalty view={view} text={rule.fine} />
         </li>
       ))}
@@ -24,13 +24,13 @@ export function Occupants({ view, items }: { view: View; items: OccupantRules['i
 
 export function ChildSeats({ view, items }: { view: View; items: ChildSeatGroups['items'] }) {
   return (
-    <ul className="tarjetas anchas">
+    <ul className="cards wide-items">
       {items.map((group) => (
-        <li key={group.group} className="tarjeta">
+        <li key={group.group} className="card">
           <h4>{view.words(group.group)}</h4>
           <List view={view} items={group.requirements} />
           {group.exception && (
-            <p className="ejemplo">
+            <p className="example">
               <b>Excepción.</b> {view.text(group.exception)}
             </p>
           )}
@@ -43,11 +43,11 @@ export function ChildSeats({ view, items }: { view: View; items: ChildSeatGroups
 
 export function Devices({ view, items }: { view: View; items: DeviceProhibitions['items'] }) {
   return (
-    <ul className="tarjetas">
+    <ul className="cards">
       {items.map((device) => (
-        <li key={device.title} className="tarjeta">
+        <li key={device.title} className="card">
           <p>
-            <span className={device.prohibited ? 'etiqueta no' : 'etiqueta ok'}>
+            <span className={device.prohibited ? 'tag no' : 'tag ok'}>
               {device.prohibited ? '✕ Prohibido' : '✓ Permitido'}
             </span>
           </p>

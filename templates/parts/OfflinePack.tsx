@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 export function OfflinePack({ view }: { view: View }) {
   return (
     <section
-      className="angosto solo-con-script"
+      className="narrow script-only"
       data-offline={view.href('/sin-conexion.json')}
       data-worker={view.href('/sw.js')}
       hidden

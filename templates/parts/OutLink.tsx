@@ -8,7 +8,7 @@ export function OutLink({
   return (
     <a rel="noopener" {...attributes}>
       {children}
-      <span className="fuera"> (abre otro sitio)</span>
+      <span className="external"> (abre otro sitio)</span>
     </a>
   );
 }

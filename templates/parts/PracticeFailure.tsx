@@ -22,7 +22,7 @@ export function PracticeFailure({ view, page, plain }: Props) {
         Un fallo del programa detuvo la práctica. Este navegador no guarda tus respuestas: si
         recargas, se pierden.
       </p>
-      <p className="botones">
+      <p className="buttons">
         <a className="btn go" href={page}>
           Recargar la página
         </a>

@@ -9,7 +9,7 @@ export const OF_SOURCE = 'data-fuente';
 
 export function ReadOn({ text }: { text?: { view: View; date: string } }) {
   return (
-    <p className="revisado">
+    <p className="read-dates">
       {text && (
         <>
           Texto del <time dateTime={text.date}>{text.view.date(text.date)}</time>.{' '}

@@ -11,10 +11,10 @@ import { SceneFigure } from './SceneFigure.tsx';
 
 export function Speeds({ view, items }: { view: View; items: SpeedZones['items'] }) {
   return (
-    <ul className="tarjetas limites">
+    <ul className="cards limits">
       {items.map((zone) => (
-        <li key={zone.zone} className="tarjeta">
-          <p className="cifra grande">{view.text(zone.limit)}</p>
+        <li key={zone.zone} className="card">
+          <p className="figure-value large">{view.text(zone.limit)}</p>
           <h4>{view.words(zone.zone)}</h4>
           {zone.hours && <p className="meta">{view.text(zone.hours)}</p>}
           <p>{view.text(zone.details)}</p>
@@ -26,16 +26,16 @@ export function Speeds({ view, items }: { view: View; items: SpeedZones['items']
 
 export function RightOfWay({ view, items }: { view: View; items: RightOfWays['items'] }) {
   return (
-    <ul className="tarjetas anchas">
+    <ul className="cards wide-items">
       {items.map((item) => (
-        <li key={item.situation} className="tarjeta">
+        <li key={item.situation} className="card">
           <h4>{view.words(item.situation)}</h4>
           {item.scene && <SceneFigure view={view} scene={view.scene(item.scene)} untitled />}
           <p>
             <b>{view.text(item.rule)}</b>
           </p>
           <p>{view.text(item.explanation)}</p>
-          <p className="ejemplo">
+          <p className="example">
             <b>Ejemplo.</b> {view.text(item.example)}
           </p>
         </li>
@@ -46,10 +46,10 @@ export function RightOfWay({ view, items }: { view: View; items: RightOfWays['it
 
 export function Parking({ view, items }: { view: View; items: ParkingProhibitions['items'] }) {
   return (
-    <ul className="tarjetas">
+    <ul className="cards">
       {items.map((item) => (
-        <li key={item.prohibition} className="tarjeta">
-          {item.distance && <p className="cifra grande">{view.text(item.distance)}</p>}
+        <li key={item.prohibition} className="card">
+          {item.distance && <p className="figure-value large">{view.text(item.distance)}</p>}
           <h4>{view.words(item.prohibition)}</h4>
           <p>{view.text(item.reason)}</p>
           <Penalty view={view} text={item.penalty} />
@@ -75,7 +75,7 @@ export function Fines({ view, items }: { view: View; items: FineTable['items'] }
               {view.words(fine.infraction)}{' '}
               {fine.consequence && <span>{view.text(fine.consequence)}</span>}
             </th>
-            <td className="cifra">{view.text(fine.amount)}</td>
+            <td className="figure-value">{view.text(fine.amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ export function SceneFigure({
   const isTitled = !untitled || caption === undefined;
   const label = step === undefined ? view.words(title) : step;
   return (
-    <figure className="escena">
+    <figure className="scene">
       {typeof picture === 'string' ? (
         <Html of={picture} />
       ) : (

@@ -5,9 +5,9 @@ import type { View } from '../view.ts';
 
 export function ShareLinks({ view, route, title }: { view: View; route: string; title: string }) {
   return (
-    <section className="compartir" aria-labelledby="compartir-titulo">
+    <section className="share" aria-labelledby="compartir-titulo">
       <h2 id="compartir-titulo">Comparte</h2>
-      <div className="botones">
+      <div className="buttons">
         <ShareButtons url={view.settings.origin + view.href(route)} text={title} />
       </div>
     </section>

@@ -25,7 +25,7 @@ export function SignCard({
   const { name, pattern, meaning, action, driver } = sign;
   const lines = signWords(sign);
   return (
-    <li className="tarjeta senal">
+    <li className="card sign">
       {image && <img {...image} loading={eager ? undefined : 'lazy'} />}
       <div>
         <Heading data-sabe={sign.id}>{name}</Heading>

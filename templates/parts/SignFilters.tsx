@@ -33,7 +33,7 @@ export function SignFilters({
   );
   const colours = [...new Set(signs.flatMap((sign) => sign.colours?.background ?? []))].sort();
   return (
-    <form className="filtros solo-con-script" data-filters="">
+    <form className="filters script-only" data-filters="">
       <p>
         <label htmlFor="filtro-texto">Busca</label>{' '}
         <span>
@@ -65,7 +65,7 @@ export function SignFilters({
             label: colourLabel(colour),
           }))}
         />
-        <p className="botones">
+        <p className="buttons">
           <button className="btn go" type="submit" disabled>
             Filtrar
           </button>

@@ -44,7 +44,7 @@ export function SourceItem({
 export function SourceList({ view, cites }: { view: View; cites: readonly string[] | undefined }) {
   if (!cites || cites.length === 0) return null;
   return (
-    <ul className="ficha">
+    <ul className="fine-print">
       {cites.map((id) => (
         <SourceItem key={id} view={view} id={id} edition />
       ))}

@@ -18,7 +18,7 @@ export function Sources({ view, of }: { view: View; of: readonly Statement[] }) 
   return (
     <details>
       <summary>Fuentes ({cited.size})</summary>
-      <ul className="ficha">
+      <ul className="fine-print">
         {[...cited].map(([id, statements]) => (
           <SourceItem key={id} view={view} id={id}>
             {statements.length < of.length &&

@@ -17,7 +17,7 @@ export const StopTokens = ({ view, questions }: Props) => (
             ) : (
               <b aria-hidden="true">{at + 1}</b>
             )}
-            <span className="oculto">
+            <span className="visually-hidden">
               {view.words(stem)} <span>{STATE_WORDS.new}</span>
             </span>
           </a>

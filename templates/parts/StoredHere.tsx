@@ -1,8 +1,8 @@
 /** What this device keeps, and the buttons that export, import and delete it, which come with the script. Nobody comes for it. */
 export const StoredHere = () => (
-  <details id="progreso" className="solo-con-script">
+  <details id="progreso" className="script-only">
     <summary>Tu progreso en este dispositivo</summary>
     <p>Tus respuestas se guardan solo aquí. No se envían a ningún sitio.</p>
-    <div className="progreso" data-progress-tools="" />
+    <div className="progress" data-progress-tools="" />
   </details>
 );

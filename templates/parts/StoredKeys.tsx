@@ -5,7 +5,7 @@ export function StoredKeys() {
   return (
     <section>
       <h2 id="claves">Lista de lo que se guarda</h2>
-      <dl className="prosa">
+      <dl className="prose">
         {STORED_KEYS.map(({ key, purpose, lifetime }) => (
           <div key={key}>
             <dt>

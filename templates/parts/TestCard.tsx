@@ -8,7 +8,7 @@ type Props = { view: View; card: TestCardView };
 
 export function TestCard({ view, card }: Props) {
   return (
-    <li className="tarjeta test" data-test={card.id}>
+    <li className="card test" data-test={card.id}>
       <TestMark view={view} card={card} />
       <div>
         <h2>{view.words(card.title)}</h2>
@@ -18,13 +18,13 @@ export function TestCard({ view, card }: Props) {
         </p>
       </div>
       <p>{view.text(card.description)}</p>
-      <p className="botones">
+      <p className="buttons">
         <a className="btn alt" href={view.href(card.route)} aria-label={`Comenzar: ${card.title}`}>
           Comenzar
         </a>
         {/* Keeps its place; the page's script shows it where there are results. */}
         <a
-          className="mas resultados"
+          className="more results"
           href={view.href(card.resultRoute)}
           aria-label={`Repasar resultados anteriores: ${card.title}`}
         >
@@ -58,5 +58,5 @@ const about = (minutes: number): string => `unos\u00a0${minutes}\u00a0min`;
 function TestMark({ view, card: { id, sign } }: Props) {
   const image = sign && view.cardImage(sign);
   if (!image) return <KmPost unit="test" number={id} />;
-  return <img className="placa" {...image} alt={`Señal: ${sign.name}`} loading="lazy" />;
+  return <img className="plate" {...image} alt={`Señal: ${sign.name}`} loading="lazy" />;
 }

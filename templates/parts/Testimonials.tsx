@@ -39,15 +39,15 @@ function Group({
     <section>
       <h2>{title}</h2>
       {note && <p className="meta">{note}</p>}
-      <div className="hilera" role="region" aria-label={title} tabIndex={0}>
-        <ul className="tarjetas">
+      <div className="lineup" role="region" aria-label={title} tabIndex={0}>
+        <ul className="cards">
           {items.map((item) => (
-            <li key={item.id} className="tarjeta testimonio">
+            <li key={item.id} className="card testimonial">
               <blockquote>
                 <p>«{item.comment}»</p>
               </blockquote>
-              <p className="persona">
-                <span className="iniciales" aria-hidden="true">
+              <p className="person">
+                <span className="initials" aria-hidden="true">
                   {item.avatar}
                 </span>
                 <span>

@@ -9,9 +9,9 @@ export function TownFinder({ coverage }: { coverage: CoverageView }) {
     .flatMap(({ municipalities }) => municipalities)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
   return (
-    <section id="pueblos" className="pueblos" data-towns>
+    <section id="pueblos" className="towns" data-towns>
       <h2>¿De qué pueblo eres?</h2>
-      <p className="solo-con-script">
+      <p className="script-only">
         <label>
           Tu pueblo <input type="text" list="los-pueblos" autoComplete="address-level2" />
         </label>

@@ -40,25 +40,25 @@ type Props = {
 export function CourseRoad({ view, road, title }: Props) {
   const places: Place[] = [...road.stops.map((stop) => ({ ...stop, state: 'Nueva' })), ...END];
   return (
-    <section className="viaje" aria-labelledby="carretera" data-viaje>
+    <section className="journey" aria-labelledby="carretera" data-viaje>
       <Kit />
       <Stretches />
       <h2 id="carretera">
         {title} <small />
       </h2>
-      <div className="isla">
+      <div className="island">
         <Island />
-        <ol className="carretera">
+        <ol className="road-list">
           {places.map((place, index) => (
             <Stop key={place.route} view={view} place={place} index={index} />
           ))}
         </ol>
         {road.hasRetos && (
-          <div className="parada off desvio">
+          <div className="stop off side-road">
             <a href={view.href('/retos/')}>
               <LandmarkUse of="ceiba" />
-              <b>Retos</b> <span className="lugar">Vieques, fuera de la vuelta</span>{' '}
-              <span className="estado">Más difíciles que el examen</span>
+              <b>Retos</b> <span className="place">Vieques, fuera de la vuelta</span>{' '}
+              <span className="state">Más difíciles que el examen</span>
             </a>
           </div>
         )}
@@ -73,20 +73,20 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
   const inland = INLAND.has(index);
   return (
     <li
-      className={`parada off${inland ? ' dentro' : ''}${isFirst ? ' aqui' : ''}`}
+      className={`stop off${inland ? ' inside' : ''}${isFirst ? ' here' : ''}`}
       data-parada={place.id}
     >
-      <svg className="suelo" viewBox="0 0 132 120" preserveAspectRatio="none" aria-hidden="true">
+      <svg className="ground" viewBox="0 0 132 120" preserveAspectRatio="none" aria-hidden="true">
         <use href={inland ? '#k-monte' : '#k-costa'} />
         <use href={`#k-${stretch}`} />
       </svg>
-      <svg className={`lampara l-${stretch}`} aria-hidden="true">
+      <svg className={`lamp l-${stretch}`} aria-hidden="true">
         <use href={isFirst ? '#k-carro' : '#k-off'} />
       </svg>
       <a href={view.href(place.route)} aria-current={isFirst ? 'step' : undefined}>
         <LandmarkUse of={place.landmark} />
-        <b>{place.name}</b> <span className="lugar">{place.place}</span>{' '}
-        <span className="estado">{isFirst ? 'Empieza aquí' : place.state}</span>
+        <b>{place.name}</b> <span className="place">{place.place}</span>{' '}
+        <span className="state">{isFirst ? 'Empieza aquí' : place.state}</span>
       </a>
     </li>
   );
@@ -95,22 +95,22 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
 function Island() {
   const [start] = LAMPS;
   return (
-    <svg className="plano" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
-      <path className="orilla" d={ISLAND} />
-      <path className="tierra" d={ISLAND} />
-      <path className="monte" d={HILLS} />
-      <path className="monte alto" d={RIDGE} />
-      <path className="hilo" d={THREADS} />
-      <path className="asfalto" d={WHOLE_ROAD} />
-      <path className="raya" d={WHOLE_ROAD} />
+    <svg className="overview-map" viewBox={MAP_BOX} aria-hidden="true" focusable="false">
+      <path className="edge" d={ISLAND} />
+      <path className="land" d={ISLAND} />
+      <path className="mountain" d={HILLS} />
+      <path className="mountain height-limited" d={RIDGE} />
+      <path className="thread" d={THREADS} />
+      <path className="asphalt" d={WHOLE_ROAD} />
+      <path className="rule-line" d={WHOLE_ROAD} />
       {LEGS.map((leg, index) => (
-        <path key={leg} className="tramo" d={`M${LAMPS[index]!.join(' ')}${leg}`} />
+        <path key={leg} className="leg" d={`M${LAMPS[index]!.join(' ')}${leg}`} />
       ))}
       {LAMPS.map(([x, y]) => (
         <use key={`${x} ${y}`} href="#k-off" x={x - 11} y={y - 11} width="22" height="22" />
       ))}
       <use
-        className="carro"
+        className="car"
         href="#k-carro"
         x={start![0] - 24}
         y={start![1] - 15}

@@ -7,8 +7,8 @@ export function CurrentStop({ stop: { name, place, picture } }: { stop: StopView
   return (
     <div className="panorama">
       <Landscape src={picture} />
-      <p className="guia">
-        <span className="km">1</span>
+      <p className="guide-sign">
+        <span className="km-post">1</span>
         <span>
           <b id="aqui">{name}</b> <span>{place}</span>
         </span>

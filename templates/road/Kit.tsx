@@ -5,7 +5,7 @@ import { CAR, LANDMARK_BOX, LANDMARKS, type LandmarkName } from './landmarks.tsx
 export function Kit({ only }: { only?: readonly LandmarkName[] }) {
   const names = only ?? (Object.keys(LANDMARKS) as LandmarkName[]);
   return (
-    <svg className="juego" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="set" width="0" height="0" aria-hidden="true" focusable="false">
       {names.map((name) => (
         <symbol key={name} id={`h-${name}`} viewBox={LANDMARK_BOX}>
           {LANDMARKS[name]}
@@ -15,19 +15,19 @@ export function Kit({ only }: { only?: readonly LandmarkName[] }) {
         {CAR}
       </symbol>
       <symbol id="k-off" viewBox="0 0 34 34">
-        <circle cx="17" cy="17" r="14" className="k-luz" />
+        <circle cx="17" cy="17" r="14" className="k-light" />
       </symbol>
       <symbol id="k-half" viewBox="0 0 34 34">
-        <circle cx="17" cy="17" r="14" className="k-luz" />
-        <path d="M17 4.2a12.8 12.8 0 0 1 0 25.6z" className="k-media" />
+        <circle cx="17" cy="17" r="14" className="k-light" />
+        <path d="M17 4.2a12.8 12.8 0 0 1 0 25.6z" className="k-half" />
       </symbol>
       <symbol id="k-yellow" viewBox="0 0 34 34">
-        <circle cx="17" cy="17" r="14" className="k-luz k-llena" />
-        <path d="M11 17.3l4.2 4.8 7.9-9.3" className="k-marca" />
+        <circle cx="17" cy="17" r="14" className="k-light k-full" />
+        <path d="M11 17.3l4.2 4.8 7.9-9.3" className="k-mark" />
       </symbol>
       <symbol id="k-green" viewBox="0 0 34 34">
-        <circle cx="17" cy="17" r="14" className="k-luz k-firme" />
-        <path d="M11 17.3l4.2 4.8 7.9-9.3" className="k-marca k-fuera" />
+        <circle cx="17" cy="17" r="14" className="k-light k-solid" />
+        <path d="M11 17.3l4.2 4.8 7.9-9.3" className="k-mark k-outside" />
       </symbol>
     </svg>
   );
@@ -36,15 +36,15 @@ export function Kit({ only }: { only?: readonly LandmarkName[] }) {
 /** The stretches of the column: one bends away from the sea, the next back. */
 export function Stretches() {
   return (
-    <svg className="juego" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="set" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         <g id="k-costa">
-          <path className="k-mar" d="M0-1h38C40 22 4 40 5 78c0 22 32 22 33 43H0z" />
-          <path className="k-arena" d="M38-2C40 22 4 40 5 78c0 22 32 22 33 44" />
+          <path className="k-sea" d="M0-1h38C40 22 4 40 5 78c0 22 32 22 33 43H0z" />
+          <path className="k-sand" d="M38-2C40 22 4 40 5 78c0 22 32 22 33 44" />
         </g>
         <path
           id="k-monte"
-          className="k-loma"
+          className="k-hill"
           d="M0-2H40Q76 8 66 48 88 74 62 100 40 108 40 122H0z"
         />
         {(
@@ -56,10 +56,10 @@ export function Stretches() {
           ] as const
         ).map(([name, before, after]) => (
           <g key={name} id={`k-${name}`} fill="none">
-            <path className="k-asfalto" d={before + after} />
-            <path className="k-raya" d={before + after} />
-            {before && <path className="k-antes" d={before} />}
-            {after && <path className="k-luego" d={after} />}
+            <path className="k-asphalt" d={before + after} />
+            <path className="k-line" d={before + after} />
+            {before && <path className="k-before" d={before} />}
+            {after && <path className="k-after" d={after} />}
           </g>
         ))}
       </defs>
@@ -68,7 +68,7 @@ export function Stretches() {
 }
 
 export const LandmarkUse = ({ of }: { of: LandmarkName }) => (
-  <svg className="monumento" viewBox={LANDMARK_BOX} aria-hidden="true">
+  <svg className="landmark" viewBox={LANDMARK_BOX} aria-hidden="true">
     <use href={`#h-${of}`} />
   </svg>
 );

@@ -12,11 +12,11 @@ export function StretchKit() {
   return (
     <>
       <Kit only={[]} />
-      <svg className="juego" width="0" height="0" aria-hidden="true" focusable="false">
+      <svg className="set" width="0" height="0" aria-hidden="true" focusable="false">
         <defs>
           <g id="k-isla">
-            <path className="orilla" d={ISLAND} />
-            <path className="vuelta" d={WHOLE_ROAD} />
+            <path className="edge" d={ISLAND} />
+            <path className="lap" d={WHOLE_ROAD} />
           </g>
         </defs>
       </svg>
@@ -27,7 +27,7 @@ export function StretchKit() {
 /** @param stops of the road, from 0 */
 export function Stretch({ stops }: { stops: readonly number[] }) {
   return (
-    <div className="tramo-de">
+    <div className="leg-of">
       <svg viewBox={BOX} aria-hidden="true" focusable="false">
         <use href="#k-isla" />
         {stops
@@ -35,7 +35,7 @@ export function Stretch({ stops }: { stops: readonly number[] }) {
           .map((at) => (
             <path
               key={at}
-              className="vuelta suya"
+              className="lap own"
               data-de={at}
               d={`M${LAMPS[at]!.join(' ')}${LEGS[at]}`}
             />

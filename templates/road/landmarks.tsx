@@ -104,7 +104,7 @@ export const LANDMARKS: Readonly<Record<LandmarkName, ReactNode>> = {
   ),
   faro: (
     <>
-      <path className="luz" d="M40 9L-6-4v24zM40 9l26-9v18z" fill="var(--y)" />
+      <path className="light" d="M40 9L-6-4v24zM40 9l26-9v18z" fill="var(--y)" />
       <path d="M0 60q6-3 12 0z" fill="var(--a)" />
       <path d="M1 60l4-10 8-3 3-7h38l5 6 5 14z" fill="var(--w2)" />
       <path

@@ -2,9 +2,9 @@
 import { expect, test } from './fixtures.ts';
 import { named, type Visitor } from './visitor.ts';
 
-const PROJECTOR = { css: '.proyector' };
-const COUNT = { css: '.lamina-cuenta' };
-const KEY = { css: '.contestada .lamina-motivo' };
+const PROJECTOR = { css: '.projector' };
+const COUNT = { css: '.sheet-count' };
+const KEY = { css: '.answered .sheet-reason' };
 
 const isFull = (me: Visitor) => me.tab.evaluate(() => document.fullscreenElement !== null);
 
@@ -23,17 +23,17 @@ test('the projector fills the screen and handles keys wherever the focus is', as
   await me.press('Enter');
   await me.reads(COUNT, /^Pregunta 1 /);
   // The way back ends on the cover, where its button is disabled.
-  await me.focus({ css: '.proyector-botones .btn', nth: 1 });
+  await me.focus({ css: '.projector-buttons .btn', nth: 1 });
   await me.press('Enter');
   await me.is(named('Comenzar'), { focused: true });
   await me.press('PageDown');
   await me.reads(COUNT, /^Pregunta 1 /);
   // A press on the question leaves nothing with the focus.
-  await me.click({ css: '.lamina h2' });
+  await me.click({ css: '.sheet h2' });
   await me.press('PageDown');
   await me.see(KEY);
   // So does a Tab past the last button.
-  await me.focus({ css: '.proyector-botones .btn', nth: 2 });
+  await me.focus({ css: '.projector-buttons .btn', nth: 2 });
   await me.press('Tab', 'PageDown');
   await me.reads(COUNT, /^Pregunta 2 /);
   await me.click(named('Cerrar'));
@@ -57,7 +57,7 @@ test('Escape closes the projector, and the page behind is where it was', async (
 
 test('focuses the content after the name dialog of a class link', async ({ me }) => {
   await me.open('/simulacro/?clase#examen=4821');
-  await me.is({ css: '.nombre-clase input' }, { focused: true });
+  await me.is({ css: '.class-name input' }, { focused: true });
   await me.type('Ana');
   await me.press('Enter');
   await me.gone({ css: 'dialog' });

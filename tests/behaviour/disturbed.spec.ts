@@ -67,7 +67,7 @@ test('a page that is being translated can be practised on, and what it counts is
 }) => {
   site.before = TRANSLATOR;
   const questions = await begin(me, PATH);
-  await me.see({ css: '.poste font' });
+  await me.see({ css: '.post font' });
   await choose(me, questions[0]!.answer);
   await me.click(named('Ver Respuesta'));
   await me.see(feedback);
@@ -102,7 +102,7 @@ test('with text four times as large a question, its answer and its result are wh
   });`;
   const questions = await begin(me, PATH);
   const sheet = () =>
-    me.tab.evaluate(() => getComputedStyle(document.querySelector('.lamina')!).position);
+    me.tab.evaluate(() => getComputedStyle(document.querySelector('.sheet')!).position);
   for (const [index, question] of questions.slice(0, 2).entries()) {
     await atQuestion(me, index + 1);
     await choose(me, wrong(question));
@@ -121,7 +121,7 @@ test('with text four times as large a question, its answer and its result are wh
   await me.click({ css: '#simulacro button.go:not([aria-disabled])' });
   await atQuestion(me, 1);
   await me.click(named('Mapa'));
-  await me.see({ css: '.casillas' });
+  await me.see({ css: '.cells' });
   expect(await me.isScrolledSideways()).toBe(false);
 });
 
@@ -163,7 +163,7 @@ test('where the device has its own colours and wants no motion, edges and words 
     await me.reads({ css: '.op.ok' }, /Correcta/);
     await me.see({ css: '.op.no .l svg' });
     await me.see({ css: '.op.ok .l svg' });
-    for (const css of ['.op', '.op small', '.bar .btn', '.dada .lamina', '.poste'])
+    for (const css of ['.op', '.op small', '.bar .btn', '.given .sheet', '.post'])
       await isFramed(css);
     await me.click(why);
     const moving = () =>
@@ -184,9 +184,9 @@ const SCREENS: readonly [path: string, isThere: Target, press?: Target][] = [
   ['/simulacro/', { css: '#simulacro button.go:not([aria-disabled])' }],
   ['/repaso/', { css: '[data-script="hay"] h1' }],
   ['/plan/', { css: '[data-script="hay"] .quiz h1' }],
-  [`/test-result/${SHORTEST}/`, { css: '.resultado [role="status"] p' }],
-  ['/preguntas/reglas-56/', { css: '.contestar summary' }, { css: '.contestar summary' }],
-  ['/senales/', { css: '[data-mode]:enabled' }, { css: '.senal summary' }],
+  [`/test-result/${SHORTEST}/`, { css: '.result [role="status"] p' }],
+  ['/preguntas/reglas-56/', { css: '.answer-form summary' }, { css: '.answer-form summary' }],
+  ['/senales/', { css: '[data-mode]:enabled' }, { css: '.sign summary' }],
   ['/peligros/', { css: '[data-play]:enabled' }, { css: '[data-play]' }],
 ];
 
@@ -205,7 +205,7 @@ test('Back leads out of every screen of a practice, untouched and pressed', asyn
 /** Ten questions begin at an address, and below them is the card that offers a session. */
 async function left(me: Visitor, path: string): Promise<void> {
   if (path === TEN) {
-    await me.see({ css: '#repaso .inicio' });
+    await me.see({ css: '#repaso .start' });
     await me.back();
   }
   await me.at(/\/tests\/$/);
@@ -219,13 +219,13 @@ test('Back leads from each screen of a practice to the one before', async ({ me 
   await me.click(goOnButton);
   await atQuestion(me, 2);
   await me.click(named('Mapa'));
-  await me.see({ css: '.casillas' });
+  await me.see({ css: '.cells' });
   await me.back();
   await atQuestion(me, 2);
   await me.back();
   await atQuestion(me, 1);
   await me.back();
-  await me.see({ css: '#simulacro .inicio' });
+  await me.see({ css: '#simulacro .start' });
   await me.back();
   await me.at(/\/tests\/$/);
   await me.open(TEN);

@@ -6,7 +6,7 @@ import { atQuestion, begin, choose, finish, goOnButton, option, scored } from '.
 import { named, type Target } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST}/`;
-const questions: Target = { css: '.banco > ol > li' };
+const questions: Target = { css: '.question-bank > ol > li' };
 
 test('scrolling that returns a Promise does not stop a test or an exam', async ({ me, site }) => {
   // As in Chrome from 150 on. React would call what an effect returns as its clean-up.
@@ -108,7 +108,7 @@ for (const [what, fault] of [
     await me.see(questions);
     const { count } = await me.look(questions);
     expect(count).toBe(questionsOf(SHORTEST).length);
-    await me.click({ css: '.banco > ol > li summary' });
-    await me.see({ css: '.banco > ol > li details[open] p' });
+    await me.click({ css: '.question-bank > ol > li summary' });
+    await me.see({ css: '.question-bank > ol > li details[open] p' });
   });
 }

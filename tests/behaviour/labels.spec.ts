@@ -34,7 +34,7 @@ test('labels are centred at a question and at a result', async ({ me }) => {
   await expectCentred(me, 'a result');
 });
 
-const BOXES = '.btn, [role="tab"], .marcar, .oir, .etiqueta, .boton-accesibilidad';
+const BOXES = '.btn, [role="tab"], .flag, .listen, .tag, .accessibility-button';
 
 async function expectCentred(me: Visitor, where: string): Promise<void> {
   await me.tab.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -47,8 +47,10 @@ async function expectCentred(me: Visitor, where: string): Promise<void> {
 /** How far the middle of each label is from the middle of its box. Runs in the page, so it may use nothing from outside. */
 function shiftsOf(css: string): { name: string; down: number; right: number }[] {
   // Words for screen readers alone are wider than what hides them, a class or the width of the page.
-  for (const part of document.querySelectorAll(`${css.replaceAll(',', ' *,')} *, .oculto, .fuera`))
-    if (part.matches('.oculto, .fuera') || getComputedStyle(part).clipPath !== 'none')
+  for (const part of document.querySelectorAll(
+    `${css.replaceAll(',', ' *,')} *, .visually-hidden, .external`,
+  ))
+    if (part.matches('.visually-hidden, .external') || getComputedStyle(part).clipPath !== 'none')
       part.textContent = '';
   const range = document.createRange();
   return [...document.querySelectorAll<HTMLElement>(css)]

@@ -66,15 +66,15 @@ test('the accessibility panel keeps its settings on every page', async ({ me }) 
 async function toggle(me: Visitor, name: string): Promise<void> {
   const nth = await me.tab.evaluate(
     (wanted) =>
-      [...document.querySelectorAll('.panel-accesibilidad label')].findIndex((label) =>
+      [...document.querySelectorAll('.accessibility-panel label')].findIndex((label) =>
         label.textContent.includes(wanted),
       ),
     name,
   );
-  await me.click({ css: '.panel-accesibilidad label', nth });
+  await me.click({ css: '.accessibility-panel label', nth });
 }
 
-const cards: Target = { css: '.senal summary' };
+const cards: Target = { css: '.sign summary' };
 
 test('the gallery filters by text and by shape, and shows everything again', async ({ me }) => {
   await me.open('/senales/');
@@ -89,7 +89,7 @@ test('the gallery filters by text and by shape, and shows everything again', asy
   await me.reads({ css: '[data-found]' }, new RegExp(`^${found} `));
   await me.press('Enter');
   await expect
-    .poll(() => me.tab.evaluate(() => document.activeElement?.matches('.senal summary')))
+    .poll(() => me.tab.evaluate(() => document.activeElement?.matches('.sign summary')))
     .toBe(true);
   await me.click(named('Ver todas'));
   await me.is(cards, { count: all });
@@ -128,7 +128,7 @@ test('a sign has its own proportions, on the sheet of many as in a file alone', 
       return image.naturalWidth / image.naturalHeight;
     }, css);
   await me.open('/tests/');
-  expect(await proportion('img.placa[src$="#pare"]')).toBeCloseTo(1);
+  expect(await proportion('img.plate[src$="#pare"]')).toBeCloseTo(1);
   await me.open('/preguntas/senales-29/');
   expect(await proportion('img[src$="#una-via-flecha"]')).toBeCloseTo(3, 1);
 });

@@ -91,13 +91,13 @@ test('the rule describes the verdict, and no option', async ({ me }) => {
       ]),
     );
   // The reason comes with the first press.
-  await expect.poll(described).toEqual([['H2', 'regla']]);
+  await expect.poll(described).toEqual([['H2', 'rule']]);
 });
 
 test('going on without an answer says what is missing', async ({ me }) => {
   await begin(me, PATH);
   await me.press('Enter');
-  await me.reads({ css: '.escoge' }, /^Escoge una respuesta para continuar$/);
+  await me.reads({ css: '.choose' }, /^Escoge una respuesta para continuar$/);
   await atQuestion(me, 1);
 });
 

@@ -4,13 +4,13 @@ import type { Target, Visitor } from './visitor.ts';
 
 export type Question = { id: string; answer: number; options: string[] };
 
-export const progress: Target = { css: '.poste' };
+export const progress: Target = { css: '.post' };
 export const option = (choice: number): Target => ({
   css: `label.op:has(input[value="${choice}"])`,
 });
 export const radio = (choice: number): Target => ({ css: `form input[value="${choice}"]` });
 export const feedback: Target = { css: '.fb' };
-export const verdict: Target = { css: '.nota-final' };
+export const verdict: Target = { css: '.end-note' };
 export const goOnButton: Target = { css: '.quiz form .btn.go' };
 
 export const atQuestion = (me: Visitor, number: number) =>

@@ -38,7 +38,7 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   await me.see(named('Otros retos'));
   await me.see(named('Repetir los retos'));
   // The exam's pass mark does not apply to them.
-  expect((await me.look({ css: '.camino' })).text).not.toMatch(/Aprobar/);
+  expect((await me.look({ css: '.path' })).text).not.toMatch(/Aprobar/);
   expect(await me.isScrolledSideways()).toBe(false);
   // It opens again, as it was.
   await me.reload();
@@ -52,7 +52,7 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   expect(memory.filter((row) => ids.includes(row.split(' ')[0]!))).toEqual([]);
   // Nor is it a result of a test.
   await me.open(`/test-result/${SHORTEST}/`);
-  expect((await me.look({ css: '.nota-final' })).count).toBe(0);
+  expect((await me.look({ css: '.end-note' })).count).toBe(0);
 });
 
 test('a set is begun and answered with the keys alone', async ({ me }) => {
@@ -73,11 +73,11 @@ test('a result offers harder questions only for topics that went well', async ({
   test.slow();
   const path = `/test/${SHORTEST}/`;
   await finish(me, await begin(me, path), () => true);
-  await me.see({ css: '.temas a[href^="/retos/"]' });
+  await me.see({ css: '.topics a[href^="/retos/"]' });
   const other = await friend();
   await finish(other, await begin(other, path), () => false);
-  await other.see({ css: '.temas' });
-  await other.gone({ css: '.temas a[href^="/retos/"]' });
+  await other.see({ css: '.topics' });
+  await other.gone({ css: '.topics a[href^="/retos/"]' });
 });
 
 test('the plan offers the harder questions of a topic that is known, and of no other', async ({

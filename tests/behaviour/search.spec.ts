@@ -12,11 +12,11 @@ const built: Found | undefined = allPaths().includes('/buscar/')
 /** A page of a centre, whose name is in no other title. */
 const centre = built?.records.find(([, , href]) => href.startsWith('/centro/'));
 
-const link: Target = { css: 'header a.buscar' };
+const link: Target = { css: 'header a.search-link' };
 const dialogField: Target = { css: 'dialog[open] input' };
 const field: Target = { css: 'main form input' };
 const status: Target = { css: '[role=status]' };
-const results: Target = { css: '.hallado a' };
+const results: Target = { css: '.found a' };
 
 /** How many files of the search were fetched. */
 const fetched = (me: Visitor) =>
@@ -96,12 +96,12 @@ test('the page keeps what was asked in its address, and Back shows it again', as
 
 test('a figure is answered with its unit before anything is opened', async ({ me }) => {
   await me.open('/buscar/?q=distancia%20hidrante');
-  await me.reads({ css: '.hallado .cifra' }, /^\d[\d.]* pies$/);
+  await me.reads({ css: '.found .figure-value' }, /^\d[\d.]* pies$/);
 });
 
 test('a sign comes with its drawing', async ({ me }) => {
   await me.open('/buscar/?q=se%C3%B1al%20de%20pare');
-  await me.see({ css: '.hallado img' });
+  await me.see({ css: '.found img' });
 });
 
 const ODD: [string, string][] = [

@@ -1,9 +1,9 @@
 /** At the wheel, by the keys alone: a hazard is played with the space bar, a manoeuvre goes step by step; without an interface of the browser both stand still. */
 import { expect, test } from './fixtures.ts';
 
-const PLAY = { css: '.peligro [data-play]' };
-const STAGE = { css: '.vista > button' };
-const RESULT = { css: '.peligro [data-result]' };
+const PLAY = { css: '.hazard [data-play]' };
+const STAGE = { css: '.view > button' };
+const RESULT = { css: '.hazard [data-result]' };
 
 /** Waits until a scene has come to a second; its clock is that of the picture. */
 const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
@@ -12,7 +12,7 @@ test('a hazard is played by the keys: an early press costs nothing', async ({ me
   await me.open('/peligros/');
   await me.is(PLAY, { inactive: false });
   const [from] = await me.tab.evaluate(() =>
-    document.querySelector<HTMLElement>('.peligro')!.dataset.window!.split(' ').map(Number),
+    document.querySelector<HTMLElement>('.hazard')!.dataset.window!.split(' ').map(Number),
   );
   await me.focus(PLAY);
   await me.press('Enter');
@@ -40,9 +40,9 @@ test('a press before the hazard only gives none, and says when it began', async 
 
 test('a manoeuvre goes step by step with the keys, and says each step', async ({ me }) => {
   await me.open('/maniobras/');
-  const play = { css: '.pelicula [data-play]' };
+  const play = { css: '.film [data-play]' };
   const said = () =>
-    me.tab.evaluate(() => document.querySelector('.pelicula [data-step]')!.textContent);
+    me.tab.evaluate(() => document.querySelector('.film [data-step]')!.textContent);
   await me.is(play, { inactive: false });
   await me.focus(play);
   await me.press('ArrowRight');
@@ -50,9 +50,7 @@ test('a manoeuvre goes step by step with the keys, and says each step', async ({
   await me.press('ArrowRight');
   await expect.poll(said).toMatch(/^Paso 2 de /);
   const place = () =>
-    me.tab.evaluate(() =>
-      document.querySelector('.pelicula [data-mover]')!.getAttribute('transform'),
-    );
+    me.tab.evaluate(() => document.querySelector('.film [data-mover]')!.getAttribute('transform'));
   const before = await place();
   await expect.poll(place).not.toBe(before);
   await me.press('Space');
@@ -70,9 +68,9 @@ test('who wants no motion has the steps and the scenes as pictures', async ({ me
     localStorage.setItem('accessibility-settings', JSON.stringify({ reducedMotion: true }));
   });
   await me.open('/maniobras/');
-  await me.see({ css: 'ol.escenas img' });
-  await me.gone({ css: '.pelicula' });
+  await me.see({ css: 'ol.scenes img' });
+  await me.gone({ css: '.film' });
   await me.open('/peligros/');
-  await me.see({ css: '.cuadros img' });
-  await me.gone({ css: '.vista' });
+  await me.see({ css: '.frames img' });
+  await me.gone({ css: '.view' });
 });

@@ -19,7 +19,7 @@ export function layoutOf(site: string, blog: string, article: string): string {
     new RegExp(`rel="${rel}" href="([^"]+)"><small>[^<]*</small> ([^<]+)<`).exec(html)!;
   const [, before, beforeTitle] = neighbour('prev');
   const [, after, afterTitle] = neighbour('next');
-  const start = html.indexOf('<div class="prosa">') + '<div class="prosa">'.length;
+  const start = html.indexOf('<div class="prose">') + '<div class="prose">'.length;
   const values: [value: string, variable: string][] = [
     [html.slice(start, html.indexOf('</article>', start)), 'content | safe'],
     [before!, 'before.url'],

@@ -49,10 +49,10 @@ async function answered(page: Page, address: string): Promise<Press[]> {
   await page.goto(address);
   await page.locator('html[data-script="hay"]').waitFor();
   const presses: Press[] = [];
-  const bar = page.locator('.pie-pregunta .bar');
+  const bar = page.locator('.question-footer .bar');
   const go = bar.locator('.btn.go');
   for (let question = 1; question <= QUESTIONS; question++) {
-    await page.locator('.poste', { hasText: `Pregunta ${question} de` }).waitFor();
+    await page.locator('.post', { hasText: `Pregunta ${question} de` }).waitFor();
     const press = async (kind: string, where: typeof go) => {
       await page.waitForLoadState('networkidle');
       presses.push({ kind, what: `${kind}, ${question}`, ms: await pressed(page, where) });

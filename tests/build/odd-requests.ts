@@ -55,7 +55,7 @@ const SEGMENTS = [
   'fuera/secreto.html',
   'circular',
   'tubo.txt',
-  '.oculto',
+  '.visually-hidden',
   '%2eoculto',
   '_headers',
   'viejo',

@@ -123,10 +123,10 @@ describe('refused, and left untouched', () => {
     ],
     [
       'a folder with a hidden file',
-      '.oculto',
+      '.visually-hidden',
       ({ out }) => {
         mkdirSync(out);
-        writeFileSync(join(out, '.oculto'), 'mía');
+        writeFileSync(join(out, '.visually-hidden'), 'mía');
       },
     ],
     [

@@ -28,7 +28,7 @@ const FILES = [
   ['vacío.txt', ''],
   ['_headers', '/*\n  X-Prueba: sí\n/datos.txt\n  ! X-Prueba\n'],
   ['_redirects', '/viejo/ /blog/ 301\n'],
-  ['.oculto', SECRET],
+  ['.visually-hidden', SECRET],
   ['../secreto.html', SECRET],
 ] as const;
 for (const [path, text] of FILES) writeFileSync(join(site, path), text);

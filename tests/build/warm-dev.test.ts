@@ -44,7 +44,7 @@ async function differing(origin: string, out: string): Promise<string[]> {
   return found;
 }
 /** A panel says in `dev` what the banner of a preview says. */
-const BANNER = /<aside class="aviso" aria-label="Vista previa">.*?<\/aside>/;
+const BANNER = /<aside class="notice" aria-label="Vista previa">.*?<\/aside>/;
 const MARKUP =
   /<link rel="stylesheet" href="\/__licencia\/[^>]*><script [^>]*><\/script>(?=<\/body>)/;
 

@@ -25,10 +25,10 @@ describe('plainnessOf', () => {
   });
 
   test('counts open notes, and words about sources outside of closed places', () => {
-    const source = '<ul class="ficha"><li><b>Ley</b> Ley 22-2000</li></ul>';
+    const source = '<ul class="fine-print"><li><b>Ley</b> Ley 22-2000</li></ul>';
     expect(
       plainnessOf(
-        `<details class="nota" open><p>Nota.</p></details><details class="nota"></details>${source}<details>${source}</details>`,
+        `<details class="note" open><p>Nota.</p></details><details class="note"></details>${source}<details>${source}</details>`,
       ),
     ).toMatchObject({ openNotes: 1, sourceWords: 4 });
   });
@@ -46,7 +46,7 @@ describe('plainnessProblem', () => {
       severity: 'error',
       help: expect.stringContaining('Circula otra cifra') as string,
     });
-    expect(plainnessProblem(`${half}<p class="ficha">Ley</p>`, BUDGET).severity).toBe('error');
+    expect(plainnessProblem(`${half}<p class="fine-print">Ley</p>`, BUDGET).severity).toBe('error');
   });
 
   test('of a page without sentences is a note', () => {

@@ -5,7 +5,9 @@ import { atQuestion, choose, isThere, next, openOptions, SHORT } from './quiz.ts
 
 /** What could show the key of a question, on the screen or on paper. */
 const keysOf = (page: import('playwright/test').Page) =>
-  page.locator('.fb, .op.ok, .op.no, .banco, .solo-papel, .quiz button:text("Ver Respuesta")');
+  page.locator(
+    '.fb, .op.ok, .op.no, .question-bank, .paper-only, .quiz button:text("Ver Respuesta")',
+  );
 
 test('an exam of a class shows no key before its end, also after a reload, Back and a second opening', async ({
   page,
@@ -46,7 +48,7 @@ test('an exam of a class shows no key before its end, also after a reload, Back 
     await isThere(page);
     await expect(keysOf(page)).toHaveCount(0);
     await openOptions(page);
-    await expect(page.locator('.opciones')).not.toContainText('Practicar (ves la explicación)');
+    await expect(page.locator('.options')).not.toContainText('Practicar (ves la explicación)');
     await page.evaluate(() => localStorage.clear());
   }
 });

@@ -31,7 +31,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   await page.goto('/maestros/#test-2');
   await expect(page.getByLabel('Qué examen')).toHaveValue('test-2');
   await press('Proyectar');
-  await expect(page.locator('.lamina:not([hidden]) .qr')).toBeVisible();
+  await expect(page.locator('.sheet:not([hidden]) .qr')).toBeVisible();
   await page.keyboard.press('Escape');
   await press('Crear el enlace');
   const assigned = new URL(await page.locator('[data-class-link] a').innerText());
@@ -69,7 +69,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
     await page.getByLabel('Enlaces de resultados').fill(paste);
     await press('Ver la tabla');
     await expect(page.getByText('31 resultados. 2 líneas quedaron fuera.')).toBeVisible();
-    const [table, byQuestion] = await page.locator('.resultados-clase table').all();
+    const [table, byQuestion] = await page.locator('.class-results table').all();
     return { rows: table!.locator('tbody tr'), byQuestion: byQuestion! };
   };
   const { rows, byQuestion } = await read();
@@ -114,7 +114,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   await expect(page.getByText('preguntas cambiaron desde que algunos contestaron')).toBeVisible();
   expect(await later.rows.locator('td:first-of-type').allInnerTexts()).toEqual(scores);
   await press('Imprimir');
-  await expect(page.locator('.papel-preguntas > li')).toHaveCount(30);
+  await expect(page.locator('.paper-questions > li')).toHaveCount(30);
   // Project, assign, copy, read the results twice, print.
   expect(presses).toBe(6);
 });

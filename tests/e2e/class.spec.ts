@@ -12,7 +12,7 @@ test('home leads to a link, and its QR code and number are those of the link', a
   await page.getByLabel('Su número').fill('4821');
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
   await expect(link).toHaveText(/\/simulacro\/\?clase#examen=4821$/);
-  await expect(page.locator('.pizarra b')).toHaveText('4821');
+  await expect(page.locator('.board b')).toHaveText('4821');
   expect(await scanned(page)).toBe(await link.innerText());
   await page.getByLabel('Qué examen').selectOption('test-2');
   await expect(link).toHaveText(/\/test\/2\/\?clase&examen=\d{4}$/);
@@ -21,7 +21,7 @@ test('home leads to a link, and its QR code and number are those of the link', a
   expect(await scanned(page)).toBe(await link.innerText());
   await page.getByLabel('Qué examen').selectOption('simulacro');
   await page.getByLabel('Su número').fill('0x');
-  await expect(page.locator('[data-class-link] .aviso')).toBeVisible();
+  await expect(page.locator('[data-class-link] .notice')).toBeVisible();
   await expect(link).toHaveCount(0);
 });
 
@@ -40,7 +40,7 @@ test('the page is at most 53 KB, and a press loads one tool', async ({ page }) =
   expect(bytes).toBeLessThan(53 * 1024);
   expect(tools).toEqual([]);
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
-  await expect(page.locator('.enlace-clase .qr')).toBeVisible();
+  await expect(page.locator('.class-link .qr')).toBeVisible();
   await expect.poll(() => tools).toEqual(['assign']);
 });
 
@@ -80,12 +80,12 @@ test('a tool that does not come is said beside its button, and comes with a late
   await page.getByLabel('Enlaces de resultados').fill('hola');
   for (const [name, tool, shown] of [
     ['Ver la tabla', 'results', '[data-why]'],
-    ['Proyectar', 'project', '.proyector'],
+    ['Proyectar', 'project', '.projector'],
   ] as const) {
     await page.route(`**/assets/${tool}-*.js*`, (route) => route.abort());
     const press = page.getByRole('button', { name, exact: true });
     await press.click();
-    const said = page.locator('form + .aviso');
+    const said = page.locator('form + .notice');
     await expect(said).toHaveText('No cargó. Revisa tu conexión e intenta otra vez.');
     await expect(page.getByLabel('Enlaces de resultados')).toHaveValue('hola');
     await page.unroute(`**/assets/${tool}-*.js*`);
@@ -104,7 +104,7 @@ async function openTools(page: import('playwright/test').Page) {
 /** Reads the code on the screen with a scanner of others. */
 async function scanned(
   page: import('playwright/test').Page,
-  code = '.enlace-clase .qr',
+  code = '.class-link .qr',
 ): Promise<string | undefined> {
   const { data, width, height } = await page.locator(code).evaluate(async (svg) => {
     const copy = svg.cloneNode(true) as SVGElement;
@@ -133,7 +133,7 @@ async function resultLink(page: import('playwright/test').Page, name: string) {
   await page.locator('summary', { hasText: 'Comparte tu resultado' }).click();
   await page.getByLabel('Tu nombre o apodo').fill(name);
   return page
-    .locator('.para-clase')
+    .locator('.for-class')
     .getByRole('button', { name: 'Copiar enlace' })
     .getAttribute('data-copy');
 }
@@ -159,7 +159,7 @@ test('a name of sixty letters in a link breaks no page, and the marks stay in si
   await openTools(page);
   await page.getByLabel('Enlaces de resultados').fill([...long, `W${long[0]!}`].join('\n'));
   await page.getByRole('button', { name: 'Ver la tabla' }).click();
-  const table = page.locator('.resultados-clase table').first();
+  const table = page.locator('.class-results table').first();
   await expect(table.locator('tbody tr')).toHaveCount(4);
   await expect(table.locator('tbody th').last()).toHaveText(/^W{40}$|^Ñ{40}$/);
   await page.getByText(/^Qué quedó fuera/).click();
@@ -183,13 +183,13 @@ test('a name is in the links for the class and in nothing that many may read', a
   const copied = await resultLink(page, 'Zoé Ríos');
   const named = /[&?]n=Zo%C3%A9%20R%C3%ADos$/;
   expect(copied).toMatch(named);
-  const box = page.locator('.compartir');
+  const box = page.locator('.share');
   const open = box.locator('> .bar');
   const href = async (name: string, within = open) =>
     (await within.getByRole('link', { name, exact: true }).getAttribute('href'))!;
   const shared = async () =>
     JSON.parse((await page.locator('html').getAttribute('data-shared'))!) as { url: string };
-  const toClass = box.locator('.para-clase');
+  const toClass = box.locator('.for-class');
   const message = new URL(await href('WhatsApp', toClass)).searchParams.get('text');
   expect(message).toMatch(named);
   await toClass.getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -235,11 +235,11 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
     .getByLabel('Enlaces de resultados')
     .fill([link, named('=SUM(1)'), ...lines, lines[0], link!.slice(0, -30), 'hola'].join('\n'));
   await page.getByRole('button', { name: 'Ver la tabla' }).click();
-  const table = page.locator('.resultados-clase table').first();
+  const table = page.locator('.class-results table').first();
   await expect(table.locator('tbody tr')).toHaveCount(30);
   await expect(table).toContainText('Zoé <b>');
   await expect(
-    page.locator('.resultados-clase table').nth(1).getByRole('link').first(),
+    page.locator('.class-results table').nth(1).getByRole('link').first(),
   ).toHaveAttribute('href', /\/preguntas\/[\w-]+\/$/);
   await expect(page.getByText('30 resultados. 3 líneas quedaron fuera.')).toBeVisible();
   const skipped = page.locator('[data-why]');
@@ -252,7 +252,7 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   await expect(table).toBeVisible();
   await expect(page.getByLabel('Qué examen')).toBeHidden();
   await expect(page.getByRole('heading', { name: '4. Imprimir' })).toBeHidden();
-  const [region] = await page.locator('.resultados-clase .tabla').all();
+  const [region] = await page.locator('.class-results .table-box').all();
   expect(await region!.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   await page.emulateMedia({ media: 'screen' });
   const download = page.waitForEvent('download');
@@ -289,14 +289,14 @@ for (const canShare of [true, false])
     await page.locator('form input').first().check();
     await page.getByRole('link', { name: 'Mapa' }).click();
     await page.getByRole('button', { name: 'Finalizar' }).click();
-    const send = page.locator('.para-clase .bar > :visible');
+    const send = page.locator('.for-class .bar > :visible');
     await expect(send).toHaveText(
       canShare ? ['Enviar', 'WhatsApp', 'Copiar enlace'] : ['WhatsApp', 'Copiar enlace'],
     );
     await expect(send.first()).toHaveClass(/go/);
     await expect(send.first()).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.para-clase a')).toHaveAttribute('href', /Zo%25C3%25A9/);
-    await expect(page.locator('.para-clase [data-share]')).toHaveAttribute(
+    await expect(page.locator('.for-class a')).toHaveAttribute('href', /Zo%25C3%25A9/);
+    await expect(page.locator('.for-class [data-share]')).toHaveAttribute(
       'data-share',
       /&n=Zo%C3%A9%20R%C3%ADos$/,
     );
@@ -324,39 +324,39 @@ test('a projector shows every question whole, in letters for the back of a room,
     await page.getByLabel('Qué examen').selectOption('simulacro');
     await page.getByLabel('Su número').fill('4821');
     await page.getByRole('button', { name: 'Proyectar' }).click();
-    const shown = page.locator('.lamina:not([hidden])');
+    const shown = page.locator('.sheet:not([hidden])');
     await expect(shown.locator('h2')).toHaveText('Simulacro 4821');
-    expect(await scanned(page, '.lamina .qr')).toMatch(/\/simulacro\/\?clase#examen=4821$/);
+    expect(await scanned(page, '.sheet .qr')).toMatch(/\/simulacro\/\?clase#examen=4821$/);
     await page.keyboard.press('Escape');
-    await expect(page.locator('.proyector')).toHaveCount(0);
+    await expect(page.locator('.projector')).toHaveCount(0);
 
     await page.getByLabel('Qué examen').selectOption('test-1');
     await page.getByRole('button', { name: 'Proyectar' }).click();
     // Pictures of screens to come are loaded with the first.
     await page.waitForFunction(() => {
-      const images = [...document.querySelectorAll<HTMLImageElement>('.proyector img')];
+      const images = [...document.querySelectorAll<HTMLImageElement>('.projector img')];
       return images.length > 0 && images.every(({ complete }) => complete);
     });
     await context.setOffline(true);
     await page.keyboard.press('PageDown');
-    const counted = page.locator('.lamina-cuenta');
+    const counted = page.locator('.sheet-count');
     await expect(counted).toHaveText(/^Pregunta 1 de \d{3}$/);
-    await expect(shown.locator('.lamina-motivo')).toBeHidden();
+    await expect(shown.locator('.sheet-reason')).toBeHidden();
     await page.keyboard.press('ArrowRight');
-    await expect(shown.locator('.lamina-motivo')).toBeVisible();
-    await expect(shown.locator('li:has(.lamina-veredicto)')).toHaveCount(1);
+    await expect(shown.locator('.sheet-reason')).toBeVisible();
+    await expect(shown.locator('li:has(.sheet-verdict)')).toHaveCount(1);
     const waits: number[] = [];
     for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp', 'PageUp'])
       waits.push(await pressedUntilPainted(page, key));
     // The middle of them: one that the machine holds up says nothing of the page.
     expect(waits.sort((a, b) => a - b)[3]).toBeLessThan(100);
-    await expect(shown.locator('.lamina-motivo')).toBeHidden();
+    await expect(shown.locator('.sheet-reason')).toBeHidden();
     await expect(counted).toHaveText(/^Pregunta 1 /);
     const { screens, faults } = await projectedScreens(page);
     expect(faults).toEqual([]);
     expect(screens).toBe(2 * Number(/\d{3}$/.exec(await counted.innerText())![0]));
     await page.keyboard.press('PageDown');
-    await expect(page.locator('.proyector')).toHaveCount(0);
+    await expect(page.locator('.projector')).toHaveCount(0);
     await context.setOffline(false);
   }
 });
@@ -364,15 +364,15 @@ test('a projector shows every question whole, in letters for the back of a room,
 /** Goes from the first question to the last, before and after its key. @returns what of a screen is cut, covered or too small for a room */
 const projectedScreens = (page: import('playwright/test').Page) =>
   page.evaluate(async () => {
-    const dialog = document.querySelector('.proyector')!;
-    const bar = dialog.querySelector('.proyector-botones')!;
+    const dialog = document.querySelector('.projector')!;
+    const bar = dialog.querySelector('.projector-buttons')!;
     await Promise.all([...dialog.querySelectorAll('img')].map((image) => image.decode()));
     const faults: string[] = [];
     let screens = 0;
     const isSmall = (part: Element, share: number) =>
       parseFloat(getComputedStyle(part).fontSize) < (share / 100) * innerHeight;
     const faultsOf = (shown: Element): string[] => {
-      const reason = shown.querySelector<HTMLElement>('.lamina-motivo')!;
+      const reason = shown.querySelector<HTMLElement>('.sheet-reason')!;
       const stem = shown.querySelector('h2')!;
       const spans = [...shown.querySelectorAll('li span')];
       const below = reason.hidden ? bar : reason;
@@ -395,8 +395,8 @@ const projectedScreens = (page: import('playwright/test').Page) =>
       return rows.flatMap(([fault, is]) => (is ? [fault] : []));
     };
     for (;;) {
-      const shown = dialog.querySelector('.lamina:not([hidden])')!;
-      const where = `${bar.querySelector('p')!.textContent}${shown.matches('.contestada') ? ', key' : ''}`;
+      const shown = dialog.querySelector('.sheet:not([hidden])')!;
+      const where = `${bar.querySelector('p')!.textContent}${shown.matches('.answered') ? ', key' : ''}`;
       faults.push(...faultsOf(shown).map((fault) => `${where}: ${fault}`));
       screens += 1;
       if (bar.lastElementChild!.textContent === 'Terminar') return { screens, faults };
@@ -411,7 +411,7 @@ const pressedUntilPainted = (page: import('playwright/test').Page, key: string) 
       new Promise<number>((resolve) => {
         const from = performance.now();
         document
-          .querySelector('.proyector')!
+          .querySelector('.projector')!
           .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
       }),
@@ -430,35 +430,35 @@ test('sheets of a test and of an exam: both versions, and only the keys say the 
   await page.getByLabel('Hoja de dibujos').check();
   const print = page.getByRole('button', { name: 'Imprimir', exact: true });
   await print.click();
-  await expect(page.locator('.papel-preguntas > li').first()).toBeVisible();
-  await expect(page.locator('.papel-hoja')).toHaveCount(9);
-  const first = await page.locator('.papel-preguntas').first().innerText();
-  const second = await page.locator('.papel-preguntas').nth(1).innerText();
+  await expect(page.locator('.paper-questions > li').first()).toBeVisible();
+  await expect(page.locator('.paper-page')).toHaveCount(9);
+  const first = await page.locator('.paper-questions').first().innerText();
+  const second = await page.locator('.paper-questions').nth(1).innerText();
   expect(second).not.toBe(first);
-  const count = await page.locator('.papel-preguntas').first().locator('> li').count();
-  expect(await page.locator('.papel-clave').first().locator('li').count()).toBe(count);
+  const count = await page.locator('.paper-questions').first().locator('> li').count();
+  expect(await page.locator('.paper-key').first().locator('li').count()).toBe(count);
   // Each drawing has the number of its question.
   const drawn = await page
-    .locator('.papel-preguntas')
+    .locator('.paper-questions')
     .first()
     .locator('> li')
     .evaluateAll((all) =>
       all.flatMap((each, place) => (each.querySelector('img') ? [`${place + 1}`] : [])),
     );
   expect(drawn.length).toBeGreaterThan(0);
-  expect(await page.locator('.papel-dibujos').first().locator('b').allInnerTexts()).toEqual(drawn);
+  expect(await page.locator('.paper-drawings').first().locator('b').allInnerTexts()).toEqual(drawn);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.papel-hoja').first()).toBeVisible();
+  await expect(page.locator('.paper-page').first()).toBeVisible();
   // The answers stand on the page that the questions leave, the drawings on one of their own.
-  await expect(page.locator('.papel-hoja').nth(1)).toHaveCSS('break-before', 'auto');
-  await expect(page.locator('.papel-hoja').nth(2)).toHaveCSS('break-before', 'page');
+  await expect(page.locator('.paper-page').nth(1)).toHaveCSS('break-before', 'auto');
+  await expect(page.locator('.paper-page').nth(2)).toHaveCSS('break-before', 'page');
   await expect(page.locator('h1')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Qué examen').selectOption('simulacro');
   await page.getByLabel('Su número').fill('4821');
   await print.click();
-  await expect(page.locator('.papel-titulo').first()).toContainText('Simulacro 4821');
+  await expect(page.locator('.paper-title').first()).toContainText('Simulacro 4821');
 });
 
 test('a lesson projects and prints the questions of the chosen level', async ({ page }) => {
@@ -470,17 +470,17 @@ test('a lesson projects and prints the questions of the chosen level', async ({ 
   const lesson = page.locator('#reglas-transito');
   await lesson.getByLabel('Con otras palabras').check();
   await lesson.getByRole('button', { name: 'Proyectar' }).click();
-  const shown = page.locator('.lamina:not([hidden])');
+  const shown = page.locator('.sheet:not([hidden])');
   await expect(shown.locator('h2')).toHaveText('Lección: Reglas de Tránsito');
-  await expect(page.locator('.lamina')).toHaveCount(6);
+  await expect(page.locator('.sheet')).toHaveCount(6);
   await page.keyboard.press('PageDown');
   const asked = await shown.locator('h2').innerText();
   await expect(shown).toHaveCSS('display', 'grid');
   await page.keyboard.press('Escape');
   await lesson.getByRole('button', { name: 'Imprimir la hoja' }).click();
-  await expect(page.locator('.papel-preguntas > li')).toHaveCount(10);
-  await expect(page.locator('.papel-preguntas')).not.toContainText(asked);
-  await expect(page.locator('.papel-explicada > li')).toHaveCount(10);
+  await expect(page.locator('.paper-questions > li')).toHaveCount(10);
+  await expect(page.locator('.paper-questions')).not.toContainText(asked);
+  await expect(page.locator('.paper-explained > li')).toHaveCount(10);
   await lesson.getByRole('link', { name: 'Examen de la semana: simulacro 2' }).click();
   await expect(page.getByLabel('Su número')).toHaveValue('2');
 });
@@ -493,6 +493,6 @@ test('without a script there are the links and the files', async ({ browser, bas
   await expect(page.locator('main noscript p').first()).toBeVisible();
   await expect(page.locator('#plataformas a[download]').first()).toBeAttached();
   await page.goto('/maestros/tarjetas/');
-  await expect(page.locator('.papel-tarjetas').first()).toBeVisible();
+  await expect(page.locator('.paper-cards').first()).toBeVisible();
   await context.close();
 });

@@ -54,11 +54,11 @@ test('each visit has one outing: three boxes, and when all are ticked the next o
   await page.setViewportSize({ width: 360, height: 740 });
   // List headings do not wrap, not even «Dónde».
   const heights = await page
-    .locator('.lista-salidas th')
+    .locator('.outing-list th')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(new Set(heights.map(Math.round)).size).toBe(1);
   expect(
-    await page.locator('.lista-salidas th').evaluateAll((all) =>
+    await page.locator('.outing-list th').evaluateAll((all) =>
       all.every((each) => {
         const range = document.createRange();
         range.selectNodeContents(each);
@@ -98,15 +98,15 @@ test('the log goes with the progress to another device', async ({ page }) => {
 test('the printed log is a table without buttons', async ({ page }) => {
   await page.goto('/practica/');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.lista-salidas')).toBeHidden();
+  await expect(page.locator('.outing-list')).toBeHidden();
   await page.emulateMedia({ media: null });
   await expect(page.getByRole('button', { name: 'Anotar' })).toBeEnabled();
   await page.getByLabel('Minutos').fill('45');
   await page.getByLabel('Dónde').fill('La Marquesa');
   await page.getByLabel('Dónde').press('Enter');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.lista-salidas td').nth(2)).toHaveText('La Marquesa');
-  await expect(page.locator('.lista-salidas')).toBeVisible();
+  await expect(page.locator('.outing-list td').nth(2)).toHaveText('La Marquesa');
+  await expect(page.locator('.outing-list')).toBeVisible();
   await expect(page.locator('#bitacora').getByRole('button')).toHaveCount(0);
   await expect(page.locator('[data-outings-total]')).toBeVisible();
 });
@@ -116,7 +116,7 @@ test.describe('without script', () => {
 
   test('the outings are there, and no form that does nothing', async ({ page }) => {
     await page.goto('/practica/');
-    await expect(page.locator('.salidas > li')).toHaveCount(10);
+    await expect(page.locator('.outings > li')).toHaveCount(10);
     await expect(page.locator('form:visible [data-field]')).toHaveCount(0);
   });
 });

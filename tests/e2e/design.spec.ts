@@ -43,9 +43,9 @@ test('the accessibility button never lies over what has the focus', async ({ pag
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');
     const covered = await page.evaluate(() => {
-      const button = document.querySelector('.boton-accesibilidad')!;
+      const button = document.querySelector('.accessibility-button')!;
       const focused = document.activeElement!;
-      if (focused === button || button.classList.contains('apartado')) return '';
+      if (focused === button || button.classList.contains('set-aside')) return '';
       const [a, b] = [focused.getBoundingClientRect(), button.getBoundingClientRect()];
       const over =
         a.height < innerHeight / 2 &&
@@ -80,14 +80,14 @@ test('the accessibility button covers no text at rest', async ({ browser, baseUR
       const [button, text] = await page.evaluate(() => {
         const lefts = [
           ...document.querySelectorAll(
-            'header *, main :not(.oculto, .paisaje, .paisaje *), footer *',
+            'header *, main :not(.visually-hidden, .landscape, .landscape *), footer *',
           ),
         ]
           .map((element) => element.getBoundingClientRect())
           .filter((box) => box.width > 1 && box.height > 1)
           .map((box) => box.left);
         return [
-          document.querySelector('.boton-accesibilidad')!.getBoundingClientRect().right,
+          document.querySelector('.accessibility-button')!.getBoundingClientRect().right,
           Math.min(...lefts),
         ] as const;
       });
@@ -105,8 +105,8 @@ test('the accessibility button covers no text at rest', async ({ browser, baseUR
   const [button, last] = await page.evaluate(
     () =>
       [
-        document.querySelector('.boton-accesibilidad')!.getBoundingClientRect(),
-        document.querySelector('.pie')!.getBoundingClientRect(),
+        document.querySelector('.accessibility-button')!.getBoundingClientRect(),
+        document.querySelector('.site-footer')!.getBoundingClientRect(),
       ] as const,
   );
   // Heights of pages are no whole pixels.
@@ -168,7 +168,7 @@ const edgesWithoutBorder = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
-        'main .btn, main .tarjeta, [role=tab], .rotulo, .region b',
+        'main .btn, main .card, [role=tab], .sign-panel, .region b',
       ),
     ]
       .filter(
@@ -214,7 +214,7 @@ test('large text fits a phone in the quiz too', async ({ page }) => {
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await finish(page, 1, (index) => index % 2 === 0);
-  await expect(page.locator('.nota-final')).toBeVisible();
+  await expect(page.locator('.end-note')).toBeVisible();
   await expectLargeTextToFit(page, true);
 });
 
@@ -304,6 +304,6 @@ test('every centre of the map is in the list below it, and each point leads to i
     page
       .locator(selector)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
-  expect(await hrefs('.regiones a')).toEqual(await hrefs('.tarjetas .mas'));
-  expect(await page.locator('.regiones path').count()).toBe(78);
+  expect(await hrefs('.regions a')).toEqual(await hrefs('.cards .more'));
+  expect(await page.locator('.regions path').count()).toBe(78);
 });

@@ -24,10 +24,10 @@ const overflow = (page: Page) =>
 /** Gives every name a visitor sees 60 letters. @returns the cards that they leave */
 function lengthenNames(): string[] {
   const names = document.querySelectorAll<HTMLElement>(
-    'main :is(.tarjeta, .tres, .parada, .rasgos, .destinos) :is(h2, h3, h4), main h1',
+    'main :is(.card, .three, .stop, .traits, .destinations) :is(h2, h3, h4), main h1',
   );
   for (const name of names) name.textContent = 'Anastasio'.repeat(7).slice(0, 60);
-  return [...document.querySelectorAll<HTMLElement>('main .tarjeta')]
+  return [...document.querySelectorAll<HTMLElement>('main .card')]
     .filter((card) => card.scrollWidth > card.clientWidth)
     .map((card) => card.className);
 }
@@ -44,7 +44,7 @@ function brokenFigures(): string[] {
       const tops = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (new Set(tops.map(({ top }) => Math.round(top))).size > 1) broken.push(figure);
     }
-  for (const whole of document.querySelectorAll('.junto'))
+  for (const whole of document.querySelectorAll('.no-break'))
     if (/flex|grid/.test(getComputedStyle(whole.parentElement!).display))
       broken.push(`${whole.parentElement!.className}: ${whole.textContent}`);
   return broken;
@@ -62,9 +62,7 @@ function lonelyCards(): string[] {
     const [first = [], last = []] = [rows[0], rows.at(-1)];
     const isAlone = rows.length > 1 && first.length > 1 && last.length === 1;
     // The gallery is one list of many small cards, and the rows of tests have no boxes: their rows end anywhere; the steps of a manoeuvre are read in their order.
-    return isAlone &&
-      !list.matches('.senales, ol.escenas') &&
-      last[0]!.width < list.clientWidth * 0.8
+    return isAlone && !list.matches('.signs, ol.scenes') && last[0]!.width < list.clientWidth * 0.8
       ? [`${list.className}: ${rows.map((row) => row.length).join('/')}`]
       : [];
   });
@@ -125,10 +123,10 @@ function cutWords(): string[] {
   const cut = new Set<string>();
   const isHiddenOrScrolls = (element: HTMLElement | null): boolean =>
     element !== null &&
-    (element.matches('.oculto, .fuera') ||
+    (element.matches('.visually-hidden, .external') ||
       /auto|scroll/.test(getComputedStyle(element).overflowX) ||
       isHiddenOrScrolls(element.parentElement));
-  for (const element of document.querySelectorAll<HTMLElement>('main *, .rotulo *, aside *')) {
+  for (const element of document.querySelectorAll<HTMLElement>('main *, .sign-panel *, aside *')) {
     if (element.childElementCount > 0 || element.closest('svg') || !element.checkVisibility())
       continue;
     const range = document.createRange();
@@ -207,7 +205,7 @@ test('the zero has a bar in headings and in sentences', async ({ page }) => {
 test('the newest article comes first', async ({ page }) => {
   await page.goto('/blog/');
   const days = await page
-    .locator('.articulo time')
+    .locator('.article time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!));
   expect(days.length).toBeGreaterThan(1);
   expect(days).toEqual(days.toSorted().reverse());

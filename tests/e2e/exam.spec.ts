@@ -76,10 +76,10 @@ test('Back leads out of a finished exam, even beyond the browser’s history lim
   }
   await page.goBack();
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  await expect(page.locator('.veredicto').first()).toBeVisible();
+  await expect(page.locator('.verdict').first()).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(50);
   await page.reload();
-  await expect(page.locator('.veredicto').first()).toBeVisible();
+  await expect(page.locator('.verdict').first()).toBeVisible();
 
   await page.goto('/simulacro/');
   await page.getByRole('button', { name: 'Comenzar simulacro' }).click();
@@ -200,7 +200,7 @@ test('the card of a running exam says its time, and asks for another only with a
   await page.getByRole('radio', { name: minutes(EXAM.minutes * 1.5) }).check();
   await page.getByRole('button', { name: 'Sí, comenzar otro' }).click();
   await atQuestion(page, 1);
-  await expect(page.locator('.avance')).toContainText(
+  await expect(page.locator('.preview')).toContainText(
     new RegExp(`^(${EXAM.minutes * 1.5 - 1}|${EXAM.minutes * 1.5}) min`),
   );
 });
@@ -258,10 +258,10 @@ test('without colours the map still tells answered and unanswered questions apar
         const { borderTopStyle, backgroundColor } = getComputedStyle(box);
         return { borderTopStyle, backgroundColor };
       });
-  for (const list of ['.casillas', '.clave']) {
+  for (const list of ['.cells', '.answer-key']) {
     const [full, empty] = [
-      await looks(`${list} .casilla:not(.vacia)`),
-      await looks(`${list} .casilla.vacia`),
+      await looks(`${list} .cell:not(.empty)`),
+      await looks(`${list} .cell.empty`),
     ];
     expect(full.borderTopStyle).not.toBe(empty.borderTopStyle);
     expect(full.backgroundColor).not.toBe(empty.backgroundColor);

@@ -80,10 +80,10 @@ test.describe('a script or its data', () => {
       await page.goto(`/test/${SHORT}/`);
       await expect(missing(page)).toBeVisible();
       await expect(plainList(page)).toBeVisible();
-      await expect(page.locator('.opciones')).toBeHidden();
+      await expect(page.locator('.options')).toBeHidden();
       await page.unroute(address);
       await page.getByRole('link', { name: 'Recarga la página' }).click();
-      await expect(page.locator('.opciones')).toBeVisible();
+      await expect(page.locator('.options')).toBeVisible();
       await expect(missing(page)).toBeHidden();
     });
 
@@ -111,7 +111,7 @@ test.describe('a script or its data', () => {
     for (const path of ['/simulacro/', '/repaso/', '/test-result/1/', '/senales/']) {
       await page.goto(path);
       await expect(missing(page)).toBeVisible();
-      await expect(page.locator('main .solo-con-script:visible')).toHaveCount(0);
+      await expect(page.locator('main .script-only:visible')).toHaveCount(0);
     }
   });
 
@@ -205,13 +205,13 @@ test('the time on another page is not spent in the exam', async ({ page }) => {
   await atQuestion(page, 1);
   await page.waitForTimeout(1500);
   await choose(page, 0);
-  await expect(page.locator('.avance')).toContainText(/^(39|40) min/);
+  await expect(page.locator('.preview')).toContainText(/^(39|40) min/);
 });
 
 test('a page that comes back shows what was stored meanwhile', async ({ page }) => {
   await begin(page, SHORT);
   await finish(page, 0, () => true);
-  await expect(page.locator('.veredicto')).toBeVisible();
+  await expect(page.locator('.verdict')).toBeVisible();
   await page.evaluate(() => {
     localStorage.clear();
     localStorage.setItem('accessibility-settings', '{"largeText":true}');

@@ -82,8 +82,8 @@ test.describe('tabs', () => {
   });
 
   test('a link to a closed note opens it', async ({ page }) => {
-    await page.goto(pageWith('class="cifra-nota'));
-    const call = page.locator('.cifra-nota').first();
+    await page.goto(pageWith('class="note-mark'));
+    const call = page.locator('.note-mark').first();
     const note = page.locator(`[id="${(await call.getAttribute('href'))!.slice(1)}"]`);
     await expect(note).not.toHaveAttribute('open');
     await call.click();
@@ -268,7 +268,7 @@ test('copying a link says so', async ({ page, context, baseURL }) => {
 test('the reduced-motion setting stops and restarts the picture on the home page', async ({
   page,
 }) => {
-  const scene = page.locator('img.paisaje').first();
+  const scene = page.locator('img.landscape').first();
   for (const [reducedMotion, end] of [
     [true, /#quieto$/],
     [false, /\.svg$/],
@@ -322,7 +322,7 @@ test.describe('print', () => {
     await page.emulateMedia({ media: 'print' });
     await page.goto('/test/1/');
     const { questions } = await quizData(page);
-    for (const section of ['.banco', '.hoja', '.clave-papel'])
+    for (const section of ['.question-bank', '.printout', '.key-paper'])
       await expect(page.locator(`${section} > ol > li:visible`)).toHaveCount(questions.length);
     // Whoever takes it on paper must not read the answers beside the questions.
     await expect(page.getByText(/^Correcta: /).first()).toBeHidden();
@@ -347,7 +347,7 @@ test.describe('print', () => {
       const closed = await page.evaluate(
         () =>
           // What says how we know it is one list at the end of the paper.
-          [...document.querySelectorAll('main details:not(.origen) > :not(summary)')].filter(
+          [...document.querySelectorAll('main details:not(.origin) > :not(summary)')].filter(
             (each) => each.getBoundingClientRect().height === 0,
           ).length,
       );
@@ -436,8 +436,8 @@ test.describe('without script', () => {
       await plain.goto(`/test/${id}/`);
       // Playwright's text search passes over <noscript>.
       await expect(plain.locator('main noscript p')).toBeVisible();
-      await expect(plain.locator('.cuadro')).toBeHidden();
-      const items = plain.locator('.banco > ol > li');
+      await expect(plain.locator('.frame')).toBeHidden();
+      const items = plain.locator('.question-bank > ol > li');
       await expect(items).toHaveCount(questions.length);
       for (const [index, { id: question, options, answer }] of questions.entries()) {
         const item = items.nth(index);
@@ -465,10 +465,10 @@ test.describe('without script', () => {
       for (const panel of await page.locator('[data-tab]').all()) await expect(panel).toBeVisible();
     }
     await page.goto('/test/1/');
-    await page.locator('.banco summary').first().click();
+    await page.locator('.question-bank summary').first().click();
     await expect(
       page
-        .locator('.banco')
+        .locator('.question-bank')
         .getByText(/^Correcta: /)
         .first(),
     ).toBeVisible();

@@ -14,10 +14,10 @@ const BEGINNINGS = [
   {
     page: 'a chapter with tabs',
     path: '/manual/reglas-transito/',
-    selector: '.prosa p',
+    selector: '.prose p',
     from: 400,
   },
-  { page: 'the gallery', path: '/senales/', selector: '.senales summary', from: 480 },
+  { page: 'the gallery', path: '/senales/', selector: '.signs summary', from: 480 },
   {
     page: 'the directory of centres',
     path: '/centros-cesco/',
@@ -27,18 +27,18 @@ const BEGINNINGS = [
   {
     page: 'a centre',
     path: firstBelow('/centro/'),
-    selector: '.llegar .btn.go',
+    selector: '.directions .btn.go',
     until: PHONE.height,
   },
   { page: 'a test', path: '/test/1/', selector: '.op:last-of-type', until: PHONE.height },
   {
     page: 'the list of tests',
     path: '/tests/',
-    selector: '.tarjetas .btn',
+    selector: '.cards .btn',
     until: LOW,
   },
-  { page: 'the harder questions', path: '/retos/', selector: '.tarjetas .btn', until: LOW },
-  { page: 'the simulator', path: '/simulacro/', selector: '.inicio .btn.go', until: PHONE.height },
+  { page: 'the harder questions', path: '/retos/', selector: '.cards .btn', until: LOW },
+  { page: 'the simulator', path: '/simulacro/', selector: '.start .btn.go', until: PHONE.height },
 ] as const;
 
 test.use({ viewport: PHONE });
@@ -46,10 +46,10 @@ test.use({ viewport: PHONE });
 for (const { page: name, path, selector, ...limit } of BEGINNINGS) {
   test(`${name} begins on the first screen of a phone`, async ({ page }) => {
     await page.goto('/accesibilidad/');
-    await expect(page.locator('.cabecera .aviso')).toBeVisible();
+    await expect(page.locator('.site-header .notice')).toBeVisible();
     await page.waitForFunction(() => localStorage.getItem('notice-seen') === 'true');
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.locator('.cabecera .aviso')).toBeHidden();
+    await expect(page.locator('.site-header .notice')).toBeHidden();
     const box = await page.locator(selector).locator('visible=true').first().boundingBox();
     if ('from' in limit) expect(box!.y).toBeLessThanOrEqual(limit.from);
     else expect(box!.y + box!.height).toBeLessThanOrEqual(limit.until);
@@ -63,8 +63,8 @@ for (const [phone, viewport] of [
   test(`${phone} has the way back of a centre once`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(firstBelow('/centro/'));
-    await expect(page.locator('main > .volver')).toBeVisible();
-    await expect(page.locator('.migas')).toBeHidden();
+    await expect(page.locator('main > .back-link')).toBeVisible();
+    await expect(page.locator('.breadcrumbs')).toBeHidden();
   });
 
 for (const [screen, viewport] of [
@@ -79,10 +79,10 @@ for (const [screen, viewport] of [
     await page.goto('/accesibilidad/');
     await page.waitForFunction(() => localStorage.getItem('notice-seen') === 'true');
     await page.goto('/test/1/#p1');
-    const bar = (await page.locator('.pie-pregunta .bar').boundingBox())!;
+    const bar = (await page.locator('.question-footer .bar').boundingBox())!;
     const last = (await page.locator('label.op').last().boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
-    const settings = (await page.locator('.boton-accesibilidad').boundingBox())!;
+    const settings = (await page.locator('.accessibility-button').boundingBox())!;
     expect(settings.y).toBeGreaterThanOrEqual(bar.y);
   });
 
@@ -96,7 +96,7 @@ test('the notice is whole in the footer, and on every page without storage', asy
   });
   for (const path of ['/', '/tests/']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.locator('.cabecera .aviso')).toBeVisible();
+    await expect(page.locator('.site-header .notice')).toBeVisible();
   }
   await expect(page.locator('footer')).toContainText('Ley 22-2000');
 });

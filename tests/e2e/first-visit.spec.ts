@@ -80,7 +80,7 @@ test('the first of the ten mixed is there before any script, stays where it is, 
   const last = page.locator('label.op').last();
   await expect(stem).toBeInViewport({ ratio: 1 });
   await expect(last).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.inicio')).toBeHidden();
+  await expect(page.locator('.start')).toBeHidden();
   const words = await stem.innerText();
   const place = await stem.boundingBox();
   await last.click();
@@ -113,7 +113,7 @@ test('the review without that address is its card, with a script and without', a
   ] as const) {
     await each.goto(address);
     await expect(each.getByRole('heading', { name: 'Repaso', level: 1 })).toBeVisible();
-    await expect(each.locator('.cuadro')).toBeHidden();
+    await expect(each.locator('.frame')).toBeHidden();
   }
   await plain.close();
 });
@@ -122,7 +122,7 @@ test('the first question is there when no script has come', async ({ page, watch
   watch.allow(/Failed to load resource/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/test/2/');
-  await expect(page.locator('.cuadro h1')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.frame h1')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('label.op').last()).toBeInViewport({ ratio: 1 });
   await page.locator('label.op').first().click();
   await expect(page.locator('label.op input').first()).toBeChecked();

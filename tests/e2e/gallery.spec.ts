@@ -6,9 +6,9 @@ import { DAY, openPlan, START, stored } from './plan.ts';
 
 test('filters by text, family, shape and colour', async ({ page }) => {
   await page.goto('/senales/');
-  const shown = page.locator('.senal:visible');
+  const shown = page.locator('.sign:visible');
   const all = await shown.count();
-  expect(all).toBe(await page.locator('.senal').count());
+  expect(all).toBe(await page.locator('.sign').count());
   await page.getByLabel('Busca').fill('PEATON');
   // The script comes after the first paint and may find the word already there.
   await expect.poll(() => shown.count()).toBeLessThan(all / 2);
@@ -51,33 +51,33 @@ test('an open sign is large and named once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/senales/');
   await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
-  const card = page.locator('.senal:has(#velocidad-combinada)');
+  const card = page.locator('.sign:has(#velocidad-combinada)');
   await card.locator('summary').click();
   const small = (await card.locator('summary img').boundingBox())!;
-  const large = (await card.locator('.grande').boundingBox())!;
+  const large = (await card.locator('.large').boundingBox())!;
   expect(large.height).toBeGreaterThan(2 * small.height);
   expect(large.width / large.height).toBeCloseTo(small.width / small.height, 1);
   expect((await card.innerText()).split('Velocidad máxima y mínima')).toHaveLength(2);
   await card.locator('summary').click();
   await card.locator('summary').click();
-  await expect(card.locator('.grande')).toHaveCount(1);
+  await expect(card.locator('.large')).toHaveCount(1);
 });
 
 test('Ctrl+P prints when every drawing is there', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
-      const images = [...document.querySelectorAll<HTMLImageElement>('.senal summary img')];
+      const images = [...document.querySelectorAll<HTMLImageElement>('.sign summary img')];
       document.title = `${images.filter((image) => image.naturalWidth > 0).length} of ${images.length}`;
     };
   });
   await page.goto('/senales/');
   await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
-  const count = await page.locator('.senal summary img').count();
+  const count = await page.locator('.sign summary img').count();
   await page.keyboard.press('Control+p');
   await expect(page).toHaveTitle(`${count} of ${count}`);
   await page.emulateMedia({ media: 'print' });
   const sizes = await page
-    .locator('.senal summary img')
+    .locator('.sign summary img')
     .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height));
   expect(Math.min(...sizes)).toBeGreaterThan(5);
 });
@@ -86,7 +86,7 @@ test('offscreen families are laid out only if the address points into one', asyn
   // With all of them, style and layout cost twice those of the home page.
   const laidOut = () =>
     page
-      .locator('.senal summary')
+      .locator('.sign summary')
       .evaluateAll(
         (all) =>
           all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).length /
@@ -123,7 +123,7 @@ test('a search on a phone says beside the field what it found, and Enter leads t
   await expect(count).not.toHaveText(all!);
   await expect(count).toBeInViewport();
   await page.keyboard.press('Enter');
-  const first = page.locator('.senal:visible summary').first();
+  const first = page.locator('.sign:visible summary').first();
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport({ ratio: 1 });
   await page.getByText('Filtrar por familia').click();
@@ -135,7 +135,7 @@ for (const width of [360, 1280]) {
   test(`a sign stays where it was pressed, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/senales/');
-    const summaries = page.locator('.senales').first().locator('summary');
+    const summaries = page.locator('.signs').first().locator('summary');
     const places = () =>
       summaries.evaluateAll((all) =>
         all
@@ -154,14 +154,14 @@ for (const width of [360, 1280]) {
     expect(opened.slice(0, 2)).toEqual(closed.slice(0, 2));
     expect(opened.at(-1)!.top).toBeGreaterThan(closed.at(-1)!.top);
     expect(opened.toSorted((a, b) => a.top - b.top || a.left - b.left)).toEqual(opened);
-    const text = await page.locator('.senal:has([open]) p').first().boundingBox();
+    const text = await page.locator('.sign:has([open]) p').first().boundingBox();
     expect(text!.width).toBeGreaterThan(width / 2);
   });
 }
 
 test('an address that names a sign opens it', async ({ browser, page, baseURL }) => {
   await page.goto('/senales/');
-  const id = await page.locator('.senal summary').last().getAttribute('id');
+  const id = await page.locator('.sign summary').last().getAttribute('id');
   await page.goto(`/senales/?#${id}`);
   await expect(page.locator(`#${id}`)).toBeFocused();
   await expect(page.locator(`#${id} ~ p`).first()).toBeInViewport();
@@ -184,7 +184,7 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
   await page.goto('/senales/');
   const file = await page.locator('[data-drill]').getAttribute('data-drill');
   const known = (await (await page.request.get(file!)).json()) as SignDrill;
-  const cards = await page.locator('.senal').evaluateAll((all) =>
+  const cards = await page.locator('.sign').evaluateAll((all) =>
     all.map((card) => ({
       src: card.querySelector('img')!.getAttribute('src'),
       meaning: card.querySelector('p:not(.meta)')!.textContent,
@@ -251,7 +251,7 @@ test('signs with words are asked by what one does, also when their wrong options
   await page.getByRole('button', { name: 'De la señal al significado' }).click();
   await expect(page.locator('[data-drill] h3')).toContainText('¿Qué haces ante esta señal?');
   await expect(page.locator('[data-drill] .op')).toHaveCount(4);
-  const action = await page.locator('.senal:has(#no-entre) p:not(.meta)').nth(1).textContent();
+  const action = await page.locator('.sign:has(#no-entre) p:not(.meta)').nth(1).textContent();
   await page
     .locator('[data-drill] .op')
     .filter({ hasText: action!.replace('Qué haces: ', '') })
@@ -288,7 +288,7 @@ test('without script everything is there', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/senales/');
-  expect(await page.locator('.senal:visible').count()).toBe(await page.locator('.senal').count());
+  expect(await page.locator('.sign:visible').count()).toBe(await page.locator('.sign').count());
   await expect(page.locator('[data-filters], [data-drill]').locator('visible=true')).toHaveCount(0);
   await context.close();
 });

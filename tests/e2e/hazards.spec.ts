@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 /** The first scene, and when its window opens in seconds. */
 async function first(page: Page) {
   await page.goto('/peligros/');
-  const scene = page.locator('.peligro').first();
+  const scene = page.locator('.hazard').first();
   await expect(scene.locator('[data-play]')).toBeEnabled();
   const [opens] = (await scene.getAttribute('data-window'))!.split(' ').map(Number);
   return { scene, opens: opens! };
@@ -51,9 +51,9 @@ test.describe('without motion', () => {
 
   test('offers four frames to choose from in place of the clip', async ({ page }) => {
     await page.goto('/peligros/');
-    const scene = page.locator('.peligro').first();
-    await expect(scene.locator('.vista')).toBeHidden();
-    await expect(scene.locator('.cuadros img')).toHaveCount(4);
+    const scene = page.locator('.hazard').first();
+    await expect(scene.locator('.view')).toBeHidden();
+    await expect(scene.locator('.frames img')).toHaveCount(4);
     const choose = scene.getByRole('button', { name: 'Aquí ya actúo' });
     await expect(scene.locator('[data-play]')).toBeEnabled();
     await choose.nth(0).click();
@@ -73,8 +73,8 @@ test('a browser without the interface that watches the screen gets the pictures'
   });
   for (const path of ['/peligros/', '/maniobras/']) {
     await page.goto(path);
-    await expect(page.locator('.vista').first()).toBeHidden();
-    await expect(page.locator('.cuadros img, ol.escenas img').first()).toBeVisible();
+    await expect(page.locator('.view').first()).toBeHidden();
+    await expect(page.locator('.frames img, ol.scenes img').first()).toBeVisible();
   }
 });
 
@@ -83,10 +83,10 @@ const ROUNDABOUT = '/manual/reglas-transito/#rotonda';
 test('a film of the manual plays below its rule', async ({ page }) => {
   await page.goto(ROUNDABOUT);
   const section = page.locator('#rotonda');
-  await expect(section.locator('ol.escenas img').first()).toBeHidden();
-  await expect(section.locator('.vista img')).toBeVisible();
+  await expect(section.locator('ol.scenes img').first()).toBeHidden();
+  await expect(section.locator('.view img')).toBeVisible();
   await section.getByRole('button', { name: 'Reproducir' }).click();
-  await expect(section.locator('.vista svg[data-film]')).toBeVisible();
+  await expect(section.locator('.view svg[data-film]')).toBeVisible();
   await expect(section.locator('[data-step]')).toHaveText(/^Paso 1 de 3\. Llega/);
   await check(page, 'a film of the manual');
 });
@@ -95,7 +95,7 @@ test('a film goes to its last step and back with one key, and keeps the focus', 
   page,
 }) => {
   await page.goto(ROUNDABOUT);
-  const film = page.locator('#rotonda .pelicula');
+  const film = page.locator('#rotonda .film');
   const next = film.getByRole('button', { name: 'Paso siguiente' });
   await expect(next).toBeEnabled();
   await next.focus();
@@ -128,7 +128,7 @@ test('a film that does not load says so where it is seen', async ({ page, watch 
   watch.allow(/ERR_FAILED/);
   await page.route(/\/maniobra-/, (route) => route.abort());
   await page.goto('/maniobras/');
-  const film = page.locator('.pelicula').first();
+  const film = page.locator('.film').first();
   await film.getByRole('button', { name: 'Reproducir' }).click();
   await expect(film.locator('[data-step]')).toHaveText(/no cargó/);
   expect((await film.locator('[data-step]').boundingBox())!.height).toBeGreaterThan(15);
@@ -139,12 +139,12 @@ test.describe('without script', () => {
 
   test('every scene has its frames and its words', async ({ page }) => {
     await page.goto('/peligros/');
-    const scenes = page.locator('.peligro');
+    const scenes = page.locator('.hazard');
     const count = await scenes.count();
     expect(count).toBeGreaterThanOrEqual(12);
-    await expect(page.locator('.cuadros img:visible')).toHaveCount(count * 4);
-    await expect(page.locator('.vista:visible')).toHaveCount(0);
-    await expect(page.locator('.peligro button:visible')).toHaveCount(0);
+    await expect(page.locator('.frames img:visible')).toHaveCount(count * 4);
+    await expect(page.locator('.view:visible')).toHaveCount(0);
+    await expect(page.locator('.hazard button:visible')).toHaveCount(0);
     await scenes.first().locator('summary').click();
     await expect(scenes.first().getByText('Qué haces.')).toBeVisible();
   });
@@ -152,14 +152,14 @@ test.describe('without script', () => {
   test('a film of the manual is its strip of pictures', async ({ page }) => {
     await page.goto('/manual/reglas-transito/');
     const section = page.locator('#rotonda');
-    await expect(section.locator('.pelicula')).toBeHidden();
-    await expect(section.locator('ol.escenas img:visible')).toHaveCount(3);
+    await expect(section.locator('.film')).toBeHidden();
+    await expect(section.locator('ol.scenes img:visible')).toHaveCount(3);
   });
 
   test('every manoeuvre is its strip of pictures', async ({ page }) => {
     await page.goto('/maniobras/');
-    await expect(page.locator('.pelicula:visible')).toHaveCount(0);
-    const steps = await page.locator('ol.escenas > li').count();
-    await expect(page.locator('ol.escenas img:visible')).toHaveCount(steps);
+    await expect(page.locator('.film:visible')).toHaveCount(0);
+    const steps = await page.locator('ol.scenes > li').count();
+    await expect(page.locator('ol.scenes img:visible')).toHaveCount(steps);
   });
 });

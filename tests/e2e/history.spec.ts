@@ -67,7 +67,7 @@ test('Back leads out of a finished test, also after a reload, a look at the guid
   await atQuestion(page, 3);
   await page.goForward();
   await finish(page, 3, () => true);
-  await expect(page.locator('.veredicto')).toBeVisible();
+  await expect(page.locator('.verdict')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/tests\/$/);
 });

@@ -5,7 +5,7 @@ import { answer } from './plan.ts';
 import { answerFirst, atQuestion, begin, choose, finish, goOn, SHORT } from './quiz.ts';
 
 const KEY = 'licencia-pr:progreso';
-const step = (page: Page) => page.locator('.via, .day-text');
+const step = (page: Page) => page.locator('.roadway, .day-text');
 const card = (page: Page, id: string) => page.locator(`[data-test="${id}"]`);
 const shifts = (page: Page) =>
   page.evaluate(
@@ -102,21 +102,21 @@ test('questions and signs say what the visitor knows of them, in one mark and on
   const mark = (id: string) =>
     page
       .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)
-      .locator('.sabe');
+      .locator('.knows');
   // With one topic the verdict has its score; beside it is what to read.
   await expect(page.getByRole('heading', { name: 'Lee esto' })).toBeVisible();
-  await expect(page.locator('.temas a')).toHaveCount(1);
-  await expect(page.locator('.temas :is(progress, span)')).toHaveCount(0);
-  await expect(page.locator('.otros a[href^="/retos/"]')).toBeVisible();
+  await expect(page.locator('.topics a')).toHaveCount(1);
+  await expect(page.locator('.topics :is(progress, span)')).toHaveCount(0);
+  await expect(page.locator('.others a[href^="/retos/"]')).toBeVisible();
   // Its list is folded.
-  await page.locator('.doblado summary').first().click();
+  await page.locator('.folded summary').first().click();
   await expect(mark(missed!)).toHaveText('◌ Sin acertar.');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/preguntas/');
     await expect(mark(missed!)).toHaveText('◌ Sin acertar.');
     await expect(mark(right!)).toHaveText('◐ Acertada.');
-    await expect(page.locator('.sabe', { hasText: 'Nueva' })).not.toHaveCount(0);
+    await expect(page.locator('.knows', { hasText: 'Nueva' })).not.toHaveCount(0);
     expect(await shifts(page)).toBeLessThan(0.0005);
     for (const path of ['/manual/senales-transito/', '/senales/']) {
       await page.goto(path);
@@ -124,7 +124,7 @@ test('questions and signs say what the visitor knows of them, in one mark and on
     }
     expect(await shifts(page)).toBeLessThan(0.0005);
     await page.goto('/ruta/senales-que-mandan/');
-    await expect(page.locator('.sabidas .sabe').first()).toBeAttached();
+    await expect(page.locator('.known .knows').first()).toBeAttached();
     // In its line the state of the stop makes room for its longer words.
     expect(await shifts(page)).toBeLessThan(0.006);
     await page.goto(`/preguntas/${right}/`);
@@ -209,7 +209,7 @@ test('from home to a question in one press, ten questions, and ten others', asyn
   await page.goto('/');
   await step(page).getByRole('link', { name: 'Comenzar Test' }).click();
   await atQuestion(page, 1);
-  await expect(page.locator('.tira')).toContainText('de 10');
+  await expect(page.locator('.strip')).toContainText('de 10');
   await page.reload();
   await atQuestion(page, 1);
   for (let number = 1; number <= 10; number += 1) {
@@ -262,6 +262,6 @@ test('the menu says below which of its links a page stands', async ({ page }) =>
     ['/manual/cifras/', 'Guía de Estudio'],
   ]) {
     await page.goto(path!);
-    await expect(page.locator('header nav .seccion'), path).toHaveText([link!]);
+    await expect(page.locator('header nav .section-block'), path).toHaveText([link!]);
   }
 });

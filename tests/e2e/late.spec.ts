@@ -15,7 +15,7 @@ test('a time chosen before the script was there stays chosen', async ({ page }) 
   release();
   await start(page).click();
   await atQuestion(page, 1);
-  await expect(page.locator('.avance')).toContainText(
+  await expect(page.locator('.preview')).toContainText(
     new RegExp(`^(${EXAM.minutes - 1}|${EXAM.minutes}) min`),
   );
 });
@@ -24,7 +24,7 @@ test('a setting changed before the script or before the questions stays changed,
   page,
 }) => {
   await page.goto(`/test/${SHORT}/`);
-  await page.locator('.opciones summary').click();
+  await page.locator('.options summary').click();
   await page.getByRole('checkbox', { name: /^Barajar/ }).check();
   // Who leaves before the script is there has chosen nothing that could be kept.
   await expect
@@ -51,7 +51,7 @@ test('a setting changed before the script or before the questions stays changed,
   await expect(keys(page)).toBeChecked({ checked: before });
   await page.goto(`/test/${SHORT}/`);
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
-  await page.locator('.opciones summary').click();
+  await page.locator('.options summary').click();
   await expect(page.getByRole('checkbox', { name: /^Barajar/ })).toBeChecked();
 });
 
@@ -114,7 +114,7 @@ test('options that were opened before the script was there stay open', async ({ 
   release();
   await expect(start(page)).toHaveText('Comenzar simulacro');
   await expect(start(page)).not.toHaveAttribute('aria-disabled');
-  await expect(page.locator('.opciones')).toHaveAttribute('open');
+  await expect(page.locator('.options')).toHaveAttribute('open');
 });
 
 test('reasons that come late leave the focus where it is', async ({ page }) => {
@@ -151,7 +151,7 @@ test('what the gallery cannot do yet cannot be pressed, and a word typed early i
   release();
   await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
   await expect(page).toHaveURL(/\/senales\/$/);
-  const [found, all] = [page.locator('.senal:visible'), page.locator('.senal')];
+  const [found, all] = [page.locator('.sign:visible'), page.locator('.sign')];
   expect(await found.count()).toBeLessThan((await all.count()) / 2);
   expect(await found.count()).toBeGreaterThan(0);
 });
@@ -255,7 +255,7 @@ test('a result whose script fails says so, and a button retries it', async ({ pa
   await page.unroute('**/assets/*.js*');
   await page.getByRole('button', { name: 'Intentar otra vez' }).click();
   await expect(page.getByRole('heading', { name: /^Resultado: simulacro \d+$/ })).toBeVisible();
-  await expect(page.locator('.banda')).toBeVisible();
+  await expect(page.locator('.score-band')).toBeVisible();
 });
 
 test('a long press begins the exam, however fast the questions come', async ({ page }) => {

@@ -69,7 +69,7 @@ test('a question and its answer are read in the best voice, sentence by sentence
   const { questions } = await quizData(page);
   await atQuestion(page, 1);
   // It comes with the first press: nobody pays for a voice unasked.
-  await page.locator('.poste').click();
+  await page.locator('.post').click();
   expect((await logOf(page)).said).toEqual([]);
   await listen(page, 'la pregunta').click();
   await expect.poll(() => said(page)).toContain(questions[0]!.options[3]);
@@ -125,15 +125,15 @@ for (const [what, options] of [
     await withVoices(page, options);
     await page.goto('/manual/reglas-transito/');
     await page.waitForTimeout(2500);
-    await expect(page.locator('.oir')).toHaveCount(0);
+    await expect(page.locator('.listen')).toHaveCount(0);
   });
 
 test('a voice that does not start removes the buttons and shows a message', async ({ page }) => {
   await withVoices(page, { ...SPANISH, mute: true });
   await page.goto('/manual/reglas-transito/');
-  await page.locator('.oir').first().click();
+  await page.locator('.listen').first().click();
   await expect(page.getByText('Este navegador no pudo leerlo.')).toBeVisible({ timeout: 5000 });
-  await expect(page.locator('.oir')).toHaveCount(0);
+  await expect(page.locator('.listen')).toHaveCount(0);
 });
 
 test('the button comes beside the flag, in the line of the counter, and the question stays', async ({
@@ -146,11 +146,11 @@ test('the button comes beside the flag, in the line of the counter, and the ques
     await page.goto('/test/2/');
     await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
     const before = await page.locator('.stem h1').boundingBox();
-    await page.locator('.poste').click();
+    await page.locator('.post').click();
     // The others make room for it.
-    await expect(page.locator('.tira .oir')).toBeVisible();
+    await expect(page.locator('.strip .listen')).toBeVisible();
     const boxes = await Promise.all(
-      ['.poste', '.marcar', '.oir'].map((css) => page.locator(`.tira ${css}`).boundingBox()),
+      ['.post', '.flag', '.listen'].map((css) => page.locator(`.strip ${css}`).boundingBox()),
     );
     const sorted = boxes.map((box) => box!).sort((a, b) => a.x - b.x);
     for (const [at, box] of sorted.slice(1).entries()) {

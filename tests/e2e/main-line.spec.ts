@@ -56,7 +56,7 @@ async function readQuestion(page: Page): Promise<string[]> {
 
 /** Asks that the question on the screen is read once, in its order, and gives its words. */
 async function expectQuestion(page: Page, number: number, total: number): Promise<string> {
-  await expect(page.locator('.poste')).toContainText(`Pregunta ${number} `);
+  await expect(page.locator('.post')).toContainText(`Pregunta ${number} `);
   const stem = await page.locator('.quiz form .stem :is(h1, h2)').innerText();
   const form = (await page.locator('.quiz form').ariaSnapshot()).replaceAll('\\"', '"');
   expect(form.split(stem), `question ${number} is read once`).toHaveLength(2);
@@ -88,7 +88,7 @@ test('the ten questions of a first visit are announced once each, with verdict, 
     await page.keyboard.press('Enter');
     await expect(page.locator('.fb h2')).toBeFocused();
     const right = await page.locator('.op.ok > span').innerText();
-    const rule = page.locator('.fb .regla');
+    const rule = page.locator('.fb .rule');
     await expect(rule).not.toBeEmpty();
     const verdict = await focused(page);
     expect(verdict.role).toBe('heading');
@@ -108,7 +108,7 @@ test('the ten questions of a first visit are announced once each, with verdict, 
     await notesOf(page);
     await page.keyboard.press('Enter');
     if (number < 10) {
-      await expect(page.locator('.poste')).toContainText(`Pregunta ${number + 1} `);
+      await expect(page.locator('.post')).toContainText(`Pregunta ${number + 1} `);
       expect(await notesOf(page)).toEqual(['focus H1']);
     }
   }

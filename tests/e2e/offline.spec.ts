@@ -170,7 +170,7 @@ test.describe('on a server of its own', () => {
     // The first view of each film of a saved page, before anybody plays it.
     for (const chapter of ['reglas-transito', 'semaforos-peatones']) {
       await cold.goto(`${base}/manual/${chapter}/`);
-      const first = cold.locator('.pelicula .vista > img');
+      const first = cold.locator('.film .view > img');
       expect(await first.count()).toBeGreaterThan(0);
       // Some are in a part that is closed, and would wait there.
       const isShown = (image: HTMLImageElement) => {

@@ -90,7 +90,9 @@ async function openEverything(page: Page): Promise<void> {
       details.setAttribute('open', '');
     for (const panel of document.querySelectorAll('[data-tab][hidden]'))
       panel.removeAttribute('hidden');
-    for (const item of document.querySelectorAll<HTMLElement>('.banco > ol > li, [data-family]'))
+    for (const item of document.querySelectorAll<HTMLElement>(
+      '.question-bank > ol > li, [data-family]',
+    ))
       item.style.setProperty('content-visibility', 'visible');
   });
 }

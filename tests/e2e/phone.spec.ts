@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
 
 /** Counts along the middle of the lane. A dash is lighter than the road, one that is filled lighter still. */
 async function expectLane(page: Page, dashes: number, filled: number): Promise<void> {
-  const rows = await picture(page, page.locator('.avance .road'));
+  const rows = await picture(page, page.locator('.preview .road'));
   // Its first and last point may lie half on the page.
   const middle = rows[Math.floor(rows.length / 2)]!.slice(1, -1);
   const runs = (above: number) =>

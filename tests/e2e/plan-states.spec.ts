@@ -143,7 +143,7 @@ test('the end of a session, opened by its address, moves nothing', async ({ page
 });
 
 test('the plan shows the road, and on the last days the papers in its place', async ({ page }) => {
-  const stops = page.locator('.carretera .parada:visible');
+  const stops = page.locator('.road-list .stop:visible');
   const papers = page.getByRole('heading', { name: 'Lo que llevas, en original' });
   for (const days of [2, 1, 0, -1]) {
     await openAs(page, { seen: 60, rights: 8, ago: [3, 2, 1], examDay: TODAY + days });

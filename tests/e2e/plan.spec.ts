@@ -185,7 +185,7 @@ test('a link says what it changes, keeps the day of the exam, and is taken back 
   await other.goto('about:blank');
   await other.goto(`/plan/${hash}`);
   await expect(other.getByText('¿Es tuyo el otro dispositivo?')).toBeVisible();
-  await expect(other.locator('.enlace')).toContainText(/Tu examen sigue el .*(Cambia|Se suma)/);
+  await expect(other.locator('.link-box')).toContainText(/Tu examen sigue el .*(Cambia|Se suma)/);
   await other.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
   const after = await known();
   expect(after.memory).not.toEqual(before.memory);
@@ -269,8 +269,8 @@ for (const [what, text, notice] of [
     await page.goto('/aviso-legal/');
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
     await openPlan(page);
-    if (notice) await expect(page.locator('.quiz .aviso', { hasText: notice })).toBeVisible();
-    else await expect(page.locator('.quiz .aviso')).toBeHidden();
+    if (notice) await expect(page.locator('.quiz .notice', { hasText: notice })).toBeVisible();
+    else await expect(page.locator('.quiz .notice')).toBeHidden();
     expect(await page.locator('body').innerText()).not.toMatch(HOLES);
     await begin(page).click();
     await answer(page, true);

@@ -41,7 +41,7 @@ test('in every state of a question', async ({ page }) => {
   await goOn(page);
   await check(page, 'lost to another tab');
   await page.goto('/test/1/?otra');
-  await page.locator('.opciones summary').click();
+  await page.locator('.options summary').click();
   await page.getByRole('button', { name: 'Empezar de nuevo', exact: true }).click();
   await check(page, 'start anew, asked again');
 });
@@ -118,15 +118,15 @@ test('forced colours show progress, the chosen option and the marked question', 
   const fill = (selector: string) =>
     page.locator(selector).evaluate((box) => getComputedStyle(box).backgroundColor);
   await choose(page, 1);
-  await expect(page.locator('.avance .road')).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.preview .road')).toHaveCSS('outline-style', 'solid');
   expect(await fill('.op:has(:checked) .l')).not.toBe(await fill('.op:nth-of-type(3) .l'));
   const flag = () =>
-    page.locator('.marcar svg').evaluate((drawing) => getComputedStyle(drawing).fill);
+    page.locator('.flag svg').evaluate((drawing) => getComputedStyle(drawing).fill);
   const plain = await flag();
   await page.getByRole('button', { name: 'Marcar para revisar' }).click();
   await expect.poll(flag).not.toBe(plain);
   // The lane itself, of which nothing can be asked: its dashes are a picture.
-  const lane = () => page.locator('.avance .road').screenshot();
+  const lane = () => page.locator('.preview .road').screenshot();
   const before = await lane();
   await goOn(page);
   await choose(page, 1);
@@ -139,7 +139,7 @@ test('the map tells answered from blank in every look', async ({ page }) => {
   await page.getByRole('link', { name: 'Mapa' }).click();
   const fill = (place: number) =>
     page
-      .locator('.mapa button.casilla')
+      .locator('.map button.cell')
       .nth(place)
       .evaluate((box) => getComputedStyle(box).backgroundColor);
   for (const { scheme, highContrast } of LOOKS) {

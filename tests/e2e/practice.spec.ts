@@ -122,7 +122,7 @@ test.describe('on the device', () => {
     await page.goto(`/test-result/${SHORT}/`);
     await expect(page.getByText('No hay un resultado guardado')).toBeVisible();
     await expect(page.getByRole('link', { name: /lo que te falta/ })).toHaveCount(0);
-    const earlier = page.locator('.anteriores ol a');
+    const earlier = page.locator('.past-results ol a');
     for (const right of [2, 5]) {
       // The open result is not an earlier one.
       await expect(earlier).toHaveCount(0);
@@ -182,7 +182,7 @@ test.describe('on the device', () => {
     expect(await page.locator('body').innerText()).not.toMatch(HOLES);
     await page.reload();
     expect((await verdict(page)).total).toBe((await quizData(page)).questions.length);
-    await expect(page.locator('.anteriores')).toHaveCount(0);
+    await expect(page.locator('.past-results')).toHaveCount(0);
   });
 
   test('flagged questions are in the result', async ({ page }) => {
@@ -202,16 +202,16 @@ test.describe('on paper', () => {
     await page.goto('/test/1/');
     await page.emulateMedia({ media: 'print' });
     const { questions } = await quizData(page);
-    await expect(page.locator('.banco>ol>li')).toHaveCount(questions.length);
-    await expect(page.locator('.banco>ol>li').first()).toBeVisible();
-    await expect(page.locator('.banco details').first()).toBeHidden();
-    await expect(page.locator('.hoja li')).toHaveCount(questions.length);
-    await expect(page.locator('.clave-papel li').first()).toBeVisible();
-    await expect(page.locator('.clave-papel')).toHaveCSS('break-before', 'page');
-    await expect(page.locator('.clave-papel li').nth(4)).toHaveText(/^[ABCD]$/);
+    await expect(page.locator('.question-bank>ol>li')).toHaveCount(questions.length);
+    await expect(page.locator('.question-bank>ol>li').first()).toBeVisible();
+    await expect(page.locator('.question-bank details').first()).toBeHidden();
+    await expect(page.locator('.printout li')).toHaveCount(questions.length);
+    await expect(page.locator('.key-paper li').first()).toBeVisible();
+    await expect(page.locator('.key-paper')).toHaveCSS('break-before', 'page');
+    await expect(page.locator('.key-paper li').nth(4)).toHaveText(/^[ABCD]$/);
     await expect(page.locator('#quiz')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await expect(page.locator('.clave-papel')).toBeHidden();
+    await expect(page.locator('.key-paper')).toBeHidden();
   });
 });
 
@@ -273,7 +273,7 @@ test('practice asks for few files', async ({ page }) => {
 });
 
 /** The question of the page; its second form stands below it. */
-const ownAnswer = (page: Page) => page.locator('.contestar').first();
+const ownAnswer = (page: Page) => page.locator('.answer-form').first();
 
 test('one question has a page of its own that works without script', async ({
   browser,
@@ -285,8 +285,8 @@ test('one question has a page of its own that works without script', async ({
   await expect(page.locator('h1')).toBeVisible();
   const own = ownAnswer(page);
   await expect(own.locator('label.op')).toHaveCount(4);
-  const right = own.locator('.op.correcta');
-  const wrong = own.locator('.op:not(.correcta)').first();
+  const right = own.locator('.op.correct');
+  const wrong = own.locator('.op:not(.correct)').first();
   await expect(right).not.toContainText('Correcta', { useInnerText: true });
   await wrong.click();
   const verdict = own.locator('.fb h2');
@@ -308,13 +308,13 @@ test('a wrong answer on the page of a question is locked, and goes to the review
 }) => {
   const own = ownAnswer(page);
   await page.goto(`/preguntas/${QUESTION}/`);
-  await own.locator('.op:not(.correcta)').first().click();
+  await own.locator('.op:not(.correct)').first().click();
   await own.getByText('Ver la respuesta').click();
   await expect(own.locator('input:checked')).toBeDisabled();
   await page.goto('/repaso/');
   await expect(page.getByRole('button', { name: 'Repasar 1 pregunta' })).toBeVisible();
   await page.goto(`/preguntas/${QUESTION}/`);
-  await own.locator('.op.correcta').click();
+  await own.locator('.op.correct').click();
   await own.getByText('Ver la respuesta').click();
   await expect(own.locator('.fb h2')).toContainText(/^Correcta: /, {
     useInnerText: true,

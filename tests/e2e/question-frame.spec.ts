@@ -36,9 +36,9 @@ const measured = (page: Page) =>
         return [x, y, width, height].map((edge) => Math.round(10 * edge) / 10).join(' ');
       });
     return {
-      question: edges('.cuadro :is(.vista, .letrero), .cuadro h1'),
-      sheet: document.querySelector('.lamina')!.getBoundingClientRect().height,
-      isSheet: getComputedStyle(document.querySelector('.lamina')!).position === 'absolute',
+      question: edges('.frame :is(.view, .road-sign), .frame h1'),
+      sheet: document.querySelector('.sheet')!.getBoundingClientRect().height,
+      isSheet: getComputedStyle(document.querySelector('.sheet')!).position === 'absolute',
       focused: document.activeElement?.closest('.fb') !== null,
     };
   });
@@ -62,11 +62,11 @@ test('an answer moves neither picture nor stem, at no size', async ({ page }) =>
     await page.goto(place);
     await isThere(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('label.op input')!.click());
-    const go = page.locator('.cuadro .btn.go');
+    const go = page.locator('.frame .btn.go');
     await expect(go).toHaveText('Ver Respuesta');
     const before = await inAll();
     await go.evaluate((button: HTMLButtonElement) => button.click());
-    await expect(page.locator('.fb .regla')).toHaveCount(1);
+    await expect(page.locator('.fb .rule')).toHaveCount(1);
     const after = await inAll();
     for (const [at, view] of VIEWS.entries()) {
       const where = `${place} in ${view.width} × ${view.height}`;
@@ -85,27 +85,27 @@ async function answerWrong({ at, answer }: { at: number; answer: number }): Prom
   const until = async (isSo: () => boolean | undefined) => {
     while (!isSo()) await new Promise((done) => requestAnimationFrame(done));
   };
-  const go = () => document.querySelector<HTMLElement>('.cuadro .btn.go');
-  await until(() => document.querySelector('.poste')?.textContent.includes(`Pregunta ${at + 1} `));
+  const go = () => document.querySelector<HTMLElement>('.frame .btn.go');
+  await until(() => document.querySelector('.post')?.textContent.includes(`Pregunta ${at + 1} `));
   // The lowest wrong option is the first that a sheet covers.
   [...document.querySelectorAll<HTMLInputElement>('label.op input')]
     .findLast(({ value }) => Number(value) !== answer)!
     .click();
   await until(() => go()?.textContent === 'Ver Respuesta');
   go()!.click();
-  await until(() => document.querySelector('.fb .regla') !== null);
+  await until(() => document.querySelector('.fb .rule') !== null);
 }
 
 /** What of a miss is out of sight. Runs in the page. */
 function hiddenAfterMiss(): string[] {
-  const sheet = document.querySelector('.lamina')!;
+  const sheet = document.querySelector('.sheet')!;
   const top = sheet.getBoundingClientRect().top;
-  const places = ['.vista, .letrero', 'h1', '.op.ok', '.op.no', '.op.ok small', '.op.no small'];
+  const places = ['.view, .road-sign', 'h1', '.op.ok', '.op.no', '.op.ok small', '.op.no small'];
   const covered = places.filter((css) => {
-    const part = document.querySelector(`.cuadro :is(${css})`)?.getBoundingClientRect();
+    const part = document.querySelector(`.frame :is(${css})`)?.getBoundingClientRect();
     return part && (part.top < 0 || part.bottom > top + 1);
   });
-  const reason = document.querySelector('.fb .regla')!.getClientRects().length;
+  const reason = document.querySelector('.fb .rule')!.getClientRects().length;
   return [
     ...covered,
     ...(reason === 0 ? ['the rule'] : []),
@@ -134,7 +134,7 @@ for (const { path, asked } of practices)
           .toPass({ timeout: 2000 });
       }
       if (at + 1 < asked.length)
-        await page.evaluate(() => document.querySelector<HTMLElement>('.cuadro .btn.go')!.click());
+        await page.evaluate(() => document.querySelector<HTMLElement>('.frame .btn.go')!.click());
     }
   });
 
@@ -149,17 +149,17 @@ test('with text of twice its size, the answer leaves room for the picture', asyn
     });
     for (const [at, { id, answer, sign }] of asked.entries()) {
       await page.evaluate(answerWrong, { at, answer });
-      const sheet = (await page.locator('.lamina').boundingBox())!;
+      const sheet = (await page.locator('.sheet').boundingBox())!;
       expect.soft(sheet.height, id).toBeLessThanOrEqual(0.6 * 640 + 1);
       expect.soft(sheet.y + sheet.height, id).toBeLessThanOrEqual(641);
       if (sign) {
-        const picture = (await page.locator('.cuadro :is(.vista, .letrero)').boundingBox())!;
+        const picture = (await page.locator('.frame :is(.view, .road-sign)').boundingBox())!;
         expect.soft(picture.y, id).toBeGreaterThanOrEqual(0);
         expect.soft(picture.height, id).toBeGreaterThan(100);
         expect.soft(picture.y + picture.height, id).toBeLessThanOrEqual(sheet.y + 1);
       }
       if (at + 1 < asked.length)
-        await page.evaluate(() => document.querySelector<HTMLElement>('.cuadro .btn.go')!.click());
+        await page.evaluate(() => document.querySelector<HTMLElement>('.frame .btn.go')!.click());
     }
   }
 });
@@ -170,7 +170,7 @@ test('what is pressed first is among four options, the way out and the flag, and
   for (const view of VIEWS) {
     await page.setViewportSize(view);
     await page.goto('/test/1/');
-    for (const target of await page.locator('.tira a, .tira button, label.op').all()) {
+    for (const target of await page.locator('.strip a, .strip button, label.op').all()) {
       const { width, height } = (await target.boundingBox())!;
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
@@ -182,9 +182,9 @@ test('exit, counter and flag stay in one row on a narrow phone', async ({ page }
     await page.setViewportSize({ width, height: 640 });
     // The longest test has the widest counter.
     await page.goto('/test/8/');
-    await expect(page.locator('.tira .poste')).toBeVisible();
+    await expect(page.locator('.strip .post')).toBeVisible();
     const boxes = await Promise.all(
-      (await page.locator('.tira > *').all()).map(async (each) => (await each.boundingBox())!),
+      (await page.locator('.strip > *').all()).map(async (each) => (await each.boundingBox())!),
     );
     for (const [at, box] of boxes.slice(1).entries())
       expect(box.x, `${width} px`).toBeGreaterThanOrEqual(boxes[at]!.x + boxes[at]!.width);
@@ -208,7 +208,7 @@ test('with the text spacing of WCAG 1.4.12, everything in the strip stays on a n
   await page.goto('/test/8/#p10');
   await isThere(page);
   await spaceText(page);
-  for (const part of await page.locator('.tira > *').all()) {
+  for (const part of await page.locator('.strip > *').all()) {
     const { x, width } = (await part.boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(360);
@@ -221,7 +221,7 @@ test('arrow keys pass the option that gave its place away', async ({ page }) => 
   await page.goto('/test/2/#p3');
   await isThere(page);
   await page.evaluate(answerWrong, { at: 2, answer: 2 });
-  const hidden = page.locator('.op.cede');
+  const hidden = page.locator('.op.yields');
   await expect(hidden).toHaveCount(1);
   const focused = new Set<string>();
   await page.locator('.op.no input').focus();
@@ -246,7 +246,7 @@ test('with text spacing and twice the size together, every option can be read', 
   });
   await spaceText(page);
   await page.locator('label.op').last().click();
-  for (const part of await page.locator('.tira > *, label.op, .pie-pregunta .btn').all()) {
+  for (const part of await page.locator('.strip > *, label.op, .question-footer .btn').all()) {
     await part.scrollIntoViewIfNeeded();
     const { x, width } = (await part.boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);

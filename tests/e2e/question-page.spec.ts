@@ -7,14 +7,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const isOfQuestion = (path: string) => /^\/preguntas\/./.test(path);
 const hasPicture = (path: string) =>
-  /class="(vista|letrero)"/.test(readFileSync(htmlFile(path), 'utf8'));
+  /class="(view|road-sign)"/.test(readFileSync(htmlFile(path), 'utf8'));
 const pages = allPaths().filter(
   (path) => isOfQuestion(path) && (isSampled(path) || hasPicture(path)),
 );
 
 /** Chooses the lowest wrong option and opens the answer, where the page stands. Runs in the page. */
 async function answerWrong(): Promise<void> {
-  const form = document.querySelector<HTMLElement>('.contestar')!;
+  const form = document.querySelector<HTMLElement>('.answer-form')!;
   const wrong = [...form.querySelectorAll('input')].findLast(
     ({ value }) => value !== form.dataset.answer,
   )!;
@@ -26,10 +26,10 @@ async function answerWrong(): Promise<void> {
 
 /** What of the question is out of sight. Runs in the page. */
 function hiddenParts(): string[] {
-  const form = document.querySelector('.contestar')!;
+  const form = document.querySelector('.answer-form')!;
   const sheet = form.querySelector('details')!.getBoundingClientRect();
   const isBelow = getComputedStyle(form.querySelector('details')!).position === 'static';
-  const parts = ['.vista, .letrero', 'h1', '.op.correcta', '.op:has(:checked)'];
+  const parts = ['.view, .road-sign', 'h1', '.op.correct', '.op:has(:checked)'];
   return parts.filter((css) => {
     const part = form.querySelector(css)?.getBoundingClientRect();
     return part && (part.top < -1 || (!isBelow && part.bottom > sheet.top + 1));
@@ -67,7 +67,7 @@ test('the button of the answer covers no option before a choice, and stays in th
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/preguntas/reglas-56/');
-    const form = page.locator('.contestar').first();
+    const form = page.locator('.answer-form').first();
     const ask = form.locator('> details > summary');
     const options = await Promise.all(
       (await form.locator('label.op').all()).map(async (each) => (await each.boundingBox())!),

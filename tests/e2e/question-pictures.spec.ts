@@ -27,7 +27,7 @@ const pictures = allPaths()
     // The first is that of the question, the others are of its other forms.
     const stem = readFileSync(htmlFile(path), 'utf8').split('<div class="stem">')[1] ?? '';
     const [, scene, sign] =
-      /^(?:(?!<\/div>).)*?<(?:a class="vista" href="([^"]+)|img class="letrero" src="([^"#]+))/.exec(
+      /^(?:(?!<\/div>).)*?<(?:a class="view" href="([^"]+)|img class="road-sign" src="([^"#]+))/.exec(
         stem,
       ) ?? [];
     const src = scene ?? sign;
@@ -37,7 +37,7 @@ const pictures = allPaths()
 /** The box of the picture, and how many pixels a unit of its drawing has in it. */
 const measured = (page: Page) =>
   page
-    .locator('.stem :is(.vista img, .letrero)')
+    .locator('.stem :is(.view img, .road-sign)')
     .first()
     .evaluate((img: HTMLImageElement) => {
       const { width, height, left, right } = img.getBoundingClientRect();

@@ -12,7 +12,7 @@ test('without a script every question is one press below its topic', async ({
   const page = await plain.newPage();
   await page.goto('/tests/');
   await page.getByRole('link', { name: 'Preguntas por tema' }).first().click();
-  const first = page.locator('.por-tema details').first();
+  const first = page.locator('.by-topic details').first();
   const question = first.getByRole('link').first();
   await expect(question).toBeHidden();
   await first.locator('summary').click();
@@ -20,13 +20,13 @@ test('without a script every question is one press below its topic', async ({
   await question.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(stem.trim());
   await page.goto(LIST);
-  const count = await page.locator('.por-tema li').count();
+  const count = await page.locator('.by-topic li').count();
   const said = /Las (\d+) preguntas de los tests(?:, y (\d+) más)?/.exec(
-    await page.locator('.entrada').innerText(),
+    await page.locator('.entry').innerText(),
   )!;
   expect(Number(said[1]) + Number(said[2] ?? 0)).toBe(count);
   const addresses = await page
-    .locator('.por-tema li a')
+    .locator('.by-topic li a')
     .evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
@@ -39,19 +39,19 @@ test('the search opens the topics that have what is asked for, and empties again
   page,
 }) => {
   await page.goto(LIST);
-  const rows = page.locator('.por-tema li');
+  const rows = page.locator('.by-topic li');
   const all = await rows.count();
-  const title = page.locator('.por-tema summary span').first();
+  const title = page.locator('.by-topic summary span').first();
   const words = await title.evaluate((element) => element.textContent);
   await page.getByLabel('Busca').fill(words.toUpperCase());
-  await expect.poll(() => page.locator('.por-tema li:visible').count()).toBeGreaterThan(0);
-  const found = await page.locator('.por-tema li:visible').count();
+  await expect.poll(() => page.locator('.by-topic li:visible').count()).toBeGreaterThan(0);
+  const found = await page.locator('.by-topic li:visible').count();
   expect(found).toBeLessThan(all);
   await expect(page.locator('[data-found]')).toContainText(`${found} `);
   await page.getByLabel('Busca').fill('xyzzy');
   await expect(page.getByText('Ninguna pregunta es así.')).toBeVisible();
-  await expect(page.locator('.por-tema section:visible')).toHaveCount(0);
+  await expect(page.locator('.by-topic section:visible')).toHaveCount(0);
   await page.getByLabel('Busca').fill('');
   await expect(page.locator('[data-found]')).toContainText(`${all} preguntas`);
-  await expect(page.locator('.por-tema li:visible')).toHaveCount(0);
+  await expect(page.locator('.by-topic li:visible')).toHaveCount(0);
 });

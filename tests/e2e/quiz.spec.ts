@@ -45,7 +45,7 @@ test('a whole test by keyboard alone', async ({ page }) => {
       await expect(page.locator('h1')).toBeFocused();
       await page.keyboard.press('Tab');
       // A scene can be enlarged.
-      if ((await page.locator('.vista').count()) > 0) await page.keyboard.press('Tab');
+      if ((await page.locator('.view').count()) > 0) await page.keyboard.press('Tab');
     }
     await expect(option(page, 0)).toBeFocused();
     await page.keyboard.press('Space');
@@ -70,12 +70,12 @@ test('a wrong answer, revealed, explains itself and is locked', async ({ page })
   const wrong = (answer + 1) % 4;
   await choose(page, wrong);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  await expect(page.locator('.fb .tuya')).toHaveText(errors[wrong] as string);
+  await expect(page.locator('.fb .yours')).toHaveText(errors[wrong] as string);
   const verdict = page.getByRole('heading', {
     name: `Todavía no. Correcta: ${'ABCD'[answer]}. ${options[answer]}.`,
   });
   await expect(verdict).toBeFocused();
-  await expect(verdict).toHaveAccessibleDescription(await page.locator('.regla').innerText());
+  await expect(verdict).toHaveAccessibleDescription(await page.locator('.rule').innerText());
   await expect(page.locator('label.op.ok')).toContainText('Correcta');
   await expect(page.locator('label.op.no')).toContainText('Tu respuesta');
   await expect(option(page, wrong)).toHaveAccessibleDescription('');
@@ -143,7 +143,7 @@ test('what is pressed before the script is there is kept, and nothing moves when
   await choose(page, 2);
   const places = () =>
     page
-      .locator('.poste, .cuadro img, h1, label.op')
+      .locator('.post, .frame img, h1, label.op')
       .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
   const before = await places();
   release();
@@ -161,7 +161,7 @@ test('the first question is in the HTML, and an attempt under way never shows it
 }) => {
   const release = await holdPractice(page);
   await page.goto('/test/3/');
-  await expect(page.locator('.cuadro h1')).toBeVisible();
+  await expect(page.locator('.frame h1')).toBeVisible();
   await expect(page.locator('label.op')).toHaveCount(4);
   release();
   await begin(page, '3');
@@ -169,11 +169,11 @@ test('the first question is in the HTML, and an attempt under way never shows it
   const again = await holdPractice(page);
   await page.goto('/tests/');
   await page.goto('/test/3/');
-  await expect(page.locator('.cuadro')).toHaveCount(1);
-  await expect(page.locator('.cuadro h1')).toBeHidden();
+  await expect(page.locator('.frame')).toHaveCount(1);
+  await expect(page.locator('.frame h1')).toBeHidden();
   again();
   await atQuestion(page, 3);
-  await expect(page.locator('.cuadro h1')).toBeVisible();
+  await expect(page.locator('.frame h1')).toBeVisible();
 });
 
 test('an address without an attempt shows its question, and those before it are asked at the end', async ({
@@ -219,7 +219,7 @@ test('the shortcuts choose, reveal and go on, and can be switched off', async ({
 
   await page.goto('/test/2/');
   await isThere(page);
-  await page.locator('.opciones summary').click();
+  await page.locator('.options summary').click();
   await page.getByLabel('Usar atajos de teclado').uncheck();
   await option(page, 0).focus();
   for (const key of ['b', '3', 'v']) await page.keyboard.press(key);
@@ -254,7 +254,7 @@ test('a test explains each answer before it goes on, also after a reload and bes
 test('the options below the first question say how it goes on', async ({ page }) => {
   await page.goto('/test/2/');
   await isThere(page);
-  await page.locator('.opciones summary').click();
+  await page.locator('.options summary').click();
   await page.getByLabel(AT_THE_END).check();
   await choose(page, 0);
   await goOn(page);
@@ -270,7 +270,7 @@ test('starting anew asks first, with the focus on the answer that keeps everythi
   await goOn(page);
   await page.goto('/test/3/');
   await atQuestion(page, 2);
-  await page.locator('.opciones summary').click();
+  await page.locator('.options summary').click();
   const again = page.getByRole('button', { name: 'Empezar de nuevo', exact: true });
   const keep = page.getByRole('button', { name: 'No, conservarlo' });
   for (const key of ['Escape', 'Enter']) {
@@ -416,7 +416,7 @@ for (const { rights, title, passes } of [
     // One button is the next step, and it is on the first screen of a phone.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => scrollTo(0, 0));
-    const step = page.locator('.resultado .btn.go');
+    const step = page.locator('.result .btn.go');
     await expect(step).toHaveCount(1);
     await expect(step).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { name: /^Para repasar/ })).toHaveCount(
@@ -424,7 +424,7 @@ for (const { rights, title, passes } of [
     );
     await expect(page.getByRole('heading', { name: 'Por tema' })).toBeVisible();
     await page.setViewportSize({ width: 360, height: 640 });
-    const gap = await page.locator('.camino').evaluate((road) => {
+    const gap = await page.locator('.path').evaluate((road) => {
       const [pass, goal] = [...road.querySelectorAll('b')].map((b) => b.getBoundingClientRect());
       return goal!.left - pass!.right;
     });

@@ -37,14 +37,14 @@ export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promis
   await atQuestion(page, 1);
 }
 
-export const progressText = (page: Page) => page.locator('.poste');
+export const progressText = (page: Page) => page.locator('.post');
 export const option = (page: Page, choice: number) => page.locator(`form input[value="${choice}"]`);
 export const atQuestion = (page: Page, number: number) =>
   expect(progressText(page)).toContainText(new RegExp(`Pregunta ${number}( de| ·) `));
 
 /** How a test or an exam is taken: closed, so that nobody has to choose before the first question. */
 export async function openOptions(page: Page): Promise<void> {
-  const options = page.locator('.opciones');
+  const options = page.locator('.options');
   if ((await options.getAttribute('open')) === null) await options.locator('summary').click();
 }
 
@@ -91,7 +91,7 @@ async function answerAll(asked: { choices: number[]; from: number }): Promise<vo
   };
   for (let at = asked.from; at < asked.choices.length; at++) {
     await until(`question ${at + 1}`, () =>
-      document.querySelector('.poste')?.textContent.includes(`Pregunta ${at + 1} `),
+      document.querySelector('.post')?.textContent.includes(`Pregunta ${at + 1} `),
     );
     const radio = () =>
       document.querySelector<HTMLInputElement>(`form input[value="${asked.choices[at]}"]`);
@@ -116,7 +116,7 @@ export async function answerFirst(page: Page, count: number): Promise<void> {
 
 /** "72 %" and "18 de 25": the last two as numbers. */
 export async function verdict(page: Page): Promise<{ score: number; total: number }> {
-  const text = await page.locator('.nota-final').innerText();
+  const text = await page.locator('.end-note').innerText();
   const [, score, total] = /^\d+\s%\s+(\d+)\sde\s(\d+)/.exec(text) ?? [];
   return { score: Number(score), total: Number(total) };
 }

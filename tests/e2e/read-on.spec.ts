@@ -19,7 +19,7 @@ for (const path of DATED)
   test(`${path} says when its sources were read, and in 2029 that somebody was to read them again`, async ({
     page,
   }) => {
-    const stamp = page.locator('.revisado');
+    const stamp = page.locator('.read-dates');
     // A clock that is years behind says nothing of what is to come.
     await page.clock.setFixedTime('2020-01-01T12:00:00Z');
     await page.goto(path);
@@ -40,8 +40,8 @@ test('the day itself is not late, in Puerto Rico', async ({ page }) => {
   );
   await page.clock.setFixedTime(noon!);
   await page.reload();
-  await expect(page.locator('.revisado')).toHaveText(READ);
+  await expect(page.locator('.read-dates')).toHaveText(READ);
   await page.clock.setFixedTime(after!);
   await page.reload();
-  await expect(page.locator('.revisado')).toHaveText(LATE);
+  await expect(page.locator('.read-dates')).toHaveText(LATE);
 });

@@ -64,7 +64,7 @@ const late: Case[] = [
     '/maestros/',
     (page) => page.getByRole('button', { name: 'Ver la tabla' }).click(),
   ],
-  ['hazards', '/peligros/', (page) => page.locator('.peligro [data-play]').first().click()],
+  ['hazards', '/peligros/', (page) => page.locator('.hazard [data-play]').first().click()],
   ['manoeuvres', '/maniobras/', (page) => page.locator('[data-film] [data-play]').first().click()],
   ['gallery', '/senales/', (page) => page.locator('[data-mode]').first().click()],
   ['simulator', '/simulacro/', (page) => start(page).click()],
@@ -149,7 +149,7 @@ test('a lost connection is no renewed site', async ({ page }) => {
   await page.goto(`${base}/peligros/`);
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await page.route('**/assets/**', (route) => route.abort());
-  const scene = page.locator('.peligro').first();
+  const scene = page.locator('.hazard').first();
   await scene.locator('[data-play]').click();
   await expect(scene.locator('[data-result]')).toContainText('Revisa tu conexión');
   await expect(notice(page)).toHaveCount(0);

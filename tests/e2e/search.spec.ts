@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { check } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const results = (page: Page) => page.locator('.hallado a').first();
+const results = (page: Page) => page.locator('.found a').first();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -63,7 +63,7 @@ test('without script the list from A to Z leads on, and nothing asks to be fille
   await page.goto('/tests/');
   await page.getByRole('link', { name: 'Buscar', exact: true }).click();
   await expect(page.getByRole('searchbox')).toBeHidden();
-  const terms = page.locator('.terminos a');
+  const terms = page.locator('.terms a');
   expect(await terms.count()).toBeGreaterThanOrEqual(150);
   await terms.first().click();
   await expect(page).not.toHaveURL(/\/buscar\//);

@@ -10,7 +10,7 @@ const STOP = '/ruta/alcohol-la-ley/';
 const KEY = 'licencia-pr:progreso';
 const DAY = 86_400_000;
 const practise = (page: Page) => page.getByRole('link', { name: 'Practicar' });
-const counter = (page: Page) => page.locator('.poste');
+const counter = (page: Page) => page.locator('.post');
 /** What the build knows of the tests and stops. */
 const keysOf = (page: Page): Promise<KeysFile> =>
   page.evaluate(async () => {
@@ -75,7 +75,7 @@ test('a stop page contains its first question; reading alone loads no practice',
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(STOP, { waitUntil: 'networkidle' });
   expect(asked.filter((path) => /banco|plan-/.test(path))).toEqual([]);
-  await expect(page.locator('.quiz .cuadro')).toBeHidden();
+  await expect(page.locator('.quiz .frame')).toBeHidden();
   // What the press shows was there before it.
   await page.route('**/*', (route) => route.abort());
   await practise(page).click();
@@ -129,7 +129,7 @@ test('a stop is asked when all of it is known', async ({ page }) => {
 });
 
 test('the card of a test shows which stops are firm; the side road opens', async ({ page }) => {
-  const card = page.locator('[data-test="5"] .tramo-de');
+  const card = page.locator('[data-test="5"] .leg-of');
   await page.goto('/tests/');
   await expect(card).toHaveText('2 paradas');
   await expect(card.locator('use[href="#k-off"]')).toHaveCount(2);
@@ -139,7 +139,7 @@ test('the card of a test shows which stops are firm; the side road opens', async
   await expect(card).toHaveText('2 paradas');
   await expect(card.locator('use[href="#k-green"]')).toHaveCount(1);
   await page.goto('/ruta/');
-  await expect(page.locator('.desvio')).not.toHaveClass(/\boff\b/);
+  await expect(page.locator('.side-road')).not.toHaveClass(/\boff\b/);
   await page.getByRole('link', { name: 'Retos Vieques' }).click();
   await expect(page.getByRole('heading', { name: 'Retos', exact: true })).toBeVisible();
 });
@@ -147,17 +147,17 @@ test('the card of a test shows which stops are firm; the side road opens', async
 test('on paper the tests, the road and a stop have nothing to press', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const [path, shown] of [
-    ['/', '.carretera a'],
+    ['/', '.road-list a'],
     ['/tests/', '.test h2'],
-    ['/ruta/', '.carretera a'],
-    [STOP, '.sabidas a'],
+    ['/ruta/', '.road-list a'],
+    [STOP, '.known a'],
   ] as const) {
     await page.goto(path);
     await expect(page.locator(shown).first(), path).toBeVisible();
-    const press = page.locator('main :is(.btn, form, .destinos):visible');
+    const press = page.locator('main :is(.btn, form, .destinations):visible');
     await expect(press, path).toHaveCount(0);
     // Ink is for words and signs.
-    await expect(page.locator('main :is(.monumento, .paisaje):visible'), path).toHaveCount(0);
+    await expect(page.locator('main :is(.landmark, .landscape):visible'), path).toHaveCount(0);
   }
 });
 
@@ -195,8 +195,8 @@ for (const [path, width, height] of [
     for (const [at, here] of ids.entries()) {
       await store(page, (id) => ids.indexOf(id) < at, 0, here);
       await page.reload();
-      await expect(page.locator('.carretera .parada').nth(at)).toHaveClass(/\baqui\b/);
-      await expect(page.locator('.carretera .parada.green')).toHaveCount(at);
+      await expect(page.locator('.road-list .stop').nth(at)).toHaveClass(/\baqui\b/);
+      await expect(page.locator('.road-list .stop.green')).toHaveCount(at);
       expect.soft(await overlaps(page), here).toEqual([]);
     }
   });
@@ -221,13 +221,13 @@ const overlaps = (page: Page): Promise<string[]> =>
       const box = what === 'name' ? range.getBoundingClientRect() : found.getBoundingClientRect();
       if (box.width > 1) boxes.push({ of, what, box });
     };
-    for (const stop of document.querySelectorAll('.isla .parada')) {
+    for (const stop of document.querySelectorAll('.island .stop')) {
       const name = stop.querySelector('b')!.textContent!;
-      add(name, 'drawing', stop.querySelector('.monumento'));
+      add(name, 'drawing', stop.querySelector('.landmark'));
       add(name, 'name', stop.querySelector('b'));
-      add(name, 'state', stop.querySelector('.estado'));
+      add(name, 'state', stop.querySelector('.state'));
     }
-    add('', 'car', document.querySelector('.plano .carro'));
+    add('', 'car', document.querySelector('.overview-map .car'));
     const on = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
@@ -237,7 +237,7 @@ const overlaps = (page: Page): Promise<string[]> =>
         .filter((b) => a.of !== b.of && on(a.box, b.box))
         .map((b) => `${a.of} ${a.what} / ${b.of} ${b.what}`),
     );
-    const road = document.querySelector<SVGPathElement>('.plano .asfalto')!;
+    const road = document.querySelector<SVGPathElement>('.overview-map .asphalt')!;
     const toScreen = road.getScreenCTM()!;
     const paved: DOMRect[] = [];
     const half = (5.5 * toScreen.a) | 0;
@@ -245,12 +245,12 @@ const overlaps = (page: Page): Promise<string[]> =>
       const { x, y } = road.getPointAtLength(at).matrixTransform(toScreen);
       paved.push(new DOMRect(x - half, y - half, 2 * half, 2 * half));
     }
-    for (const lamp of document.querySelectorAll('.plano use:not(.carro)'))
+    for (const lamp of document.querySelectorAll('.overview-map use:not(.car)'))
       paved.push(lamp.getBoundingClientRect());
     const onRoad = boxes
       .filter(({ what, box }) => what !== 'car' && paved.some((part) => on(part, box)))
       .map(({ of, what }) => `${of} ${what} / road`);
-    const tab = document.querySelector('.boton-accesibilidad')!.getBoundingClientRect();
+    const tab = document.querySelector('.accessibility-button')!.getBoundingClientRect();
     const beyond = boxes
       .filter(({ box }) => box.left < tab.right || box.right > document.documentElement.clientWidth)
       .map(({ of, what }) => `${of} ${what} / edge`);

@@ -220,7 +220,7 @@ describe('the order of the options on a card', () => {
         appendChild: (place: number) => order.push(...order.splice(order.indexOf(place), 1)),
       };
       const document = {
-        querySelector: (selector: string) => (selector.endsWith('.letra') ? letter : list),
+        querySelector: (selector: string) => (selector.endsWith('.letter') ? letter : list),
       };
       const Today = class extends Date {
         constructor() {

@@ -122,9 +122,9 @@ test('a chapter marks a fact once after its sentence; the note links to it', () 
   });
   const main = site.main('/manual/reglas-transito/');
   expect(main).toMatch(
-    /<\/data> de espacio\.<sup><a class="cifra-nota" href="#nota-[a-z-]+-prueba-dato" aria-label="Nota a: Una cifra">a<\/a><\/sup> Siempre/,
+    /<\/data> de espacio\.<sup><a class="note-mark" href="#nota-[a-z-]+-prueba-dato" aria-label="Nota a: Una cifra">a<\/a><\/sup> Siempre/,
   );
-  expect(main.match(/class="cifra-nota"/g)).toHaveLength(1);
+  expect(main.match(/class="note-mark"/g)).toHaveLength(1);
   expect(main).toContain('-prueba-dato"><summary><sup>a</sup> Una cifra</summary>');
   expect(main).toContain('<a href="/consistencia/prueba-dato/">Historia de esta cifra</a>');
 });
@@ -140,10 +140,8 @@ test('a fact before and after the pictures of a section has one mark and one not
     'facts/prueba.json': { 'prueba.dato': quantity('ft', says('manual', 10)) },
     'manual/reglas-transito.md': chapter,
   }).main('/manual/reglas-transito/');
-  expect(main).toMatch(
-    /prueba\.dato[\s\S]*<figure class="escena">[\s\S]*De nuevo[^.]*prueba\.dato/,
-  );
-  expect(main.match(/class="cifra-nota"/g)).toHaveLength(1);
+  expect(main).toMatch(/prueba\.dato[\s\S]*<figure class="scene">[\s\S]*De nuevo[^.]*prueba\.dato/);
+  expect(main.match(/class="note-mark"/g)).toHaveLength(1);
   expect(main.match(/-prueba-dato"><summary>/g)).toHaveLength(1);
 });
 
@@ -155,7 +153,7 @@ test('a row of a table has one mark, in its last cell, also for two facts', () =
     'manual/reglas-transito.md': `${chapter}\n| Caso | Antes | Ahora |\n|---|---|---|\n| Uno | {{prueba.dato}} | {{prueba.otro}} |\n`,
   });
   const row = /<tr><td>Uno.*?<\/tr>/s.exec(site.main('/manual/reglas-transito/'))?.[0] ?? '';
-  expect(row.match(/cifra-nota/g)).toHaveLength(1);
+  expect(row.match(/note-mark/g)).toHaveLength(1);
   expect(row).toMatch(/#nota-[a-z-]+-prueba-dato" .*<\/sup><\/td><\/tr>$/s);
 });
 
@@ -177,7 +175,7 @@ test('figures of one source share a note, and a paragraph has one mark for them'
     },
     'manual/reglas-transito.md': `${chapter}\nDeja {{prueba.uno}}. Luego {{prueba.dos}} y {{prueba.otra}}.\n\nAl final {{prueba.tres}}.\n`,
   }).main('/manual/reglas-transito/');
-  const marks = [...main.matchAll(/(\S+)<sup><a class="cifra-nota" href="#([^"]+)"[^>]*>(\w)</g)];
+  const marks = [...main.matchAll(/(\S+)<sup><a class="note-mark" href="#([^"]+)"[^>]*>(\w)</g)];
   expect(marks.map(([, , note, letter]) => [note?.replace(/^nota-[a-z]+-/, ''), letter])).toEqual([
     ['prueba-uno', 'a'],
     ['prueba-otra', 'b'],

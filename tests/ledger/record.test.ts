@@ -169,7 +169,7 @@ describe.each(NAMES)('%s is printed with what its record says', (name) => {
   test('in a text, with a note where it rests on little or is at risk', () => {
     if (!used) return;
     const html = printed('/cifras/');
-    const notes = [...html.matchAll(/<details class="nota".*?<\/details>/gs)].map(([note]) => note);
+    const notes = [...html.matchAll(/<details class="note".*?<\/details>/gs)].map(([note]) => note);
     const own = notes.find((note) => note.includes(`/consistencia/prueba-${name}/`));
     const isWeak = WEAK.has(ground) || threat !== undefined || record.amountBefore !== undefined;
     expect(own !== undefined).toBe(isWeak);
@@ -232,7 +232,7 @@ describe.each(NAMES)('%s is printed with what its record says', (name) => {
 });
 
 test('prints the day of a text, and nothing for an unsourced fact', () => {
-  expect(printed('/accesibilidad/')).toMatch(/class="revisado">Texto del [^.]*\. <\/p>/);
+  expect(printed('/accesibilidad/')).toMatch(/class="read-dates">Texto del [^.]*\. <\/p>/);
   expect(printed('/consistencia/prueba-suelta/')).not.toContain('revisado');
 });
 
@@ -250,7 +250,7 @@ describe('the sentence about when sources were read', () => {
     const rests = { facts: [], cites: Object.keys(days) };
     const { html } = createPageDater(read, ledger)(
       { path: '/', rests, ...(language && { language }) },
-      '<p class="revisado">\u0001leido\u0001</p>',
+      '<p class="read-dates">\u0001leido\u0001</p>',
     );
     return html.replace(/<[^>]*>/g, '');
   };

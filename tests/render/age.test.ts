@@ -11,11 +11,11 @@ import { rendered } from './pages.ts';
 test.each(['/plan/', '/repaso/', '/preguntas/'])('%s says when its sources were read', (path) => {
   const { site, ledger, page, main } = rendered();
   const { html } = createPageDater(site, ledger)(page(path), main(path));
-  expect(html).toMatch(/<p class="revisado"><span data-hasta="[\d-]+">Fuentes leídas /);
+  expect(html).toMatch(/<p class="read-dates"><span data-hasta="[\d-]+">Fuentes leídas /);
 });
 
 test('/peligros/ says of which day its text is', () => {
-  expect(rendered().main('/peligros/')).toMatch(/<p class="revisado">Texto del <time/);
+  expect(rendered().main('/peligros/')).toMatch(/<p class="read-dates">Texto del <time/);
 });
 
 test('the list of laws says of which day it is, and which years it lacks', () => {

@@ -60,12 +60,12 @@ describe('the page of a fact', () => {
   });
 
   test('lists all of twenty readings', () => {
-    expect(main('veinte').match(/<li><span class="sello/g)).toHaveLength(20);
+    expect(main('veinte').match(/<li><span class="seal/g)).toHaveLength(20);
   });
 
   test('prints a long text as a paragraph, not as a figure', () => {
-    expect(main('texto')).not.toContain('cifra-grande');
-    expect(main('una')).toContain('cifra-grande');
+    expect(main('texto')).not.toContain('big-figure');
+    expect(main('una')).toContain('big-figure');
   });
 
   test('names the pages and questions that use it', () => {

@@ -61,7 +61,7 @@ describe('the practice at the wheel', () => {
 describe('the study guide', () => {
   test('shows each chapter by its first picture', () => {
     expect(spaced(site.main('/guia-estudio/'))).toMatch(
-      /<li class="tarjeta tema"><img [^>]*escena-cruce-con-pare-[^>]*><h3><a class="entera" href="\/manual\/reglas-transito\/">/,
+      /<li class="card topic"><img [^>]*escena-cruce-con-pare-[^>]*><h3><a class="whole" href="\/manual\/reglas-transito\/">/,
     );
   });
 });
@@ -71,7 +71,7 @@ describe('a chapter', () => {
 
   test('prints the value of each fact its text refers to, and no note where only the site used to differ from the law', () => {
     expect(main).toContain('<data value="25" data-fact="velocidad.urbana">25 mph</data>');
-    expect(main).not.toContain('class="nota"');
+    expect(main).not.toContain('class="note"');
     expect(main).not.toContain('{{');
   });
 
@@ -79,14 +79,14 @@ describe('a chapter', () => {
     expect(site.site.entries.parking[0]!.data.items[0]!.distance).toContain('Menos de');
     expect(main).not.toContain('Menos de');
     expect(
-      main.match(/<figure class="escena"><img[^>]*\/assets\/escena-cruce-con-pare-/g),
+      main.match(/<figure class="scene"><img[^>]*\/assets\/escena-cruce-con-pare-/g),
     ).toHaveLength(1);
     expect(site.main('/manual/senales-transito/')).toContain('#no-entre"');
   });
 
   test('shows the pictures of a section after its first part, with their captions', () => {
     expect(main).toMatch(
-      /Mira\.<\/li>\s*<\/ol>[\s\S]{0,80}<figure class="escena"><img [^>]*alt="Tú llegas desde el sur a un PARE\.[^>]*><figcaption><b>PARE al llegar a una avenida\.<\/b>/,
+      /Mira\.<\/li>\s*<\/ol>[\s\S]{0,80}<figure class="scene"><img [^>]*alt="Tú llegas desde el sur a un PARE\.[^>]*><figcaption><b>PARE al llegar a una avenida\.<\/b>/,
     );
     const early = rendered({
       'manual/reglas-transito.md': String(SAMPLE['manual/reglas-transito.md'])
@@ -97,7 +97,7 @@ describe('a chapter', () => {
         .replace('\n## Quién pasa', '\nOtro párrafo.\n\n## Quién pasa'),
     });
     expect(early.main('/manual/reglas-transito/')).toMatch(
-      /<\/p>[\s\S]{0,80}<figure class="escena">[\s\S]*<p>Otro párrafo\.<\/p>/,
+      /<\/p>[\s\S]{0,80}<figure class="scene">[\s\S]*<p>Otro párrafo\.<\/p>/,
     );
   });
 
@@ -109,7 +109,7 @@ describe('a chapter', () => {
         '    signs: regulatorias\n    signsShown: [no-entre]\n',
       ),
     }).main('/manual/senales-transito/');
-    expect(some.match(/class="tarjeta senal"/g)).toHaveLength(1);
+    expect(some.match(/class="card sign"/g)).toHaveLength(1);
     expect(some).toContain('#no-entre"');
     expect(some).toMatch(
       /href="\/senales\/\?familia=regulatorias#regulatorias">Ver las \d en la galería/,
@@ -203,7 +203,7 @@ describe('a centre', () => {
         }),
       }).main('/centro/ponce/');
     const open = noted({});
-    expect(/<div class="botones">(.*?)<\/div>/.exec(open)?.[1]).toContain('La línea contesta');
+    expect(/<div class="buttons">(.*?)<\/div>/.exec(open)?.[1]).toContain('La línea contesta');
     expect(open).toContain('<caption>Horario');
     const closed = noted({
       closed: {
@@ -226,7 +226,7 @@ describe('a centre', () => {
 
   test('is in the directory if its record says so, else in the list after it', () => {
     const [directory = '', others = ''] = site.main('/centros-cesco/').split('Otros centros');
-    const cards = (part: string) => part.slice(part.indexOf('<ul class="tarjetas">'));
+    const cards = (part: string) => part.slice(part.indexOf('<ul class="cards">'));
     expect(cards(directory)).toContain('CESCO Aguadilla');
     expect(cards(directory)).not.toContain('CESCO Yauco');
     expect(cards(others)).toContain('CESCO Yauco');
@@ -259,7 +259,7 @@ test('a note for minors on a paper is in their list of procedures only', () => {
 });
 
 test('the home page has a claim that nothing supports only in the closed list at its end', () => {
-  const [open = '', closed = ''] = site.main('/').split('<details class="dichos">');
+  const [open = '', closed = ''] = site.main('/').split('<details class="sayings">');
   expect(open).not.toContain('5,000+');
   expect(closed).toContain('5,000+');
   expect(closed).toContain('sin verificar');

@@ -74,8 +74,8 @@ describe('the data of a test', () => {
   });
 
   test('prints the reasons on the page of the question, and not in the list of the test', () => {
-    expect(site.main('/preguntas/reglas-02/')).toContain('<ul class="razones"><li><b>');
-    expect(site.main('/test/2/')).not.toContain('class="razones"');
+    expect(site.main('/preguntas/reglas-02/')).toContain('<ul class="reasons"><li><b>');
+    expect(site.main('/test/2/')).not.toContain('class="reasons"');
   });
 
   test('says of an answer that other sources dispute why it is the answer, and nothing of what the site used to say', () => {

@@ -126,6 +126,6 @@ test('are in the API as retos', () => {
 test('the source is the last line of an answer, with its label, in pages and feedback', () => {
   const page = site.main('/preguntas/reglas-01/');
   const answer = page.slice(page.indexOf('class="fb"'));
-  expect(answer).toMatch(/class="ficha fuente"><summary>Fuente<\/summary>.*\(Ley\)/s);
-  expect(answer.indexOf('ficha fuente')).toBeGreaterThan(answer.indexOf('razones'));
+  expect(answer).toMatch(/class="fine-print source"><summary>Fuente<\/summary>.*\(Ley\)/s);
+  expect(answer.indexOf('fine-print source')).toBeGreaterThan(answer.indexOf('reasons'));
 });

@@ -10,9 +10,9 @@ const print = (text: string, more = {}) =>
 
 test('the paragraph is the caption of its picture, and neighbours share a row', () => {
   expect(print('![](one) **Stop.** Look.\n\n![](two)\n**Go.**\n\nText.')).toBe(
-    '<div class="escenas">\n' +
-      '<figure class="escena"><img src="one"><figcaption><strong>Stop.</strong> Look.</figcaption></figure>\n' +
-      '<figure class="escena"><img src="two"><figcaption><strong>Go.</strong></figcaption></figure>\n' +
+    '<div class="scenes">\n' +
+      '<figure class="scene"><img src="one"><figcaption><strong>Stop.</strong> Look.</figcaption></figure>\n' +
+      '<figure class="scene"><img src="two"><figcaption><strong>Go.</strong></figcaption></figure>\n' +
       '</div>\n<p>Text.</p>\n',
   );
 });
@@ -20,8 +20,8 @@ test('the paragraph is the caption of its picture, and neighbours share a row', 
 test('a film stands below its rule, and no picture shares its row', () => {
   const film = (id: string) => (id === 'turn' ? '<video></video>' : '');
   expect(print('![](one) Stop.\n\n![](turn) Turn.', { film })).toBe(
-    '<div class="escenas">\n' +
-      '<figure class="escena"><img src="one"><figcaption>Stop.</figcaption></figure>\n' +
+    '<div class="scenes">\n' +
+      '<figure class="scene"><img src="one"><figcaption>Stop.</figcaption></figure>\n' +
       '</div>\n<p>Turn.</p>\n<video></video>',
   );
 });

@@ -9,7 +9,7 @@ import { plainPrinter, withFiguresWhole } from '../../pipeline/text/word-printer
 import { WHOLE_FIGURE } from '../../templates/whole-figures.ts';
 import { audited, rendered } from '../render/pages.ts';
 
-const whole = (figure: string) => `<span class="junto">${figure}</span>`;
+const whole = (figure: string) => `<span class="no-break">${figure}</span>`;
 const byTemplate = (words: string) =>
   renderToStaticMarkup(createElement(Fragment, null, withFiguresWhole.node(words)));
 
@@ -66,7 +66,7 @@ function brokenIn(node: Node): string[] {
   const isApart =
     APART.test(node.nodeName) ||
     attribute(node, 'data-island') !== undefined ||
-    /^(?:junto|btn)\b/.test(attribute(node, 'class') ?? '');
+    /^(?:no-break|btn)\b/.test(attribute(node, 'class') ?? '');
   return isApart || !('childNodes' in node) ? [] : node.childNodes.flatMap(brokenIn);
 }
 

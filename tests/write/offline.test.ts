@@ -108,7 +108,7 @@ it('saves a picture that a saved file names, and no other', () => {
 
 it('saves of a manoeuvre the film and its first view, not the other pictures of its strip', () => {
   const page =
-    '<div data-film="/base/assets/maniobra-u-0a0a0a0a.svg"><img src="/base/assets/escena-maniobra-u-1-0c0c0c0c.svg"></div><ol class="escenas"><img src="/base/assets/escena-maniobra-u-1-0c0c0c0c.svg"><img src="/base/assets/escena-maniobra-u-2-0b0b0b0b.svg"></ol>';
+    '<div data-film="/base/assets/maniobra-u-0a0a0a0a.svg"><img src="/base/assets/escena-maniobra-u-1-0c0c0c0c.svg"></div><ol class="scenes"><img src="/base/assets/escena-maniobra-u-1-0c0c0c0c.svg"><img src="/base/assets/escena-maniobra-u-2-0b0b0b0b.svg"></ol>';
   const { list } = packOf([
     ...FILES,
     ['/manual/x/index.html', page],

@@ -44,14 +44,14 @@ export type NoteType = {
 const MODIFIED = 1_795_536_000;
 
 const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1.4;text-align:left;color:#14211c;background:#fff;max-width:34em;margin:0 auto;padding:12px}
-.lpr .pregunta,.lpr .respuesta{font-weight:700}
+.lpr .question,.lpr .respuesta{font-weight:700}
 .lpr img{display:block;max-width:60%;max-height:240px;margin:12px auto}
 .lpr li{margin:8px 0}
 .lpr .respuesta{border-left:6px solid #0b6b3a;padding-left:10px}
-.lpr .nota{border-left:6px solid #7a5200;padding-left:10px}
-.lpr .pie{font-size:15px;color:#47554e}
+.lpr .note{border-left:6px solid #7a5200;padding-left:10px}
+.lpr .site-footer{font-size:15px;color:#47554e}
 .nightMode.card,.night_mode.card{color:#ecefe8;background:#1c2421}
-.nightMode .lpr .pie,.night_mode .lpr .pie{color:#a9b5ae}`;
+.nightMode .lpr .site-footer,.night_mode .lpr .site-footer{color:#a9b5ae}`;
 
 /**
  * The options stand in another order each day, or the place of the answer would be learnt. Front and back are drawn apart
@@ -59,12 +59,12 @@ const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1
  * order is that of the site.
  */
 const ORDER = `<script>(function(){
-var list=document.querySelector('.lpr .opciones');if(!list)return;
+var list=document.querySelector('.lpr .options');if(!list)return;
 var now=new Date(),text=list.getAttribute('data-id')+now.getFullYear()+'-'+now.getMonth()+'-'+now.getDate(),seed=7,order=[0,1,2,3];
 for(var i=0;i<text.length;i++)seed=(seed*31+text.charCodeAt(i))%2147483647;
 for(var n=3;n>0;n--){seed=seed*16807%2147483647;var k=seed%(n+1),last=order[n];order[n]=order[k];order[k]=last}
 order.forEach(function(place){list.appendChild(list.querySelector('[data-lugar="'+place+'"]'))});
-var letter=document.querySelector('.lpr .letra');
+var letter=document.querySelector('.lpr .letter');
 if(letter)letter.textContent='ABCD'.charAt(order.indexOf('ABCD'.indexOf(letter.getAttribute('data-letra'))));
 })()</script>`;
 
@@ -78,18 +78,18 @@ export const QUESTION_TYPE: NoteType = {
   fields: QUESTION_FIELDS,
   card: 'Pregunta y respuesta',
   front: `${BOX}
-<p class="pregunta">{{Pregunta}}</p>
+<p class="question">{{Pregunta}}</p>
 {{#Imagen}}<p>{{Imagen}}</p>{{/Imagen}}
-<ol type="A" class="opciones" data-id="{{text:Id}}"><li data-lugar="0">{{OpcionA}}</li><li data-lugar="1">{{OpcionB}}</li><li data-lugar="2">{{OpcionC}}</li><li data-lugar="3">{{OpcionD}}</li></ol>
+<ol type="A" class="options" data-id="{{text:Id}}"><li data-lugar="0">{{OpcionA}}</li><li data-lugar="1">{{OpcionB}}</li><li data-lugar="2">{{OpcionC}}</li><li data-lugar="3">{{OpcionD}}</li></ol>
 </div>
 ${ORDER}`,
   back: `{{FrontSide}}
 <hr id="answer">
 ${BOX}
-<p class="respuesta"><span class="letra" data-letra="{{text:Correcta}}">{{Correcta}}</span>. {{Respuesta}}</p>
+<p class="respuesta"><span class="letter" data-letra="{{text:Correcta}}">{{Correcta}}</span>. {{Respuesta}}</p>
 <div>{{Explicacion}}</div>
-{{#Nota}}<p class="nota">{{Nota}}</p>{{/Nota}}
-<p class="pie">Manual: {{Manual}}<br>{{Enlace}}<br>${FOOT}<br>Fuente: {{Fuentes}}</p>
+{{#Nota}}<p class="note">{{Nota}}</p>{{/Nota}}
+<p class="site-footer">Manual: {{Manual}}<br>{{Enlace}}<br>${FOOT}<br>Fuente: {{Fuentes}}</p>
 </div>
 ${ORDER}`,
 };
@@ -101,7 +101,7 @@ export const SIGN_TYPE: NoteType = {
   card: 'Qué señal es',
   front: `${BOX}
 <p>{{Imagen}}</p>
-<p class="pregunta">¿Qué señal es y qué haces cuando la ves?</p>
+<p class="question">¿Qué señal es y qué haces cuando la ves?</p>
 </div>`,
   back: `{{FrontSide}}
 <hr id="answer">
@@ -110,7 +110,7 @@ ${BOX}
 {{#TambienLlamada}}<p>También le dicen: {{TambienLlamada}}</p>{{/TambienLlamada}}
 <p>{{Significado}}</p>
 <p>{{QueHacer}}</p>
-<p class="pie">{{Enlace}}<br>${FOOT}</p>
+<p class="site-footer">{{Enlace}}<br>${FOOT}</p>
 </div>`,
 };
 

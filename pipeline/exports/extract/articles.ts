@@ -164,5 +164,5 @@ function recordsOf({ site, view, text }: Extraction, section: Section): string {
     (sign) =>
       `<li><p>${drawSign(site, sign).svg}</p><p><strong>${escapeHtml(sign.name)}</strong>. ${text.html(sign.meaning)} ${text.html(sign.action)}</p></li>`,
   );
-  return `${table}<h3>${escapeHtml(family.title)}</h3><ul class="senales">${signs.join('')}</ul>`;
+  return `${table}<h3>${escapeHtml(family.title)}</h3><ul class="signs">${signs.join('')}</ul>`;
 }

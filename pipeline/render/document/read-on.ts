@@ -20,7 +20,7 @@ export type DatePage = (
 
 const FACT = / data-fact="([^"]*)"/g;
 const SOURCE = new RegExp(` ${OF_SOURCE}="([^"]*)"`, 'g');
-const PLACE = `<p class="revisado">${READ_ON}</p>`;
+const PLACE = `<p class="read-dates">${READ_ON}</p>`;
 
 export const createPageDater =
   (site: Site, ledger: Ledger, changed?: ChangedOn): DatePage =>
@@ -52,7 +52,7 @@ export const createPageDater =
     ]).at(-1);
     return defined({
       html: html
-        .replace(PLACE, sentence && `<p class="revisado">${sentence}</p>`)
+        .replace(PLACE, sentence && `<p class="read-dates">${sentence}</p>`)
         .replace(READ_ON, sentence)
         .replace(SOURCE, ''),
       newest,

@@ -28,7 +28,7 @@ const TALL = 0.7;
 /** The picture of a scene alone, as a text has it beside the rule. It loads when the reader comes near. */
 export function pictureHtml({ src, width, height, alt }: SignImageView): string {
   // About as high as wide: on a phone its rule stands beside it.
-  const shape = height > width * TALL ? ' class="alta"' : '';
+  const shape = height > width * TALL ? ' class="tall"' : '';
   return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }
 

@@ -20,7 +20,7 @@ export function cardSheets<Made>(h: Make<Made>, cards: readonly SignCard[]): Mad
     const side = (name: string, places: readonly number[], inside: (card: SignCard) => Made[]) =>
       h(
         'ul',
-        { class: `papel-tarjetas ${name}` },
+        { class: `paper-cards ${name}` },
         ...places.map((place) => {
           const card = cards[place];
           return card === undefined
@@ -29,8 +29,8 @@ export function cardSheets<Made>(h: Make<Made>, cards: readonly SignCard[]): Mad
         }),
       );
     sheets.push(
-      side('papel-frente', sheet, (card) => [h('img', card.picture)]),
-      side('papel-dorso', mirrored(sheet), (card) => [
+      side('paper-front', sheet, (card) => [h('img', card.picture)]),
+      side('paper-back', mirrored(sheet), (card) => [
         h('b', {}, card.name),
         ...(card.others.length === 0 ? [] : [h('span', {}, `También: ${card.others.join(', ')}.`)]),
         h('span', {}, card.meaning),

@@ -19,7 +19,7 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
     out?.replaceChildren(
       element(
         'p',
-        { class: 'aviso' },
+        { class: 'notice' },
         'El número del simulacro tiene de 1 a 6 cifras y no empieza con 0.',
       ),
     );
@@ -32,7 +32,7 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
       ? [
           element(
             'p',
-            { class: 'pizarra' },
+            { class: 'board' },
             'Para la pizarra: ',
             element('b', {}, String(chosen.exam)),
           ),

@@ -19,7 +19,7 @@ function onPress<Part>(
   part: () => Promise<Part>,
   act: (part: Part) => unknown,
 ): void {
-  const said = element('p', { class: 'aviso', role: 'alert' });
+  const said = element('p', { class: 'notice', role: 'alert' });
   pressed?.addEventListener(pressed instanceof HTMLFormElement ? 'submit' : 'click', (event) => {
     event.preventDefault();
     said.remove();

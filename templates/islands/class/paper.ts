@@ -73,7 +73,7 @@ export function paperParts<Made>(
 ): Made[] {
   const made = { preguntas, hoja, dibujos, clave, explicada } as const;
   return parts.map((part) =>
-    h('section', { class: 'papel-hoja' }, heading(h, test, part), ...made[part](h, test)),
+    h('section', { class: 'paper-page' }, heading(h, test, part), ...made[part](h, test)),
   );
 }
 
@@ -81,16 +81,16 @@ export function paperParts<Made>(
 export const keySheet = <Made>(h: Make<Made>, tests: readonly PaperTest[]): Made =>
   h(
     'section',
-    { class: 'papel-hoja' },
+    { class: 'paper-page' },
     ...tests.flatMap((test) => [heading(h, test, 'clave'), ...clave(h, test)]),
   );
 
 const heading = <Made>(h: Make<Made>, test: PaperTest, part: PaperPart): Made =>
   h(
     'header',
-    { class: 'papel-titulo' },
+    { class: 'paper-title' },
     h('h2', {}, TITLES[part] + test.title),
-    h('p', { class: 'papel-version' }, `Versión ${test.version}`),
+    h('p', { class: 'paper-version' }, `Versión ${test.version}`),
   );
 
 /**
@@ -111,7 +111,7 @@ export const zipGradeKey = (tests: readonly PaperTest[]): string =>
 const fields = <Made>(h: Make<Made>, total: number) =>
   h(
     'p',
-    { class: 'papel-campos' },
+    { class: 'paper-fields' },
     h('span', {}, 'Nombre'),
     h('span', {}, 'Fecha'),
     h('span', {}, `Aciertos de ${total}`),
@@ -120,22 +120,22 @@ const fields = <Made>(h: Make<Made>, total: number) =>
 function preguntas<Made>(h: Make<Made>, test: PaperTest): Made[] {
   return [
     fields(h, test.questions.length),
-    h('ol', { class: 'papel-preguntas' }, ...test.questions.map((each) => question(h, each))),
-    h('p', { class: 'papel-pie' }, test.about),
+    h('ol', { class: 'paper-questions' }, ...test.questions.map((each) => question(h, each))),
+    h('p', { class: 'paper-foot' }, test.about),
   ];
 }
 
 function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion): Made {
-  const choices = h('ol', { class: 'papel-opciones' }, ...options.map((each) => h('li', {}, each)));
+  const choices = h('ol', { class: 'paper-options' }, ...options.map((each) => h('li', {}, each)));
   return h(
     'li',
     {},
-    h('p', { class: 'papel-texto' }, text),
+    h('p', { class: 'paper-text' }, text),
     picture === undefined
       ? choices
       : h(
           'div',
-          { class: isWide(picture) ? 'papel-dibujo ancho' : 'papel-dibujo' },
+          { class: isWide(picture) ? 'paper-drawing wide-block' : 'paper-drawing' },
           drawing(h, picture),
           choices,
         ),
@@ -152,7 +152,7 @@ function drawing<Made>(h: Make<Made>, picture: QuestionPicture): Made {
       /^Semáforo: (.*)\.$|(?:luz|luces|líneas?|flecha)(?: \p{L}+){0,2} (?:roj[ao]|amarill[ao]|verde)s?|color amarillo/gu,
     ),
   ].map(([words, lights = words]) => lights);
-  const colours = h('small', { class: 'papel-color' }, [...new Set(said)].join(' · '));
+  const colours = h('small', { class: 'paper-colour' }, [...new Set(said)].join(' · '));
   return h('p', {}, h('img', questionPicture(picture)), ...(said.length === 0 ? [] : [colours]));
 }
 
@@ -161,7 +161,7 @@ function hoja<Made>(h: Make<Made>, test: PaperTest): Made[] {
     fields(h, test.questions.length),
     h(
       'ol',
-      { class: 'papel-respuestas' },
+      { class: 'paper-answers' },
       ...test.questions.map(({ options }) =>
         h('li', {}, ...options.map((_, index) => h('i', {}, LETTERS[index]!))),
       ),
@@ -174,12 +174,12 @@ function dibujos<Made>(h: Make<Made>, test: PaperTest): Made[] {
   return [
     h(
       'ul',
-      { class: 'papel-dibujos' },
+      { class: 'paper-drawings' },
       ...test.questions.flatMap(({ picture }, place) =>
         picture === undefined ? [] : [h('li', {}, h('b', {}, `${place + 1}`), drawing(h, picture))],
       ),
     ),
-    h('p', { class: 'papel-pie' }, test.about),
+    h('p', { class: 'paper-foot' }, test.about),
   ];
 }
 
@@ -187,7 +187,7 @@ function clave<Made>(h: Make<Made>, test: PaperTest): Made[] {
   return [
     h(
       'ol',
-      { class: 'papel-clave' },
+      { class: 'paper-key' },
       ...test.questions.map(({ answer }) => h('li', {}, h('b', {}, LETTERS[answer]!))),
     ),
   ];
@@ -197,16 +197,16 @@ function explicada<Made>(h: Make<Made>, test: PaperTest): Made[] {
   return [
     h(
       'ol',
-      { class: 'papel-explicada' },
+      { class: 'paper-explained' },
       ...test.questions.map(({ id, options, answer, explanation, source }) =>
         h(
           'li',
           {},
-          h('p', { class: 'papel-texto' }, `${LETTERS[answer]}. ${options[answer]}`),
+          h('p', { class: 'paper-text' }, `${LETTERS[answer]}. ${options[answer]}`),
           h('p', {}, explanation),
           h(
             'p',
-            { class: 'papel-fuente' },
+            { class: 'paper-source' },
             source && `${source} `,
             h('span', {}, `Pregunta ${id}.`),
           ),

@@ -44,7 +44,7 @@ export async function printPaper(
     out.replaceChildren(
       element(
         'p',
-        { class: 'aviso no-en-papel' },
+        { class: 'notice screen-only' },
         'Escoge un test o un número de simulacro, una versión y al menos una hoja.',
       ),
     );

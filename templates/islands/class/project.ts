@@ -45,28 +45,28 @@ function cover(chosen: ClassChoice, count: number, data: ClassData): Screen {
   if ('lesson' in chosen) {
     const words = element('p', {}, `${count} preguntas. Contesten levantando la letra.`);
     return {
-      shown: element('section', { class: 'lamina sola portada' }, element('div', {}, title, words)),
+      shown: element('section', { class: 'sheet alone cover' }, element('div', {}, title, words)),
     };
   }
   const link = classLink(chosen, data, true);
   return {
     shown: element(
       'section',
-      { class: 'lamina portada' },
-      element('div', { class: 'lamina-dibujo' }, qrCode(link)),
+      { class: 'sheet cover' },
+      element('div', { class: 'sheet-drawing' }, qrCode(link)),
       element(
         'div',
-        { class: 'lamina-pregunta' },
+        { class: 'sheet-question' },
         title,
         element('p', {}, `${count} preguntas. Contesta en tu teléfono, o levanta la letra.`),
-        element('p', { class: 'lamina-enlace' }, link.replace(/^https?:\/\//, '')),
+        element('p', { class: 'sheet-link' }, link.replace(/^https?:\/\//, '')),
       ),
     ),
   };
 }
 
 function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: string): Screen {
-  const verdict = element('b', { class: 'lamina-veredicto' }, 'Correcta');
+  const verdict = element('b', { class: 'sheet-verdict' }, 'Correcta');
   const lines = options.map((option, index) =>
     element(
       'li',
@@ -80,7 +80,7 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
   const told = `Correcta: ${LETTERS[answer]!}. ${options[answer]}. `;
   const why = element(
     'p',
-    { class: 'lamina-motivo', tabindex: '-1' },
+    { class: 'sheet-reason', tabindex: '-1' },
     element('span', { class: 'spoken' }, told),
     reason,
   );
@@ -89,17 +89,17 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
     { class: shapeOf(sign) },
     ...(sign === undefined
       ? []
-      : [element('div', { class: 'lamina-dibujo' }, element('img', questionPicture(sign)))]),
+      : [element('div', { class: 'sheet-drawing' }, element('img', questionPicture(sign)))]),
     element(
       'div',
-      { class: 'lamina-pregunta' },
+      { class: 'sheet-question' },
       element('h2', { tabindex: '-1' }, plainWords(stem)),
       element('ol', {}, ...lines),
     ),
     why,
   );
   const toggle = (on: boolean) => {
-    shown.classList.toggle('contestada', on);
+    shown.classList.toggle('answered', on);
     why.hidden = verdict.hidden = !on;
   };
   toggle(false);
@@ -108,19 +108,19 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
 }
 
 const shapeOf = (sign: AskedQuestion['sign']) =>
-  sign === undefined ? 'lamina sola' : isWide(sign) ? 'lamina ancha' : 'lamina';
+  sign === undefined ? 'sheet alone' : isWide(sign) ? 'sheet wide' : 'sheet';
 
 async function open(screens: readonly Screen[]): Promise<void> {
   let at = 0;
-  const count = element('p', { class: 'lamina-cuenta' });
+  const count = element('p', { class: 'sheet-count' });
   const forward = element('button', { class: 'btn go', type: 'button' });
   const back = element('button', { class: 'btn alt', type: 'button' }, 'Anterior');
   const close = element('button', { class: 'btn alt', type: 'button' }, 'Cerrar');
   const dialog = element(
     'dialog',
-    { class: 'proyector', 'aria-label': 'Preguntas para proyectar' },
+    { class: 'projector', 'aria-label': 'Preguntas para proyectar' },
     ...screens.map(({ shown }) => shown),
-    element('div', { class: 'proyector-botones' }, count, close, back, forward),
+    element('div', { class: 'projector-buttons' }, count, close, back, forward),
   );
   const show = () => {
     for (const [place, { shown }] of screens.entries()) shown.hidden = place !== at;

@@ -39,7 +39,7 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
     out.replaceChildren(
       element(
         'p',
-        { class: 'aviso' },
+        { class: 'notice' },
         whyMissing(error, 'Las preguntas no cargaron. Revisa tu conexión e intenta otra vez.'),
       ),
     );
@@ -51,7 +51,7 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
   // On paper there is what was made last.
   document.querySelector('[data-paper-sheets]')?.replaceChildren();
   out.replaceChildren(
-    element('p', { class: 'entrada', role: 'status' }, saidOf(sent.length, skipped.length)),
+    element('p', { class: 'entry', role: 'status' }, saidOf(sent.length, skipped.length)),
     ...skippedList(skipped, sent.length === 0),
     ...groups.map((group) => groupSection(group, data.base)),
     ...(groups.length === 0
@@ -117,7 +117,7 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
     'section',
     {},
     element('h3', {}, group.title),
-    ...(changed === 0 ? [] : [element('p', { class: 'aviso' }, changedWords(changed))]),
+    ...(changed === 0 ? [] : [element('p', { class: 'notice' }, changedWords(changed))]),
     table(
       [
         'Nombre',
@@ -156,7 +156,7 @@ function pupilRow(
   const [name, ...also] = names;
   const words = `${name || 'Sin nombre'}${also.length === 0 ? '' : ` (también «${also.join('», «')}»)`}${isAmbiguous ? ' · otra fila tiene este nombre: ¿dos personas, o dos aparatos?' : ''}`;
   return [
-    /\S{16}/.test(words) ? element('span', { class: 'sin-espacio' }, words) : words,
+    /\S{16}/.test(words) ? element('span', { class: 'no-space' }, words) : words,
     `${first.score} de ${first.answers.size}`,
     String(percentOf(first)),
     ...topics.map((topic) => {
@@ -210,7 +210,7 @@ function table(head: readonly string[], rows: readonly (readonly Cell[])[]): HTM
   showLater(lines.slice(FIRST_ROWS));
   return element(
     'div',
-    { class: 'tabla', tabindex: '0', role: 'region', 'aria-label': head.join(', ') },
+    { class: 'table-box', tabindex: '0', role: 'region', 'aria-label': head.join(', ') },
     element(
       'table',
       {},

@@ -19,7 +19,7 @@ const TROUBLE: Record<StorageTrouble, string> = {
 };
 
 /** The outings in their order, as the page prints them. */
-const PLAN = [...document.querySelectorAll('.salidas > li')].map((item) => ({
+const PLAN = [...document.querySelectorAll('.outings > li')].map((item) => ({
   title: item.querySelector('h3')!.textContent,
   looks: [...item.querySelectorAll('ul > li')].map(({ textContent }) => textContent),
 }));
@@ -80,7 +80,7 @@ function start(form: HTMLFormElement): void {
   function rowOf(outing: Outing): HTMLElement {
     const remove = element(
       'button',
-      { type: 'button', class: 'quitar', 'aria-label': `Quitar la salida del ${outing.day}` },
+      { type: 'button', class: 'remove', 'aria-label': `Quitar la salida del ${outing.day}` },
       'Quitar',
     );
     remove.addEventListener('click', () => {

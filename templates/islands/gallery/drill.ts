@@ -107,7 +107,7 @@ function draw(cards: readonly Card[], mode: Mode, read: Read): Round {
 /** Its wrong options were chosen by the build, and may be hidden by a filter. */
 function ofDuty(right: Card, read: Read): Question {
   const rivals = (right.rivals ?? []).flatMap((id) => {
-    const card = document.getElementById(id)?.closest<HTMLElement>('.senal');
+    const card = document.getElementById(id)?.closest<HTMLElement>('.sign');
     return card ? read(card) : [];
   });
   return { right, options: shuffled([right, ...rivals]), says: 'action' };
@@ -178,7 +178,7 @@ function ask(place: HTMLElement, round: Round): void {
   place.replaceChildren(
     heading,
     ...(toText ? [picture(question.right)] : []),
-    element('div', { class: toText ? 'opciones' : 'opciones dibujos' }, ...options),
+    element('div', { class: toText ? 'options' : 'options drawings' }, ...options),
   );
   heading.focus();
 }
@@ -223,7 +223,7 @@ function answer(place: HTMLElement, round: Round): void {
         : [
             element(
               'ul',
-              { class: 'caras' },
+              { class: 'faces' },
               face('Tu respuesta', chosen),
               face('Correcta', question.right),
             ),

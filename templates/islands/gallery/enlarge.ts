@@ -10,15 +10,15 @@ export function enlargeSign(): void {
     true,
   );
   // An address that names a sign may have opened it before.
-  for (const details of document.querySelectorAll('.senal [open]')) show(details);
+  for (const details of document.querySelectorAll('.sign [open]')) show(details);
 }
 
 function show(target: EventTarget | null): void {
   if (!(target instanceof HTMLDetailsElement && target.open)) return;
   const small = target.querySelector<HTMLImageElement>('summary img');
-  if (!small || target.querySelector('.grande')) return;
+  if (!small || target.querySelector('.large')) return;
   const large = small.cloneNode() as HTMLImageElement;
-  large.className = 'grande';
+  large.className = 'large';
   large.loading = 'eager';
   // The small one already has the description.
   large.alt = '';

@@ -8,7 +8,7 @@ type Card = { card: HTMLElement; traits: (string | undefined)[]; text: string };
 export function startFilters(): () => HTMLElement[] {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-family]')];
   const all = sections.flatMap((section) =>
-    [...section.querySelectorAll<HTMLElement>('.senal')].map((card) => ({
+    [...section.querySelectorAll<HTMLElement>('.sign')].map((card) => ({
       card,
       traits: [section.id, card.dataset.forma, card.dataset.color],
       // What is written on the sign is in the description of its drawing.
@@ -23,7 +23,7 @@ export function startFilters(): () => HTMLElement[] {
     const matches = matcherOf(new FormData(form));
     for (const item of all) item.card.hidden = !matches(item);
     for (const section of sections) {
-      const count = section.querySelectorAll('.senal:not([hidden])').length;
+      const count = section.querySelectorAll('.sign:not([hidden])').length;
       section.hidden = count === 0;
       section.dataset.cards = powersOfTwo(count);
     }

@@ -34,15 +34,15 @@ async function remember(id: string, isSeen: boolean): Promise<void> {
 function startHazard(section: HTMLElement): void {
   const find = <E extends Element = HTMLElement>(selector: string) =>
     section.querySelector<E>(selector)!;
-  const view = find('.vista');
-  const bar = find('.vista .bar');
+  const view = find('.view');
+  const bar = find('.view .bar');
   const button = find<HTMLButtonElement>('[data-play]');
   const result = find('[data-result]');
   const answer = find<HTMLDetailsElement>('details');
-  const frames = find('.cuadros');
+  const frames = find('.frames');
   const more = find<HTMLButtonElement>('[data-frames]');
   const setFrames = (open: boolean) => {
-    frames.classList.toggle('abierto', open);
+    frames.classList.toggle('is-open', open);
     more.setAttribute('aria-expanded', String(open));
   };
   const window = section.dataset.window!.split(' ').map(Number) as [number, number];
@@ -61,8 +61,8 @@ function startHazard(section: HTMLElement): void {
   const press = () => {
     if (!isPlaying || clock === undefined) return;
     presses.push(clock.now());
-    stage!.classList.add('tocado');
-    setTimeout(() => stage!.classList.remove('tocado'), 150);
+    stage!.classList.add('touched');
+    setTimeout(() => stage!.classList.remove('touched'), 150);
   };
 
   const open = async () => {
@@ -134,7 +134,7 @@ function startHazard(section: HTMLElement): void {
   });
 
   more.addEventListener('click', () => {
-    setFrames(!frames.classList.contains('abierto'));
+    setFrames(!frames.classList.contains('is-open'));
   });
   const items = [...frames.children] as HTMLElement[];
   // The first frame in which the hazard is there.
@@ -153,4 +153,4 @@ function startHazard(section: HTMLElement): void {
 
 // As for who wants no motion: four frames.
 if (!canMove()) document.documentElement.classList.add('reduced-motion');
-for (const section of document.querySelectorAll<HTMLElement>('.peligro')) startHazard(section);
+for (const section of document.querySelectorAll<HTMLElement>('.hazard')) startHazard(section);

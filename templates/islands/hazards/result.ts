@@ -14,10 +14,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 const BAR = 320;
 
 export function resultOf(shown: ShownHazard, times: Times): Node[] {
-  if ('frame' in shown) return [element('p', { class: 'cuenta' }, frameWords(shown))];
+  if ('frame' in shown) return [element('p', { class: 'count' }, frameWords(shown))];
   const { verdict, presses } = shown;
   return [
-    element('p', { class: 'cuenta' }, `${verdict.points} de 5`),
+    element('p', { class: 'count' }, `${verdict.points} de 5`),
     element('p', {}, wordsOf(verdict, times)),
     barOf(presses, times),
   ];
@@ -54,15 +54,15 @@ function barOf(presses: readonly number[], { window: [from, to], seconds }: Time
   const x = (second: number) => Math.round((second / seconds) * BAR * 10) / 10;
   const bar = made('svg', {
     viewBox: `0 0 ${BAR} 34`,
-    class: 'linea-tiempo',
+    class: 'timeline',
     'aria-hidden': 'true',
   });
-  bar.append(made('rect', { class: 'todo', y: 14, width: BAR, height: 6, rx: 3 }));
+  bar.append(made('rect', { class: 'all', y: 14, width: BAR, height: 6, rx: 3 }));
   const part = (to - from) / 5;
   for (let i = 0; i < 5; i++)
     bar.append(
       made('rect', {
-        class: 'parte',
+        class: 'part',
         x: x(from + i * part),
         y: 10,
         width: x(part) - 1,
@@ -73,7 +73,7 @@ function barOf(presses: readonly number[], { window: [from, to], seconds }: Time
     );
   for (const press of presses) {
     const at = x(press);
-    bar.append(made('path', { class: 'tu', d: `M${at - 5} 0h10l-5 9z` }));
+    bar.append(made('path', { class: 'yours-mark', d: `M${at - 5} 0h10l-5 9z` }));
   }
   return bar;
 }

@@ -10,7 +10,7 @@ type Film = { clock: FilmClock; data: FilmData };
 function startFilm(section: HTMLElement): void {
   const find = <E extends Element = HTMLElement>(selector: string) =>
     section.querySelector<E>(selector)!;
-  const view = find('.vista');
+  const view = find('.view');
   const said = find('[data-step]');
   const [back, play, next] = ['back', 'play', 'next'].map((name) =>
     find<HTMLButtonElement>(`[data-${name}]`),
@@ -109,4 +109,4 @@ function startFilm(section: HTMLElement): void {
 
 // As for who wants no motion: the steps as pictures.
 if (!canMove()) document.documentElement.classList.add('reduced-motion');
-for (const section of document.querySelectorAll<HTMLElement>('.pelicula')) startFilm(section);
+for (const section of document.querySelectorAll<HTMLElement>('.film')) startFilm(section);

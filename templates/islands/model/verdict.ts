@@ -10,7 +10,7 @@ const GOOD_FROM = 60;
 export const PERCENT = '\u00a0%';
 
 export type Verdict = {
-  look: 'excelente' | 'bueno' | 'seguir';
+  look: 'excellent' | 'good' | 'keep-going';
   title: string;
   text: string;
   /** Whether this score would pass, which stands above the title: the title of a band says nothing about it. */
@@ -27,7 +27,7 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
   const goal = Math.max(GOAL, pass);
   if (percent >= goal)
     return {
-      look: 'excelente',
+      look: 'excellent',
       title: 'Excelente trabajo',
       text: test.whole
         ? 'Estás muy bien preparado para el examen oficial.'
@@ -39,13 +39,13 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
       : `Todavía no aprobarías. Te ${missing(result, pass)} para llegar a ${pass}${PERCENT}.`;
   return percent >= GOOD_FROM
     ? {
-        look: 'bueno',
+        look: 'good',
         title: 'Buen resultado',
         text: 'Necesitas un poco más de práctica, pero vas por buen camino.',
         passes,
       }
     : {
-        look: 'seguir',
+        look: 'keep-going',
         title: 'Sigue practicando',
         text: 'Te recomendamos repasar el material e intentar de nuevo.',
         passes,
@@ -55,10 +55,10 @@ export function verdictOf(result: Measured, { passMark, test }: QuizData): Verdi
 /** The harder questions say nothing about the exam. */
 function retoVerdict({ percent, score, total }: Measured): Verdict {
   const text = `Acertaste ${score} de ${total}. Los retos no cuentan para el examen.`;
-  if (percent >= GOAL) return { look: 'excelente', title: 'Los dominas', text };
+  if (percent >= GOAL) return { look: 'excellent', title: 'Los dominas', text };
   return percent >= GOOD_FROM
-    ? { look: 'bueno', title: 'Bien: son difíciles', text }
-    : { look: 'seguir', title: 'Son difíciles: lee por qué', text };
+    ? { look: 'good', title: 'Bien: son difíciles', text }
+    : { look: 'keep-going', title: 'Son difíciles: lee por qué', text };
 }
 
 /** "falta 1 respuesta", counted so that the rounded percentage reaches the mark. */

@@ -11,11 +11,14 @@ try {
   // On a device without progress the ten mixed begin with the question that the page holds: see use-material.ts.
   const progress = localStorage['licencia-pr:progreso'];
   // Who has practised: home keeps the place of the days to the exam, and hides the headline. See road.ts.
-  list.toggle('vuelve', /"(running|finished|log|memory)":\[[^\]]|"plan":/.test(progress ?? ''));
-  const isNew = !progress && location.hash === '#diez';
-  list.toggle('diez', isNew);
   list.toggle(
-    'va',
+    'is-returning',
+    /"(running|finished|log|memory)":\[[^\]]|"plan":/.test(progress ?? ''),
+  );
+  const isNew = !progress && location.hash === '#diez';
+  list.toggle('ten', isNew);
+  list.toggle(
+    'moves',
     !isNew &&
       (/^#(p\d|ses|fallos|mas$|diez|test|listo)/.test(location.hash) ||
         /[?&]examen\b/.test(location.search) ||

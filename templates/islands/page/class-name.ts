@@ -28,7 +28,7 @@ export function askName(): void {
   [, list.value = '', name.value = ''] = /^(?:(\d{1,3}) )?(.*)$/.exec(classNameOf()) ?? [];
   const form = element(
     'form',
-    { class: 'para-clase', method: 'dialog' },
+    { class: 'for-class', method: 'dialog' },
     element('h2', {}, 'Para tu clase'),
     element('p', {}, element('label', {}, 'Tu nombre o apodo ', name)),
     element('p', {}, element('label', {}, 'Tu número de lista, si te lo piden ', list)),
@@ -39,7 +39,7 @@ export function askName(): void {
       'Va solo en el enlace que le envías a tu maestra al final. Esta pestaña lo olvida cuando la cierras.',
     ),
   );
-  const dialog = element('dialog', { class: 'nombre-clase', 'aria-label': 'Para tu clase' }, form);
+  const dialog = element('dialog', { class: 'class-name', 'aria-label': 'Para tu clase' }, form);
   form.addEventListener('submit', () => {
     keepClassName(`${list.value} ${name.value}`.trim());
   });
@@ -76,7 +76,7 @@ function ways(): HTMLElement[] {
     element('p', {}, `Hay un intento empezado: ${words}.`),
     element(
       'p',
-      { class: 'botones' },
+      { class: 'buttons' },
       submit('Seguir', 'go', ''),
       submit('Empezar de nuevo', 'no', ANEW),
     ),

@@ -80,15 +80,15 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   }
   showPlace(place, known);
   const step = progress && known && nextStep(progress, tests, known);
-  const via = document.querySelector<HTMLElement>('.via');
+  const via = document.querySelector<HTMLElement>('.roadway');
   if (via) showStep(via, step);
   // Back from a first practice. Else it is there before the first paint.
-  if (step) document.documentElement.classList.add('vuelve');
+  if (step) document.documentElement.classList.add('is-returning');
   if (known) await showCourse(known, progress && goOn(progress, tests, road));
   else {
     // What is stored cannot be read here: the page is that of a new visitor.
-    document.documentElement.classList.remove('vuelve');
-    document.querySelector('.viaje')?.setAttribute('data-listo', '');
+    document.documentElement.classList.remove('is-returning');
+    document.querySelector('.journey')?.setAttribute('data-listo', '');
   }
   showTests(tests, progress);
   if (known) startMarks(known);
@@ -107,7 +107,7 @@ function startMarks(known: LearnerToday): void {
 }
 
 /** Questions by the address that a list links to; signs of the gallery by their id. */
-const LISTED = '[data-sabe], .preguntas li, .senales summary';
+const LISTED = '[data-sabe], .questions li, .signs summary';
 const nameOf = (marked: HTMLElement): string | undefined =>
   marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);
 
@@ -119,13 +119,13 @@ function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday
     if (rule === undefined) continue;
     const state = stateOf(learning.memory.get(rule), rules.get(rule) ?? []);
     const word = STATE_WORDS[state];
-    marked.querySelector('.sabe')?.remove();
+    marked.querySelector('.knows')?.remove();
     marked.append(
       element(
         'span',
-        { class: 'sabe', title: word },
+        { class: 'knows', title: word },
         element('small', { 'aria-hidden': 'true' }, MARKS[state]),
-        element('span', { class: 'oculto' }, ` ${word}.`),
+        element('span', { class: 'visually-hidden' }, ` ${word}.`),
       ),
     );
   }
@@ -133,7 +133,7 @@ function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday
 
 /** @param open the practice that was left half-way */
 async function showCourse(known: LearnerToday, open: NextStep | undefined): Promise<void> {
-  if (!document.querySelector('[data-viaje], [data-de-parada], .tramo-de')) return;
+  if (!document.querySelector('[data-viaje], [data-de-parada], .leg-of')) return;
   const road = await late(() => import('./learner/road.ts'));
   road.showCourse(known, open);
 }
@@ -154,7 +154,7 @@ function showStep(via: HTMLElement, step: NextStep | undefined): void {
   const link = via.querySelector('a')!;
   say(link, step?.title);
   swap(link, 'href', step && (via.dataset.root ?? '') + step.route);
-  say(via.querySelector('.cifras'), step?.detail);
+  say(via.querySelector('.figures'), step?.detail);
 }
 
 function showTests(tests: AnswerKeys, progress: Progress | undefined): void {

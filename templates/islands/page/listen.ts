@@ -17,9 +17,9 @@ const LISTEN = 'Escuchar';
 const STOP = 'Parar';
 
 /** What is read of a place, in the order of the page. */
-const READ = 'h1, h2, h3, p:not(.ficha), li, tr, .op > .spoken, .op > span, img[alt]';
+const READ = 'h1, h2, h3, p:not(.fine-print), li, tr, .op > .spoken, .op > span, img[alt]';
 /** What is on the page for the eyes only, and what says that something is clickable. */
-const UNREAD = 'sup, .fuera, .oculto, button, svg, .ficha *, [aria-hidden="true"]';
+const UNREAD = 'sup, .external, .visually-hidden, button, svg, .fine-print *, [aria-hidden="true"]';
 
 /** Where a button comes, and the elements that it reads. */
 type Place = {
@@ -70,12 +70,12 @@ async function spanishVoice(speech: SpeechSynthesis): Promise<SpeechSynthesisVoi
 function placesIn(root: Element): Map<Element, Place> {
   const places = new Map<Element, Place>();
   for (const stem of root.querySelectorAll('.stem')) {
-    const bar = stem.closest('.cuadro')?.querySelector('.tira');
+    const bar = stem.closest('.frame')?.querySelector('.strip');
     const options = stem.parentElement?.querySelector('[role="radiogroup"]');
     // Of a result: the answers and the reason stand below it.
     const isMiss = stem.matches('h3');
     // A second form: its stem opens it.
-    const title = stem.closest('.otra-forma')?.querySelector('summary');
+    const title = stem.closest('.other-form')?.querySelector('summary');
     places.set(stem, {
       what: 'la pregunta',
       // Not between the question and its options: the Tab key leads from one to the other.
@@ -98,7 +98,7 @@ function placesIn(root: Element): Map<Element, Place> {
       read: () => readable(answer),
     });
   for (const section of root.querySelectorAll('section[id]')) {
-    const texts = [...section.querySelectorAll(':scope > .prosa')];
+    const texts = [...section.querySelectorAll(':scope > .prose')];
     const title = section.querySelector(':scope > h2');
     if (texts.length > 0 && title)
       places.set(section, {
@@ -202,9 +202,9 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
     button: (what: string, sentences: () => string[]): HTMLElement => {
       const button = element(
         'button',
-        { type: 'button', class: 'oir' },
+        { type: 'button', class: 'listen' },
         element('span', {}, LISTEN),
-        element('span', { class: 'oculto' }, ` ${what}`),
+        element('span', { class: 'visually-hidden' }, ` ${what}`),
       );
       button.prepend(loudspeaker());
       buttons.add(button);

@@ -27,7 +27,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const island = find('[data-island]');
 
 /** A page whose address names a question is empty until the practice draws it: before-paint.ts. */
-const isEmpty = document.documentElement.classList.contains('va');
+const isEmpty = document.documentElement.classList.contains('moves');
 
 /** Once something of the page is painted; at once where nothing will be, and in a browser that does not report it. */
 const painted = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ function whenIdle(start: () => void): void {
 }
 
 /** The ten mixed of a new device are on the screen: before-paint.ts. */
-const isOpening = document.documentElement.classList.contains('diez');
+const isOpening = document.documentElement.classList.contains('ten');
 if (isOpening) document.title = titled(undefined, 'Diez preguntas');
 
 /** In a practice with its first press, or at a question that the address names: a start card has nothing to read or to map. */
@@ -134,7 +134,7 @@ else {
   addEventListener(
     'hashchange',
     () => {
-      document.documentElement.classList.add(textOf(PROGRESS_KEY) ? 'va' : 'diez');
+      document.documentElement.classList.add(textOf(PROGRESS_KEY) ? 'moves' : 'ten');
       scrollTo(0, 0);
       void startRest();
     },

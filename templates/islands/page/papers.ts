@@ -14,14 +14,14 @@ const TROUBLE: Record<StorageTrouble, string> = {
 
 export function startPapers(): void {
   const ticks = deviceTicks;
-  const said = element('p', { class: 'aviso', role: 'status', hidden: '' });
-  document.querySelector('.papeles')?.before(said);
+  const said = element('p', { class: 'notice', role: 'status', hidden: '' });
+  document.querySelector('.papers')?.before(said);
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-papers] > [data-paper]')].map(
     (line) => {
       const id = line.dataset.paper ?? '';
       const name = line.querySelector('b')?.textContent ?? '';
       const box = element('input', { type: 'checkbox', 'aria-label': `Ya lo tengo: ${name}` });
-      line.prepend(element('label', { class: 'casilla' }, box));
+      line.prepend(element('label', { class: 'cell' }, box));
       box.addEventListener('change', () => {
         if (box.checked) addTicks(ticks, [id]);
         else removeTicks(ticks, [id]);

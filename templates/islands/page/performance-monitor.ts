@@ -18,10 +18,10 @@ export const ratingOf = (loadTime: number): string =>
 
 export function startPerformanceMonitor(): void {
   const list = element('dl');
-  const close = element('button', { type: 'button', class: 'cerrar' }, 'Cerrar');
+  const close = element('button', { type: 'button', class: 'close' }, 'Cerrar');
   const aside = element(
     'aside',
-    { class: 'monitor-rendimiento', 'aria-label': 'Monitor de rendimiento' },
+    { class: 'performance-monitor', 'aria-label': 'Monitor de rendimiento' },
     element('h2', {}, 'Rendimiento'),
     list,
     close,

@@ -13,7 +13,7 @@ const beside = (file: string): string => new URL(file, import.meta.url).href;
 const part = (): Promise<SearchPart> => import(beside(SEARCH_SCRIPT));
 
 export function startSearch(): void {
-  const link = document.querySelector<HTMLAnchorElement>('a.buscar');
+  const link = document.querySelector<HTMLAnchorElement>('a.search-link');
   if (!link) return;
   const form = document.querySelector<HTMLFormElement>('form[data-search]');
   const open = () => {

@@ -34,7 +34,7 @@ export function startTowns(place: HTMLElement): void {
       element('b', {}, link.textContent!),
       `, a ${distance!.textContent}.`,
     );
-    const buttons = element('p', { class: 'botones' });
+    const buttons = element('p', { class: 'buttons' });
     const name = encodeURIComponent(`${link.textContent} Puerto Rico`);
     buttons.append(
       element('a', { class: 'btn go', href: link.href }, 'Ver el centro'),

@@ -8,7 +8,7 @@ import { toast } from './toast.ts';
 
 const FILE_NAME = 'licencia-pr-progreso.json';
 /** Hidden, with its label as the button: the browser's own ("Choose File") is in the browser's language and too small to press. */
-const FILE_INPUT = { type: 'file', accept: 'application/json,.json', class: 'oculto' };
+const FILE_INPUT = { type: 'file', accept: 'application/json,.json', class: 'visually-hidden' };
 
 const REFUSED: Record<Exclude<ImportResult, 'ok' | 'partly'>, string> = {
   damaged: 'El archivo no es un progreso de Licencia PR',
@@ -20,7 +20,7 @@ export function startProgressTools(place: HTMLElement): void {
   const exporting = element('button', { type: 'button', class: 'btn alt' }, 'Exportar progreso');
   const file = element('input', FILE_INPUT);
   const importing = element('label', { class: 'btn alt' }, 'Importar progreso', file);
-  place.append(element('div', { class: 'botones' }, exporting, importing), deletion());
+  place.append(element('div', { class: 'buttons' }, exporting, importing), deletion());
 
   exporting.addEventListener('click', () => {
     const address = URL.createObjectURL(
@@ -40,7 +40,7 @@ function deletion(): HTMLElement {
   const question = element('p', { role: 'status' });
   const sure = element('button', { type: 'button', class: 'btn no' }, 'Sí, borrar todo');
   const keep = element('button', { type: 'button', class: 'btn alt' }, 'No, conservarlo');
-  const answers = element('div', { class: 'botones', hidden: '' }, sure, keep);
+  const answers = element('div', { class: 'buttons', hidden: '' }, sure, keep);
 
   const ask = (open: boolean) => {
     asking.hidden = open;
@@ -66,7 +66,7 @@ function deletion(): HTMLElement {
       'Ya no queda nada de tus prácticas ni de tu plan en este dispositivo',
     );
   });
-  return element('div', { class: 'borrar' }, asking, question, answers);
+  return element('div', { class: 'clear' }, asking, question, answers);
 }
 
 async function importFile(input: HTMLInputElement): Promise<void> {

@@ -23,7 +23,7 @@ export function ExamDayForm({ known: { learning, today }, change }: Props): Reac
     change((before) => withPlan(before, { examDay: found.day }, Date.now()));
     // What the day changes, and what is next, stands at the top: nothing is left to do here.
     event.currentTarget.closest('details')?.removeAttribute('open');
-    const card = event.currentTarget.closest('.inicio');
+    const card = event.currentTarget.closest('.start');
     card?.querySelector('h1')?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'start' });
   };
@@ -32,9 +32,9 @@ export function ExamDayForm({ known: { learning, today }, change }: Props): Reac
     change((before) => withPlan(before, { examDay: undefined }, Date.now()));
   };
   return (
-    <form className="fecha" noValidate onSubmit={save}>
+    <form className="date-field" noValidate onSubmit={save}>
       <label htmlFor="dia">¿Qué día es tu examen? Puedes dejarlo sin fecha.</label>
-      <div className="botones">
+      <div className="buttons">
         <input
           key={examDay}
           id="dia"
@@ -55,7 +55,7 @@ export function ExamDayForm({ known: { learning, today }, change }: Props): Reac
         )}
       </div>
       <div id="dia-mal" role="status">
-        {refused && <p className="aviso">{refused}</p>}
+        {refused && <p className="notice">{refused}</p>}
       </div>
     </form>
   );

@@ -34,7 +34,7 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
   const home = new URL(`${page.links.plan}../`, location.href).href;
   const text = '¡Aprobé el examen teórico! Practiqué aquí:';
   return (
-    <section className="inicio full-screen">
+    <section className="start full-screen">
       <Landscape src={material.file.examPicture} />
       <div>
         <h1 tabIndex={-1}>¡Aprobaste el teórico!</h1>
@@ -96,7 +96,7 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
     </label>
   );
   return (
-    <form className="inicio dos-lados not-passed" noValidate onSubmit={save}>
+    <form className="start two-sides not-passed" noValidate onSubmit={save}>
       <div>
         <h1 tabIndex={-1}>
           Esta vez no. <br />
@@ -119,7 +119,7 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
         <label htmlFor="otro-dia">Tu próxima fecha, si ya la tienes</label>
         <input id="otro-dia" name="dia" type="date" aria-describedby="otro-dia-mal" />
         <div id="otro-dia-mal" role="status">
-          {refused && <p className="aviso">{refused}</p>}
+          {refused && <p className="notice">{refused}</p>}
         </div>
         <button className="btn go" type="submit">
           Guardar y seguir

@@ -37,9 +37,9 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   );
   if (reading.state !== 'ok')
     return (
-      <div className="aviso enlace" role="alert">
+      <div className="notice link-box" role="alert">
         <p>{REFUSED[reading.state]}</p>
-        <div className="botones">{close}</div>
+        <div className="buttons">{close}</div>
       </div>
     );
   const { today } = known;
@@ -64,10 +64,10 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
   );
   if (changes.length === 0)
     return (
-      <div className="aviso enlace" role="status">
+      <div className="notice link-box" role="status">
         <p>El enlace no trae nada que no tengas ya. Tu plan sigue igual.</p>
         {gone}
-        <div className="botones">
+        <div className="buttons">
           <button className="btn alt" type="button" onClick={run.toPlan}>
             Ver tu plan
           </button>
@@ -75,14 +75,14 @@ export function LinkBox({ material, controls, known, run }: Props): ReactNode {
       </div>
     );
   return (
-    <div className="aviso enlace" role="status">
+    <div className="notice link-box" role="status">
       <p>Este enlace trae lo que alguien sabe en otro dispositivo.</p>
       <p>{changes.join(' ')}</p>
       {gone}
       <p>
         <b>¿Es tuyo el otro dispositivo?</b> Si no, tu plan se mezcla con el de otra persona.
       </p>
-      <div className="botones">
+      <div className="buttons">
         <button className="btn go" type="button" onClick={add}>
           Sí, sumarlo a mi plan
         </button>

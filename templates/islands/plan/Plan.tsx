@@ -61,7 +61,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
   const card = () => {
     // An item that is still loading.
     if (run.screen.shown.screen === 'question' && session)
-      return <p className="datos">{LOADING}</p>;
+      return <p className="facts">{LOADING}</p>;
     if (run.isDone && base && material && known)
       return <Done links={page.links} {...{ late, run, material, known }} />;
     const status = <BankStatus bank={bank} />;
@@ -99,7 +99,7 @@ function looksOf(
   { part, failure }: LatePart<unknown>,
 ): string {
   const isReady = known !== undefined && (part !== undefined || failure !== '');
-  return `quiz plan${isPrinted ? ' impresa' : ''}${isReady ? ' lista' : ''}`;
+  return `quiz plan${isPrinted ? ' printed' : ''}${isReady ? ' is-ready' : ''}`;
 }
 
 const tenOf = ({ opening }: PlanPageData): Start => ({

@@ -45,7 +45,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
   const isAtEnd = left === 0 || left === 1;
   const told = left < 0 ? undefined : standing;
   return (
-    <div className={isAtEnd ? 'inicio vispera dos-lados' : 'inicio dos-lados'}>
+    <div className={isAtEnd ? 'start eve two-sides' : 'start two-sides'}>
       <div>
         <Head known={known} view={view} />
         {children}
@@ -57,7 +57,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
         {view ? (
           <NextAction view={view} plan={page.links.plan} />
         ) : (
-          <div className="bar solo-con-script">
+          <div className="bar script-only">
             <button className="btn go" type="button" aria-disabled="true">
               {LOADING}
             </button>
@@ -112,7 +112,7 @@ function Head({
         {typeof view?.beside === 'string' && view.beside !== '' && ` · ${view.beside}`}
       </p>
       <h1 tabIndex={-1}>{view?.sign ? view.title : own}</h1>
-      <p className="datos">{examWords(plan?.examDay, known?.today ?? 0)}</p>
+      <p className="facts">{examWords(plan?.examDay, known?.today ?? 0)}</p>
     </>
   );
 }

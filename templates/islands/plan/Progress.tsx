@@ -66,7 +66,7 @@ export function StateCounts({ material, known }: Props): ReactNode {
   const future = [...memory.values()].filter(({ lastDay }) => isFuture(lastDay, known.today));
   return (
     <section>
-      {future.length > 0 && <p className="aviso">{futureWords(future.length)}</p>}
+      {future.length > 0 && <p className="notice">{futureWords(future.length)}</p>}
       <h2>{`Tus ${counted(rules.length, 'regla', 'reglas')}`}</h2>
       <div className="states-bar" aria-hidden="true">
         {shown

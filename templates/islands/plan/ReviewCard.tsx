@@ -33,11 +33,11 @@ export function ReviewCard({
   const review = () =>
     run.start({ minutes: MINUTES, of: REVIEW, only: asked.map(({ forms }) => forms[0]!.id) });
   return (
-    <div className="inicio dos-lados">
+    <div className="start two-sides">
       <div>
         <Head test={scope?.title} {...{ isEmpty, known, open }} />
         {children}
-        <div id="diez" className="bar solo-con-script">
+        <div id="diez" className="bar script-only">
           {waiting === undefined ? (
             <>
               <button className="btn go" type="button" aria-disabled="true">
@@ -90,7 +90,7 @@ function Head({
   return (
     <>
       <h1 tabIndex={-1}>{isEmpty && hasPractised && !test ? 'Estás al día' : title}</h1>
-      <p className="datos">
+      <p className="facts">
         {open ? underWayWords(open) : isEmpty ? nothing : 'Las preguntas que contestaste mal.'}
       </p>
     </>

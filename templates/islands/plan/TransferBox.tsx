@@ -19,7 +19,7 @@ export function TransferBox({ controls: { known }, material: { forms } }: Props)
         Este enlace lleva lo que sabes, la fecha de tu examen y los papeles que marcaste, sin tu
         nombre. Ábrelo en el otro teléfono y guárdalo como copia.
       </p>
-      <div className="botones">
+      <div className="buttons">
         <button className="btn alt" type="button" data-copy={link}>
           Copiar el enlace
         </button>

@@ -21,7 +21,7 @@ export function UndoBox({ today }: { today: Day }): ReactNode {
   const [isUndone, setUndone] = useState(false);
   if (isUndone)
     return (
-      <p className="aviso" role="status">
+      <p className="notice" role="status">
         Tu plan está como antes de sumar el enlace.
       </p>
     );
@@ -35,9 +35,9 @@ export function UndoBox({ today }: { today: Day }): ReactNode {
     window.dispatchEvent(new Event(PROGRESS_CHANGED));
   };
   return (
-    <div className="aviso enlace" role="status">
+    <div className="notice link-box" role="status">
       <p>Hoy sumaste un enlace de otro dispositivo. Puedes deshacerlo hasta mañana.</p>
-      <div className="botones">
+      <div className="buttons">
         <button className="btn alt" type="button" onClick={undo}>
           Deshacer
         </button>

@@ -12,7 +12,7 @@ import { startsAtOnce } from './use-run.ts';
 const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [], examPicture: '' };
 
 /** Whether the question of the page is on the screen already: before-paint.ts. */
-export const isOpening = () => document.documentElement.classList.contains('diez');
+export const isOpening = () => document.documentElement.classList.contains('ten');
 /** A new device needs nothing but the page before its first answer. */
 const whenWanted = () => (isOpening() ? nextInput() : undefined);
 

@@ -35,7 +35,7 @@ export function AskFirst({
     );
   return (
     <div
-      className="borrar"
+      className="clear"
       role="group"
       aria-labelledby="seguro"
       onKeyDown={({ key }) => {

@@ -15,7 +15,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
   const blank = attempt.order.length - answeredCount(attempt);
   const marked = attempt.flagged.length;
   return (
-    <section className="mapa">
+    <section className="map">
       <h1 ref={heading} tabIndex={-1}>
         Antes de terminar
       </h1>
@@ -33,7 +33,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
           </span>
         )}
       </p>
-      <ol className="casillas">
+      <ol className="cells">
         {attempt.order.map(({ id }, i) => {
           const empty = !attempt.answers.has(id);
           const flagged = attempt.flagged.includes(id);
@@ -41,7 +41,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
             <li key={id}>
               <button
                 type="button"
-                className={`casilla${empty ? ' vacia' : ''}${flagged ? ' marcada' : ''}`}
+                className={`cell${empty ? ' empty' : ''}${flagged ? ' flagged' : ''}`}
                 aria-label={`Pregunta ${i + 1}, ${empty ? 'sin contestar' : 'contestada'}${flagged ? ', marcada' : ''}`}
                 onClick={() => {
                   onGoTo(i);
@@ -53,15 +53,15 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
           );
         })}
       </ol>
-      <ul className="clave" aria-hidden="true">
+      <ul className="answer-key" aria-hidden="true">
         <li>
-          <i className="casilla" /> contestada
+          <i className="cell" /> contestada
         </li>
         <li>
-          <i className="casilla vacia" /> sin contestar
+          <i className="cell empty" /> sin contestar
         </li>
         <li>
-          <i className="casilla marcada" /> marcada
+          <i className="cell flagged" /> marcada
         </li>
       </ul>
       <AnswerBar onTakeOver={onTakeOver}>

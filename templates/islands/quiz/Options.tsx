@@ -35,7 +35,7 @@ export function TestOptions({
   onRestart,
 }: Props): ReactNode {
   return (
-    <details className="opciones solo-con-script">
+    <details className="options script-only">
       <summary>
         {`${test.title} · ${questions.length} preguntas · unos ${test.minutes} min · `}
         <b>Opciones</b>

@@ -63,7 +63,8 @@ export function Session({ card, out, ...options }: Props): ReactNode {
   useFocus(screen, { root, heading, feedback }, isTimeUp);
   useEffect(() => {
     // Also a search in the page and its print would find them.
-    if (sealed) for (const part of document.querySelectorAll('.banco, .solo-papel')) part.remove();
+    if (sealed)
+      for (const part of document.querySelectorAll('.question-bank, .paper-only')) part.remove();
   }, [sealed]);
   const question = current && questionOf(current, data);
   const notices = <Notices trouble={session.trouble} voided={session.voided} />;

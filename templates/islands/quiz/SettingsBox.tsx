@@ -13,10 +13,10 @@ type Props = { legend: string; type: 'radio' | 'checkbox'; choices: readonly Box
 
 export function SettingsBox({ legend, type, choices }: Props): ReactNode {
   return (
-    <fieldset className="ajustes solo-con-script">
+    <fieldset className="settings script-only">
       <legend>{legend}</legend>
       {choices.map(({ name, label, hint, checked, onChange }) => (
-        <label key={label} className="ajuste">
+        <label key={label} className="setting">
           <input
             type={type}
             name={name}

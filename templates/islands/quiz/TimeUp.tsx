@@ -14,7 +14,7 @@ type Props = {
 
 export function TimeUp({ attempt, isStored, heading, onFinish, onGoOn }: Props): ReactNode {
   return (
-    <section className="mapa">
+    <section className="map">
       <h1 ref={heading} tabIndex={-1}>
         Se acabó el tiempo
       </h1>

@@ -38,7 +38,7 @@ export const resultList = (
   records: readonly SearchRecord[],
   ready: Ready,
 ): HTMLElement =>
-  element(tag, { class: 'hallado' }, ...records.map((record) => itemOf(record, ready)));
+  element(tag, { class: 'found' }, ...records.map((record) => itemOf(record, ready)));
 
 function itemOf(record: SearchRecord, { search, base }: Ready): HTMLElement {
   const [index, title, href, , , answer, note, src, width, height] = record;
@@ -55,7 +55,7 @@ function itemOf(record: SearchRecord, { search, base }: Ready): HTMLElement {
       'div',
       {},
       element('a', { href: base + href }, title),
-      ...(answer === '' ? [] : [element('p', { class: figure && 'cifra' }, answer)]),
+      ...(answer === '' ? [] : [element('p', { class: figure && 'figure-value' }, answer)]),
       element('p', { class: 'meta' }, note === '' ? name : `${name} · ${note}`),
     ),
   );

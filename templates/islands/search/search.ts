@@ -129,7 +129,7 @@ export const startSearchPage: SearchPart['startSearchPage'] = (form) => {
 };
 
 export const openSearch: SearchPart['openSearch'] = (link, sheet) => {
-  const opened = document.querySelector<HTMLDialogElement>('dialog.buscador');
+  const opened = document.querySelector<HTMLDialogElement>('dialog.search-form');
   if (opened) {
     opened.showModal();
     opened.querySelector('input')?.select();
@@ -144,14 +144,14 @@ export const openSearch: SearchPart['openSearch'] = (link, sheet) => {
   });
   const status = element('p', { role: 'status' });
   const results = element('div');
-  const close = element('button', { type: 'button', class: 'cerrar' }, 'Cerrar');
+  const close = element('button', { type: 'button', class: 'close' }, 'Cerrar');
   const dialog = element(
     'dialog',
-    { class: 'buscador', 'aria-label': 'Buscar' },
+    { class: 'search-form', 'aria-label': 'Buscar' },
     close,
     element(
       'form',
-      { class: 'busca', role: 'search', action: link.href },
+      { class: 'search-box', role: 'search', action: link.href },
       element('label', { for: field.id }, 'Busca en el sitio'),
       field,
       element('button', { class: 'btn go' }, 'Buscar'),

@@ -77,12 +77,12 @@ it.each<[string, QuizText, string]>([
   [
     'a link to another site',
     [{ type: 'external', href: 'https://otro.example/', text: 'ver' }],
-    '<a href="https://otro.example/" rel="noopener noreferrer" class="externo">ver<span class="fuera"> (abre otro sitio)</span></a>',
+    '<a href="https://otro.example/" rel="noopener noreferrer" class="external-link">ver<span class="external"> (abre otro sitio)</span></a>',
   ],
   [
     'the mark of a claim without evidence',
     [{ type: 'unverified', text: '(sin verificar)' }],
-    '<small class="sin-verificar">(sin verificar)</small>',
+    '<small class="unverified">(sin verificar)</small>',
   ],
 ])('prints %s', (_, text, expected) => {
   expect(renderToStaticMarkup(<RichText text={text} />)).toBe(expected);

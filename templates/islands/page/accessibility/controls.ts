@@ -3,7 +3,7 @@ import { element } from '../../parts/element.ts';
 import { type Accessibility, GROUPS } from './settings.ts';
 
 export function settingControls(accessibility: Accessibility): HTMLElement {
-  const root = element('div', { class: 'ajustes-accesibilidad' });
+  const root = element('div', { class: 'accessibility-settings' });
   for (const group of GROUPS) {
     const section = element('section', {}, element('h3', {}, group.title));
     for (const { name, label } of group.settings) {
@@ -19,7 +19,7 @@ export function settingControls(accessibility: Accessibility): HTMLElement {
       accessibility.onChange(follow);
       follow();
       section.append(
-        element('label', { class: 'ajuste' }, box, element('span', {}, label, ' ', state)),
+        element('label', { class: 'setting' }, box, element('span', {}, label, ' ', state)),
       );
     }
     root.append(section);

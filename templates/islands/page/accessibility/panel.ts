@@ -7,10 +7,10 @@ export function startPanel(): void {
   const accessibility = openAccessibility();
   document.querySelector('[data-accessibility-settings]')?.append(settingControls(accessibility));
 
-  const close = element('button', { type: 'button', class: 'cerrar' }, 'Cerrar');
+  const close = element('button', { type: 'button', class: 'close' }, 'Cerrar');
   const panel = element(
     'div',
-    { class: 'panel-accesibilidad', id: 'panel-accesibilidad', hidden: '' },
+    { class: 'accessibility-panel', id: 'panel-accesibilidad', hidden: '' },
     element('h2', {}, 'Accesibilidad'),
     close,
     settingControls(accessibility),
@@ -19,7 +19,7 @@ export function startPanel(): void {
     'button',
     {
       type: 'button',
-      class: 'boton-accesibilidad',
+      class: 'accessibility-button',
       'data-accessibility-button': '',
       'aria-expanded': 'false',
       'aria-controls': panel.id,
@@ -28,7 +28,7 @@ export function startPanel(): void {
   );
   const aside = element(
     'aside',
-    { class: 'flotante-accesibilidad', 'aria-label': 'Ajustes de accesibilidad' },
+    { class: 'accessibility-float', 'aria-label': 'Ajustes de accesibilidad' },
     button,
     panel,
   );
@@ -54,7 +54,7 @@ export function startPanel(): void {
     const target = document.activeElement;
     const outside = target !== null && target !== document.body && !aside.contains(target);
     if (outside && !panel.hidden && overlap(target, panel)) setOpen(false);
-    button.classList.toggle('apartado', outside && overlap(target, button));
+    button.classList.toggle('set-aside', outside && overlap(target, button));
   };
   document.addEventListener('focusin', makeRoom);
   document.addEventListener('scroll', makeRoom, { passive: true });

@@ -18,14 +18,15 @@ const put = (root: ParentNode, selector: string, text: string): void => {
 export function showCourse(place: LearnerToday, open: NextStep | undefined): void {
   const { learning, road } = place;
   const stops = courseOf(learning.memory, road.forms, road.stops);
-  const items = [...document.querySelectorAll<HTMLElement>('.carretera .parada')];
-  const nameOf = (at: number) => items[at]?.querySelector('.lugar')?.textContent ?? '';
+  const items = [...document.querySelectorAll<HTMLElement>('.road-list .stop')];
+  const nameOf = (at: number) => items[at]?.querySelector('.place')?.textContent ?? '';
   const view = dayView(place, nameOf);
   const car = carAt(learning, stops);
   showRoad(items, stops, car, view.sign);
   showStretches(stops, car);
   const home = document.querySelector<HTMLElement>('[data-day]');
-  if (home && document.documentElement.classList.contains('vuelve')) showToday(home, view, open);
+  if (home && document.documentElement.classList.contains('is-returning'))
+    showToday(home, view, open);
   const own = document.querySelector<HTMLElement>('[data-de-parada]');
   if (own) showStop(own, stops, learning.memory);
 }
@@ -42,21 +43,21 @@ function showRoad(
   // Who went all round has driven all of it, also in the second lap.
   const driven = reached < stops.length ? here : when ? car : stops.length - 1;
   // A side road, once the car has left the first stop.
-  document.querySelector('.desvio')?.classList.toggle('off', here === 0);
-  document.querySelector('.viaje')?.setAttribute('data-listo', '');
-  const map = document.querySelector('.plano');
-  const lamps = [...(map?.querySelectorAll('use:not(.carro)') ?? [])];
-  const legs = [...(map?.querySelectorAll('.tramo') ?? [])];
+  document.querySelector('.side-road')?.classList.toggle('off', here === 0);
+  document.querySelector('.journey')?.setAttribute('data-listo', '');
+  const map = document.querySelector('.overview-map');
+  const lamps = [...(map?.querySelectorAll('use:not(.car)') ?? [])];
+  const legs = [...(map?.querySelectorAll('.leg') ?? [])];
   for (const [index, item] of items.entries()) {
     // The toll and the CESCO are no stops: they have no lamp.
     showState(item, stops[index], index - car, index < driven);
     lamps[index]?.setAttribute('href', `#k-${stops[index]?.lamp ?? 'off'}`);
-    legs[index]?.classList.toggle('hecho', index < driven);
+    legs[index]?.classList.toggle('done', index < driven);
   }
   if (reached > 0)
-    put(document, '.viaje h2 small', `Llegaste a ${reached} de ${stops.length} paradas`);
+    put(document, '.journey h2 small', `Llegaste a ${reached} de ${stops.length} paradas`);
   const at = lamps[car];
-  const mapCar = map?.querySelector('.carro');
+  const mapCar = map?.querySelector('.car');
   if (at && mapCar)
     for (const [name, before] of [
       ['x', 13],
@@ -68,11 +69,11 @@ function showRoad(
 
 /** The stops that each test asks about, on its card. */
 function showStretches(stops: readonly Stop[], car: number): void {
-  for (const stretch of document.querySelectorAll('.tramo-de')) {
+  for (const stretch of document.querySelectorAll('.leg-of')) {
     for (const lamp of stretch.querySelectorAll<SVGElement>('[data-en]'))
       lamp.setAttribute('href', `#k-${stops[Number(lamp.dataset.en)]?.lamp ?? 'off'}`);
-    for (const leg of stretch.querySelectorAll<SVGElement>('.suya'))
-      leg.classList.toggle('hecho', Number(leg.dataset.de) < car);
+    for (const leg of stretch.querySelectorAll<SVGElement>('.own'))
+      leg.classList.toggle('done', Number(leg.dataset.de) < car);
   }
 }
 
@@ -88,16 +89,16 @@ function showState(
 ): void {
   item.classList.remove(...LAMPS);
   item.classList.add(stop?.lamp ?? 'off');
-  item.classList.toggle('aqui', ahead === 0);
-  item.classList.toggle('pasada', isDriven);
+  item.classList.toggle('here', ahead === 0);
+  item.classList.toggle('passed', isDriven);
   const link = item.querySelector('a')!;
   if (ahead === 0) link.setAttribute('aria-current', 'step');
   else link.removeAttribute('aria-current');
-  if (ahead === 0) put(item, '.estado', HERE);
+  if (ahead === 0) put(item, '.state', HERE);
   else if (stop)
-    put(item, '.estado', stop.lamp === 'half' ? reachedWords(stop) : LAMP_WORDS[stop.lamp]);
+    put(item, '.state', stop.lamp === 'half' ? reachedWords(stop) : LAMP_WORDS[stop.lamp]);
   const drawn = ahead === 0 ? 'carro' : (stop?.lamp ?? 'off');
-  item.querySelector('.lampara use')!.setAttribute('href', `#k-${drawn}`);
+  item.querySelector('.lamp use')!.setAttribute('href', `#k-${drawn}`);
 }
 
 /** The stop of the car, on the picture under its sign. @param when of the exam, absent: it is not so near */
@@ -109,17 +110,17 @@ function showHere(
 ): void {
   const now = document.getElementById('aqui')?.closest<HTMLElement>('.panorama');
   if (!now || !item) return;
-  const [name, place] = ['b', '.lugar'].map((part) => item.querySelector(part)!.textContent);
+  const [name, place] = ['b', '.place'].map((part) => item.querySelector(part)!.textContent);
   const isBegun = stop && stop.lamp !== 'off';
-  put(now, '.km', when ? 'PR' : String(car + 1));
-  put(now, '.guia b', when ?? name ?? '');
-  put(now, '.guia b + span', isBegun ? `${place} · ${reachedWords(stop)}` : (place ?? ''));
+  put(now, '.km-post', when ? 'PR' : String(car + 1));
+  put(now, '.guide-sign b', when ?? name ?? '');
+  put(now, '.guide-sign b + span', isBegun ? `${place} · ${reachedWords(stop)}` : (place ?? ''));
   showPlace(now, item);
 }
 
 /** Shows the place of a stop, or the CESCO. The files of all places have one name but for the place. */
 function showPlace(now: HTMLElement, item: HTMLElement): void {
-  const landmark = item.querySelector('.monumento use')!.getAttribute('href')!.slice(3);
+  const landmark = item.querySelector('.landmark use')!.getAttribute('href')!.slice(3);
   for (const each of now.querySelectorAll('source, img'))
     for (const name of ['src', 'srcset']) {
       const address = each.getAttribute(name)?.replace(/lugar-[a-z]+-/, `lugar-${landmark}-`);
@@ -140,7 +141,7 @@ function showStop(place: HTMLElement, stops: readonly Stop[], memory: Memory): v
     const rule = own.rules.find((each) => each.forms.some((form) => form.id === id));
     const state = stateOf(memory.get(rule?.id ?? ''), rule?.forms ?? []);
     token.className = state;
-    put(token, '.oculto span', STATE_WORDS[state]);
+    put(token, '.visually-hidden span', STATE_WORDS[state]);
   }
 }
 

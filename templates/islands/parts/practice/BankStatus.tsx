@@ -27,7 +27,7 @@ export const PartStatus = ({ late }: { late: LatePart<unknown> }): ReactNode =>
 function Status({ words, retry }: { words: string | undefined; retry: () => void }): ReactNode {
   return (
     <>
-      <div role="status">{words && <p className="aviso">{words}</p>}</div>
+      <div role="status">{words && <p className="notice">{words}</p>}</div>
       {words && words !== RENEWED && (
         <button className="btn alt" type="button" onClick={retry}>
           Intentar otra vez

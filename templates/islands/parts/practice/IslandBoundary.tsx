@@ -49,7 +49,7 @@ function Failure(): ReactNode {
     place.querySelector(isStored ? '[data-unstored]' : '[data-stored]')?.remove();
   };
   return (
-    <div className="quiz aviso" role="alert">
+    <div className="quiz notice" role="alert">
       <h1>Algo no funcionó en esta página</h1>
       <div ref={fill} />
     </div>

@@ -17,9 +17,9 @@ type Props = { trouble: StorageTrouble | undefined; voided: number };
 export function Notices({ trouble, voided }: Props): ReactNode {
   return (
     <div role="status">
-      {trouble && <p className="aviso">{TROUBLE[trouble]}</p>}
+      {trouble && <p className="notice">{TROUBLE[trouble]}</p>}
       {voided > 0 && (
-        <p className="aviso">
+        <p className="notice">
           {`Las preguntas cambiaron desde tu última visita: ${voided === 1 ? '1 respuesta quedó' : `${voided} respuestas quedaron`} sin efecto.`}
         </p>
       )}

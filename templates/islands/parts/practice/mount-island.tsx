@@ -30,7 +30,7 @@ export function mountIsland<Data>(island: Island<Data>): void {
 async function mount<Data>(island: Island<Data>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-island]');
   // The island's own parent, whatever the template wrapped around it: hydration needs an exact match.
-  const container = place?.querySelector('.quiz, .resultado')?.parentElement;
+  const container = place?.querySelector('.quiz, .result')?.parentElement;
   const data = await read<Data>();
   if (!container || !data) throw new Error('no data');
   const drawn = await island(data, place?.dataset.island);

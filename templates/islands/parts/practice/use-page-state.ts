@@ -19,9 +19,9 @@ export function usePageState(
 ): void {
   useEffect(() => {
     const { classList } = document.documentElement;
-    if (screen) classList.remove('va', 'diez');
+    if (screen) classList.remove('moves', 'ten');
     // The ten of a new device have their title before this script: page.ts.
-    if (!classList.contains('diez')) document.title = titled(says, name);
+    if (!classList.contains('ten')) document.title = titled(says, name);
     root.current
       ?.closest('[data-island]')
       ?.setAttribute('data-estado', screen ? 'pregunta' : opens ? 'primera' : 'inicio');

@@ -32,7 +32,7 @@ export function useScreen(): ScreenControls {
     (screen: Screen) => {
       // The address leads to a card after all: before-paint.ts has hidden what a question hides.
       if (screen === 'card')
-        setTimeout(() => document.documentElement.classList.remove('va', 'diez'), DRAWN_WITHIN);
+        setTimeout(() => document.documentElement.classList.remove('moves', 'ten'), DRAWN_WITHIN);
       change({ type: 'show', screen });
     },
     [change],
@@ -72,7 +72,7 @@ export function useFocus(
     if (focus === 'heading') return showHeading(target, root.current);
     target.focus({ preventScroll: true });
     // The sheet comes to the question. Where it has no room it is a block: as much of it as fits.
-    const sheet = target.closest('.lamina');
+    const sheet = target.closest('.sheet');
     if (sheet && getComputedStyle(sheet).position === 'static')
       target.parentElement?.scrollIntoView({ block: 'nearest' });
   });

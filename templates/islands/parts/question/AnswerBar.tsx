@@ -17,12 +17,12 @@ export function AnswerBar({ notice, onTakeOver, sheet, notices, children }: Prop
     ? 'Esta práctica cambió en otra pestaña. Aquí queda solo para leer.'
     : notice;
   return (
-    <div className={sheet === undefined ? 'pie-pregunta' : 'pie-pregunta reserva'}>
-      <div className="lamina">
+    <div className={sheet === undefined ? 'question-footer' : 'question-footer reserve'}>
+      <div className="sheet">
         {sheet}
-        {notices && <div className="avisos">{notices}</div>}
+        {notices && <div className="notices">{notices}</div>}
         {/* Always there: a live region that arrives together with its text is often not read. */}
-        <div role="status">{text && <p className="aviso">{text}</p>}</div>
+        <div role="status">{text && <p className="notice">{text}</p>}</div>
         <div className="bar">
           {children}
           {onTakeOver && (

@@ -46,7 +46,7 @@ export function AnswerButtons({
       )}
       {/* Present before its message: a live region added with its text is often not read. */}
       {asks && !isChosen && (
-        <p className={props.notice ? 'escoge falta' : 'escoge'} role="status">
+        <p className={props.notice ? 'choose missing' : 'choose'} role="status">
           {props.notice || 'Escoge una respuesta'}
         </p>
       )}

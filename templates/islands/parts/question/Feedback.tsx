@@ -45,7 +45,7 @@ export function Feedback({
   const [rule, rest] = parted(question.explanation);
   return (
     <section
-      className={`fb ${right ? 'ok' : 'no'}${isWhole ? ' entera' : ''}`}
+      className={`fb ${right ? 'ok' : 'no'}${isWhole ? ' whole' : ''}`}
       aria-label="Respuesta"
       onClickCapture={(event) => {
         // A second press of the finger that answered may find a link in the place of the option.
@@ -67,18 +67,18 @@ export function Feedback({
       ) : (
         <p>
           {error && (
-            <span className="tuya">
+            <span className="yours">
               <RichText text={error} />{' '}
             </span>
           )}
-          <span className="regla" id="razon">
+          <span className="rule" id="razon">
             <RichText text={rule} />
           </span>
         </p>
       )}
       {isWhole && right && onUnsure && (
         <button
-          className="btn alt chico"
+          className="btn alt small"
           type="button"
           onClick={() => {
             onUnsure();
@@ -101,9 +101,9 @@ export function Feedback({
           <Others question={question} choice={choice} />
           <Grounds question={question} />
           {page && (
-            <details className="ficha">
+            <details className="fine-print">
               <summary>Compartir esta pregunta</summary>
-              <div className="botones">
+              <div className="buttons">
                 <ShareButtons
                   url={window.location.origin + page}
                   text="¿Te sabes esta pregunta del examen de aprendizaje?"
@@ -113,7 +113,7 @@ export function Feedback({
             </details>
           )}
           {report && (
-            <p className="ficha">
+            <p className="fine-print">
               <a href={report} rel="noopener noreferrer">
                 ¿Algo está mal en esta pregunta?
               </a>
@@ -137,7 +137,7 @@ function Confused({ chosen, right }: { chosen: SignFace; right: SignFace }): Rea
     </li>
   );
   return (
-    <ul className="caras">
+    <ul className="faces">
       {face('Tu respuesta', chosen)}
       {face('Correcta', right)}
     </ul>
@@ -200,8 +200,8 @@ export function Reason({
 function Grounds({ question }: { question: QuizQuestion }): ReactNode {
   return (
     <>
-      {question.dispute && <p className="nota">{question.dispute}</p>}
-      <p className="ficha">
+      {question.dispute && <p className="note">{question.dispute}</p>}
+      <p className="fine-print">
         <a href={question.section.href}>Ver en el manual: {question.section.title}</a>
       </p>
       <SourceLine {...question} />

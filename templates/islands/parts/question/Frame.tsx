@@ -20,15 +20,15 @@ export function Frame({
   looks?: string;
   children: ReactNode;
 }): ReactNode {
-  return <div className={`cuadro ${shapeOf(sign)}${looks}`}>{children}</div>;
+  return <div className={`frame ${shapeOf(sign)}${looks}`}>{children}</div>;
 }
 
 function shapeOf(sign: Sign): string {
-  if (sign === undefined) return 'sola';
-  if (!isScene(sign)) return 'con';
+  if (sign === undefined) return 'alone';
+  if (!isScene(sign)) return 'with-picture';
   const ratio = sign.width / sign.height;
-  if (ratio > WIDE) return 'con ancha';
-  return ratio <= SQUARE ? 'con cuadrada' : 'con';
+  if (ratio > WIDE) return 'with-picture wide';
+  return ratio <= SQUARE ? 'with-picture square' : 'with-picture';
 }
 
 const isScene = ({ width }: NonNullable<Sign>): boolean => width > MAX_SIGN_WIDTH;
@@ -36,11 +36,11 @@ const isScene = ({ width }: NonNullable<Sign>): boolean => width > MAX_SIGN_WIDT
 /** The picture of a question: a sign, or a scene, which a press enlarges. */
 export function Picture({ sign }: { sign: Sign }): ReactNode {
   if (sign === undefined) return null;
-  if (!isScene(sign)) return <img className="letrero" {...sign} />;
+  if (!isScene(sign)) return <img className="road-sign" {...sign} />;
   return (
-    <a className="vista" href={sign.src} data-prop={ratioOf(sign)} data-agrandar="">
+    <a className="view" href={sign.src} data-prop={ratioOf(sign)} data-agrandar="">
       <img {...sign} />
-      <span className="oculto"> Agrandar</span>
+      <span className="visually-hidden"> Agrandar</span>
     </a>
   );
 }

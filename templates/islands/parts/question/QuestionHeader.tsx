@@ -32,20 +32,20 @@ export function QuestionHeader({
 }: Props): ReactNode {
   return (
     <>
-      <div className="tira">
+      <div className="strip">
         <a href={out}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m15 4-8 8 8 8" />
           </svg>
           <span>{leave}</span>
         </a>
-        <p className="poste">
+        <p className="post">
           {`Pregunta ${at + 1}${unit ? `, van ${done} de ${total} min` : ` de ${total}`}`}
         </p>
         {children}
       </div>
       {done !== undefined && (
-        <div className="avance">
+        <div className="preview">
           <ProgressRoad
             done={done}
             total={total}

@@ -73,7 +73,7 @@ export function QuestionScreen(props: Props): ReactNode {
       >
         {mark && (
           <button
-            className="marcar"
+            className="flag"
             type="button"
             aria-pressed={mark.isOn}
             aria-disabled={locked || undefined}
@@ -83,7 +83,7 @@ export function QuestionScreen(props: Props): ReactNode {
               <path d="M6 21V4h12l-3 4.5 3 4.5H6" />
             </svg>
             <span>
-              Marcar<span className="oculto"> para revisar</span>
+              Marcar<span className="visually-hidden"> para revisar</span>
             </span>
           </button>
         )}
@@ -141,10 +141,10 @@ export function QuestionScreen(props: Props): ReactNode {
 }
 
 function looksOf({ exam, choice, isRevealed, question }: Props, sheet: Sheet): string {
-  if (exam) return ' examen';
+  if (exam) return ' exam';
   if (!isRevealed || choice === undefined) return '';
-  const verdict = choice === question.answer ? ' dada bien' : ' dada mal';
-  return sheet === 'whole' ? `${verdict} abierta` : verdict;
+  const verdict = choice === question.answer ? ' given well' : ' given wrong';
+  return sheet === 'whole' ? `${verdict} expanded` : verdict;
 }
 
 /** An option: pressing it reveals nothing, unless the reader wants the first press to answer. */

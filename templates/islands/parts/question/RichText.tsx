@@ -33,7 +33,7 @@ function printed(node: QuizNode): ReactNode {
     case 'br':
       return <br />;
     case 'unverified':
-      return <small className="sin-verificar">{node.text}</small>;
+      return <small className="unverified">{node.text}</small>;
     case 'a':
       return (
         <a href={node.href}>
@@ -42,9 +42,9 @@ function printed(node: QuizNode): ReactNode {
       );
     case 'external':
       return (
-        <a href={node.href} rel="noopener noreferrer" className="externo">
+        <a href={node.href} rel="noopener noreferrer" className="external-link">
           <RichText text={node.text} />
-          <span className="fuera"> (abre otro sitio)</span>
+          <span className="external"> (abre otro sitio)</span>
         </a>
       );
     default:

@@ -17,7 +17,7 @@ export function SignImage({
   const isTall = isScene && sign.height >= sign.width;
   return (
     <img
-      {...(isScene ? { className: 'dibujo' } : {})}
+      {...(isScene ? { className: 'drawing' } : {})}
       {...(isTall ? { 'data-alto': '' } : {})}
       {...sign}
       {...(lazy ? { loading: 'lazy' } : {})}

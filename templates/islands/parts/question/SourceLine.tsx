@@ -10,7 +10,7 @@ export function SourceLine({
 }: Pick<QuestionReason, 'sources' | 'otherSources'>): ReactNode {
   if (sources.length === 0) return null;
   return (
-    <details className="ficha fuente">
+    <details className="fine-print source">
       <summary>{sources.length === 1 ? 'Fuente' : 'Fuentes'}</summary>
       <Named sources={sources} />
       {otherSources && (

@@ -3,7 +3,7 @@
 /** Room below an option, in CSS pixels, for the verdict on its lower edge. */
 const VERDICT = 14;
 /** The chosen option and the right one: in a practice, and on the page of a question. */
-const TOLD = '.ok, .no, .correcta, :has(:checked)';
+const TOLD = '.ok, .no, .correct, :has(:checked)';
 
 const optionsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('.op')];
 const isTold = (option: HTMLElement) => option.matches(TOLD);
@@ -18,7 +18,7 @@ export function restoreOptions(form: HTMLElement): void {
 
 /** What is hidden from the eyes is still read, but takes no focus: arrow keys pass it. */
 function setHidden(option: HTMLElement, isHidden: boolean): void {
-  option.classList.toggle('cede', isHidden);
+  option.classList.toggle('yields', isHidden);
   option.querySelector('input')!.disabled = isHidden;
 }
 

@@ -9,7 +9,7 @@ export function useRoom(form: RefObject<HTMLFormElement | null>, isOpen: boolean
     const { current } = form;
     if (!current || !isOpen) return undefined;
     const fit = () => {
-      makeRoom(current, current.querySelector<HTMLElement>('.lamina')!);
+      makeRoom(current, current.querySelector<HTMLElement>('.sheet')!);
     };
     // The reason may arrive late, and grows with the text.
     const growth = new ResizeObserver(fit);

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 export const Flower = (): ReactNode => (
-  <svg className="flor" viewBox="-12 -12 24 24" aria-hidden="true">
+  <svg className="flower" viewBox="-12 -12 24 24" aria-hidden="true">
     {[0, 72, 144, 216, 288].map((turn) => (
       <path key={turn} d="M0 0C-9-3-8-12 0-12S9-3 0 0" transform={`rotate(${turn})`} />
     ))}

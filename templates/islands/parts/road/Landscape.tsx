@@ -13,7 +13,7 @@ export const Landscape = ({ src, low = false }: { src: string; low?: boolean }):
       {/* A picture does not learn from every browser that its visitor wants less motion. */}
       <source media="(prefers-reduced-motion: reduce)" srcSet={src + STILL_HASH} />
       <img
-        className={low ? 'paisaje baja' : 'paisaje'}
+        className={low ? 'landscape low' : 'landscape'}
         src={src + still()}
         width="720"
         height="310"

@@ -50,7 +50,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   // Nothing but the papers; the page's own picture stays above it.
   if (learning.plan?.examDay === today)
     return (
-      <div className="inicio final vispera dos-lados">
+      <div className="start final eve two-sides">
         <div>
           <h1 tabIndex={-1}>{DONE}</h1>
           <p>{gained.rules.length > 0 && `${gained.words}. `}Lleva tus papeles y llega temprano.</p>
@@ -74,7 +74,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   if (isFirst && !isSeen)
     return <FirstPostcard {...told} stop={whole[0]!} plan={plan} onNext={() => setSeen(true)} />;
   return (
-    <div className="inicio final dos-lados">
+    <div className="start final two-sides">
       {/* A site may have no road. */}
       {course.length > 0 && <StopPicture {...told} plan={plan} />}
       <div>

@@ -72,7 +72,7 @@ export function Named({
   return (
     <section>
       {title && <h2>{title}</h2>}
-      <ul className="nombres">
+      <ul className="names">
         {named.slice(0, most).map(({ id, name, sign, landmark }) => (
           <li key={id}>
             {sign ? <img {...sign} alt="" /> : <Landmark of={landmark} />}

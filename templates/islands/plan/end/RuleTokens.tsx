@@ -36,7 +36,7 @@ export function RuleTokens({
               <b aria-hidden="true">{MARKS[state]}</b>
             </Landmark>
           );
-          const said = <span className="oculto">{`${name}: ${STATE_WORDS[state]}`}</span>;
+          const said = <span className="visually-hidden">{`${name}: ${STATE_WORDS[state]}`}</span>;
           return (
             <li key={id} className={state} title={name}>
               {question ? (

@@ -46,8 +46,8 @@ export function StopPicture({ plan, course, known, material }: Omit<Props, 'pass
   return (
     <div className="panorama">
       <Landscape src={place.picture} />
-      <p className="guia">
-        <span className="km">{at + 1}</span>
+      <p className="guide-sign">
+        <span className="km-post">{at + 1}</span>
         <span>
           <b>
             <a href={`${plan}../ruta/${place.id}/`}>{place.name}</a>
@@ -119,7 +119,7 @@ export function FirstPostcard({
 }: Pick<Props, 'material' | 'course' | 'plan'> & { stop: Stop; onNext: () => void }): ReactNode {
   const { id, name, place, picture = '' } = material.file.places[course.indexOf(stop)] ?? {};
   return (
-    <section className="inicio final full-screen">
+    <section className="start final full-screen">
       <Landscape src={picture} />
       <div>
         <h1 tabIndex={-1}>Llegaste a {place}</h1>

@@ -36,7 +36,7 @@ export function PairCard({
     <Frame sign={undefined}>
       <QuestionHeader out={out} at={at} {...progressOf(session)} />
       <form
-        className="par"
+        className="pair"
         onSubmit={(event) => {
           event.preventDefault();
           onNext();
@@ -51,12 +51,12 @@ export function PairCard({
         <h1 ref={heading} tabIndex={-1}>
           {one.sign ? 'Estas dos se confunden' : 'Estas dos cifras se confunden'}
         </h1>
-        <div className="pareja">
+        <div className="couple">
           <Side side={one} other={other} />
           <Side side={other} other={one} />
         </div>
         {difference !== undefined && (
-          <p className="nota">
+          <p className="note">
             <b>La diferencia:</b> <RichText text={difference} />
           </p>
         )}

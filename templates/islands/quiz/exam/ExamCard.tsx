@@ -62,17 +62,17 @@ export function ExamCard({
   const time = <TimeChoice blueprint={blueprint} minutes={minutes} onMinutes={onMinutes} />;
   const begin = isLoading ? LOADING : beginLabel(asked, attempt);
   return (
-    <div className="inicio">
+    <div className="start">
       <h1 tabIndex={-1}>Simulacro de examen</h1>
-      <p className="datos">
+      <p className="facts">
         {`${asked === undefined ? '' : `Número ${asked} · `}${blueprint.questions} preguntas · las respuestas se ven al final`}
       </p>
       {unknown && (
-        <p className="aviso">Ese número de simulacro no existe. Puedes comenzar uno nuevo.</p>
+        <p className="notice">Ese número de simulacro no existe. Puedes comenzar uno nuevo.</p>
       )}
       {attempt && <p>{underWay(attempt)}</p>}
       {children}
-      <div className="bar solo-con-script">
+      <div className="bar script-only">
         {attempt ? (
           <ContinueOrBegin attempt={attempt} asked={asked} begin={begin} onStart={onStart}>
             {time}
@@ -94,7 +94,7 @@ export function ExamCard({
         <p>Quien abre este enlace contesta las mismas preguntas. Así pueden comparar.</p>
       )}
       <details
-        className="opciones solo-con-script"
+        className="options script-only"
         ref={options}
         open={isOpen}
         onToggle={({ currentTarget }) => {

@@ -13,7 +13,7 @@ export function ExamResult({ data, store }: { data: QuizData; store: ProgressSto
     test: { ...data.test, title: number === undefined ? data.test.title : `Simulacro ${number}` },
   };
   return (
-    <div className="resultado">
+    <div className="result">
       <h1 tabIndex={-1}>{number === undefined ? 'Resultado' : `Resultado: simulacro ${number}`}</h1>
       {shown.state === 'empty' ? (
         <>

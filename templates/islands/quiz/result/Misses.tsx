@@ -14,7 +14,7 @@ export function Misses({ title, misses }: { title: string; misses: readonly Miss
   const drawn = useDeferredValue(misses, NONE);
   if (misses.length === 0) return null;
   return (
-    <details className="doblado">
+    <details className="folded">
       <summary>
         <h2>{`${title}: ${misses.length === 1 ? '1 pregunta' : `${misses.length} preguntas`}`}</h2>
       </summary>
@@ -28,7 +28,7 @@ export function Misses({ title, misses }: { title: string; misses: readonly Miss
 function MissItem({ miss: { number, question, choice } }: { miss: Miss }): ReactNode {
   const right = choice === question.answer;
   return (
-    <article className="repasar">
+    <article className="to-review">
       <h3 className="stem" data-sabe={question.id}>
         <SignImage sign={question.sign} />
         <span>

@@ -28,7 +28,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
   // The one that is on the screen is no earlier one.
   if (results.every(({ id }) => id === shown)) return null;
   return (
-    <section className="anteriores solo-con-script" aria-labelledby="anteriores">
+    <section className="past-results script-only" aria-labelledby="anteriores">
       <h2 id="anteriores">Resultados anteriores</h2>
       <ol>
         {results.map((attempt) => (

@@ -54,11 +54,11 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
 
   const result = shown?.state === 'result' ? shown : undefined;
   return (
-    <div className="resultado">
+    <div className="result">
       <h1 ref={heading} tabIndex={-1}>
         Resultado: {data.test.title}
       </h1>
-      {!shown && <p className="solo-con-script">Buscando tu resultado…</p>}
+      {!shown && <p className="script-only">Buscando tu resultado…</p>}
       <div role="status">{shown?.state === 'empty' && <p>{TROUBLE_WORDS[shown.why]}</p>}</div>
       {result ? (
         <ResultDetails

@@ -56,9 +56,9 @@ type Props = Found & {
 function Words({ of: { passes, title, text } }: { of: Verdict }): ReactNode {
   return (
     <>
-      {passes && <p className="veredicto">{passes}</p>}
+      {passes && <p className="verdict">{passes}</p>}
       <h2 id="banda">{title}</h2>
-      <p className="veredicto">{text}</p>
+      <p className="verdict">{text}</p>
     </>
   );
 }
@@ -93,30 +93,30 @@ export function ResultDetails(props: Props): ReactNode {
   return (
     <>
       {(shared || unsaved) && (
-        <p className="aviso">
+        <p className="notice">
           {shared
             ? 'Estás viendo un resultado compartido.'
             : 'Este es tu resultado. No se pudo guardar en este dispositivo: copia el enlace para volver a verlo.'}
         </p>
       )}
       {outcome.changed > 0 && (
-        <p className="aviso">
+        <p className="notice">
           {outcome.changed === 1
             ? '1 pregunta cambió desde entonces y no cuenta.'
             : `${outcome.changed} preguntas cambiaron desde entonces y no cuentan.`}
         </p>
       )}
       {outcome.old !== undefined && (
-        <p className="aviso">
+        <p className="notice">
           {outcome.old === 1
             ? '1 pregunta cambió desde entonces: cuenta como se contestó ese día.'
             : `${outcome.old} preguntas cambiaron desde entonces: cuentan como se contestaron ese día.`}
         </p>
       )}
       {isOfClass && url !== undefined && <SendToClass url={url} text={text} isNext />}
-      <div className="en-dos">
+      <div className="in-two">
         <div>
-          <section className={`banda ${verdict.look}`} aria-labelledby="banda">
+          <section className={`score-band ${verdict.look}`} aria-labelledby="banda">
             <ResultRoad
               outcome={outcome}
               pass={data.test.reto ? undefined : data.passMark.percent}
@@ -133,7 +133,7 @@ export function ResultDetails(props: Props): ReactNode {
           )}
         </div>
         {!isOne && <Topics data={data} outcome={outcome} />}
-        <div className={isOne ? 'al-lado' : undefined}>
+        <div className={isOne ? 'beside' : undefined}>
           {isOne && <Topics data={data} outcome={outcome} />}
           <Misses title="Para repasar" misses={outcome.misses} />
           <Misses title="Marcaste para revisar" misses={outcome.flagged} />
@@ -183,7 +183,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
           </a>
         )}
       </div>
-      <p className="otros">
+      <p className="others">
         <Links links={rest.filter(({ label }) => isPractice || label !== first.label)} />
       </p>
     </>
@@ -199,7 +199,7 @@ const retosOf = (
 
 const Links = ({ links }: { links: readonly Link[] }): ReactNode =>
   links.map(({ href, label }) => (
-    <a key={label} className="mas" href={href}>
+    <a key={label} className="more" href={href}>
       {label}
     </a>
   ));
@@ -214,7 +214,7 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
   }));
   if (isOne && misses.length === 0) return null;
   return (
-    <section className={isOne ? 'temas' : 'temas al-lado'} aria-labelledby="por-tema">
+    <section className={isOne ? 'topics' : 'topics beside'} aria-labelledby="por-tema">
       <h2 id="por-tema">{isOne ? 'Lee esto' : 'Por tema'}</h2>
       <ul
         // What they are called comes late, and moves nothing below it.

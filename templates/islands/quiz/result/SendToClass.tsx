@@ -16,7 +16,7 @@ export function SendToClass({ url, text, isNext }: Props): ReactNode {
   const named = name.trim() === '' ? url : `${url}&n=${encodeURIComponent(name.trim())}`;
   const Heading = isNext ? 'h2' : 'h3';
   return (
-    <section className="para-clase">
+    <section className="for-class">
       <Heading>{isNext ? 'Envíalo a tu clase' : '¿Es para tu clase?'}</Heading>
       <label>
         Tu nombre o apodo{' '}

@@ -16,7 +16,7 @@ type Props = {
 /** Drawn only in the browser, because only there the result has an address. */
 export function Share({ url, text, isOpen, isOfClass }: Props): ReactNode {
   return (
-    <details className="doblado compartir" open={isOpen}>
+    <details className="folded share" open={isOpen}>
       <summary>
         <h2>{url === undefined ? 'Guarda tu resultado' : 'Comparte tu resultado'}</h2>
       </summary>

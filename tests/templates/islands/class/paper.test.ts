@@ -75,7 +75,9 @@ it('a wide drawing stands above its options, another beside them', () => {
     { title: 'Test 1', version: 'A', questions: QUESTIONS, about: '' },
     ['preguntas'],
   );
-  const shapes = [...asked!.html.matchAll(/class="papel-dibujo( ancho)?".*?src="(\d+)\.svg"/g)];
+  const shapes = [
+    ...asked!.html.matchAll(/class="paper-drawing( wide-block)?".*?src="(\d+)\.svg"/g),
+  ];
   expect(shapes.map(([, wide, id]) => (wide ? Number(id) : -Number(id)))).toEqual([
     -0, 6, -12, -18, -24,
   ]);
@@ -144,7 +146,7 @@ it.each([
     },
     ['preguntas'],
   );
-  expect(/<small class="papel-color">([^<]*)</.exec(sheet!.html)?.[1]).toBe(words);
+  expect(/<small class="paper-colour">([^<]*)</.exec(sheet!.html)?.[1]).toBe(words);
 });
 
 const VERSIONS = (['A', 'B'] as const).map(

@@ -58,7 +58,7 @@ describe('the verdict of a result', () => {
 
   test.each([20, 16])('of %i of 20 in a topic speaks of the topic', (score) => {
     expect(verdictOf(result(score), topic)).toEqual({
-      look: 'excelente',
+      look: 'excellent',
       title: 'Excelente trabajo',
       text: 'Dominas este tema. El examen oficial pregunta también de los demás.',
     });
@@ -78,7 +78,7 @@ describe('the verdict of a result', () => {
         const { percent: reached } = result(score, 40);
         const { passes = '', look } = verdictOf(result(score, 40), data);
         expect(passes.includes('no aprobarías')).toBe(reached < percent);
-        if (look === 'excelente') expect(reached).toBeGreaterThanOrEqual(percent);
+        if (look === 'excellent') expect(reached).toBeGreaterThanOrEqual(percent);
       }
     }
   });
