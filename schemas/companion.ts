@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 
-const cite = z.array(SourceId).min(1).meta({ description: 'Sources of the outings.' });
+const cite = z.array(SourceId).min(1).meta({ description: 'Sources of the text.' });
 
 export const CompanionRule = z
   .strictObject({ label: PlainText.max(40), text: RichText, cite })
-  .meta({ id: 'CompanionRule', description: 'What the companion must be, carry or do.' });
+  .meta({ id: 'CompanionRule', description: 'A statement with its label and sources.' });
 
 const Outing = z
   .strictObject({

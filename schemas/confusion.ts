@@ -41,7 +41,7 @@ export const Confusions = z
     }),
     everywhere: z.array(Slug).optional().meta({
       description:
-        'Signs whose order applies even without the sign, such as not blocking a crossing. They are never wrong options for other signs.',
+        'Signs whose order applies even without the sign, such as not blocking a crossing. Drills that ask the action never offer them.',
     }),
     facts: z
       .array(FactDrill)

@@ -46,7 +46,7 @@ export type Value = z.infer<typeof Value>;
 export const Reading = z
   .strictObject({
     id: Slug.optional().meta({
-      description: 'Needed only when one surface has several readings; defaults to the surface.',
+      description: 'Needed if a surface has several readings at once. Default: the surface.',
     }),
     surface: Slug.meta({
       description: 'The surface that gives the reading, from data/surfaces.json.',

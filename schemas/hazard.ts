@@ -38,7 +38,7 @@ export const HazardUser = z
     }),
     z: Track.meta({
       description:
-        'Distance ahead of your position at second 0, in feet. For a vehicle, the distance of its rear.',
+        'Distance ahead of your position at second 0, in feet. For a car or bus, that of its rear.',
     }),
     y: Track.optional().meta({
       description: 'Height above the road in feet, for a ball that bounces.',
@@ -81,7 +81,7 @@ export const Hazard = z
       signal: Signal.optional(),
     }),
     mirror: z.boolean().optional().meta({
-      description: 'The mirror shows road users who come from behind.',
+      description: 'The mirror shows cars and motorcycles behind you.',
     }),
     crest: feet
       .optional()

@@ -41,7 +41,7 @@ export const Home = z
     lead: RichText,
     primary: Link,
     secondary: Link,
-    papers: Link.meta({ description: 'Links for new visitors besides practice.' }),
+    papers: Link.meta({ description: 'Link to the list of documents to bring.' }),
     badges: z.array(Statistic).min(1),
     manual: z.strictObject({
       title: PlainText,

@@ -67,7 +67,7 @@ export const SourceId = z
 /** What a question asks and a section of the manual teaches, beyond the facts they share. */
 export const Concepts = z.array(Slug).min(1).meta({
   description:
-    'Concepts that a question asks or a section teaches: ceda, luz-roja-intermitente. The section of a question must have one of its concepts or facts.',
+    'Concepts that a question asks or a section teaches: ceda, luz-roja-intermitente. A question’s section must share a concept, fact or sign with it.',
 });
 
 /** How sure we are of a reading: high = read in the statute; medium = secondary; low = weak or old. */

@@ -9,7 +9,7 @@ const APPLICANTS = ['menores', 'adultos', 'repetir', 'ya-la-tengo'] as const;
 
 const applicants = z.array(z.enum(APPLICANTS)).min(1).meta({
   description:
-    'Groups that need the document: 16-17, 18 or more, failed once, already has the licence.',
+    'Groups that need it: 16 or 17, 18 or more, did not pass, has the learner’s licence.',
 });
 
 export const RequiredDocument = z

@@ -87,7 +87,7 @@ export const SiteSettings = z
       .regex(/^(\/[a-z0-9-]+)*$/, 'must be empty or like "/licencia-pr"')
       .meta({ description: 'Path under which the site is served. Empty for the root.' }),
     operator: PlainText.optional().meta({
-      description: 'Operator of the site. Without one, the legal pages say so.',
+      description: 'Operator of the site, named at the foot of every page.',
     }),
     offline: z.enum(['pack', 'off']).optional().meta({
       description:

@@ -36,7 +36,7 @@ export const QUESTION_FORMS = [
 
 const Option = z.strictObject({
   text: RichText.meta({
-    description: 'Text of the option, as plain text. Only the right option may refer to a fact.',
+    description: 'Text of the option. The right one refers to facts; wrong ones type figures.',
   }),
   right: z
     .literal(true)

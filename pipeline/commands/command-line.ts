@@ -11,7 +11,7 @@ export const EXIT_CODES: readonly [code: number, when: string][] = [
   [2, 'wrong usage or configuration'],
   [3, 'environment error: disk, permission, port, missing package, refused output folder'],
   [70, 'a bug in this program; the message says where the report was saved'],
-  [130, 'Ctrl-C; the published site stays as it was'],
+  [130, 'Ctrl-C (`dev`, `preview`: 0); the site stays'],
 ];
 
 /** @param run makes the action of a command */

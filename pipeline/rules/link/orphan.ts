@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 
 export const linkOrphan: Rule = {
   id: 'link/orphan',
-  about: 'An entry is on no page, or nothing refers to a fact.',
+  about: 'Nothing refers to a fact.',
   severity: 'warning',
   needsWhole: true,
   check({ site, ledger }, report) {
