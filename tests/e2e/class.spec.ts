@@ -33,7 +33,7 @@ test('the page is at most 53 KB, and a press loads one tool', async ({ page }) =
     const body = await response.body();
     bytes += name.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
     // Scripts: every page has the styles of print.
-    tools.push(...(/^(assign|project|results|print|paper)-.*\.js$/.exec(name)?.slice(1) ?? []));
+    tools.push(...(/^(class-link|project|results|print|paper)-.*\.js$/.exec(name)?.slice(1) ?? []));
   });
   await openTools(page);
   await page.waitForLoadState('networkidle');
@@ -41,7 +41,7 @@ test('the page is at most 53 KB, and a press loads one tool', async ({ page }) =
   expect(tools).toEqual([]);
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
   await expect(page.locator('.class-link .qr')).toBeVisible();
-  await expect.poll(() => tools).toEqual(['assign']);
+  await expect.poll(() => tools).toEqual(['class-link']);
 });
 
 test('a press before the script is there reloads nothing and keeps what was written', async ({
