@@ -41,11 +41,11 @@ export const Confusions = z
     }),
     everywhere: z.array(Slug).optional().meta({
       description:
-        'Signs whose order applies even without the sign, such as not blocking a crossing. Drills that ask the action never offer them.',
+        'Signs whose order applies even without the sign, such as not blocking a crossing. Drills never offer it as a wrong option.',
     }),
     facts: z
       .array(FactDrill)
-      .meta({ description: 'Facts that the drills ask. The build generates their wrong figures.' }),
+      .meta({ description: 'Facts that drills ask. Without "wrong", the build picks figures.' }),
   })
   .meta({
     id: 'Confusions',

@@ -66,7 +66,7 @@ export const GuidePlan = z.strictObject({
 export const GuideTips = z.strictObject({
   ...tab,
   items: z.array(Tip).min(1),
-  examDay: z.array(Tip).min(1).meta({ description: 'Guide for the day of the exam.' }),
+  examDay: z.array(Tip).min(1).meta({ description: 'Tips for the day of the exam.' }),
 });
 export const GuideMistakes = z.strictObject({ ...tab, items: z.array(CommonMistake).min(1) });
 export type GuideTopics = z.infer<typeof GuideTopics>;

@@ -71,7 +71,7 @@ export const signMeanings = onceEach((site: Site): SignMeanings => {
   };
 });
 
-/** How alike what is drawn on two signs is, from 0 to 1; 0 where only words are written. */
+/** How alike the drawings of two signs are, from 0 to 1; 0 if either has a legend. */
 export const sameDrawing = (a: Sign, b: Sign): number =>
   a.legend === undefined && b.legend === undefined
     ? jaccard(stems(a.symbol ?? a.pattern ?? ''), stems(b.symbol ?? b.pattern ?? ''))

@@ -54,7 +54,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation):
       if (!('problems' in newest)) return await change(newest, changed);
       reportProblems(newest.problems);
     } catch (error) {
-      reportProblems([`it does not start: ${(error as Error).message}`]);
+      reportProblems([`the new one fails: ${(error as Error).message}`]);
     }
   };
   const compile = async (changed: string) => use(await host?.newest(), changed);

@@ -144,9 +144,9 @@ type Setting = {
 };
 
 /**
- * A question that asks something else gets the next revision: stored answers go by it. A record whose own words changed
- * gets the day in `updated`, unless a person wrote another one there, or what was reviewed is of another form: then every
- * text differs, and not one word of the site.
+ * Raises the revision of a question that asks something else, because stored answers depend on it. Dates a record whose
+ * own words changed in `updated`, unless a person wrote another day there. In another review format every text differs,
+ * so only such questions are dated.
  */
 function followingSettings(
   { site, units, written, isOtherFormat, today }: Accepting,

@@ -29,8 +29,8 @@ export function proposeEdits(
 type PlacedEdit = { place: () => Place; text: string; why: string };
 
 /**
- * A literal reading → its reference. A person edits the sentence where the reference prints another value, and where
- * words that make it an interval would go too.
+ * Replaces a literal reading by its reference. A person edits the sentence if the reference prints another value, or
+ * would drop the words of an interval.
  */
 function referenceEdit(found: FoundQuantity, ledger: Ledger): PlacedEdit[] {
   const { quantity, place, rich } = found;

@@ -12,8 +12,8 @@ type Reading = { site: Site; ledger: Ledger; text: Pick<TextRenderer, 'factsIn'>
 export type QuestionSources = { key: string[]; rest: string[] };
 
 /**
- * A reader takes the label beside a question for the ground of its answer: the law of a figure that is only a wrong
- * option, or that names a rule without its figure, would lend its weight to a key that rests on a newspaper.
+ * Readers take the label beside a question for the source of its answer. A law that only a wrong option cites, or that
+ * gives the rule without its figure, must not seem to support a key that only the press supports.
  */
 export function questionSources(
   { site, ledger, text }: Reading,

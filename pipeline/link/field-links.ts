@@ -17,7 +17,7 @@ export const KINDS = {
   section: { word: 'section of the manual' },
   sign: { word: 'sign' },
   manoeuvre: { word: 'manoeuvre' },
-  hazard: { word: 'clip of a hazard', collection: 'hazards' },
+  hazard: { word: 'hazard clip', collection: 'hazards' },
   route: { word: 'page' },
 } as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 

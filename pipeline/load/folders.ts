@@ -66,7 +66,7 @@ export class Folders {
     return statSync(join(this.#root, path), { throwIfNoEntry: false })?.isDirectory() === true;
   }
 
-  /** Whether a folder exists but cannot be listed; of a pattern, the one above or one of those that it means. */
+  /** Whether a folder exists but cannot be listed. Of a pattern: its parent, or a folder that it matches. */
   isUnlisted(pattern: string): boolean {
     return [pattern.replace(/\/\*$/, ''), ...this.under(pattern)].some((folder) =>
       this.#unlisted.has(folder),

@@ -237,7 +237,7 @@ function bareWord(text: string, problem: JsonProblem): Mistake | undefined {
   const wanted = isNumber ? '0' : WORDS.get(word);
   if (problem.expected === 'value' && wanted !== undefined)
     return {
-      title: `${word} is not a ${isNumber ? 'number' : 'value'} of JSON`,
+      title: `${word} is not a JSON ${isNumber ? 'number' : 'value'}`,
       help: isNumber
         ? 'Write digits, with a point for decimals and no leading zero, such as 12 or 0.5.'
         : `Write ${wanted}, or a text in double quotes.`,

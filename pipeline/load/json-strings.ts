@@ -25,7 +25,7 @@ export function brokenString(text: string, problem: JsonProblem): Mistake | unde
   const good = endOf(OPEN_STRING, text, at)!;
   if (text[good] === '\\' && good + 1 < text.length)
     return {
-      title: `${JSON.stringify(text.slice(good, good + 2))} is not an escape of JSON`,
+      title: `${JSON.stringify(text.slice(good, good + 2))} is not a JSON escape`,
       help: 'Write \\\\ for a backslash.',
       start: good,
       end: good + 2,

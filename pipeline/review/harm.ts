@@ -23,7 +23,7 @@ export type Harm = (typeof HARMS)[number];
 /** What several of them are called. */
 export const SEVERAL: Readonly<Record<Harm, string>> = {
   'right answer': 'right answers',
-  action: 'what to do',
+  action: 'actions',
   question: 'reworded questions',
   figure: 'figures',
   law: 'law',

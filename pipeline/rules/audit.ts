@@ -55,7 +55,7 @@ export function auditOnDay(
   };
 }
 
-/** What some rules find, as if today and the pages were of that day. */
+/** What some rules find if today and the page date are that day. */
 export const findingsOf = (
   rules: readonly Rule[],
   site: Site,

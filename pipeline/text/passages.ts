@@ -169,7 +169,7 @@ export function sentencesOf(text: string): Span[] {
   return sentences;
 }
 
-/** @returns the first sentence of a text of several, such as the reason of a ruling */
+/** @returns the first sentence of a longer text, such as the reason of a ruling */
 export function firstSentence(text: string): string {
   const [first] = sentencesOf(text);
   return text.slice(first?.start, first?.end).trim();

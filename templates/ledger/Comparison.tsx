@@ -1,4 +1,4 @@
-/** Readings of a list, a timetable or a text side by side; what the one in use has otherwise is marked. */
+/** Readings of a list, a timetable or a text side by side; differences from the one in use are marked. */
 import type { View } from '../view.ts';
 import { Seal, type Voice } from './Seal.tsx';
 

@@ -1,4 +1,4 @@
-/** The blog: its articles, the newest first, what the site claims of its readers, and ways to share it. */
+/** The blog: its articles, the newest first, claims about its readers, and ways to share it. */
 import type { Article } from '../../schemas/article.ts';
 import { ArticleCard } from '../parts/ArticleCard.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';

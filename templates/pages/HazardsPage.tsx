@@ -46,7 +46,7 @@ export function HazardsPage({ view, hazards }: HazardsProps) {
           para lo que viene después, guiar.
         </p>
       </details>
-      {/* Oldest first: what none of them rests on has no other day. */}
+      {/* The oldest date, so that no text seems newer than it is. */}
       <ReadOn text={{ view, date: hazards.map(({ data }) => data.updated).sort()[0]! }} />
     </>
   );

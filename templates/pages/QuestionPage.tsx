@@ -13,7 +13,7 @@ import type { TestCardView, View } from '../view.ts';
 /** What holds a question: the way back to it, with a word for what it is. */
 export type QuestionOwner = Pick<TestCardView, 'title' | 'route' | 'questions' | 'sign'> & {
   kind: 'Test' | 'Retos' | 'Lista';
-  /** The list that has it. */
+  /** Absent for a list. */
   list?: TestCardView['list'];
   /** Where the question stands there. */
   place: string;

@@ -143,7 +143,7 @@ test(
       expect(dev.said()).toMatch(/templates\/layout\/Document\.tsx:\d+:\d+ /);
       // Nor does one that cannot be loaded.
       edit(template, () => `${text}\nthrow new Error('roto al empezar');`);
-      await says('it does not start: roto al empezar');
+      await says('the new one fails: roto al empezar');
       // One that fails does not end it, and the page says so.
       edit(template, () =>
         text.replace('  return (\n', "  if (view) throw new Error('roto');\n  return (\n"),

@@ -25,7 +25,7 @@ test('each further format is what the command prints in that format', async () =
     expect(written(data, format)).toBe((await run('--format', format)).out);
 });
 
-test('review writes its summary and asks for the code of --check at once', async () => {
+test('review --check --also writes the summary and exits 1', async () => {
   const data = project();
   const run = (...flags: string[]) =>
     licenciaHere('review', '--data', data, '--today', TODAY, ...flags);

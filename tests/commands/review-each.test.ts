@@ -153,7 +153,7 @@ test('"a" shows the rest of the kind whole and takes it after one more yes; a no
 describe('does it still ask the same?', () => {
   const stem = (text: string) => asked((question) => (question.question = text));
 
-  test('a comma asks nobody anew and nothing is asked about it; the question keeps its revision', async () => {
+  test('a comma changes no revision and asks the person nothing', async () => {
     const data = edited(stem('Si llueve, ¿qué haces?'), stem('Si llueve ¿qué haces?'));
     const [shown] = await answered(data, 'y');
     expect(shown).not.toContain('it asks something else');

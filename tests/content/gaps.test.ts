@@ -4,7 +4,7 @@ import { readBank } from '../../pipeline/bank/item.ts';
 import { metGaps } from '../bench/gaps.ts';
 import { shippedContent } from './shipped.ts';
 
-test('each gap has a question that feeds a rule', () => {
+test('each listed gap has a counted question', () => {
   const { site, ledger } = shippedContent();
   const unmet = metGaps(readBank(site!, ledger!)).filter(({ asked }) => asked.length === 0);
   expect(unmet.map(({ what }) => what)).toEqual([]);

@@ -171,7 +171,7 @@ test('a name of sixty letters in a link breaks no page, and the marks stay in si
   }
 });
 
-test('a name is in the links for the class and in nothing that many may read', async ({ page }) => {
+test('a name is in the class links only, not in what is shared in public', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (what: object) => {

@@ -103,7 +103,7 @@ const play = (page: Page, keys: Map<string, string>, chances: readonly number[])
 /** The button of the first postcard. */
 const first = (page: Page) => page.getByRole('button', { name: 'Seguir' });
 
-test('the first whole stop fills the screen, then the car drives', async ({ page }) => {
+test('the first reached stop fills a screen, then the car drives', async ({ page }) => {
   await page.clock.install({ time: START });
   await openPlan(page);
   const keys = await keysOf(page);

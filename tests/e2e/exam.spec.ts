@@ -223,9 +223,7 @@ test('in two tabs the older one cannot answer, and the way back is beside its bu
   await choose(page, 1);
 });
 
-test('garbage in the address opens the card, with a sentence where there is one to say', async ({
-  page,
-}) => {
+test('an invalid hash opens the start card, and says why if it can', async ({ page }) => {
   for (const [hash, text] of [
     ['#examen=0', 'Ese número de simulacro no existe'],
     ['#examen=<img src=x>', 'Ese número de simulacro no existe'],

@@ -208,7 +208,7 @@ test('the time on another page is not spent in the exam', async ({ page }) => {
   await expect(page.locator('.preview')).toContainText(/^(39|40) min/);
 });
 
-test('a page that comes back shows what was stored meanwhile', async ({ page }) => {
+test('a page from bfcache shows what was stored meanwhile', async ({ page }) => {
   await begin(page, SHORT);
   await finish(page, 0, () => true);
   await expect(page.locator('.verdict')).toBeVisible();

@@ -237,7 +237,7 @@ test('the drill works by keyboard and counts from the answers', async ({ page })
   }
   await expect(page.locator('[data-drill] h3')).toHaveText('8 de 10');
   await expect(page.locator('[data-drill] li a')).toHaveCount(2);
-  // The plan remembers the signs that it asks too.
+  // The plan remembers only signs that it asks.
   await expect.poll(() => logged(page)).toEqual(expected);
 });
 

@@ -65,9 +65,7 @@ test.describe('without motion', () => {
   });
 });
 
-test('a browser without the interface that watches the screen gets the pictures', async ({
-  page,
-}) => {
+test('a browser without IntersectionObserver shows still pictures', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });

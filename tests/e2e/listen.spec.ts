@@ -61,7 +61,7 @@ const SPANISH: Options = {
   ],
 };
 
-test('a question and its answer are read in the best voice, sentence by sentence, and stop with the question', async ({
+test('a question and its answer are read by sentence in the best voice, until the next question', async ({
   page,
 }) => {
   await withVoices(page, { ...SPANISH, late: true });

@@ -70,7 +70,7 @@ test('the saved site has the whole plan without a connection: session, reload, B
   await expect(option(page, 2)).toBeChecked();
   await page.goBack();
   await expect(page.locator('.fb')).toBeVisible();
-  // Closed and opened again: where it was.
+  // A reopened page resumes the session.
   await page.goto('about:blank');
   await page.goto(plan);
   await page.getByRole('link', { name: /^Seguir/ }).click();

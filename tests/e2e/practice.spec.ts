@@ -218,9 +218,7 @@ test.describe('on paper', () => {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('what the reader has to see is on the screen: the notice, the reason, the end of the map', async ({
-    page,
-  }) => {
+  test('the notice, the reason and the end of the map are in the viewport', async ({ page }) => {
     await begin(page, '8');
     const { questions } = await quizData(page);
     for (const { answer } of questions.slice(0, 12)) {

@@ -135,9 +135,7 @@ test('a right answer can be called a guess, once, and the plan counts it as half
   expect(rows.map((row) => row.split(' ').slice(2, 4))).toEqual([['0', '0']]);
 });
 
-test('what is pressed before the script is there is kept, and nothing moves when it comes', async ({
-  page,
-}) => {
+test('a choice made before the script loads is kept, and nothing moves', async ({ page }) => {
   const release = await holdPractice(page);
   await page.goto('/test/1/');
   await choose(page, 2);

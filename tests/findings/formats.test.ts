@@ -147,7 +147,7 @@ describe('for GitHub', () => {
     );
   });
 
-  test('what the syntax uses for itself is escaped', () => {
+  test('escapes reserved characters', () => {
     const { range: _, ...whole } = at(1, 1, 'data/a,b:c.json');
     expect(
       formatGithub([

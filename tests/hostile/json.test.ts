@@ -108,7 +108,7 @@ describe('JSON that no honest file holds', () => {
     expect(found('['.repeat(100_000))).toEqual([`parse/json-syntax data/${PATH}:1:100000`]);
   });
 
-  test('the limit of the depth', () => {
+  test('limits nesting depth', () => {
     const deep = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
     expect(found(deep(MAX_DEPTH))).toEqual([]);
     expect(found(deep(MAX_DEPTH + 1))).toHaveLength(1);

@@ -166,7 +166,7 @@ describe.each(NAMES)('%s is printed with what its record says', (name) => {
     expect(/data-hasta="([^"]*)"/.exec(html)?.[1]).toBe(lookAgain);
   });
 
-  test('in a text, with a note where it rests on little or is at risk', () => {
+  test('in a text, with a note if its evidence is weak or at risk', () => {
     if (!used) return;
     const html = printed('/cifras/');
     const notes = [...html.matchAll(/<details class="note".*?<\/details>/gs)].map(([note]) => note);

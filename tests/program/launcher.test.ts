@@ -209,7 +209,7 @@ describe('a cache that cannot be used costs time only', () => {
   });
 });
 
-describe('a source that cannot be read is the environment (3), and the path is named', () => {
+describe('an unreadable source exits 3 and names the path', () => {
   test('a link that leads to itself', () => {
     const { root, run } = checkout();
     const file = join(root, 'pipeline/endless.ts');

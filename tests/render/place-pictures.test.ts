@@ -25,7 +25,7 @@ test('a place is published without what only drawing programs read', () => {
   expect(placePicture(site!, 'morro')).toBe(file.path);
 });
 
-test('all places share one mark in their names', () => {
+test('all place files share one hash suffix', () => {
   const { site } = contentOf(
     project({ 'ruta.json': TWO_STOPS, 'dibujos/lugares/chiquita.svg': DRAWING }),
   );

@@ -33,7 +33,7 @@ test('have a list, a page of each topic with a result, and a page of each questi
   expect(site.main('/preguntas/reglas-01/')).toContain('data-question="reglas-01"');
 });
 
-test('are in no bank and asked by no session, and their answers feed what they ask', () => {
+test('harder questions are in no bank or session; answers to them feed a rule', () => {
   expect(site.set.bank().questions.map(({ id }) => id)).not.toContain(ID);
   for (const name of ['banco', 'razones'])
     expect(JSON.stringify(fileOf(site, name))).not.toContain(ID);

@@ -237,7 +237,7 @@ test('two branches that changed one unit, one of them on a coming day: it is in 
   await seen(folder, DAY);
 });
 
-test('the words of a content never pass for those of a day', async () => {
+test('content like a dated heading is not taken for one', async () => {
   const folder = project({
     'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', `Hoy.\n\n${ON}\nMañana.`),
   });

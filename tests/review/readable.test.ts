@@ -170,7 +170,7 @@ test('letters of Spanish and signs of typography look like nothing else', () => 
   expect(change!.strange).toBeUndefined();
 });
 
-test('a question of which only the picture is another one says which, as none of its own lines differs', () => {
+test('a question whose picture alone changed names the changed scene', () => {
   const asked = (hash: string) => `question: ¿Quién pasa?\nscene: cruce\nmeans: #${hash}\n`;
   const changes = changesOf(asked('1'), asked('2'));
   for (const format of [formatReviewTerminal, formatReviewMarkdown])

@@ -292,7 +292,7 @@ describe('a picture', () => {
     git('commit', '-qm', 'mirado');
   };
 
-  test('is a line of its unit: another one alone is unseen, and shown until it is accepted', async () => {
+  test('makes its unit unseen if it alone changes, and is shown until accepted', async () => {
     const folder = await reviewed(SCENES);
     const file = join(folder, `reviewed/${UNIT}.txt`);
     const [line] = /^picture: #[0-9a-f]{12}\n/.exec(readFileSync(file, 'utf8'))!;

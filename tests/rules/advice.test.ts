@@ -115,7 +115,7 @@ test('a part of the site with the flag of an authority: the flag, and not one re
   ]);
 });
 
-test('what a question asks, in words: the topics of these words by number and title', () => {
+test('suggests topics by number and title for words in the field asks', () => {
   const data = project({
     ...SAMPLE,
     'tests/1-prueba': base('tests/1-prueba', ({ questions }) => (questions[0].asks = ['semáforo'])),

@@ -151,7 +151,7 @@ describe('the manual', () => {
       ),
     ).toHaveLength(1);
   });
-  it('does not count a wrong option, nor the records of a section, which no page prints', () => {
+  it('need not teach a wrong option; records of a section do not teach', () => {
     expect(untaught({}, 'Nada.')).toEqual([]);
     const table = {
       title: 'Tabla',

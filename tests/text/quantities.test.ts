@@ -41,7 +41,7 @@ test.each([
   ['a 100 km/h', []],
 ])('%s', (text, expected) => expect(shown(text)).toEqual(expected));
 
-test('an option may also say a bare number, or one in a unit of another place', () => {
+test('reads a bare number or a foreign unit in an option', () => {
   expect(measuresIn('100 km/h, 3 carriles').map(({ unit, value }) => [unit, value[0]])).toEqual([
     ['km/h', 100],
     ['', 3],

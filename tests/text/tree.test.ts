@@ -60,7 +60,7 @@ describe('places', () => {
     ).toEqual(['/tests/', '#x', 'https://example.org/']);
   });
 
-  test('a place in a passage is one in the text', () => {
+  test('maps passage offsets to the text', () => {
     for (const { text, spanOf } of bodyPassages(parseBody(BODY))) {
       for (const { index, 0: word } of text.matchAll(/\p{L}+/gu)) {
         const { start, end } = spanOf(index, index + word.length);

@@ -34,7 +34,7 @@ export type Context = {
   text: TextRenderer;
   today: string;
   cards: TestCardView[];
-  /** Of the harder questions of each topic. */
+  /** Cards of harder questions by topic. */
   retosCards: TestCardView[];
   /** @param section `chapter#section` */
   askedIn: (section: string) => readonly PlacedQuestion<Test>[];
@@ -50,7 +50,7 @@ export type Context = {
   /** The same with its sign in a file of its own, for the page of the question. */
   questionAlone: (question: Question) => QuizQuestion;
   bank: () => BankFiles;
-  /** The right options of all tests. */
+  /** Right options, topics, rules. */
   keys: () => AssetFile;
   /** The pairs and generated items, for the page of the plan. */
   drills: () => AssetFile;

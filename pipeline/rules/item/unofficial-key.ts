@@ -9,7 +9,7 @@ const UNOFFICIAL = 'Sin fuente oficial';
 
 export const unofficialKey: Rule = {
   id: 'item/unofficial-key',
-  about: 'The right option rests only on sources without authority, or on advice of this site.',
+  about: 'The right option rests only on sources without authority, or on good practice.',
   severity: 'error',
   readsFacts: true,
   check: eachItem((bank) => (item, report) => {

@@ -1,4 +1,4 @@
-/** The list of the laws that amend a law: what nobody read of it, and years that it lacks. */
+/** The list of laws that amend a law: laws not read in full, and years without a list. */
 import { expect, test } from 'vitest';
 import { base, project, reportOf } from '../../../tests/fixtures/project.ts';
 

@@ -77,7 +77,7 @@ export const ROOMS = {
   narrow: room(606, 162, 498, 75, 63, 54, 46),
   name: room(1044, 516, 570, 34),
 };
-/** Below a place. */
+/** Below a scene. */
 const BELOW = {
   section: room(1044, 398, 444, 36),
   title: room(1044, 440, 520, 66, 58, 50, 44),

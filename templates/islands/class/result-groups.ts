@@ -36,7 +36,7 @@ export type Pupil = {
 /** The results of one test or of one exam. */
 export type Group = { title: string; questions: GroupQuestion[]; pupils: Pupil[] };
 
-/** What came of one question, of the first try of each pupil. */
+/** Answers to one question in each pupil's first try. */
 export type QuestionTally = {
   asked: GroupQuestion;
   right: number;

@@ -24,7 +24,7 @@ const MAX_CODE = 12_000;
 const MINUTES: readonly Minutes[] = [5, 10, 20];
 const MAX_GAP = 400;
 
-/** Of an attempt nothing comes with a link, so nothing of this device is to be counted again. */
+/** A link carries no attempts, so nothing on this device is to be counted again. */
 const ALL_COUNTED = { day: 100_000_000, answers: [] };
 const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 

@@ -8,7 +8,7 @@ export type LearnerForm = { id: string; rule: string; topic: string };
 
 export type Kind = {
   name: string;
-  /** Share of the forms that is known before. */
+  /** Share of the forms known at the start. */
   known: number;
   /** Chance that reading the reason of a miss teaches the answer. */
   learns: number;

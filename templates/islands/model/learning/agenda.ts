@@ -4,7 +4,7 @@ import { type Asking, type Chosen, chooseSession, type Round, roundOf } from './
 import type { StopKeys } from './course.ts';
 import type { Forms } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
-import { stateOf } from './rule.ts';
+import { isMissed, stateOf } from './rule.ts';
 import { type Day, type Learning, LIMITS, type PlanSession } from './types.ts';
 
 /** What the chooser needs of the content. */
@@ -110,8 +110,15 @@ function summed(
   entries: readonly Entry[],
   { learning, road, asking }: { learning: Learning; road: CourseContent; asking: Asking },
 ): Agenda {
-  const of = (reason: Chosen['reason']) => entries.filter((each) => each.reason === reason);
-  const fresh = new Set(of('new').map(({ rule }) => rule));
+  // What was repaired on the day of its miss is asked once more, and is no miss.
+  const isMiss = ({ rule, reason }: Entry) => {
+    const row = learning.memory.get(rule);
+    return reason === 'missed' && row !== undefined && isMissed(row);
+  };
+  const fresh = entries.filter(({ reason }) => reason === 'new');
+  const missed = entries.filter(isMiss);
+  const again = entries.filter((each) => !fresh.includes(each) && !missed.includes(each));
+  const freshRules = new Set(fresh.map(({ rule }) => rule));
   const forms = new Map(road.forms.rules.map((rule) => [rule.id, rule.forms]));
   const isFirming = ({ rule }: Entry) =>
     stateOf(learning.memory.get(rule), forms.get(rule) ?? []) === 'right';
@@ -119,12 +126,14 @@ function summed(
     round: roundOf(asking),
     size: entries.length,
     minutes: minutesFor(learning, entries.length),
-    missed: of('missed').length,
-    fresh: of('new').length,
-    again: of('again').length,
-    firming: of('again').filter(isFirming).length,
+    missed: missed.length,
+    fresh: fresh.length,
+    again: again.length,
+    firming: again.filter(isFirming).length,
     isHard: asking.hard !== undefined && asking.hard.size > 0,
-    stops: road.stops.flatMap(([, rules], at) => (rules.some((id) => fresh.has(id)) ? [at] : [])),
+    stops: road.stops.flatMap(([, rules], at) =>
+      rules.some((id) => freshRules.has(id)) ? [at] : [],
+    ),
   };
 }
 

@@ -51,7 +51,7 @@ export const roadIn = ({
   stops: file.stops,
 });
 
-/** The material with what the screen shows of the sign drill and of the second forms. */
+/** The material with the sign drill and the second forms added to `byId`. */
 export const withLate = (
   material: Material,
   { signs, forms }: { signs: readonly DrillItem[]; forms: readonly FullQuestion[] },

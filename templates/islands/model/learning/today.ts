@@ -1,5 +1,5 @@
 /** A day in words: home, the list of tests, *Cómo vas* and the end of a session say it from here. Pure. */
-import { comingExam, DAY_MS } from '../days.ts';
+import { comingExam } from '../days.ts';
 import {
   type Agenda,
   agendaOn,
@@ -14,7 +14,7 @@ import { usualMinutes } from './plan-settings.ts';
 import { isMissed } from './rule.ts';
 import { isDone, isOver } from './session.ts';
 import type { Day, Learning, Minutes } from './types.ts';
-import { againWords, counted, dateWords, isBack, whenWords } from './words.ts';
+import { againWords, capital, counted, dateWords, isBack, weekdayOf, whenWords } from './words.ts';
 
 /** A count with what it counts, and where or why. The counts of a day add up to its questions. */
 export type DayRow = { count: number; what: string; where: string };
@@ -58,10 +58,6 @@ const NEAR = 2;
 const LONG_DAYS = 10;
 /** More stops are said by the first and the last one. */
 const MOST_NAMED = 3;
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-const weekdayOf = (day: Day): string =>
-  capital(new Date(day * DAY_MS).toLocaleDateString('es-PR', { weekday: 'long', timeZone: 'UTC' }));
 
 /** «El Morro, Rincón y Yauco»; of more than three the first and the last one. */
 export function stopWords(stops: readonly number[], nameOf: Names): string {
@@ -163,7 +159,7 @@ function askedView(examDay: Day, today: Day): DayView {
 const examDayView = {
   sign: 'Hoy',
   title: 'Hoy es tu examen',
-  texts: ['Lleva tus papeles y llega temprano.'],
+  texts: ['Lleva tus papeles y llega temprano. ¡Éxito!'],
   button: { label: 'Papeles y cita', route: PLACES.papers },
   others: [{ label: 'Un repaso corto', route: SESSION }],
 } as const;
@@ -240,7 +236,7 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
     ...(isEve ? { sign: 'Mañana' } : {}),
     title: titleOf(agenda, left, nameOf),
     rows: rowsOf(agenda, nameOf, misses),
-    texts: open || isEve ? [] : changeWords(known, usual),
+    texts: open ? [] : changeWords(known, usual, left),
     ...asideOf(learning, left, agenda.missed, misses),
     button:
       agenda.size === 0
@@ -253,10 +249,12 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
   };
 }
 
-/** What is different from the day before. */
-function changeWords(known: Known, usual: Minutes): string[] {
-  const { session } = known.learning;
-  const isLonger = session && session.of === undefined && session.minutes < usual;
+/** What is different from the day before; on the eve what there is. */
+function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
+  const { session, memory } = known.learning;
+  if (left === 1) return memory.size > 0 ? [`Ya acertaste ${reachedWords(known)}.`] : [];
+  const isLonger =
+    left < LONG_DAYS && session && session.of === undefined && session.minutes < usual;
   return [
     ...(isBack(known.learning, known.today)
       ? [`Todo está donde lo dejaste: ${reachedWords(known)} acertadas.`]

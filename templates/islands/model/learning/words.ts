@@ -19,6 +19,12 @@ export function dateWords(day: Day, today: Day): string {
   return words.replace(',', '');
 }
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** «Lunes» */
+export const weekdayOf = (day: Day): string =>
+  capital(new Date(day * DAY_MS).toLocaleDateString('es-PR', { weekday: 'long', timeZone: 'UTC' }));
+
 /** A number with its noun, which stay in one line. */
 export const counted = (count: number, one: string, many: string): string =>
   `${count}\u00A0${count === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-/** The picture of a question: a sign of the sheet of signs, or a scene, which is wide. */
+/** The picture of a question: a sign from the sprite, or a scene, which is wider. */
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 

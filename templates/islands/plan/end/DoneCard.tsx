@@ -89,7 +89,12 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         {isFew ? (
           <RuleTokens rules={own} {...told} plan={plan} />
         ) : (
-          <Named rules={missed} most={whole.length > 0 ? 1 : MOST_MISSES} material={material} />
+          <Named
+            title="Por recuperar"
+            rules={missed}
+            most={whole.length > 0 ? 1 : MOST_MISSES}
+            material={material}
+          />
         )}
       </div>
       <Collect {...told} missed={missed} run={run} plan={plan} />

@@ -1,4 +1,4 @@
-/** The press that calls the right answer on the screen a guess: memory goes back to the row before it, and counts it as one. */
+/** Marks the right answer on the screen as a guess: memory returns to the row before it and counts a guess. */
 import { useState } from 'react';
 import type { FormWithAnswer } from '../../model/learning/forms.ts';
 import { type Row, withGiven } from '../../model/learning/rule.ts';

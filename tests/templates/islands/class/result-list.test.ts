@@ -285,7 +285,7 @@ it.each([
   expect(read(line)).toMatchObject({ groups: [], skipped: [{ line: 1, why }] });
 });
 
-it('a name is words, whatever it is made of', () => {
+it('a name is plain text and kept short', () => {
   expect(cleanName(encodeURIComponent('<img src=x onerror=alert(1)>'))).toBe(
     '<img src=x onerror=alert(1)>',
   );

@@ -145,7 +145,7 @@ describe('the flow of the specification', () => {
   });
 });
 
-describe('an attempt that an address begins in the middle', () => {
+describe('an attempt that a URL starts in the middle', () => {
   const last = data.questions.length - 1;
   const begun = startAttempt(data, { id: 'a', seed: 0, now: 1, position: last - 1 });
 

@@ -152,7 +152,7 @@ describe('an exam with second forms', () => {
     }
   });
 
-  it('asks questions of the topic in place of the forms that it does not have', () => {
+  it('fills up with questions of the topic if it lacks forms', () => {
     const few = bank.filter(({ topic, of }) => of === undefined || topic === 'reglas');
     const drawn = drawExam(few, WITH_FORMS, 7);
     expect(WEIGHTS.map(({ topic }) => drawn.filter((each) => each.topic === topic).length)).toEqual(

@@ -55,7 +55,7 @@ describe('reading a text', () => {
     expect(wordsOf('examen práctico')).not.toEqual(wordsOf('examen práctica'));
   });
 
-  test('a phrase is read as the name of its group, also without its small words', () => {
+  test('a phrase is read as its synonym group, with or without stop words', () => {
     expect(namesOf('boca de incendio')).toEqual(['hidrant']);
     expect(namesOf('la boca del incendio')).toEqual(['hidrant']);
     expect(namesOf('boca')).toEqual(['boca']);

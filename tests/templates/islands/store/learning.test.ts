@@ -145,7 +145,7 @@ describe('a replay', () => {
     const first = replayed(open, forms, NOW);
     expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, lastDay: TODAY - 2 });
     expect(rows(first).has('c-51')).toBe(false);
-    // Missed since in a session.
+    // Then missed in a session.
     const missed = withLearning(first, learned(forms, [['p-50', TODAY, false]], learningOf(first)));
     const ended = withFinished(missed, {
       ...running,

@@ -1,4 +1,4 @@
-/** The ticked papers: what is stored, what is set aside, and what two devices make of it. */
+/** Ticked papers are stored, and leave no key when none is ticked. */
 import { describe, expect, it } from 'vitest';
 import { openStored } from '../../../../templates/islands/store/stored.ts';
 import { addTicks, removeTicks, TICKS } from '../../../../templates/islands/store/ticks.ts';

@@ -100,6 +100,9 @@ describe('the day in words', () => {
     const next = plannedSession(first, material, TODAY + 1, { minutes: 20 })!;
     const second = { ...first, session: { ...next, results: next.items.map(() => true) } };
     expect(view(second, TODAY + 2).texts.join()).not.toMatch(longer);
+    const later = { ...first, plan: { ...usual.plan, examDay: TODAY + 30 } };
+    const short = { ...later, session: { ...first.session!, minutes: 5 as const } };
+    expect(view(short, TODAY + 1).texts).toEqual([]);
   });
 
   test('offers the other misses of a day, and none that were repaired', () => {
@@ -122,6 +125,8 @@ describe('the day in words', () => {
       () => true,
     );
     expect(view(repaired, TODAY + 1).aside).toBeUndefined();
+    // They are asked once more, and are no misses.
+    expect(view(repaired, TODAY + 1).rows.map(({ what }) => what)).not.toContain('fallos');
   });
 
   test('offers the outings to who has passed', () => {
