@@ -6,7 +6,7 @@ import { environmentFailure } from '../program/failures.ts';
 import { type Also, type CommandContext, typedIn } from './context.ts';
 
 /** @param text of the command line, as `json=report.json` @returns undefined if it has another form */
-export function alsoOf(text: string, formats: readonly string[]): Also | undefined {
+export function parseAlso(text: string, formats: readonly string[]): Also | undefined {
   const [, format = '', file = ''] = /^([a-z]+)=(.+)$/.exec(text) ?? [];
   return formats.includes(format) ? { format, file } : undefined;
 }

@@ -1,7 +1,7 @@
 /** The commands with their arguments and flags: `--help` and docs/commands.md print them, `cli.ts` runs them. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { NEW_KINDS } from '../edit/kinds.ts';
-import { alsoOf } from './also.ts';
+import { parseAlso } from './also.ts';
 import type { Also } from './context.ts';
 
 /** Each exit code of the program, and when it ends with it. */
@@ -181,7 +181,7 @@ function also(formats: readonly string[]): Option {
     '--also <format=file>',
     'also write the report to a file in this format; repeatable',
   ).argParser((text, before: Also[] = []) => {
-    const asked = alsoOf(text, formats);
+    const asked = parseAlso(text, formats);
     if (asked === undefined)
       throw new InvalidArgumentError(
         `It must be format=file, with one of these formats: ${formats.join(', ')}.`,

@@ -9,7 +9,7 @@ import { duplicateIds } from './duplicate-ids.ts';
 import { nearestByTown } from './nearest-centre.ts';
 import { newestDate } from './newest-date.ts';
 import type { PlacedQuestion } from './question-sets.ts';
-import { relations } from './relations.ts';
+import { relationFindings } from './relations.ts';
 import { routeTable } from './route-table.ts';
 import { brokenRoutes } from './routes.ts';
 import type { Site } from './site.ts';
@@ -80,7 +80,7 @@ export function linkSite(
       ...checkLinks(site, brokenRoutes(ordered, known)),
       ...checkReferences(site, known),
       ...unsoundTexts(site, known),
-      ...relations(site, known),
+      ...relationFindings(site, known),
       ...duplicateIds(ordered),
     ],
   };

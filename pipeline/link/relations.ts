@@ -13,7 +13,7 @@ import type { Site } from './site.ts';
 import { missingFact, missingReading, PAGE_IS_GONE, suggestSources } from './targets.ts';
 
 /** Reports references without a target, and chapters whose headings are not their sections. */
-export function relations(site: Site, known: KnownRecords): Finding[] {
+export function relationFindings(site: Site, known: KnownRecords): Finding[] {
   const names = targetNames(site, known);
   const mayExist = possibleTargets(site, known);
   return [

@@ -151,7 +151,7 @@ function readEntry(entry: Entry, rich: RichTexts | undefined): ReadEntry {
 }
 
 /** The same text, made for readers that walk it one after another: its nodes and passages are made once. */
-export class WalkedText extends SiteText {
+export class CachedText extends SiteText {
   #inlines: readonly Inline[] | undefined;
   #passages: Passage[] | undefined;
 

@@ -10,9 +10,9 @@ import { referenceTo, writtenAs } from '../text/references.ts';
 import {
   type Block,
   type Cell,
-  type Ground,
   type Inline,
   isFilled,
+  type LiteralBasis,
   type Table,
 } from '../text/tree.ts';
 import { joined, type Marked, markedSentences, typed } from './emphasis.ts';
@@ -142,7 +142,7 @@ function leafWords(content: Printable, node: Exclude<Inline, { children: unknown
   return typed(node.text, references !== undefined);
 }
 
-const groundOf = ({ id, reading }: Ground): string => referenceTo(id, reading);
+const groundOf = ({ id, reading }: LiteralBasis): string => referenceTo(id, reading);
 const withoutBraces = (reference: string): string => reference.slice(2, -2);
 
 /** The blocks of a body, with the marks of headings, items and quotes. */

@@ -7,7 +7,7 @@ import { ledgerOf } from '../ledger/observed.ts';
 import { type Scan, scanProse } from '../ledger/scan.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
-import { WalkedText } from '../link/texts.ts';
+import { CachedText } from '../link/texts.ts';
 import { lazily, onceEach } from '../program/once.ts';
 import { entriesOf } from '../validate/index.ts';
 import { RULES } from './kinds.ts';
@@ -115,7 +115,7 @@ function* visit(running: readonly Running[], content: AuditContent): Generator<v
   const { site } = content;
   const ofEntries = running.flatMap(({ visitor: { entry } }) => entry ?? []);
   for (const entry of ofEntries.length === 0 ? [] : entriesOf(site.entries)) {
-    const own = (site.textsOf.get(entry) ?? []).map((text) => new WalkedText(text));
+    const own = (site.textsOf.get(entry) ?? []).map((text) => new CachedText(text));
     for (const check of ofEntries) check({ entry, texts: own });
     yield;
   }

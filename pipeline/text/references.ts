@@ -1,7 +1,7 @@
 /** `{{…}}` in a text: a fact, one reading of it, a source, a sum, or a quoted literal. The only place that knows how they are written. */
 import { defined } from '../program/defined.ts';
 import { readSum, withSingleSpaces } from './sums.ts';
-import type { Filled, Ground, Literal, Span } from './tree.ts';
+import type { Filled, Literal, LiteralBasis, Span } from './tree.ts';
 
 /** A node of the tree without its place. */
 export type Reference = WithoutSpan<Filled | Literal>;
@@ -42,7 +42,7 @@ export function readReference(raw: string): Reference | undefined {
 
 function literal(text: string, written: string | undefined): Reference | undefined {
   if (written === undefined) return { type: 'literal', text };
-  const grounds: Ground[] = [];
+  const grounds: LiteralBasis[] = [];
   for (const part of withSingleSpaces(written).split(BETWEEN_GROUNDS)) {
     const [, id, reading, value] = GROUND.exec(part) ?? [];
     if (id === undefined || value === undefined) return undefined;

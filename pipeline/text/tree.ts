@@ -20,9 +20,9 @@ export type Term = { sign: 1 | -1; factors: Operand[] };
 /** `{{= 35 mph − topic.name}}`: the build computes it. `raw` is how it is written. */
 export type SumNode = Span & { type: 'sum'; raw: string; terms: Term[] };
 /** What a literal rests on: a fact, and the value that it printed when the literal was written. */
-export type Ground = { id: string; reading?: string; value: string };
+export type LiteralBasis = { id: string; reading?: string; value: string };
 /** `{{"15 mph"}}`: printed as it is. With `{{"15 mph" de topic.name = 25 mph}}` the audit compares the grounds. */
-export type Literal = Span & { type: 'literal'; text: string; grounds?: Ground[] };
+export type Literal = Span & { type: 'literal'; text: string; grounds?: LiteralBasis[] };
 /** `{{@topic.name}}`: the source of the reading that `{{topic.name}}` prints. */
 export type SourceNode = Span & { type: 'source'; id: string; reading?: string };
 /** `{{@ley-22-2000/6.12}}`: the citation of a source. */

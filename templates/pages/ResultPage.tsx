@@ -20,7 +20,7 @@ export function ResultPage({ view, card, island, islandData }: ResultPageProps) 
         page={view.href(card.resultRoute)}
         plain={view.href(card.list.route)}
       />
-      <p className="goes-on">
+      <p className="continue-note">
         Cuando apruebes el teórico, sigue practicar:{' '}
         <a href={view.href('/practica/')}>para quien te acompaña</a>.
       </p>

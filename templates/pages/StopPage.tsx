@@ -89,7 +89,7 @@ export function StopPage({
           </p>
           <section>
             <h2>Para leer y ver</h2>
-            <ul className="doors">
+            <ul className="side-links">
               {doors.map(({ kind, title, route }) => (
                 <li key={route}>
                   <a href={view.href(route)}>

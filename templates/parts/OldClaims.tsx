@@ -16,7 +16,7 @@ export function OldClaims({ view, home }: { view: View; home: Home }) {
   const hasClaims = items.some(({ fact, reading }) => view.fact(fact, reading).unsupported);
   if (!hasClaims && home.testimonials.length === 0) return null;
   return (
-    <details className="sayings">
+    <details className="old-claims">
       <summary>Lo que este sitio decía de sí mismo</summary>
       <Statistics view={view} items={items} unsupported />
       <TestimonialExamples items={home.testimonials} />

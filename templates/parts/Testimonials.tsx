@@ -39,7 +39,7 @@ function Group({
     <section>
       <h2>{title}</h2>
       {note && <p className="meta">{note}</p>}
-      <div className="lineup" role="region" aria-label={title} tabIndex={0}>
+      <div className="testimonial-row" role="region" aria-label={title} tabIndex={0}>
         <ul className="cards">
           {items.map((item) => (
             <li key={item.id} className="card testimonial">

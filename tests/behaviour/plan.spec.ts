@@ -20,7 +20,7 @@ async function finish(me: Visitor, from: number): Promise<void> {
       Date.now = () => now() + 30_000;
     });
     // The card of a pair asks nothing.
-    const isCard = (await me.look({ css: '.couple' })).count > 0;
+    const isCard = (await me.look({ css: '.pair-sides' })).count > 0;
     if (!isCard) await answer(me);
     await me.click(goOnButton);
     await expect

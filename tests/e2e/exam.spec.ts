@@ -256,7 +256,7 @@ test('without colours the map still tells answered and unanswered questions apar
         const { borderTopStyle, backgroundColor } = getComputedStyle(box);
         return { borderTopStyle, backgroundColor };
       });
-  for (const list of ['.cells', '.answer-key']) {
+  for (const list of ['.cells', '.cell-legend']) {
     const [full, empty] = [
       await looks(`${list} .cell:not(.empty)`),
       await looks(`${list} .cell.empty`),

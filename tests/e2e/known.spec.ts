@@ -102,7 +102,7 @@ test('questions and signs say what the visitor knows of them, in one mark and on
   const mark = (id: string) =>
     page
       .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)
-      .locator('.knows');
+      .locator('.state-mark');
   // With one topic the verdict has its score; beside it is what to read.
   await expect(page.getByRole('heading', { name: 'Lee esto' })).toBeVisible();
   await expect(page.locator('.topics a')).toHaveCount(1);
@@ -116,7 +116,7 @@ test('questions and signs say what the visitor knows of them, in one mark and on
     await page.goto('/preguntas/');
     await expect(mark(missed!)).toHaveText('◌ Sin acertar.');
     await expect(mark(right!)).toHaveText('◐ Acertada.');
-    await expect(page.locator('.knows', { hasText: 'Nueva' })).not.toHaveCount(0);
+    await expect(page.locator('.state-mark', { hasText: 'Nueva' })).not.toHaveCount(0);
     expect(await shifts(page)).toBeLessThan(0.0005);
     for (const path of ['/manual/senales-transito/', '/senales/']) {
       await page.goto(path);
@@ -124,7 +124,7 @@ test('questions and signs say what the visitor knows of them, in one mark and on
     }
     expect(await shifts(page)).toBeLessThan(0.0005);
     await page.goto('/ruta/senales-que-mandan/');
-    await expect(page.locator('.known .knows').first()).toBeAttached();
+    await expect(page.locator('.known .state-mark').first()).toBeAttached();
     // In its line the state of the stop makes room for its longer words.
     expect(await shifts(page)).toBeLessThan(0.006);
     await page.goto(`/preguntas/${right}/`);

@@ -52,7 +52,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   await begin(page).click();
   await toPair(page);
   const [one, other] = await Promise.all(
-    [0, 1].map((at) => page.locator('.couple > div').nth(at).boundingBox()),
+    [0, 1].map((at) => page.locator('.pair-sides > div').nth(at).boundingBox()),
   );
   expect(one!.y).toBe(other!.y);
   expect(other!.x).toBeGreaterThan(one!.x + one!.width);

@@ -22,7 +22,7 @@ export const begin = (page: Page) =>
   page.getByRole('link', { name: /^((Arrancar|Seguir) \()?10 min\)?$/ });
 export const next = (page: Page) => page.locator('.quiz form .btn.go');
 /** The card of a pair, which asks nothing. */
-export const pairCard = (page: Page) => page.locator('.quiz .couple');
+export const pairCard = (page: Page) => page.locator('.quiz .pair-sides');
 const plan = (page: Page) =>
   page.getByRole('heading', {
     name: /^(Tu plan|Cómo vas|Mañana es|Hoy es|¿Cómo te fue|Ahora te toca)/,

@@ -259,7 +259,7 @@ test('a note for minors on a paper is in their list of procedures only', () => {
 });
 
 test('the home page has a claim that nothing supports only in the closed list at its end', () => {
-  const [open = '', closed = ''] = site.main('/').split('<details class="sayings">');
+  const [open = '', closed = ''] = site.main('/').split('<details class="old-claims">');
   expect(open).not.toContain('5,000+');
   expect(closed).toContain('5,000+');
   expect(closed).toContain('sin verificar');

@@ -13,7 +13,7 @@ import { breadcrumbList } from '../json-ld/graphs.ts';
 import { OPEN_SEARCH } from '../search/open-search.ts';
 import { type Assets, type SheetName, sheetsOf } from './assets.ts';
 import type { Page, SharePicture } from './page.ts';
-import type { DatePage } from './read-on.ts';
+import type { PageDater } from './read-on.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { serialiseForScript } from './serialise.ts';
 
@@ -24,7 +24,7 @@ const MAIN = '\u0001principal\u0001';
 export type DocumentPart = { html: string; isShell: boolean };
 
 /** What a build adds to its pages. */
-export type Around = {
+export type PageExtras = {
   /** HTML at the top of every page. */
   banner?: string | undefined;
   /** The picture that other sites show of a page. */
@@ -41,7 +41,7 @@ export type DocumentRenderer = (page: Page) => {
 export function documentRenderer(
   view: View,
   assets: Assets,
-  options: Around & {
+  options: PageExtras & {
     /** Whether there are a feed and a manifest to link to. */
     exported?: boolean;
     /** Address of what voices say: see speech.ts. */
@@ -49,7 +49,7 @@ export function documentRenderer(
     /** Address of the right options of all tests. */
     keys: () => string;
     /** Says when its sources were read. */
-    dated: DatePage;
+    dated: PageDater;
   },
 ): DocumentRenderer {
   const { settings } = view;

@@ -13,7 +13,7 @@ import type { Page } from './page.ts';
 
 /** The main element without its marks, and the day on which its words changed, for the sitemap. */
 type Dated = { html: string; newest?: string };
-export type DatePage = (
+export type PageDater = (
   page: Pick<Page, 'path' | 'rests' | 'language' | 'updated'>,
   html: string,
 ) => Dated;
@@ -23,7 +23,7 @@ const SOURCE = new RegExp(` ${OF_SOURCE}="([^"]*)"`, 'g');
 const PLACE = `<p class="read-dates">${READ_ON}</p>`;
 
 export const createPageDater =
-  (site: Site, ledger: Ledger, changed?: ChangedOn): DatePage =>
+  (site: Site, ledger: Ledger, changed?: ChangedOn): PageDater =>
   ({ path, rests, language, updated }, html) => {
     const printed = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, id = '']) => id);
     const facts = [...new Set([...printed(FACT), ...(rests?.facts ?? [])])];

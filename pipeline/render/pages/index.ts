@@ -9,7 +9,7 @@ import { defined } from '../../program/defined.ts';
 import { lazily } from '../../program/once.ts';
 import type { AssetFile, Assets, ClipFile } from '../document/assets.ts';
 import { changeDayFinder } from '../document/changed-on.ts';
-import { type Around, type DocumentPart, documentRenderer } from '../document/document.ts';
+import { type DocumentPart, documentRenderer, type PageExtras } from '../document/document.ts';
 import type { MadePage, Page } from '../document/page.ts';
 import { createPageDater } from '../document/read-on.ts';
 import { placeFiles } from '../pictures/place-pictures.ts';
@@ -49,7 +49,7 @@ export type PageSet = {
   /** The address of each page, and what makes it. */
   makers: () => Generator<Maker>;
   /** Prints whole documents. @throws Error that names the page: a template that fails is a bug */
-  printer: (assets: Assets, around?: Around) => PagePrinter;
+  printer: (assets: Assets, around?: PageExtras) => PagePrinter;
   /** One sheet of drawings for each family of signs, and the picture of each scene. */
   pictures: () => AssetFile[];
   /** The hazards and the manoeuvres as they move. */

@@ -12,7 +12,7 @@ import type { Site } from '../../link/site.ts';
 import { once } from '../../program/once.ts';
 import type { AssetFile, ClipFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed.ts';
-import { asFile, type SceneImages } from './scene-images.ts';
+import { type SceneImages, standaloneSvg } from './scene-images.ts';
 
 export type ManoeuvreFilms = {
   /** Absent: nobody plays it. */
@@ -33,7 +33,7 @@ export function manoeuvreFilms(
       text: text.plain,
     });
     if (film === undefined) return {};
-    const svg = asFile(withDarkRules(renderToStaticMarkup(film)));
+    const svg = standaloneSvg(withDarkRules(renderToStaticMarkup(film)));
     return { file: hashedFile(`maniobra-${manoeuvre.id}`, 'svg', svg) };
   });
   const view = (manoeuvre: Manoeuvre): FilmView | undefined => {

@@ -34,7 +34,9 @@ export function pictureHtml({ src, width, height, alt }: SignImageView): string 
 
 export function sceneImages(site: Site, ledger: Ledger): SceneImages {
   const drawing = (id: string) => drawScene({ site, ledger }, id);
-  const file = once((id: string) => hashedFile(`escena-${id}`, 'svg', asFile(drawing(id).svg)));
+  const file = once((id: string) =>
+    hashedFile(`escena-${id}`, 'svg', standaloneSvg(drawing(id).svg)),
+  );
   const image = (id: string): SignImageView => {
     const { svg, alt } = drawing(id);
     const [, width, height] = / viewBox="\d+ \d+ (\d+) (\d+)"/.exec(svg)!;
@@ -57,7 +59,7 @@ export function sceneImages(site: Site, ledger: Ledger): SceneImages {
 }
 
 /** A drawing as a picture of its own: pages describe it where they show it, and nobody reads tags in it. */
-export const asFile = (svg: string): string =>
+export const standaloneSvg = (svg: string): string =>
   withShortTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
     /<path[^>]* d=""\/>/g,
     '',

@@ -64,7 +64,7 @@ export type QuestionPicture = NonNullable<BankQuestion['sign']>;
 export const isWide = ({ width, height }: QuestionPicture): boolean => width > 1.9 * height;
 
 /** The attributes of a picture. */
-export const questionPicture = ({ src, alt, width, height }: QuestionPicture) => ({
+export const pictureAttributes = ({ src, alt, width, height }: QuestionPicture) => ({
   src,
   alt,
   width: String(width),

@@ -2,7 +2,7 @@
 
 import { anyExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
-import { late, whyMissing } from '../parts/late.ts';
+import { late, missingMessage } from '../parts/late.ts';
 import {
   type ChosenLesson,
   type ClassData,
@@ -26,7 +26,10 @@ function onPress<Part>(
     late(part)
       .then(act)
       .catch((error: unknown) => {
-        said.textContent = whyMissing(error, 'No cargó. Revisa tu conexión e intenta otra vez.');
+        said.textContent = missingMessage(
+          error,
+          'No cargó. Revisa tu conexión e intenta otra vez.',
+        );
         pressed.after(said);
       });
   });

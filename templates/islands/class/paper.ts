@@ -1,6 +1,6 @@
 /** A test on paper, in the style of paper.css: the page for teachers makes elements of it. */
 import { hash32, optionOrder, shuffle } from '../model/shuffle.ts';
-import { isWide, type QuestionPicture, questionPicture } from './class-data.ts';
+import { isWide, pictureAttributes, type QuestionPicture } from './class-data.ts';
 
 /** Makes an element. Strings become text, never markup. */
 export type Make<Made> = (
@@ -153,7 +153,7 @@ function drawing<Made>(h: Make<Made>, picture: QuestionPicture): Made {
     ),
   ].map(([words, lights = words]) => lights);
   const colours = h('small', { class: 'paper-colour' }, [...new Set(said)].join(' · '));
-  return h('p', {}, h('img', questionPicture(picture)), ...(said.length === 0 ? [] : [colours]));
+  return h('p', {}, h('img', pictureAttributes(picture)), ...(said.length === 0 ? [] : [colours]));
 }
 
 function hoja<Made>(h: Make<Made>, test: PaperTest): Made[] {

@@ -8,7 +8,7 @@ import {
   type ClassData,
   chosenTitle,
   isWide,
-  questionPicture,
+  pictureAttributes,
 } from './class-data.ts';
 import { classLink, qrCode } from './class-link.ts';
 import { loadStyles } from './late-styles.ts';
@@ -89,7 +89,7 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
     { class: shapeOf(sign) },
     ...(sign === undefined
       ? []
-      : [element('div', { class: 'sheet-drawing' }, element('img', questionPicture(sign)))]),
+      : [element('div', { class: 'sheet-drawing' }, element('img', pictureAttributes(sign)))]),
     element(
       'div',
       { class: 'sheet-question' },

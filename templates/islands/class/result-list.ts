@@ -13,7 +13,7 @@ export type SkippedReason = 'no-link' | 'foreign' | 'damaged' | 'other-test' | '
 export type Skipped = { line: number; text: string; why: SkippedReason; first?: number };
 
 /** What a teacher reads of a line that was skipped. */
-export const SKIPPED_WORDS: Record<SkippedReason, string> = {
+export const SKIPPED_MESSAGES: Record<SkippedReason, string> = {
   'no-link': 'no tiene un enlace de resultado',
   foreign: 'el enlace es de otro sitio o de otra página',
   damaged: 'el enlace está incompleto o dañado: pide que lo envíe otra vez',

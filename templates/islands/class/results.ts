@@ -6,7 +6,7 @@ import { foldText } from '../model/text.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { element } from '../parts/element.ts';
 import { readForms } from '../parts/forms.ts';
-import { read, whyMissing } from '../parts/late.ts';
+import { missingMessage, read } from '../parts/late.ts';
 import type { ClassData } from './class-data.ts';
 import { modeOf, percentOf, plainWords, resultsCsv, topicsOf } from './result-csv.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Try,
   topicScore,
 } from './result-groups.ts';
-import { readResults, SKIPPED_WORDS, type Skipped } from './result-list.ts';
+import { readResults, SKIPPED_MESSAGES, type Skipped } from './result-list.ts';
 
 /** Below this share of right answers a question is one to talk about. */
 const HARD = 0.6;
@@ -40,7 +40,7 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
       element(
         'p',
         { class: 'notice' },
-        whyMissing(error, 'Las preguntas no cargaron. Revisa tu conexión e intenta otra vez.'),
+        missingMessage(error, 'Las preguntas no cargaron. Revisa tu conexión e intenta otra vez.'),
       ),
     );
     return;
@@ -86,7 +86,7 @@ function skippedList(skipped: readonly Skipped[], isOpen: boolean): HTMLElement[
     element(
       'li',
       { 'data-why': why },
-      `Línea ${line}: ${SKIPPED_WORDS[why]}${first === undefined ? '' : ` (línea ${first})`}. `,
+      `Línea ${line}: ${SKIPPED_MESSAGES[why]}${first === undefined ? '' : ` (línea ${first})`}. `,
       element('span', { class: 'meta' }, text),
     ),
   );

@@ -1,7 +1,7 @@
 /** The script of the gallery of signs: search, filters, print and drill. */
 
 import { element } from '../parts/element.ts';
-import { late, read, whyMissing } from '../parts/late.ts';
+import { late, missingMessage, read } from '../parts/late.ts';
 import type { Mode, SignDrill } from './drill.ts';
 import { enlargeSign } from './enlarge.ts';
 import { startFilters } from './filters.ts';
@@ -22,7 +22,7 @@ for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? []
         startRound(section!, shown(), button.dataset.mode as Mode, known);
       })
       .catch((error: unknown) => {
-        said.textContent = whyMissing(
+        said.textContent = missingMessage(
           error,
           'El ejercicio no cargó. Revisa tu conexión y trata otra vez.',
         );

@@ -37,7 +37,7 @@ const TALL = 28;
 const BROAD = 9;
 
 /** @returns nothing of what moves by itself */
-export function standing({ x, z, p, door }: ClipPart): Standing | undefined {
+export function boundsOfStanding({ x, z, p, door }: ClipPart): Standing | undefined {
   if (typeof x !== 'number' || typeof z !== 'number' || door !== undefined) return undefined;
   if (p === undefined) return { left: x - BROAD, right: x + BROAD, from: z, to: z, off: TALL };
   const along = (axis: 0 | 1 | 2) =>
@@ -131,7 +131,7 @@ export function drawerOf(svg: SVGSVGElement, clip: Clip): (t: number) => void {
       part: clip.parts[index]!,
       home: element.parentNode,
       seenFrom: start,
-      stands: standing(clip.parts[index]!),
+      stands: boundsOfStanding(clip.parts[index]!),
       poses: [...element.querySelectorAll('[data-pose]')],
       lamps: [...element.querySelectorAll<SVGElement>('[data-on]')],
       last: element.getAttribute('d') ?? element.getAttribute('transform') ?? '',

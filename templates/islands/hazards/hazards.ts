@@ -2,7 +2,7 @@
 
 import type { Clip } from '../../driver-view/camera.ts';
 import { element } from '../parts/element.ts';
-import { late, whyMissing } from '../parts/late.ts';
+import { late, missingMessage } from '../parts/late.ts';
 import { canMove, clockOf, type FilmClock } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { drawerOf } from './drawer.ts';
@@ -125,7 +125,7 @@ function startHazard(section: HTMLElement): void {
       },
       (error: unknown) => {
         button.disabled = false;
-        result.textContent = whyMissing(
+        result.textContent = missingMessage(
           error,
           'La escena no cargó. Revisa tu conexión, o mírala en cuatro cuadros.',
         );

@@ -1,6 +1,6 @@
 /** Manoeuvres: a film is loaded at the first press, plays, pauses, and goes step by step. Nothing is stored. */
 import type { FilmData } from '../../diagrams/Film.tsx';
-import { whyMissing } from '../parts/late.ts';
+import { missingMessage } from '../parts/late.ts';
 import { canMove, clockOf, type FilmClock } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { projectorOf } from './projector.ts';
@@ -64,7 +64,7 @@ function startFilm(section: HTMLElement): void {
     film.then(act, (error: unknown) => {
       film = undefined;
       section.dataset.failed = '';
-      said.textContent = whyMissing(
+      said.textContent = missingMessage(
         error,
         'La maniobra no cargó. Revisa tu conexión y trata otra vez.',
       );

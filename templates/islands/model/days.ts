@@ -27,10 +27,10 @@ export function dateOfDay(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-export type ExamDay = { state: 'ok'; day: Day } | { state: 'past' | 'too-far' | 'no-date' };
+export type ExamDayCheck = { state: 'ok'; day: Day } | { state: 'past' | 'too-far' | 'no-date' };
 
 /** Checks the date that the visitor typed: today to two years ahead. */
-export function examDayFrom(date: string, today: Day): ExamDay {
+export function examDayFrom(date: string, today: Day): ExamDayCheck {
   const day = dayOfDate(date);
   if (day === undefined) return { state: 'no-date' };
   if (day < today) return { state: 'past' };

@@ -119,11 +119,11 @@ function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday
     if (rule === undefined) continue;
     const state = stateOf(learning.memory.get(rule), rules.get(rule) ?? []);
     const word = STATE_WORDS[state];
-    marked.querySelector('.knows')?.remove();
+    marked.querySelector('.state-mark')?.remove();
     marked.append(
       element(
         'span',
-        { class: 'knows', title: word },
+        { class: 'state-mark', title: word },
         element('small', { 'aria-hidden': 'true' }, MARKS[state]),
         element('span', { class: 'visually-hidden' }, ` ${word}.`),
       ),

@@ -16,7 +16,7 @@ const GONE = new Error('renewed');
 export const isRenewed = (error: unknown): boolean => error === GONE;
 
 /** @param otherwise what to say without a connection @returns the words for the place where something is missing */
-export const whyMissing = (error: unknown, otherwise: string): string =>
+export const missingMessage = (error: unknown, otherwise: string): string =>
   isRenewed(error) ? RENEWED : otherwise;
 
 type Load<Part> = () => Promise<Part>;

@@ -1,10 +1,10 @@
 /** The day of the exam: set, changed or left out. */
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { dateOfDay, type ExamDay, examDayFrom } from '../model/days.ts';
+import { dateOfDay, type ExamDayCheck, examDayFrom } from '../model/days.ts';
 import { withPlan } from '../model/learning/plan-settings.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 
-export const REFUSED: Record<Exclude<ExamDay['state'], 'ok'>, string> = {
+export const REFUSED: Record<Exclude<ExamDayCheck['state'], 'ok'>, string> = {
   past: 'Esa fecha ya pasó. Escribe la de tu próximo examen.',
   'too-far': 'Esa fecha queda a más de dos años. Revisa el año.',
   'no-date': 'Escribe una fecha completa.',

@@ -45,7 +45,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
   const isAtEnd = left === 0 || left === 1;
   const told = left < 0 ? undefined : standing;
   return (
-    <div className={isAtEnd ? 'start eve two-sides' : 'start two-sides'}>
+    <div className={isAtEnd ? 'start exam-near two-sides' : 'start two-sides'}>
       <div>
         <Head known={known} view={view} />
         {children}

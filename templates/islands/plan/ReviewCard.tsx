@@ -62,7 +62,7 @@ export function ReviewCard({
       </div>
       <div>
         {material && known && standing && (
-          <standing.Named title="Fallos" rules={asked} most={NAMES} material={material} />
+          <standing.NamedRules title="Fallos" rules={asked} most={NAMES} material={material} />
         )}
       </div>
     </div>

@@ -2,5 +2,5 @@
 
 export { ExamPassed, NotPassed } from './ExamOutcome.tsx';
 export { DoneCard } from './end/DoneCard.tsx';
-export { Named } from './end/Gained.tsx';
+export { NamedRules } from './end/Gained.tsx';
 export { ReadinessCard, StateCounts } from './Progress.tsx';

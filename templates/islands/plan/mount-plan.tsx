@@ -1,7 +1,7 @@
 /** Starts the plan or the review, and the tools below them. */
 
 import type { PlanPageData } from '../model/learning/plan-data.ts';
-import { late, whyMissing } from '../parts/late.ts';
+import { late, missingMessage } from '../parts/late.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Plan } from './Plan.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -25,7 +25,7 @@ const startTools = (place: HTMLElement) => {
     },
     (error: unknown) => {
       if (box)
-        place.textContent = whyMissing(
+        place.textContent = missingMessage(
           error,
           'No se pudo cargar. Revisa tu conexión y recarga la página.',
         );

@@ -53,7 +53,7 @@ export function ExamMap({ attempt, heading, onTakeOver, onGoTo, onFinish }: Prop
           );
         })}
       </ol>
-      <ul className="answer-key" aria-hidden="true">
+      <ul className="cell-legend" aria-hidden="true">
         <li>
           <i className="cell" /> contestada
         </li>

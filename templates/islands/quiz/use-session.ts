@@ -10,7 +10,7 @@ import {
   replaceHash,
   replacePosition,
 } from '../parts/practice/address.ts';
-import { type OwnScreen, stepForward } from '../parts/practice/screen.ts';
+import { forwardAction, type OwnScreen } from '../parts/practice/screen.ts';
 import { type ScreenControls, useScreen } from '../parts/practice/use-screen.ts';
 import { type Addressed, FIRST, useAddress } from './use-address.ts';
 import { type AttemptSession, type StartPlan, useAttempt } from './use-attempt.ts';
@@ -96,7 +96,7 @@ export function useSession(options: SessionOptions): SessionControls {
       map: openMap,
       finish,
     };
-    steps[stepForward(attempt, explain)]();
+    steps[forwardAction(attempt, explain)]();
   };
 
   const press: SessionActions = {

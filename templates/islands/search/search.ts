@@ -1,6 +1,6 @@
 /** The search: a dialog on every page, and the page /buscar/ itself. */
 import { element } from '../parts/element.ts';
-import { read, whyMissing } from '../parts/late.ts';
+import { missingMessage, read } from '../parts/late.ts';
 import type { SearchPart } from '../parts/search-part.ts';
 import { createSearch } from './engine.ts';
 import { type Ready, resultList, showResults } from './results.ts';
@@ -81,7 +81,7 @@ function follow({ field, status, results, page }: Place): void {
         },
         (error: unknown) => {
           say(
-            whyMissing(error, 'La búsqueda no ha cargado. Revisa tu conexión.'),
+            missingMessage(error, 'La búsqueda no ha cargado. Revisa tu conexión.'),
             element(
               'p',
               {},

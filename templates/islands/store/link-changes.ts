@@ -74,7 +74,7 @@ export type Before = {
 };
 
 /** The last link that was added: its day is over with the next one. */
-export const BEFORE: StoredKey<readonly Before[]> = {
+export const LINK_UNDO: StoredKey<readonly Before[]> = {
   key: BEFORE_KEY,
   codec: /* @__PURE__ */ boxed(
     /* @__PURE__ */ listOf(
@@ -94,7 +94,7 @@ export const BEFORE: StoredKey<readonly Before[]> = {
 };
 
 export const openUndoLog = (storage: () => Device): Stored<readonly Before[]> =>
-  openStored(BEFORE, storage);
+  openStored(LINK_UNDO, storage);
 
 /** Takes a link back: what it changed is as it was before, and what was done here since stays. */
 export function undone(progress: Progress, kept: Before): Progress {

@@ -6,7 +6,7 @@ import type { LedgerFact } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
 import { fold } from '../../../text/fold.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
-import type { Ground, Literal } from '../../../text/tree.ts';
+import type { Literal, LiteralBasis } from '../../../text/tree.ts';
 import { eachEntry, type Rule } from '../../rule.ts';
 
 export const factGroundDiffers: Rule = {
@@ -34,7 +34,7 @@ export const factGroundDiffers: Rule = {
 };
 
 /** Each value that a quoted literal of the text rests on. */
-function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: Ground }[] {
+function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: LiteralBasis }[] {
   if (!text.rich || !/\{\{\s*"/.test(text.source)) return [];
   return text.inlines.flatMap((literal) =>
     literal.type === 'literal'
@@ -44,7 +44,7 @@ function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: 
 }
 
 /** @returns what the fact prints instead; undefined if that is the value, or if other rules report the fact */
-function differingText(entry: LedgerFact | undefined, ground: Ground): string | undefined {
+function differingText(entry: LedgerFact | undefined, ground: LiteralBasis): string | undefined {
   const printed = entry && printedText(entry, ground);
   return entry === undefined || printed === undefined || agrees(entry, ground, printed)
     ? undefined
@@ -52,13 +52,13 @@ function differingText(entry: LedgerFact | undefined, ground: Ground): string | 
 }
 
 /** @returns undefined while the fact has no value to compare with, which other rules report */
-function printedText(entry: LedgerFact, { reading }: Ground): string | undefined {
+function printedText(entry: LedgerFact, { reading }: LiteralBasis): string | undefined {
   if (reading === undefined && entry.preferred === undefined) return undefined;
   const printed = printedReadings(entry, reading).map((chosen) => readingText(entry, chosen));
   return printed.length === 0 ? undefined : printed.join(', ').replaceAll('\u00a0', ' ');
 }
 
-function agrees(entry: LedgerFact, { value, reading }: Ground, printed: string): boolean {
+function agrees(entry: LedgerFact, { value, reading }: LiteralBasis, printed: string): boolean {
   if (fold(value.replaceAll('\u00a0', ' ')) === fold(printed)) return true;
   const [only, ...others] = printedReadings(entry, reading);
   return (

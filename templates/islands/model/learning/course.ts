@@ -36,7 +36,7 @@ export type Stop = {
 };
 
 /** Every rule of it was right at least once: «Llegaste». */
-export const isWhole = ({ lamp }: Stop): boolean => lamp === 'yellow' || lamp === 'green';
+export const isStopReached = ({ lamp }: Stop): boolean => lamp === 'yellow' || lamp === 'green';
 
 export function courseOf(memory: Memory, { rules }: Pick<Forms, 'rules'>, stops: StopKeys): Stop[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));

@@ -1,5 +1,11 @@
 /** Shows where a learner is on the road: the state of each stop, the car, what is driven, her stop, and what today holds. */
-import { carAt, courseOf, isWhole, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
+import {
+  carAt,
+  courseOf,
+  isStopReached,
+  LAMP_WORDS,
+  type Stop,
+} from '../../model/learning/course.ts';
 import { type Memory, STATE_WORDS, stateOf } from '../../model/learning/rule.ts';
 import { dayView } from '../../model/learning/today.ts';
 import { counted } from '../../model/learning/words.ts';
@@ -39,7 +45,7 @@ function showRoad(
   when: string | undefined,
 ): void {
   const car = when ? items.length - 1 : here;
-  const reached = stops.filter(isWhole).length;
+  const reached = stops.filter(isStopReached).length;
   // Who went all round has driven all of it, also in the second lap.
   const driven = reached < stops.length ? here : when ? car : stops.length - 1;
   // A side road, once the car has left the first stop.
@@ -135,7 +141,7 @@ function showStop(place: HTMLElement, stops: readonly Stop[], memory: Memory): v
   place.querySelector('use')!.setAttribute('href', `#k-${own.lamp}`);
   put(place, 'b', `${LAMP_WORDS[own.lamp]}.`);
   put(place, 'span', `${reachedWords(own)}.${lackingWords(own)}`);
-  place.querySelector<HTMLElement>('.reached')!.hidden = !isWhole(own);
+  place.querySelector<HTMLElement>('.reached')!.hidden = !isStopReached(own);
   for (const token of document.querySelectorAll<HTMLElement>('[data-tokens] > li')) {
     const id = token.querySelector('a')!.pathname.split('/').at(-2) ?? '';
     const rule = own.rules.find((each) => each.forms.some((form) => form.id === id));

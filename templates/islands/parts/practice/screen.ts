@@ -66,7 +66,7 @@ export function screenAt(place: 'question' | OwnScreen, reached: Attempt | undef
 const COMES: Record<OwnScreen, (attempt: Attempt) => boolean> = { map: isExam };
 
 /** What *Siguiente* or *Finalizar* does. @param explain the answer is explained before the next question */
-export function stepForward(
+export function forwardAction(
   attempt: Attempt,
   explain: boolean,
 ): 'refuse' | 'next' | 'map' | 'finish' {

@@ -1,6 +1,6 @@
 /** A part of a practice that comes late, as a script of its own. */
 import { useCallback, useState } from 'react';
-import { late, whyMissing } from '../late.ts';
+import { late, missingMessage } from '../late.ts';
 
 export type LatePart<Part> = {
   part: Part | undefined;
@@ -18,7 +18,7 @@ export function usePart<Part>(load: () => Promise<Part>): LatePart<Part> {
     try {
       setState({ part: await late(load), failure: '' });
     } catch (error) {
-      setState({ failure: whyMissing(error, 'No se pudo cargar. Revisa tu conexión.') });
+      setState({ failure: missingMessage(error, 'No se pudo cargar. Revisa tu conexión.') });
     }
   }, [load]);
   return { part, failure, load: start };

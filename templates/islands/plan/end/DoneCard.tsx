@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { minutesFor } from '../../model/learning/agenda.ts';
 import type { LearningRule } from '../../model/learning/choosing.ts';
-import { courseOf, isWhole, type Stop } from '../../model/learning/course.ts';
+import { courseOf, isStopReached, type Stop } from '../../model/learning/course.ts';
 import { missesOf } from '../../model/learning/forms.ts';
 import { type Material, roadIn } from '../../model/learning/plan-bank.ts';
 import { isMissed } from '../../model/learning/rule.ts';
@@ -15,7 +15,7 @@ import { addressFrom, NextAction } from '../NextAction.tsx';
 import { useHomeScreenHint } from '../Progress.tsx';
 import type { Known } from '../use-learning.ts';
 import type { Run } from '../use-run.ts';
-import { gainedIn, Named } from './Gained.tsx';
+import { gainedIn, NamedRules } from './Gained.tsx';
 import { RuleTokens } from './RuleTokens.tsx';
 import {
   FirstPostcard,
@@ -50,7 +50,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   // Nothing but the papers; the page's own picture stays above it.
   if (learning.plan?.examDay === today)
     return (
-      <div className="start final eve two-sides">
+      <div className="start final exam-near two-sides">
         <div>
           <h1 tabIndex={-1}>{DONE}</h1>
           <p>{gained.rules.length > 0 && `${gained.words}. `}Lleva tus papeles y llega temprano.</p>
@@ -70,7 +70,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
   const isFew = session.of !== undefined && session.of !== REVIEW && own.length <= MOST_TOKENS;
   const told = { material, known, session, course, passed };
   const whole = wholeIn(session, material, course);
-  const isFirst = whole.length > 0 && whole.length === course.filter(isWhole).length;
+  const isFirst = whole.length > 0 && whole.length === course.filter(isStopReached).length;
   if (isFirst && !isSeen)
     return <FirstPostcard {...told} stop={whole[0]!} plan={plan} onNext={() => setSeen(true)} />;
   return (
@@ -89,7 +89,7 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         {isFew ? (
           <RuleTokens rules={own} {...told} plan={plan} />
         ) : (
-          <Named
+          <NamedRules
             title="Por recuperar"
             rules={missed}
             most={whole.length > 0 ? 1 : MOST_MISSES}

@@ -52,7 +52,7 @@ export const Landmark = ({ of, children }: LandmarkProps): ReactNode =>
   );
 
 /** Each by its name and picture, or with that of the stop that asks it. @param most of them. @param title absent: that of the page says what they are */
-export function Named({
+export function NamedRules({
   title,
   rules,
   most = MOST,

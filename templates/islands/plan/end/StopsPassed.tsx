@@ -1,6 +1,6 @@
 /** What a session did on the road: the stop of the car, the stretch that it drove, and the stops that are whole now. */
 import type { ReactNode } from 'react';
-import { carAt, isWhole, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
+import { carAt, isStopReached, LAMP_WORDS, type Stop } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-bank.ts';
 import type { PlanSession } from '../../model/learning/types.ts';
 import { counted } from '../../model/learning/words.ts';
@@ -106,7 +106,7 @@ export function wholeIn(
       results[at] && (isNew || wasUnlearned) ? (forms.byId.get(id)?.rule ?? []) : [],
     ),
   );
-  return course.filter((stop) => isWhole(stop) && stop.rules.some(({ id }) => won.has(id)));
+  return course.filter((stop) => isStopReached(stop) && stop.rules.some(({ id }) => won.has(id)));
 }
 
 /** The first one of all has the screen for itself. */

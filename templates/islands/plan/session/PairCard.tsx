@@ -51,7 +51,7 @@ export function PairCard({
         <h1 ref={heading} tabIndex={-1}>
           {one.sign ? 'Estas dos se confunden' : 'Estas dos cifras se confunden'}
         </h1>
-        <div className="couple">
+        <div className="pair-sides">
           <Side side={one} other={other} />
           <Side side={other} other={one} />
         </div>

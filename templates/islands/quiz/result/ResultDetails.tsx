@@ -114,7 +114,7 @@ export function ResultDetails(props: Props): ReactNode {
         </p>
       )}
       {isOfClass && url !== undefined && <SendToClass url={url} text={text} isNext />}
-      <div className="in-two">
+      <div className="two-columns">
         <div>
           <section className={`score-band ${verdict.look}`} aria-labelledby="banda">
             <ResultRoad

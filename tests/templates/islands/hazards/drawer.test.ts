@@ -13,9 +13,9 @@ import {
 } from '../../../../templates/driver-view/camera.ts';
 import { worldOf } from '../../../../templates/driver-view/world.ts';
 import {
+  boundsOfStanding,
   isOutOfPlace,
   type Standing,
-  standing,
 } from '../../../../templates/islands/hazards/drawer.ts';
 import { HAZARD } from '../../../fixtures/hazard.ts';
 
@@ -59,7 +59,7 @@ function lagOf({ stands, corners }: Placed, clip: Clip): number {
 describe.each(ROADS)('on the road "%s"', (road) => {
   const { clip } = worldOf({ ...HAZARD, road } as Hazard);
   const standingParts = clip.parts.flatMap((part) => {
-    const stands = part.p && standing(part);
+    const stands = part.p && boundsOfStanding(part);
     return stands ? [{ stands, corners: cornersOf(part) }] : [];
   });
 
@@ -75,7 +75,7 @@ describe.each(ROADS)('on the road "%s"', (road) => {
       z: 0,
       p: [[-6.25, 0, 400, -6.25, 0, 410, -5.75, 0, 410, -5.75, 0, 400]],
     };
-    const stands = standing(dash) as Standing;
+    const stands = boundsOfStanding(dash) as Standing;
     const from = eyeAt(clip, 1);
     expect(isOutOfPlace(stands, from, eyeAt(clip, 1 + 4 * FRAME))).toBe(false);
   });

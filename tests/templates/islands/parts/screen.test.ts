@@ -8,11 +8,11 @@ import {
 } from '../../../../templates/islands/model/attempt.ts';
 import {
   FIRST_SCREEN,
+  forwardAction,
   reduceScreen,
   type ScreenEvent,
   screenAt,
   screenTitle,
-  stepForward,
 } from '../../../../templates/islands/parts/practice/screen.ts';
 import { bank } from '../bank.ts';
 
@@ -90,7 +90,7 @@ describe('a press on the button that goes on', () => {
     ],
     ['at the last question of an exam', attemptOf('simulacro', next), false, 'map'],
   ] as const)('%s', (_, attempt, explain, step) => {
-    expect(stepForward(attempt, explain)).toBe(step);
+    expect(forwardAction(attempt, explain)).toBe(step);
   });
 });
 

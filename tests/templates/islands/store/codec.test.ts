@@ -13,7 +13,7 @@ import {
 import { backupFile } from '../../../../templates/islands/store/export-file.ts';
 import { COUNT, FLAG, NAME } from '../../../../templates/islands/store/fields.ts';
 import { PRACTICE_AND_PLAN } from '../../../../templates/islands/store/import.ts';
-import { BEFORE } from '../../../../templates/islands/store/link-changes.ts';
+import { LINK_UNDO } from '../../../../templates/islands/store/link-changes.ts';
 import { merge as mergeOf } from '../../../../templates/islands/store/merge.ts';
 import { OUTINGS } from '../../../../templates/islands/store/outings.ts';
 import { LEARNING } from '../../../../templates/islands/store/plan.ts';
@@ -37,7 +37,7 @@ const CASES = [
   of('learning', LEARNING, EMPTY_LEARNING, anyStoredLearning),
   of('papers', TICKS.codec, TICKS.empty, anyTicks),
   of('outings', OUTINGS.codec, OUTINGS.empty, anyOutings),
-  of('before', BEFORE.codec, BEFORE.empty, anyBefore),
+  of('before', LINK_UNDO.codec, LINK_UNDO.empty, anyBefore),
   of(
     'file',
     backupFile(PRACTICE_AND_PLAN),
