@@ -195,7 +195,7 @@ for (const [path, width, height] of [
     for (const [at, here] of ids.entries()) {
       await store(page, (id) => ids.indexOf(id) < at, 0, here);
       await page.reload();
-      await expect(page.locator('.road-list .stop').nth(at)).toHaveClass(/\baqui\b/);
+      await expect(page.locator('.road-list .stop').nth(at)).toHaveClass(/\bhere\b/);
       await expect(page.locator('.road-list .stop.green')).toHaveCount(at);
       expect.soft(await overlaps(page), here).toEqual([]);
     }
