@@ -251,7 +251,7 @@ function linkedOf(
   };
 }
 
-/** What will be wrong on the coming days on which a record changes; nothing while the content cannot be audited. */
+/** Findings of the coming days on which a record changes; none while the content cannot be audited. */
 export function findingsToCome({ site, ledger, day, findings }: Content, today: string): Finding[] {
   if (site === undefined || ledger === undefined || day === undefined) return [];
   return findingsAhead({ site, ledger, day, findings }, today);

@@ -10,7 +10,7 @@ import { dutyItems, signItems } from './drill-signs.ts';
 import type { Bank, Item } from './item.ts';
 
 export type BankRule = {
-  /** Of its question; of what no test asks, the id of its first form, of the sign or of the concept. */
+  /** Id of its question; without one, of its first form, the sign or the concept. */
   id: string;
   title: string;
   rank: Concept['rank'];
@@ -73,7 +73,7 @@ function signsAskedIn(
   return ({ id }) => (isOne ? undefined : signs.get(id));
 }
 
-/** What is no question of a test and no second form. */
+/** Forms that are neither a test question nor a second form. */
 const isMore = ({ kind }: FormOfConcept): boolean => kind !== 'test' && kind !== 'forma';
 
 /** A second form says of which question it is; where only forms ask, of the first of them. */

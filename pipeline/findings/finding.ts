@@ -57,7 +57,7 @@ export type Finding = {
   why?: string;
   /** Commands or imperative sentences. */
   help: string[];
-  /** What helps before the day on which it becomes wrong, where `help` would be wrong until then. */
+  /** Help before the day on which it becomes wrong, where `help` would be wrong until then. */
   helpBefore?: string[];
   /** Lines printed under the title: the table of readings. */
   detail?: string[];

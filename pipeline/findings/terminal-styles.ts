@@ -8,7 +8,7 @@ export const terminalPainter = (hasColour: boolean): Paint =>
   Object.fromEntries(
     STYLES.map((style) => [
       style,
-      // Whether there are colours was decided already: Node would ask its own standard output again.
+      // Colours were decided already: Node would ask its own standard output again.
       (text: string) => (hasColour ? styleText(style, text, { validateStream: false }) : text),
     ]),
   ) as Paint;

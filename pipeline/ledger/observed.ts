@@ -14,7 +14,7 @@ import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 /** A place of the content that prints a fact. */
 type Print = {
   fact: string;
-  /** Whether a page prints it; the exports alone have some records. */
+  /** True if a page prints it; some records are in the exports only. */
   onPage: boolean;
   surface?: string;
   /** The reading that it names; without one it prints what the ledger prefers. */

@@ -34,7 +34,7 @@ export type FactRecord = {
   lookAgain?: string;
   /** What may have changed it, in a sentence. */
   threat?: string;
-  /** Whether a page prints it. What the build counts is printed where it is counted. */
+  /** True if a page prints it. What the build counts is printed where it is counted. */
   used: boolean;
 };
 

@@ -22,7 +22,7 @@ import { place, publish, trace, versions, whole } from './publishing.ts';
 import { ROOT, traceOf } from './site.ts';
 
 describe('publishing', () => {
-  test('replaces the whole site, which is a plain folder, and keeps nothing beside it but the marker', () => {
+  test('replaces the whole site and leaves only the marker beside it', () => {
     const here = place();
     for (const version of ['uno', 'dos', 'tres']) {
       publish(here, version);

@@ -88,7 +88,7 @@ describe('a folder with a marker', () => {
     expect(readFileSync(join(here.parent, 'guardada.html'), 'utf8')).toBe('uno');
   });
 
-  test('keeps the time of a page with equal bytes, for caches and copies of what is newer', () => {
+  test('keeps the modification time of a page with equal bytes', () => {
     const here = place();
     publish(here, 'uno');
     const before = statSync(join(here.out, 'index.html')).mtime;

@@ -30,7 +30,7 @@ function ahead(files: Files, today = TODAY): string[] {
   );
 }
 
-test('a text that is right only until the day is a warning now, with the day in its title', () => {
+test('a text that becomes wrong on a day is a warning that names the day', () => {
   const content = contentOn(TODAY, { ...CONTENT, ...article(GROUND) });
   const [found, ...others] = findingsToCome(content, TODAY);
   expect(others).toEqual([]);
@@ -44,7 +44,7 @@ test('a text that is right only until the day is a warning now, with the day in 
   expect(found!.help.join(' ')).not.toContain('= $150');
 });
 
-test('it is an error from 30 days before, and nobody publishes a new state without it', async () => {
+test('it is an error from 30 days before the day, and blocks publishing', async () => {
   const files = { ...CONTENT, ...article(GROUND) };
   expect(ahead(files, '2026-12-15')).toEqual([expect.stringMatching(/^warning /)]);
   expect(ahead(files, '2026-12-16')).toEqual([expect.stringMatching(/^error /)]);
@@ -115,7 +115,7 @@ test('what is wrong today already is not told again for the day', () => {
   expect(ahead(typed).filter((line) => line.includes('$80'))).toEqual([]);
 });
 
-test('two laws on one day, and one on a later day, are each told of with their day', () => {
+test('each of three coming laws is reported with its day', () => {
   const sources = CONTENT['sources.json'] as Record<string, object>;
   const files = {
     ...CONTENT,

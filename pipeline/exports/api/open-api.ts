@@ -2,7 +2,7 @@
 import type { Canonical } from '../canonical.ts';
 import { API, type ApiDocument } from './documents.ts';
 
-/** Of one record of a collection. */
+/** Path parameter: the id of one record. */
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 
 const PROMISE =
