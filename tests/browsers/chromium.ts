@@ -25,6 +25,9 @@ export type Chromium = {
   env: Record<string, string>;
 };
 
+/** Milliseconds: on a loaded machine the first start of a browser reads hundreds of megabytes. */
+export const ANSWER_WITHIN = 60_000;
+
 export type Attempt = { found: Chromium } | { origin: string; path: string; why: string };
 
 /** The headless shell is first, because it is about twice as fast as the whole browser. */
@@ -102,15 +105,16 @@ async function tryToStart(
   try {
     const { stdout } = await promisify(execFile)(path, ['--version'], {
       env: { ...process.env, ...env },
-      timeout: 20_000,
+      timeout: ANSWER_WITHIN,
     });
     const version = /\d+(\.\d+)+/.exec(stdout)?.[0];
     return {
       found: defined({ path, origin: `${origin}, ${stdout.trim()}`, env, version }),
     };
   } catch (error) {
-    const { stderr = '', message } = error as Error & { stderr?: string };
-    return { path, origin, why: (stderr.trim() || message).split('\n')[0]! };
+    const { stderr = '', message, killed } = error as Error & { stderr?: string; killed?: boolean };
+    const why = (stderr.trim() || message).split('\n')[0]!;
+    return { path, origin, why: killed ? `no answer in ${ANSWER_WITHIN / 1000} s; ${why}` : why };
   }
 }
 

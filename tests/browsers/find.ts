@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
+  ANSWER_WITHIN,
   type Attempt,
   type Chromium,
   findChromium,
@@ -157,7 +158,7 @@ async function versionOf(
   try {
     const { stdout } = await promisify(execFile)(path, ['--version'], {
       env: { ...process.env, ...env },
-      timeout: 20_000,
+      timeout: ANSWER_WITHIN,
     });
     const version = /\d+(\.\w+)+/.exec(stdout)?.[0];
     return version === undefined ? { why: `no version in "${stdout.trim()}"` } : { version };
