@@ -40,6 +40,20 @@ test('a place falls inside the outline of its municipality, and inside the frame
   }
 });
 
+test.each([
+  ['above it', [100, 74], 'start'],
+  ['far above it', [100, 40], 'middle'],
+  ['far below it', [100, 200], 'middle'],
+  ['above, far to its right', [160, 74], 'middle'],
+  ['above, far to its left', [40, 74], 'middle'],
+] as const)('a label avoids another point only where they meet: %s', (_, other, textAnchor) => {
+  const points = [
+    { at: [100, 100], name: 'Uno' },
+    { at: other, name: '' },
+  ] as const;
+  expect(placeLabels(points, [], 1000)[0]).toMatchObject({ textAnchor });
+});
+
 test('labels of neighbouring points get different places, and a letter avoids the points', () => {
   const points = [
     { at: [100, 100], name: 'Uno' },
