@@ -80,7 +80,7 @@ test('a page that is being translated can be practised on, and what it counts is
   await me.tab.evaluate(() => history.forward());
   await finish(me, questions, (index) => index === 0, 1);
   await scored(me, 1, questions.length);
-  await me.click(named(`Practicar tus ${questions.length - 1} fallos`));
+  await me.click(named(`Recuperar tus ${questions.length - 1} fallos`));
   await atQuestion(me, 1);
   await me.open('/simulacro/#examen=4821');
   await me.reads({ css: 'main' }, /Número 4821/);

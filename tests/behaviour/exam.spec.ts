@@ -63,7 +63,7 @@ test('a missed question comes to the review and is practised there', async ({ me
   await me.click(named('Ver Respuesta'));
   await me.see({ css: '.fb.no' });
   await me.open('/repaso/');
-  await me.click(named('Repasar 1 pregunta'));
+  await me.click(named('Recuperar 1 fallo'));
   await me.see({ css: 'form input[type="radio"]' });
   await me.click(option(await rightOfSession(me)));
   await me.see({ css: '.fb.ok' });

@@ -83,7 +83,7 @@ test('one number of what is to be reviewed, on every page and in its menu', asyn
   // A session on this page changes it.
   await page.goto('/repaso/');
   await expect(menu).toHaveText(count(asked));
-  await page.getByRole('button', { name: `Repasar ${asked} preguntas` }).click();
+  await page.getByRole('button', { name: `Recuperar ${asked} fallos` }).click();
   await answer(page, true);
   await expect(menu).toHaveText(count(asked - 1));
   // Beside a question there is no menu.

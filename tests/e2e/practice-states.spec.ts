@@ -77,9 +77,9 @@ test('the review, empty and full, and the progress tools pass axe', async ({ pag
   await choose(page, (answer + 1) % 4);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   await page.goto('/repaso/');
-  await expect(page.getByRole('button', { name: 'Repasar 1 pregunta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recuperar 1 fallo' })).toBeVisible();
   await check(page, 'review');
-  await page.getByRole('button', { name: 'Repasar 1 pregunta' }).click();
+  await page.getByRole('button', { name: 'Recuperar 1 fallo' }).click();
   await answerOnPlan(page, true);
   await goOn(page);
   await expect(page.locator('.final h1')).toBeVisible();

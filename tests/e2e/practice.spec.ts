@@ -59,7 +59,7 @@ test.describe('the review', () => {
     await choose(page, (answer + 1) % 4);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
     await page.goto('/repaso/');
-    await page.getByRole('button', { name: 'Repasar 1 pregunta' }).click();
+    await page.getByRole('button', { name: 'Recuperar 1 fallo' }).click();
     // Until it is right the end of a session offers it.
     await answerOnPlan(page, false);
     await goOn(page);
@@ -72,13 +72,13 @@ test.describe('the review', () => {
     await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
   });
 
-  test('of a result: «Practicar tus N fallos», and of a test: its own address', async ({
+  test('of a result: «Recuperar tus N fallos», and of a test: its own address', async ({
     page,
   }) => {
     await begin(page, SHORT);
     // Those that nothing else in this test asks.
     await finish(page, 0, (index) => ![1, 2, 3].includes(index));
-    await page.getByRole('button', { name: 'Practicar tus 3 fallos' }).click();
+    await page.getByRole('button', { name: 'Recuperar tus 3 fallos' }).click();
     await expect(page).toHaveURL(/\/repaso\/#p1$/);
     await expect(page.getByText('Pregunta 1 de 3')).toBeVisible();
     await answerOnPlan(page, true);
@@ -86,11 +86,11 @@ test.describe('the review', () => {
     await page.goto('/repaso/');
     await expect(page.getByText(/^Llevas 1 de 3\.$/)).toBeVisible();
     await page.goto(`/repaso/#test=${SHORT}`);
-    await expect(page.getByRole('button', { name: 'Repasar 2 preguntas' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Recuperar 2 fallos' })).toBeVisible();
     await page.goto('/repaso/#test=1');
     await page.reload();
     await expect(page.getByRole('link', { name: 'Ver todo el repaso' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Repasar/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Recuperar/ })).toHaveCount(0);
   });
 
   test('two tabs: both go on where the session is, and no answer is lost', async ({
@@ -99,7 +99,7 @@ test.describe('the review', () => {
   }) => {
     await begin(page, SHORT);
     await finish(page, 0, (index) => index >= 4);
-    await page.getByRole('button', { name: 'Practicar tus 4 fallos' }).click();
+    await page.getByRole('button', { name: 'Recuperar tus 4 fallos' }).click();
     await choose(page, 1);
     const later = await context.newPage();
     await later.goto('/repaso/#sesion');
@@ -169,7 +169,7 @@ test.describe('on the device', () => {
     await expect(page.getByText('El archivo no es un progreso de Licencia PR')).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByText('Progreso importado')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Repasar 2 preguntas' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Recuperar 2 fallos' })).toBeVisible();
   });
 
   test('a clock set back changes no answer and no number', async ({ page }) => {
@@ -310,7 +310,7 @@ test('a wrong answer on the page of a question is locked, and goes to the review
   await own.getByText('Ver la respuesta').click();
   await expect(own.locator('input:checked')).toBeDisabled();
   await page.goto('/repaso/');
-  await expect(page.getByRole('button', { name: 'Repasar 1 pregunta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recuperar 1 fallo' })).toBeVisible();
   await page.goto(`/preguntas/${QUESTION}/`);
   await own.locator('.op.correct').click();
   await own.getByText('Ver la respuesta').click();

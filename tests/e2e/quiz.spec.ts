@@ -319,7 +319,7 @@ async function expectUnsaved(page: Page): Promise<void> {
     page.getByText('Este es tu resultado. No se pudo guardar en este dispositivo'),
   ).toBeVisible();
   await expect(page.getByText('resultado compartido')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Practicar/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Recuperar/ })).toHaveCount(0);
   await expect(page).toHaveURL(/#r=[\w-]+$/);
 }
 
@@ -389,7 +389,7 @@ test('a finished test can be shared: the code shows the same result on another d
   await friend.goto(address!);
   expect(await verdict(friend)).toEqual({ score: TOTAL - 2, total: TOTAL });
   await expect(friend.getByText('Estás viendo un resultado compartido.')).toBeVisible();
-  await expect(friend.getByRole('button', { name: 'Practicar estos 2 fallos' })).toBeVisible();
+  await expect(friend.getByRole('button', { name: 'Recuperar estos 2 fallos' })).toBeVisible();
   await friend.goto('about:blank');
   await friend.goto(address!.slice(0, -2));
   await expect(friend.getByText('incompleto o dañado')).toBeVisible();

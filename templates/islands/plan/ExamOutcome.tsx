@@ -1,11 +1,12 @@
 /** After the exam: who passed is on the way to drive; who did not says what was hard, which comes first. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { examDayFrom } from '../model/days.ts';
-import { courseOf } from '../model/learning/course.ts';
+import { countStates, courseOf, isStopReached } from '../model/learning/course.ts';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
 import { withPlan } from '../model/learning/plan-settings.ts';
-import { isMissed } from '../model/learning/rule.ts';
+import { isMissed, type Memory } from '../model/learning/rule.ts';
+import { counted } from '../model/learning/words.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Landscape } from '../parts/road/Landscape.tsx';
 import { REFUSED } from './ExamDayForm.tsx';
@@ -38,7 +39,9 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
       <Landscape src={material.file.examPicture} />
       <div>
         <h1 tabIndex={-1}>¡Aprobaste el teórico!</h1>
-        <p>{isRound ? 'Diste la vuelta a la isla. ' : ''}Te lo ganaste.</p>
+        <p>
+          {isRound ? 'Diste la vuelta a la isla. ' : ''}Te lo ganaste{wonWords(material, memory)}.
+        </p>
         {'share' in navigator ? (
           <button className="btn go" type="button" data-share={home} data-share-text={text}>
             Mandar la noticia
@@ -59,6 +62,15 @@ export function ExamPassed({ page, material, known, controls: { change } }: Prop
       </div>
     </section>
   );
+}
+
+/** What was earned on the way: rules that were right, stops that were reached. */
+function wonWords({ forms, file }: Material, memory: Memory): string {
+  const { right, firm } = countStates(memory, forms.rules);
+  const stops = courseOf(memory, forms, file.stops).filter(isStopReached).length;
+  if (right + firm === 0) return '';
+  const rules = counted(right + firm, 'regla', 'reglas');
+  return stops === 0 ? `: ${rules}` : `: ${rules} y ${counted(stops, 'parada', 'paradas')}`;
 }
 
 /** Chips that a small phone shows; the others are folded. */
@@ -89,6 +101,8 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
     }),
   );
   const ordered = [...misses].sort((a, b) => b.count - a.count).map(({ id }) => id);
+  const likely = misses.filter(({ count }) => count > 0).length;
+  const shown = Math.min(MOST_CHIPS, likely || MOST_CHIPS);
   const chip = (id: string) => (
     <label key={id}>
       <input type="checkbox" name="dificil" value={id} />
@@ -106,11 +120,11 @@ export function NotPassed({ page, run, material, known, controls: { change } }: 
         <fieldset className="box">
           <legend>¿Qué te salió difícil?</legend>
           <p className="meta">Lo que marques saldrá primero hoy y en los próximos dos días.</p>
-          <div className="chips">{ordered.slice(0, MOST_CHIPS).map(chip)}</div>
-          {ordered.length > MOST_CHIPS && (
+          <div className="chips">{ordered.slice(0, shown).map(chip)}</div>
+          {ordered.length > shown && (
             <details>
               <summary>Más temas</summary>
-              <div className="chips">{ordered.slice(MOST_CHIPS).map(chip)}</div>
+              <div className="chips">{ordered.slice(shown).map(chip)}</div>
             </details>
           )}
         </fieldset>

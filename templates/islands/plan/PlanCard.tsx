@@ -1,5 +1,6 @@
 /** The plan at a glance, *Cómo vas*: the rules and what to expect of the exam, what is next, the day of the exam, and taking it along. */
 import type { ReactNode } from 'react';
+import { isReadinessDue } from '../model/learning/agenda.ts';
 import { type Material, roadIn } from '../model/learning/plan-bank.ts';
 import { type DayView, dayView } from '../model/learning/today.ts';
 import { examWords } from '../model/learning/words.ts';
@@ -44,16 +45,18 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
   /** On the eve and on the day the page says one thing: the papers. */
   const isAtEnd = left === 0 || left === 1;
   const told = left < 0 ? undefined : standing;
+  const expected = ready && told && <told.ReadinessCard {...ready} />;
+  const [first, later] = isExpected(ready) ? [expected] : [undefined, expected];
   return (
     <div className={isAtEnd ? 'start exam-near two-sides' : 'start two-sides'}>
       <div>
         <Head known={known} view={view} />
         {children}
         {ready && <Brought isLink={isLink} {...ready} />}
+        {first}
         {ready && told && <told.StateCounts {...ready} />}
       </div>
       <div>
-        {ready && told && <told.ReadinessCard {...ready} />}
         {view ? (
           <NextAction view={view} plan={page.links.plan} />
         ) : (
@@ -63,6 +66,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps):
             </button>
           </div>
         )}
+        {later}
         {ready && (
           <Later
             name="ExamBox"
@@ -84,6 +88,11 @@ type Ready = Pick<CardProps, 'controls' | 'run'> & {
   known: Known;
   late: LatePart<typeof ExtrasPart>;
 };
+
+/** What to expect of the exam is said first; that it is not known yet can wait. */
+const isExpected = (ready: Ready | undefined): boolean =>
+  ready !== undefined &&
+  isReadinessDue(ready.known.learning, roadIn(ready.material), ready.known.today);
 
 /** What a link brings, or what it has brought and can be taken back. */
 function Brought({ isLink, late, ...props }: Ready & { isLink: boolean }): ReactNode {

@@ -92,16 +92,16 @@ export function rowsOf(agenda: Agenda, nameOf: Names, misses: number): DayRow[] 
   return rows.filter(({ count }) => count > 0);
 }
 
-/** What tomorrow holds; the day of the exam has no questions. */
-export function tomorrowWords(
+/** What a day holds; that of the exam has no questions. */
+export function dayWords(
   learning: Learning,
   road: CourseContent,
-  today: Day,
+  day: Day,
   nameOf: Names,
 ): { what: string; rest: string } {
-  if (daysToExam(learning, today) === 1)
+  if (daysToExam(learning, day) === 0)
     return { what: 'papeles, agua', rest: ' y llegar temprano.' };
-  const agenda = agendaOn(learning, road, today + 1);
+  const agenda = agendaOn(learning, road, day);
   const [first, ...others] = rowsOf(agenda, nameOf, missesOf(learning, road.forms).length);
   if (!first) return { what: 'nada que repasar', rest: '.' };
   const rest = others.map(({ count, what }) => `, ${count}\u00A0${what}`).join('');
@@ -176,7 +176,7 @@ const drivingView = {
 
 function doneView(known: Known, nameOf: Names) {
   const { learning, road, today } = known;
-  const { what, rest } = tomorrowWords(learning, road, today, nameOf);
+  const { what, rest } = dayWords(learning, road, today + 1, nameOf);
   const misses = missesOf(learning, road.forms).length;
   const more = { label: '5 min más', route: PLACES.more };
   const recover = {
@@ -237,7 +237,7 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
     title: titleOf(agenda, left, nameOf),
     rows: rowsOf(agenda, nameOf, misses),
     texts: open ? [] : changeWords(known, usual, left),
-    ...asideOf(learning, left, agenda.missed, misses),
+    ...asideOf(learning, left, agenda, misses),
     button:
       agenda.size === 0
         ? { label: '5 min más', route: PLACES.more }
@@ -263,22 +263,20 @@ function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
   ];
 }
 
-function asideOf(learning: Learning, left: number | undefined, asked: number, misses: number) {
+function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, misses: number) {
+  const { missed: asked, round } = agenda;
   if (left !== undefined && left <= NEAR)
     return { aside: { words: 'Después,', link: { label: 'tus papeles', route: PLACES.papers } } };
   // What was repaired on the day of its miss is asked once more, and is no miss.
-  if (misses <= asked) return {};
+  if (misses <= asked) return round === 'second' ? { aside: EXAM } : {};
   const words = asked > 0 ? 'Si quieres,' : `Tienes ${counted(misses, 'fallo', 'fallos')}:`;
   const what = asked > 0 ? `recupera los ${misses}` : misses === 1 ? 'recupéralo' : 'recupéralos';
   const label = `${what} (${minutesFor(learning, misses)} min)`;
   return { aside: { words, link: { label, route: PLACES.misses } } };
 }
 
-function titleOf(
-  { stops, isHard, round }: Agenda,
-  left: number | undefined,
-  nameOf: Names,
-): string {
+function titleOf(agenda: Agenda, left: number | undefined, nameOf: Names): string {
+  const { stops, isHard, round } = agenda;
   if (left === 1) return EVE;
   if (left === NEAR) return 'Faltan 2 días';
   if (isHard) return 'Hoy: lo que marcaste';
@@ -291,6 +289,10 @@ function titleOf(
     ? `Hoy: ${count(stops.length)} paradas`
     : `Hoy: ${name} y ${count(others.length)} paradas más`;
 }
+const EXAM = {
+  words: 'Viste todo el camino:',
+  link: { label: 'haz un simulacro', route: '/simulacro/' },
+};
 const EVE = 'Mañana es tu examen';
 /** A longer one leaves no room for more words in a title of two lines. */
 const SHORT_NAME = 12;

@@ -58,7 +58,9 @@ export const futureWords = (count: number): string =>
 
 /** The button that starts a review of so many. @param most questions that fit in its ten minutes */
 export const reviewLabel = (count: number, most: number): string =>
-  count > most ? 'Repasar 10 minutos' : `Repasar ${counted(count, 'pregunta', 'preguntas')}`;
+  count > most
+    ? 'Recuperar fallos (10\u00A0min)'
+    : `Recuperar ${counted(count, 'fallo', 'fallos')}`;
 
 /** What is told of the exam. */
 export function readinessWords(readiness: Readiness, { exam, pass }: PlanBank): string {

@@ -12,8 +12,6 @@ type Props = {
   /** Absent: nothing is counted, as on the page of one question. */
   done?: number;
   total: number;
-  /** What is counted; absent: questions. */
-  unit?: 'min' | undefined;
   /** Beside the road. */
   clock?: ReactNode;
   /** At the right of the counter. */
@@ -26,7 +24,6 @@ export function QuestionHeader({
   at,
   done,
   total,
-  unit,
   clock,
   children,
 }: Props): ReactNode {
@@ -39,18 +36,12 @@ export function QuestionHeader({
           </svg>
           <span>{leave}</span>
         </a>
-        <p className="post">
-          {`Pregunta ${at + 1}${unit ? `, van ${done} de ${total} min` : ` de ${total}`}`}
-        </p>
+        <p className="post">{`Pregunta ${at + 1} de ${total}`}</p>
         {children}
       </div>
       {done !== undefined && (
         <div className="preview">
-          <ProgressRoad
-            done={done}
-            total={total}
-            label={unit ? 'Minutos de práctica' : 'Preguntas contestadas'}
-          />
+          <ProgressRoad done={done} total={total} label="Preguntas contestadas" />
           {clock}
         </div>
       )}

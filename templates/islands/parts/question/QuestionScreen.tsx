@@ -68,7 +68,6 @@ export function QuestionScreen(props: Props): ReactNode {
         at={at}
         done={done}
         total={total}
-        unit={props.unit}
         clock={exam && <TimeLeft clock={exam.clock} />}
       >
         {mark && (

@@ -16,8 +16,6 @@ export type Asked = {
   at: number;
   done: number;
   total: number;
-  /** What these two count; absent: questions. */
-  unit?: 'min';
   /** What comes next is the end. */
   isLast: boolean;
   keys: boolean;

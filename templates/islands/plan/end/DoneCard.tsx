@@ -7,7 +7,7 @@ import { missesOf } from '../../model/learning/forms.ts';
 import { type Material, roadIn } from '../../model/learning/plan-bank.ts';
 import { isMissed } from '../../model/learning/rule.ts';
 import { plannedIn, recoveredIn } from '../../model/learning/session.ts';
-import { PLACES, tomorrowWords } from '../../model/learning/today.ts';
+import { dayWords, PLACES } from '../../model/learning/today.ts';
 import { type Learning, type PlanSession, REVIEW, TEN } from '../../model/learning/types.ts';
 import { counted } from '../../model/learning/words.ts';
 import type { PracticeLinks } from '../../model/quiz-data.ts';
@@ -34,6 +34,7 @@ export type DoneProps = {
 };
 
 const DONE = 'Listo por hoy';
+const TO_DAY = 'Ver lo de hoy';
 /** Misses that take longer are a session of their own: the stop that is nearest to whole comes first. */
 const MOST_MINUTES = 3;
 /** As many as a small phone shows above the button. */
@@ -83,8 +84,9 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         <h1 tabIndex={-1} ref={isSeen ? focus : null}>
           {titleOf(session, gained)}
         </h1>
-        <p>{scoreWords(session, passed, missed.length, recovered)}</p>
-        <Tomorrow {...told} plan={plan} />
+        <p>{scoreWords(session, missed.length, recovered)}</p>
+        <ToPostcard {...told} />
+        <NextDay {...told} plan={plan} />
         <Postcards {...told} whole={whole} plan={plan} />
         {isFew ? (
           <RuleTokens rules={own} {...told} plan={plan} />
@@ -133,42 +135,51 @@ function titleOf(session: PlanSession, gained: ReturnType<typeof gainedIn>): str
 /** Rules of a stop that were never right. */
 const lackingOf = ({ counts }: Stop): number => counts.unlearned + counts.new;
 
-/** The score of what was planned, the misses that it repaired, and the number of rules that the stops on the way still lack. */
-function scoreWords(
-  session: PlanSession,
-  passed: readonly Stop[],
-  missed: number,
-  recovered: number,
-): string {
+const byLack = (stops: readonly Stop[]): Stop[] =>
+  stops.toSorted((a, b) => lackingOf(a) - lackingOf(b));
+
+/** The score of what was planned, and the misses that it repaired. */
+function scoreWords(session: PlanSession, missed: number, recovered: number): string {
   const results = plannedIn(session);
   const right = results.filter(Boolean).length;
   const isAll = right === results.length;
   const all = isAll && missed === 0 ? 'Todas a la primera' : `${right} de ${results.length}`;
   const back = counted(recovered, 'fallo', 'fallos');
-  const score = recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`;
-  const open = passed.map(lackingOf).filter((count) => count > 0);
-  if (open.length === 0) return score;
-  const lacking = open.reduce((sum, count) => sum + count, 0);
-  const stops = open.length === 1 ? 'una parada' : `${open.length} paradas`;
-  const rules = counted(lacking, 'regla', 'reglas');
-  return `${score} Te ${lacking === 1 ? 'falta' : 'faltan'} ${rules} para completar ${stops}.`;
+  return recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`;
 }
 
 type Told = { material: Material; known: Known; session: PlanSession; passed: readonly Stop[] };
 
+/** What the nearest of the stops on the way still lacks. */
+function ToPostcard({ passed, course, material }: Told & { course: readonly Stop[] }): ReactNode {
+  const near = byLack(passed).find((stop) => lackingOf(stop) > 0);
+  if (!near) return null;
+  const lacking = lackingOf(near);
+  const place = material.file.places[course.indexOf(near)]?.place;
+  return (
+    <p>
+      {`Te ${lacking === 1 ? 'falta' : 'faltan'} ${counted(lacking, 'regla', 'reglas')} para la postal de ${place}.`}
+    </p>
+  );
+}
+
+/** After ten mixed questions the session of the day is still to do. */
+const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN && !isAfter;
+
 /** Who has no date is asked for it: the first evening is the time. */
-function Tomorrow({ material, known, plan }: Told & { plan: string }): ReactNode {
+function NextDay({ session, material, known, plan }: Told & { plan: string }): ReactNode {
   const { learning, today } = known;
-  const { what, rest } = tomorrowWords(
+  const isToday = isDayAhead(session);
+  const { what, rest } = dayWords(
     learning,
     roadIn(material),
-    today,
+    isToday ? today : today + 1,
     (at) => material.file.places[at]?.place ?? '',
   );
   const hasExam = learning.plan?.examDay !== undefined || learning.plan?.passedAt !== undefined;
   return (
     <p className="tomorrow">
-      Mañana: <b>{what}</b>
+      {isToday ? 'Para hoy' : 'Mañana'}: <b>{what}</b>
       {rest}
       {!hasExam && (
         <>
@@ -186,6 +197,7 @@ function Collect({
   run,
   plan,
   known: { learning },
+  session,
   material,
   course,
   passed,
@@ -203,7 +215,7 @@ function Collect({
     return (
       <div className="bar">
         <a className="btn go" href={home}>
-          {DONE}
+          {isDayAhead(session) ? TO_DAY : DONE}
         </a>
         <NextAction
           plan={plan}
@@ -231,7 +243,7 @@ function Collect({
         {`Recuperar ${what} (${minutes}\u00A0min)`}
       </button>
       <a className="btn alt" href={home}>
-        Lo dejo por hoy
+        {isDayAhead(session) ? TO_DAY : 'Lo dejo por hoy'}
       </a>
     </div>
   );
@@ -239,7 +251,5 @@ function Collect({
 
 /** Of the stops that were passed the one with the fewest rules that are not right yet, and some of them missed. */
 function nearestOf(passed: readonly Stop[], missed: readonly LearningRule[]): Stop | undefined {
-  return passed
-    .filter(({ rules }) => rules.some((rule) => missed.includes(rule)))
-    .sort((a, b) => lackingOf(a) - lackingOf(b))[0];
+  return byLack(passed).find(({ rules }) => rules.some((rule) => missed.includes(rule)));
 }

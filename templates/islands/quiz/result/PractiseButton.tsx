@@ -23,8 +23,8 @@ export function PractiseButton({ review, store, questions, whose }: Props): Reac
   return (
     <button className="btn go" type="button" onClick={practise}>
       {questions.length === 1
-        ? `Practicar ${whose === 'tus' ? 'tu' : 'este'} fallo`
-        : `Practicar ${whose} ${questions.length} fallos`}
+        ? `Recuperar ${whose === 'tus' ? 'tu' : 'este'} fallo`
+        : `Recuperar ${whose} ${questions.length} fallos`}
     </button>
   );
 }
