@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FactRef } from './confusion.ts';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
 
-/** Drawings of `templates/road/landmarks.tsx`, in the order of the road. */
+/** Names of the drawings in data/dibujos/hitos and data/dibujos/lugares, in the order of the road. */
 const LANDMARKS = [
   'morro',
   'chiquita',
@@ -29,6 +29,9 @@ const LANDMARKS = [
 
 /** The end of the road: the centre of the exam, which is no stop. */
 export const EXAM_PLACE = { landmark: 'cesco' } as const;
+
+/** Landmarks that belong to no stop: those of the simulacro, the exam and the harder questions. */
+export const OTHER_LANDMARKS = ['peaje', EXAM_PLACE.landmark, 'ceiba'] as const;
 
 export const Stop = z
   .strictObject({

@@ -71,6 +71,8 @@ export type View = {
   /** The same for the sign of a card. */
   cardImage(sign: Sign): SignImageView | undefined;
   sign(id: string): Sign | undefined;
+  /** The content of the symbol of a landmark: `data/dibujos/hitos/{name}.svg`. */
+  landmark(name: string): Html;
   scene(id: string): SceneView;
 };
 

@@ -1,5 +1,7 @@
-/** A drawing of data/dibujos that is a picture of its own, as SVG text: a place of the road, what a driver sees. */
+/** A drawing of data/dibujos as SVG text: a place of the road, what a driver sees, a landmark. */
+import { INKS } from '../../templates/drawings/palettes.ts';
 import { printed } from '../../templates/drawings/tree.ts';
+import type { Html } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { withShortTags } from './sign-drawing.ts';
 
@@ -14,4 +16,16 @@ export function drawPicture({ drawings }: Site, name: string): string | undefine
   return withShortTags(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}">${layers}</svg>`,
   );
+}
+
+const INK_OF = new Map<string, string>(Object.entries(INKS));
+
+/** @returns the content of a landmark's `<symbol>`, in the inks of the page; empty where the drawing is missing or broken, which a rule reports */
+export function drawLandmark({ drawings }: Site, name: string): Html {
+  const content = drawings.get(`hitos/${name}`)?.drawing?.content ?? [];
+  const inked = printed(content).replace(
+    /#[\da-f]{6}\b/g,
+    (colour) => `var(--${INK_OF.get(colour)})`,
+  );
+  return withShortTags(inked) as Html;
 }

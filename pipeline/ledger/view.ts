@@ -2,6 +2,7 @@
 import { createElement, Fragment } from 'react';
 import { Html as HtmlPart } from '../../templates/parts/Html.tsx';
 import type { FactView, Html, View } from '../../templates/view.ts';
+import { drawLandmark } from '../draw/picture.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { labelOf, titleBeside } from '../link/source-label.ts';
@@ -71,6 +72,7 @@ export function createView(
     },
     region: (id) => settings.regions.find((region) => region.id === id)!,
     sign: (id) => site.signs.get(id),
+    landmark: (name) => drawLandmark(site, name),
     ...pictures,
   };
 }

@@ -1,4 +1,5 @@
-/** The colours that the drawings of a kind may use, as they are printed; a kind without a palette may use any. */
+/** The colours that the drawings of a kind may use; a kind without a palette may use any. */
+import { BRAND } from '../brand.ts';
 import { HOUSING, LAMP, ROAD, SHEETING } from '../signs/colours.ts';
 
 /** In single signs: a green disc, the edge of a white sign, reflectors, the profile of a speed hump, a sky at night. */
@@ -14,8 +15,33 @@ const OF_SINGLE_SIGNS = [
   '#F6E7A8',
 ];
 
+/** Of landmarks. A page prints the custom property in place of the colour: each scheme, and each state of a stop, has its own. */
+export const INKS = {
+  '#f5e8cb': 'w',
+  '#dcc392': 'w2',
+  '#8d7b5c': 'w3',
+  '#c8352b': 'r',
+  '#2b302e': 'k',
+  '#a6cbae': 'g1',
+  '#5f9c79': 'g2',
+  '#35735a': 'g3',
+  '#a5d5de': 'a',
+  '#3f92a8': 'a2',
+  [BRAND.sun]: 'y',
+  '#6f5240': 't',
+  '#ffffff': 'b',
+  '#ea8a3c': 'o',
+  '#ec9fae': 'p',
+  '#2f6fb0': 'z',
+  '#7b4ea3': 'm',
+  '#1d3f5c': 'n',
+  '#7ff0ea': 'glow',
+  [BRAND.sign]: 'panel',
+} as const;
+
 /** By the folder of the kind in data/dibujos. */
 export const PALETTES: Readonly<Record<string, readonly string[]>> = {
+  hitos: Object.keys(INKS),
   senales: [
     ...new Set([
       ...[SHEETING, LAMP, ROAD, HOUSING].flatMap((colours) => Object.values(colours)),

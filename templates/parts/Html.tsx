@@ -8,6 +8,7 @@ type Props = {
   className?: string;
   id?: string;
   transform?: string;
+  viewBox?: string;
   'data-island'?: string;
   'data-estado'?: string;
   'data-espera'?: string;

@@ -1,12 +1,11 @@
 /** The road round the island as one list of links: a column beside the sea on a phone, the island itself on a wide screen. */
 import { ISLAND } from '../map/municipios.ts';
 import type { RoadView, StopView, View } from '../view.ts';
-import { Kit, LandmarkUse, Stretches } from './Kit.tsx';
-import type { LandmarkName } from './landmarks.tsx';
+import { Kit, Landmarks, LandmarkUse, Stretches } from './Kit.tsx';
 import { HILLS, INLAND, LAMPS, LEGS, MAP_BOX, RIDGE, THREADS, WHOLE_ROAD } from './places.ts';
 
 type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
-  landmark: LandmarkName;
+  landmark: string;
   state: string;
   id?: string;
 };
@@ -29,6 +28,9 @@ const END: readonly Place[] = [
   },
 ];
 
+/** The landmark of the harder questions, off the road. */
+const RETOS = 'ceiba';
+
 type Props = {
   view: View;
   road: RoadView;
@@ -41,7 +43,9 @@ export function CourseRoad({ view, road, title }: Props) {
   const places: Place[] = [...road.stops.map((stop) => ({ ...stop, state: 'Nueva' })), ...END];
   return (
     <section className="journey" aria-labelledby="carretera" data-viaje>
-      <Kit />
+      <Kit>
+        <Landmarks view={view} names={[...places.map(({ landmark }) => landmark), RETOS]} />
+      </Kit>
       <Stretches />
       <h2 id="carretera">
         {title} <small />
@@ -56,7 +60,7 @@ export function CourseRoad({ view, road, title }: Props) {
         {road.hasRetos && (
           <div className="stop off side-road">
             <a href={view.href('/retos/')}>
-              <LandmarkUse of="ceiba" />
+              <LandmarkUse of={RETOS} />
               <b>Retos</b> <span className="place">Vieques, fuera de la vuelta</span>{' '}
               <span className="state">Más difíciles que el examen</span>
             </a>

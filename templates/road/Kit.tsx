@@ -1,18 +1,26 @@
 /** What the road is drawn with, once a page: its landmarks, the states of a stop, a stretch of the column, the car. */
-import { CAR, LANDMARK_BOX, LANDMARKS, type LandmarkName } from './landmarks.tsx';
+import type { ReactNode } from 'react';
+import { Html } from '../parts/Html.tsx';
+import type { View } from '../view.ts';
 
-/** @param only the landmarks that the page shows; absent: all */
-export function Kit({ only }: { only?: readonly LandmarkName[] }) {
-  const names = only ?? (Object.keys(LANDMARKS) as LandmarkName[]);
+const LANDMARK_BOX = '-2 -2 68 64';
+
+/** @param children the landmarks that the page shows */
+export function Kit({ children }: { children?: ReactNode }) {
   return (
     <svg className="set" width="0" height="0" aria-hidden="true" focusable="false">
-      {names.map((name) => (
-        <symbol key={name} id={`h-${name}`} viewBox={LANDMARK_BOX}>
-          {LANDMARKS[name]}
-        </symbol>
-      ))}
+      {children}
       <symbol id="k-carro" viewBox="0 0 44 22">
-        {CAR}
+        <path
+          d="M2 16v-5l7-1 6-7h14l7 7 6 2v4z"
+          fill="#ffcd00"
+          stroke="#14211c"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
+        <path d="M16.5 5h5v5h-9zm7 0h5l5 5h-10z" fill="#14211c" />
+        <circle cx="11" cy="17" r="3.8" fill="#14211c" stroke="#fff" strokeWidth="1.2" />
+        <circle cx="33" cy="17" r="3.8" fill="#14211c" stroke="#fff" strokeWidth="1.2" />
       </symbol>
       <symbol id="k-off" viewBox="0 0 34 34">
         <circle cx="17" cy="17" r="14" className="k-light" />
@@ -32,6 +40,13 @@ export function Kit({ only }: { only?: readonly LandmarkName[] }) {
     </svg>
   );
 }
+
+type LandmarksProps = { view: Pick<View, 'landmark'>; names: readonly string[] };
+
+export const Landmarks = ({ view, names }: LandmarksProps) =>
+  names.map((name) => (
+    <Html key={name} as="symbol" id={`h-${name}`} viewBox={LANDMARK_BOX} of={view.landmark(name)} />
+  ));
 
 /** The stretches of the column: one bends away from the sea, the next back. */
 export function Stretches() {
@@ -67,7 +82,7 @@ export function Stretches() {
   );
 }
 
-export const LandmarkUse = ({ of }: { of: LandmarkName }) => (
+export const LandmarkUse = ({ of }: { of: string }) => (
   <svg className="landmark" viewBox={LANDMARK_BOX} aria-hidden="true">
     <use href={`#h-${of}`} />
   </svg>

@@ -11,7 +11,7 @@ const LAMP = 44;
 export function StretchKit() {
   return (
     <>
-      <Kit only={[]} />
+      <Kit />
       <svg className="set" width="0" height="0" aria-hidden="true" focusable="false">
         <defs>
           <g id="k-isla">

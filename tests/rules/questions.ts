@@ -12,6 +12,7 @@ import { parseJson } from '../../pipeline/load/json.ts';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
 import { audit } from '../../pipeline/rules/index.ts';
 import { known, validate } from '../../pipeline/validate/index.ts';
+import { OTHER_LANDMARKS } from '../../schemas/road.ts';
 import { BASE, fourOptions, SIGN_DRAWING } from '../fixtures/base-data.ts';
 import { asFiles, collectionAt, json, TODAY } from '../fixtures/project.ts';
 
@@ -180,11 +181,12 @@ export function auditOf(
   if (broken !== undefined) throw new Error(`the literal does not fit its schema: ${broken.title}`);
   const ids = entries.signs.flatMap(({ data }) => data.items.map(({ id }) => id));
   const places = entries.road.flatMap(roadPlaces);
-  const names = [
+  const names = new Set([
     ...ids.map((id) => `senales/${id}`),
-    ...places.map(({ landmark }) => `lugares/${landmark}`),
-  ];
-  const drawings = names.map((name) => {
+    ...places.flatMap(({ landmark }) => [`lugares/${landmark}`, `hitos/${landmark}`]),
+    ...OTHER_LANDMARKS.map((landmark) => `hitos/${landmark}`),
+  ]);
+  const drawings = [...names].map((name) => {
     const text = (files[`dibujos/${name}.svg`] as string | undefined) ?? SIGN_DRAWING;
     return { id: name, file: `data/dibujos/${name}.svg`, text, ...parseSvg(text) };
   });

@@ -1,4 +1,5 @@
 /** The SVG files of data/dibujos: each is a sound drawing, and a sign's file shows its words. */
+import { OTHER_LANDMARKS } from '../../../schemas/road.ts';
 import type { Sign, SignFamily } from '../../../schemas/sign.ts';
 import { slotsIn } from '../../../templates/drawings/tree.ts';
 import { LEGEND_SLOT, linesIn } from '../../../templates/signs/content.ts';
@@ -37,12 +38,24 @@ export const itemDrawing: Rule = {
   },
 };
 
-/** The places of the road and the scenes that are drawn whole, without their file. */
+/** The places of the road, the landmarks and the scenes that are drawn whole, without their file. */
 const undrawn = ({ entries, drawings }: Site) =>
   [
     ...entries.road
       .flatMap(roadPlaces)
       .map(({ landmark, ...place }) => ({ ...place, name: `lugares/${landmark}` })),
+    ...entries.road.flatMap((entry) =>
+      [...entry.data.stops.map(({ landmark }) => landmark), ...OTHER_LANDMARKS].map(
+        (landmark, index) => ({
+          what: `the landmark ${landmark}`,
+          name: `hitos/${landmark}`,
+          at: placeOf(
+            entry,
+            index < entry.data.stops.length ? ['stops', index, 'landmark'] : ['stops'],
+          ),
+        }),
+      ),
+    ),
     ...entries.scenes
       .filter(({ data }) => data.drawn)
       .map((entry) => ({

@@ -1,0 +1,41 @@
+/** A landmark of the road: content for a page, in the page's own inks. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { drawLandmark } from '../../pipeline/draw/picture.ts';
+import { BRAND } from '../../templates/brand.ts';
+import { INKS } from '../../templates/drawings/palettes.ts';
+import { BASE } from '../fixtures/base-data.ts';
+import { contentOf, project } from '../fixtures/project.ts';
+
+const STYLES = ['road/carretera.css', 'tokens.css'].map((name) =>
+  readFileSync(join(import.meta.dirname, '../../templates/styles', name), 'utf8'),
+);
+
+test('a landmark is printed in the inks of the page', () => {
+  const { site } = contentOf(project({}));
+  expect(drawLandmark(site!, 'morro')).toBe('<path fill="var(--r)" d="M0 0h64v60H0z"/>');
+});
+
+test('a road without the drawing of a landmark is an error, and so is a colour without an ink', () => {
+  const titles = (files: Parameters<typeof project>[0]) =>
+    contentOf(project(files)).findings.map(({ title }) => title);
+  expect(titles({ 'dibujos/hitos/morro.svg': null })).toContainEqual(
+    expect.stringMatching(/the landmark morro has no drawing/),
+  );
+  const drawing = String(BASE['dibujos/hitos/morro.svg']).replace('#c8352b', '#c8352c');
+  expect(titles({ 'dibujos/hitos/morro.svg': drawing })).toContainEqual(
+    expect.stringMatching(/the colour #c8352c is not in the palette/),
+  );
+});
+
+test('the light scheme has the colours that a designer sees', () => {
+  for (const [colour, ink] of Object.entries(INKS)) {
+    const found = STYLES.flatMap((css) => new RegExp(`--${ink}: ([^;]+);`).exec(css)?.[1] ?? []);
+    const light = found[0]!.replace(
+      /brand\((\w+)\)/,
+      (_, name) => BRAND[name as keyof typeof BRAND],
+    );
+    expect(light.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'), ink).toBe(colour);
+  }
+});
