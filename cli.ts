@@ -8,7 +8,7 @@ import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { guardOutput, isOutputWhole, print, printError } from './pipeline/commands/output.ts';
 import { asksForJson } from './pipeline/program/asks-for-json.cjs';
 
-/** What builds for `dev`, which asks the newest program for it. Other commands do not load it. */
+/** Creates what builds the site for `dev`, which calls it in the newest program. Other commands do not load it. */
 export const createDevBuild = async (
   ...given: Parameters<typeof import('./pipeline/commands/dev-build.ts').createDevBuild>
 ) => (await import('./pipeline/commands/dev-build.ts')).createDevBuild(...given);

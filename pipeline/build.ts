@@ -89,7 +89,7 @@ async function publish(
   output: OutputFolder | undefined,
 ): Promise<BuildResult> {
   const { site, ledger, day, asIs } = content;
-  // Review dates that pass by the clock concern maintainers: pages use their own day, or two builds would differ.
+  // Overdue review dates concern maintainers only: pages use the content's own day, or two builds would differ.
   const accepted = [...(content.reviewed?.units ?? [])].flatMap(([unit, { accepted }]) =>
     accepted === undefined ? [] : [[unit, accepted.day] as const],
   );

@@ -162,7 +162,7 @@ type Steps = {
   readEntry?: EntryReader;
 };
 
-/** Without the texts of files that have too many mistakes: there would be as many findings in them again. */
+/** Leaves out the records of files that have too many mistakes: their texts would give as many findings again. */
 function readable(all: KnownRecords, findings: readonly Finding[]): KnownRecords {
   const full = new Set(
     findings.flatMap(({ untold, at }) => (untold === undefined ? [] : [at.file])),

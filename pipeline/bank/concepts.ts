@@ -1,6 +1,6 @@
 /**
- * What is asked, and in which forms: a rule of the exam's topics, a likely sign or a figure. The memory of practice keeps one
- * row for each, and a form of it is each question, drill or clip that asks it.
+ * The concepts that exams ask (a rule of their topics, a likely sign or a figure) and the forms of each. The memory of
+ * practice keeps one row for a concept; its forms are the questions, drills and clips that ask it.
  */
 import type { ExamTopic } from '../../schemas/exam-topic.ts';
 import { factPairs } from './drill-pairs.ts';
@@ -18,9 +18,9 @@ export type Concept = {
   kind: 'rule' | 'sign' | 'figure';
   title: string;
   rank: ExamTopic['rank'];
-  /** Those that feed its memory; each form feeds one concept. */
+  /** The forms that update its memory row; each form belongs to one concept. */
   forms: FormOfConcept[];
-  /** Forms of another concept that ask this rule too: of a sign or figure of it, or of a rule beside which they ask it. */
+  /** Forms of other concepts that also ask this rule: forms of a sign or figure, or of another main rule. */
   beside: FormOfConcept[];
 };
 
@@ -109,7 +109,9 @@ function fedBy({ site, ledger, items }: Bank): Feed[] {
 const numbered = (topic: number | undefined): string | undefined =>
   topic === undefined ? undefined : String(topic);
 
-/** That of the first question whose key it is; a figure that no question asks is asked by few exams. */
+/**
+ * The rank of the main topic of the first question whose right option prints the figure; `raro` if no question asks it.
+ */
 function rankOfFigure(
   fact: string,
   items: readonly Item[],

@@ -9,7 +9,7 @@ import type { Site } from '../link/site.ts';
 import { withPlainSpaces } from '../text/plain.ts';
 import type { GeneratedItem } from './generated-item.ts';
 
-/** A wrong figure is at least this much of the right one, and at most that much: others are seen to be wrong. */
+/** A wrong figure lies between these multiples of the right one: others are obviously wrong. */
 const RATIO = { min: 0.25, max: 4 } as const;
 const WRONG = 3;
 
@@ -24,7 +24,7 @@ function readingOf(entry: LedgerFact, { reading }: FactDrill): LedgerReading | u
   return printed.length === 1 ? printed[0] : undefined;
 }
 
-/** Why a fact has no one figure to ask for; undefined if it has. */
+/** Why a fact has no single figure to ask for; undefined if it has one. */
 function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | undefined {
   const { fact, state } = entry;
   if (fact.kind !== 'quantity') return `has the kind "${fact.kind}", not "quantity"`;
@@ -77,7 +77,7 @@ const figuresOf = ({ readings }: LedgerFact): number[] =>
     typeof value === 'number' && !superseded ? [value] : [],
   );
 
-/** What is wrong with a drill of a fact: with the fact first, else with its options. */
+/** The problem of a drill's fact; if the fact can be asked, the problems of the drill's wrong options. */
 export function drillProblems(site: Site, ledger: Ledger, drill: FactDrill): FactProblem[] {
   const entry = ledger.get(drill.fact);
   if (entry === undefined) return [];
@@ -109,7 +109,7 @@ export type AskedFigure = {
   wrong?: readonly number[] | undefined;
 };
 
-/** @returns undefined if the ledger has no one confirmed figure for it */
+/** @returns undefined if the ledger has no single confirmed figure for it */
 export function askedFigure(site: Site, ledger: Ledger, drill: FactDrill): AskedFigure | undefined {
   const entry = ledger.get(drill.fact);
   if (entry === undefined || unfitness(site, entry, drill) !== undefined) return undefined;
@@ -121,7 +121,7 @@ export function askedFigure(site: Site, ledger: Ledger, drill: FactDrill): Asked
 export const shownFigure = ({ fact }: LedgerFact, figure: number): string =>
   withPlainSpaces(formatValue(figure, 'quantity', fact.unit));
 
-/** What the figure is of, with its condition. */
+/** The label of the figure's fact, with the condition of its reading. */
 export const figureName = ({ entry, reading }: AskedFigure): string =>
   entry.fact.label + (reading.when === undefined ? '' : ` (${reading.when})`);
 
@@ -137,7 +137,7 @@ function wrongFigures(
 export const isMoney = ({ fact: { unit } }: LedgerFact): boolean =>
   unit !== undefined && 'before' in UNITS[unit];
 
-/** The topic of the exam of a topic of the ledger. */
+/** The exam topic of each ledger topic. */
 const TOPICS: Readonly<Record<string, GeneratedItem['topic']>> = {
   vehiculo: 'vehiculo',
   seguro: 'vehiculo',

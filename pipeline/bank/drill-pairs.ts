@@ -26,7 +26,7 @@ import {
 type PairDrill<Side> = {
   /** The id of its row in the memory of the plan. */
   id: string;
-  /** The side that the last step asks is the first. */
+  /** The last step asks the first side. */
   sides: readonly [Side, Side];
   /** The first step asks the second side. */
   isOtherAsked: boolean;
@@ -148,7 +148,7 @@ export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   return [...written, ...computed];
 }
 
-/** Two ages, two limits: an age and a term have the same unit, and they are not confused. */
+/** Whether both labels begin with the same word: an age and a term share a unit, but nobody confuses them. */
 const isSameKind = (a: AskedFigure, b: AskedFigure): boolean =>
   figureName(a).split(' ')[0] === figureName(b).split(' ')[0];
 

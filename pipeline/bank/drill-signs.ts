@@ -37,7 +37,9 @@ export type SignMeanings = {
   equal: (a: Sign, b: Sign) => boolean;
   /** Whether the meaning of one is true of the other too, so that both are no options of one question. */
   overlap: (a: Sign, b: Sign) => boolean;
-  /** Whether the meaning of the second is surely false of the first: it is of none or says more. */
+  /**
+   * Whether the second meaning is surely wrong for the first sign: not part of the first meaning, nor grouped with it.
+   */
   mayMislead: (asked: Sign, other: Sign) => boolean;
   /** Whether the words on the sign tell its meaning: then it is not asked. */
   isTold: (sign: Sign) => boolean;
@@ -138,9 +140,9 @@ export const signItems = onceEach((site: Site): GeneratedItem[] => {
 });
 
 /**
- * The family whose signs order something. At a warning with words (PUENTE ANGOSTO, OBRAS ADELANTE) one nearly always slows
- * down and looks, at a name or a notice one does nothing: three surely wrong duties are not to be had, so those signs are
- * wrong options and not questions; the tests ask the likely ones with options that a person wrote.
+ * The family whose signs order something. At a warning with words (PUENTE ANGOSTO, OBRAS ADELANTE) one nearly always
+ * slows down and looks, at a name or a notice one does nothing. Those signs lack three clearly wrong duties, so this
+ * drill leaves them out; the tests ask the likely ones with options that a person wrote.
  */
 const ORDERING = 'regulatorias';
 
@@ -156,7 +158,7 @@ export const dutyItems = onceEach((site: Site): GeneratedItem[] => {
     (sign) =>
       sign.kind === 'senal' && isUsable(sign) && isUsable({ ...sign, meaning: sign.action }),
   );
-  // What holds everywhere, and what only some drivers do, is no wrong answer.
+  // An action that is right everywhere, or that only some drivers take, is not a wrong answer.
   const rivals = orders.filter(
     ({ id, action }) => !everywhere.has(id) && !action.startsWith('Si '),
   );

@@ -6,7 +6,7 @@ import { dutyItems, signItems, signMeanings } from './drill-signs.ts';
 import { type Bank, type Item, withoutReading } from './item.ts';
 import { lessonsOf } from './teaching.ts';
 
-/** The list; undefined for a site that has none, and is not compared with it. */
+/** The list of exam topics; undefined for a site that has none and is not compared with it. */
 export const examTopicsOf = ({ entries }: Site): ExamTopics | undefined =>
   entries.examTopics[0]?.data;
 

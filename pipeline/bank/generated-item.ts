@@ -1,8 +1,8 @@
-/** An item that the build makes of a sign: the order of its options. */
+/** Items that the build makes from signs, and the order of their options. */
 import { createHash } from 'node:crypto';
 import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 
-/** It is in no test, in no exam and in no measure of readiness. */
+/** A generated item is in no test and no exam, and does not count towards readiness. */
 export type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
   /** The sign; a session asks at most one item of it. */
   about: string;

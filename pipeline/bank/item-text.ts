@@ -19,12 +19,12 @@ export class ItemText {
     this.plain = normalise(this.text);
   }
 
-  /** Its own words, with the sign `SLOT` in place of each reference and literal. */
+  /** Its own words, with the placeholder `SLOT` for each reference and literal. */
   get written(): string {
     return passageOf([this.nodes]).text;
   }
 
-  /** Counted when first asked for. */
+  /** The word stems, computed on first use. */
   get stems(): ReadonlySet<string> {
     return (this.#stems ??= stemsOfPlain(this.plain));
   }

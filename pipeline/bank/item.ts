@@ -38,20 +38,20 @@ export type Item = PlacedQuestion & {
   dependencies(): Dependency[];
 };
 
-/** As the exam asks, in a test; harder, among the *retos* of a topic; as the exam asks, a second form of what a test asks. */
+/** `test`: asked as in the exam. `reto`: a harder question of a topic. `forma`: a second form of a test question. */
 export type ItemKind = 'test' | 'reto' | 'forma';
 
 export type Bank = {
   site: Site;
   ledger: Ledger;
-  /** Of every kind; those of the tests come first. */
+  /** The questions of every kind; those of the tests come first. */
   items: Item[];
   tests: { test: Entry<Test>; items: Item[] }[];
   /** Questions with the same normalised stem and the same picture. */
   withStem: ReadonlyMap<string, Item[]>;
   /** Questions whose right option prints a fact, by the fact's id. */
   withKeyFact: ReadonlyMap<string, Item[]>;
-  /** Why questions are not in it: what seems to be missing may be in them. */
+  /** The left-out questions and what they refer to: what seems to be missing in the bank may be in them. */
   leftOut: readonly Dependency[];
 };
 

@@ -60,7 +60,9 @@ export const rulesOf = onceEach((bank: Bank): BankRule[] => {
   return [...rules.values()];
 });
 
-/** One drill beside one question without a sign asks what the question asks; any other asks its sign. */
+/**
+ * A concept's only drill asks the rule of its only test question if that shows no sign; other drills ask their sign.
+ */
 function signsAskedIn(
   { forms }: Concept,
   own: readonly Item[],
@@ -76,7 +78,7 @@ function signsAskedIn(
 /** Forms that are neither a test question nor a second form. */
 const isMore = ({ kind }: FormOfConcept): boolean => kind !== 'test' && kind !== 'forma';
 
-/** A second form says of which question it is; where only forms ask, of the first of them. */
+/** A second form names its question, or the first form where no test asks the rule. */
 const ruleIdOf = ({ id, question }: Item): string => question.of ?? id;
 
 /** @returns the rule of the concept that a harder question or a clip is most like */

@@ -15,7 +15,7 @@ type Load = {
   what: string;
   size: number;
   key: keyof Budgets;
-  /** Where other things count for the same budget: what is left of it. */
+  /** What is left of the budget, where other things count towards it too. */
   budget?: number;
   parts?: () => readonly WeighedPart[];
   /** How it gets lighter, if not by fewer words. */
@@ -218,7 +218,10 @@ function sectionName(section: string): string {
   return heading === undefined ? 'a section' : `"${heading.replace(/<[^>]*>/g, '')}"`;
 }
 
-/** The entries of a value, each with its compressed size. A list that is more than half of them is given by its own. */
+/**
+ * The entries of a value, each with its compressed size. An entry of more than half the total is replaced by its own
+ * entries.
+ */
 function itemsOf(value: unknown, path = ''): WeighedPart[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value).map(([key, item]: [string, unknown]) => {
@@ -249,6 +252,6 @@ const QUICK = 4;
 const gzipped = (content: string | Uint8Array, level = 9): number =>
   gzipSync(content, { level }).length;
 
-/** A host that compresses what it sends takes less: the best, 11, costs eight times as much for the last 7 %. */
+/** Hosts that compress each response use a lower quality. The best, 11, takes eight times as long for the last 7 %. */
 export const brotli = (bytes: Uint8Array, quality = 9): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;

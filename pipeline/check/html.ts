@@ -102,7 +102,9 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Adds what no template writes in a tag, and names that people with assistive technology need. */
+/**
+ * Adds the problems of a tag: what no template writes, and missing names that people with assistive technology need.
+ */
 function checkTag({ written, name, inside, attributes }: Tag, problems: PageProblem[]): void {
   // A lower-case <script> is checked with its content.
   if (name === 'script' && written !== 'script')

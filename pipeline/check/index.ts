@@ -54,7 +54,7 @@ export function createChecker(site: Site, assets: Assets): Checker {
   const report = (path: string, problems: readonly PageProblem[]) =>
     findings.push(...problems.map((problem) => findingOf(problem, path, site)));
 
-  /** At the record that the file is made of. */
+  /** Reports problems at the record that the file is made of. */
   const reportAt = ({ path, place }: ClipFile, problems: readonly PageProblem[]) =>
     void findings.push(
       ...problems.map((problem) => ({ ...findingOf(problem, path, site), at: place })),
@@ -78,7 +78,7 @@ export function createChecker(site: Site, assets: Assets): Checker {
       const links = main.flatMap((part) => part.links.map(own));
       pages.set(page.path, [{ ids, links }, ...shell]);
       const sheets = (page.sheets ?? []).join(' ');
-      // One page of each kind is enough to name.
+      // The problems of a set of stylesheets are reported at one page only.
       const ofSheets = styled.has(sheets) ? [] : sheetsSize(page.sheets, assets, budgets);
       styled.add(sheets);
       report(page.path, [
@@ -117,7 +117,7 @@ function distinctTexts(): (text: string) => string {
   };
 }
 
-/** For the same reason. */
+/** Copies problems: their texts, too, would keep the whole page in memory. */
 const copyOf = (problems: readonly PageProblem[]): PageProblem[] =>
   JSON.parse(JSON.stringify(problems));
 

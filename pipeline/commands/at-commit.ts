@@ -38,7 +38,7 @@ function unpack(reference: string, data: string, folder: string): void {
     const top = line(git(['rev-parse', '--show-toplevel'], data));
     const prefix = line(git(['rev-parse', '--show-prefix'], data)).replace(/\/$/, '');
     const commit = commitOf(reference, data);
-    // With an index of its own: that of the repository stays as it is. Hidden files are no content.
+    // Uses an index of its own, so that the repository's stays as it is. Hidden files are not content.
     const index = join(folder, '.index');
     git(['read-tree', `${commit}:${prefix}`], top, index);
     git(['checkout-index', '--all', `--prefix=${folder}/`], top, index);

@@ -12,7 +12,7 @@ import { printProgress, printReport } from './report.ts';
 
 export async function buildCommand(context: CommandContext): Promise<number> {
   const folders = protectedFolders(dataFolder(context, 'data'), context.root);
-  // What stands in its way is said before anything is read.
+  // An unusable output folder is reported before anything is read.
   const output = openOutputFolder(dataFolder(context, 'out'), folders);
   try {
     return await buildInto(output, context);
@@ -58,7 +58,7 @@ export async function checkCommand(context: CommandContext): Promise<number> {
 const errorsOf = (findings: readonly Finding[]) =>
   plural(withFollowers(findings).filter(({ severity }) => severity === 'error').length, 'error');
 
-/** The content, with the finding about what nobody has looked at. */
+/** The content, with a finding about what has not been reviewed. */
 function reviewedContent(
   context: CommandContext,
   { onStage }: BuildOptions,

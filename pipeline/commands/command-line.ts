@@ -4,7 +4,7 @@ import { NEW_KINDS } from '../edit/kinds.ts';
 import { parseAlso } from './also.ts';
 import type { Also } from './context.ts';
 
-/** Each exit code of the program, and when it ends with it. */
+/** Each exit code, and when the program returns it. */
 export const EXIT_CODES: readonly [code: number, when: string][] = [
   [0, 'no finding at or above `--fail-on` (default `error`)'],
   [1, 'a finding at or above `--fail-on`; `--check` found a difference; `find` found nothing'],

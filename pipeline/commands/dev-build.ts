@@ -23,16 +23,16 @@ export type DevBuild = {
    * @param signal ends it, when something has changed again @throws the reason of the signal
    */
   check(signal: AbortSignal): Promise<void>;
-  /** Prints why one of them failed. */
+  /** Prints why an update or a check failed. */
   report(error: unknown): void;
-  /** What was read, for a program that reads the content in the same way. */
+  /** The content reader with its caches, for a later program that reads the content in the same way. */
   read: ReadUnaudited;
 };
 
 /** Milliseconds in which browsers load the pages that they show, before the others are made. */
 const LOADING = 200;
 
-/** @param read of an earlier program */
+/** @param read the content reader of an earlier program */
 export function createDevBuild(
   context: CommandContext,
   pages: LiveReload,

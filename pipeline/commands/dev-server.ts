@@ -32,7 +32,7 @@ export function createDevServer(
     try {
       answer(exchange, now, sendPage);
     } catch (error) {
-      // The page loads itself again when the template is another one. The check of all pages reports the bug.
+      // The page reloads when its template changes. The check of all pages reports the bug.
       sendPage(500, noticeOf((error as Error).message));
     }
   });

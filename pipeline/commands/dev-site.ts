@@ -15,10 +15,7 @@ export type DevSite = {
   file(path: string): string | Uint8Array | undefined;
 };
 
-/**
- * Without what `dev` leaves out: exports, pictures for sharing, the sitemap, and use without a connection, which would
- * keep pages as they were.
- */
+/** Makes the site without exports, pictures for sharing, the sitemap, and offline use, which would keep old pages. */
 export function devSite({ site, ledger, day, asIs }: AuditedContent, assets: Assets): DevSite {
   const { settings } = site;
   const rendered = renderPages(site, onDay(ledger, day), day);

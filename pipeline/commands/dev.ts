@@ -72,7 +72,7 @@ function createWork(first: DevBuild, pages: LiveReload) {
   let last = new AbortController();
   const updateNow = async () => {
     const { site, findings } = await current.update();
-    // In one step: a page of the site before must not say that it is of this one.
+    // Both in one step: a page of the old site must not carry the state of the new one.
     shown = site ?? shown;
     pages.reload(findings);
   };

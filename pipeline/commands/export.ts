@@ -52,7 +52,7 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
   return printReport(context, all, content);
 }
 
-/** Told where files are made to be handed out, and not by every check: a site that is not published yet has no address. */
+/** Reported when files are exported to be handed out, not by every check: an unpublished site has no address. */
 function unseenPictures({ results }: ExportSet, { entries, settings }: Site): Finding[] {
   const named = results
     .flatMap(({ leftOut }) => leftOut)

@@ -23,10 +23,10 @@ type Match = {
   urls?: string[];
 };
 
-/** A terminal shows so many of a kind; JSON has all. */
+/** Maximum number of matches of each kind in the terminal; JSON has all. */
 const SHOWN = 12;
 const SNIPPET = 90;
-/** What is looked for first. */
+/** The kinds of matches in their order in the output. */
 const KINDS = ['fact', 'question', 'source', 'rule', 'text'];
 
 /** @returns 0 if anything was found, 1 if nothing */

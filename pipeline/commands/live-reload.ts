@@ -6,11 +6,11 @@ import { ADDRESSES, devMarkup, type PanelFinding, SCRIPT, STYLE } from './dev-pa
 const RETRY = 250;
 
 export type LiveReload = {
-  /** @returns a page of the site of now with the script and the style */
+  /** @returns a page of the current site with the script and the style */
   withMarkup: (html: string) => string;
   /** Answers the requests for the script, the style and the events. @returns whether the request was one of them */
   intercept: (response: ServerResponse, path: string) => boolean;
-  /** There is another site: every open page loads itself again, and shows these findings. */
+  /** Announces a new site: every open page reloads and shows these findings. */
   reload: (findings: readonly PanelFinding[]) => void;
   /** Shows these findings of the same site. */
   show: (findings: readonly PanelFinding[]) => void;

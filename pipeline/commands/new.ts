@@ -52,7 +52,7 @@ export function newCommand(context: CommandContext): number {
   return 0;
 }
 
-/** The file of a record, and the other one of a folder. */
+/** The file of a record and, where the record is a folder, its second file. */
 const filesOf = (record: NewRecord): NewRecord[] => [
   record,
   ...('also' in record && record.also !== undefined ? [record.also] : []),

@@ -1,4 +1,4 @@
-/** `reread`: asks of each source that is due whether it still says what was read there, and records that somebody looked. */
+/** `reread`: asks whether each due source still says what was read there, and records that somebody looked. */
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
 import { didYouMeanOrFind } from '../findings/suggest.ts';
@@ -72,7 +72,9 @@ const answerOf = (line = 'q'): RereadAnswer => {
   return word in ANSWERS ? ANSWERS[word] : 'skip';
 };
 
-/** Asks of one source after the other. What is answered is written at once: who stops half way keeps it. */
+/**
+ * Asks about one source after the other. Each answer is written at once, so that nothing is lost by stopping halfway.
+ */
 export async function rereadEach(
   context: CommandContext,
   due: readonly SourceToReread[],
@@ -107,7 +109,7 @@ function recordReading(context: CommandContext, id: string): string {
   return `"readOn": "${day}" in ${document.file}`;
 }
 
-/** The source with its address, and what it says of what. */
+/** The source with its address, and what it says about each fact. */
 function describe(ledger: Ledger, { entry, by, facts, loss }: SourceToReread): string {
   const { title, url, edition, readOn } = entry.data;
   const said = facts.flatMap((id) => {

@@ -38,8 +38,8 @@ type Session = {
 };
 
 /**
- * @param units where what is to be mended stands
- * @param ask @param show of a test
+ * @param given `ask` and `show` are set in tests only
+ * @param units where each unit stands, for the list of rejected ones
  */
 export async function reviewEach(
   given: Pick<Session, 'context' | 'state' | 'changes'> & Partial<Pick<Session, 'ask' | 'show'>>,
@@ -58,13 +58,13 @@ export async function reviewEach(
   print(endText(session, units));
 }
 
-/** Asks of the first one. @returns the steps that are left; undefined for the end */
+/** Asks about the first step. @returns the steps that are left; undefined to stop */
 async function nextSteps(
   session: Session,
   steps: readonly Step[],
 ): Promise<readonly Step[] | undefined> {
   const [step, ...rest] = steps as [Step, ...Step[]];
-  // What follows from a figure that nobody accepted is not asked.
+  // Units that only print a figure that nobody accepted are not asked.
   if (isRefused(session, step, [])) return rest;
   session.show(stepText(session, step, rest.length));
   const answer = await answerTo(session.ask);
@@ -79,7 +79,7 @@ async function nextSteps(
   return rest;
 }
 
-/** Shows what is left of the kind of the first one, and takes it with that one after one more yes. */
+/** Shows the other steps of the first one's kind, and accepts them all after one more yes. */
 async function withoutKind(
   session: Session,
   steps: readonly Step[],
@@ -100,7 +100,7 @@ async function withoutKind(
   return steps.filter((step) => !kind.includes(step));
 }
 
-/** @param same the question of which a person says that it still asks the same */
+/** @param same the question that still asks the same, as a person says */
 function take({ context, state, taken }: Session, changes: readonly Change[], same?: string): void {
   const written = acceptUnits(state, changes, (unit) => unit === same);
   for (const unit of written.units) taken.add(unit);
@@ -118,7 +118,7 @@ function isRefused({ changes, taken }: Session, { fact }: Step, open: readonly S
   );
 }
 
-/** Groups what only prints a fact's new value into the step after it. */
+/** Groups the changes that only print a fact's new value into one step after the fact's own. */
 function stepsOf(changes: readonly Change[]): Step[] {
   const firstFollowed = ({ follows = [] }: Change) => follows.slice(0, 1);
   const following = grouped(changes, firstFollowed);
@@ -160,7 +160,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   all: 'all',
 };
 
-/** Asks until the answer is one. @returns undefined for the end */
+/** Asks until the answer is valid. @returns undefined to stop */
 async function answerTo(ask: Ask, question = QUESTION): Promise<Answer | undefined> {
   for (;;) {
     const line = await ask(question);
@@ -171,7 +171,7 @@ async function answerTo(ask: Ask, question = QUESTION): Promise<Answer | undefin
   }
 }
 
-/** @returns the unit of which a person says that it still asks the same, '' for none, or undefined for the end */
+/** @returns the unit if a person says that it still asks the same, '' if not or not asked, undefined to stop */
 async function sameIn({ changes: [change], fact }: Step, ask: Ask): Promise<string | undefined> {
   if (fact !== undefined || change?.isAnew !== 'perhaps') return '';
   const answer = await answerTo(ask, SAME);

@@ -1,4 +1,6 @@
-/** `review`: shows what a person has not looked at yet; in a terminal it asks of each, and --accept takes what it names. */
+/**
+ * `review`: shows what nobody has reviewed; in a terminal it asks about each change; --accept accepts those it names.
+ */
 import { type Content, type ContentOptions, readContent, readWholeContent } from '../content.ts';
 import { type Accepting, accepting, acceptUnits } from '../edit/accept.ts';
 import { failsOn } from '../findings/finding.ts';
@@ -36,10 +38,10 @@ export async function reviewCommand(context: CommandContext): Promise<number> {
   const content = readWholeContent(options);
   const review = reviewOf(content, readReviewed(options.data));
   const changes = namedChanges(review, names);
-  // `check` asks one thing only.
+  // `--check` reports unreviewed changes only, no findings.
   const failing = check === true ? 0 : auditedFirst(context, content);
   const isNamed = accept === true && names.length > 0;
-  // One alone would be written in another form than the rest.
+  // If the format has changed, accepting changes one by one would mix two formats.
   if (mayAsk && !isNamed && !review.isOtherFormat && changes.length > 0) {
     print(review.remarks.map((remark) => `${remark}\n\n`).join(''));
     const state = acceptingOf(context, content, review);
@@ -54,7 +56,7 @@ export async function reviewCommand(context: CommandContext): Promise<number> {
     remarks: review.remarks,
     pictures: () => picturesOfBoth(review, changes, options),
   });
-  // Last, below a list of all that the site has.
+  // Printed last, below the long list of changes.
   if (!review.isBegun && context.options.format === 'terminal')
     print(
       `There is no ${options.label}/reviewed, so everything is shown. Restore it from version control. If nothing was ever reviewed: licencia review --accept '*'\n`,
@@ -69,7 +71,7 @@ function acceptNamed(
   { remarks, isOtherFormat, changes: all }: Review,
   state: Accepting,
 ): void {
-  // The README of the folder says in which form all of them are: after one alone it would be wrong about the rest.
+  // The folder's README names one format for all units: after accepting only some, it would be wrong about the rest.
   if (isOtherFormat && changes.length < all.length)
     throw new UsageError(
       `${state.label}/reviewed was written by another version of this program; accept everything: '*'`,
@@ -94,7 +96,7 @@ const acceptingOf = (
   review: Review,
 ): Accepting => accepting(contentOptions(context), site, review, todayOf(context));
 
-/** What is wrong comes before what only differs. @returns the exit code that it asks for */
+/** Prints the findings before the changes. @returns the exit code that --fail-on asks for */
 function auditedFirst(context: CommandContext, content: Content): number {
   const { findings } = content;
   const told = findings.filter(({ severity }) => severity !== 'note');
@@ -155,8 +157,8 @@ function picturesOfBoth(
 }
 
 /**
- * The changes of the named units: of a unit, of all below a name, of a record's last name, of a pattern; of a fact also what
- * follows.
+ * The changes of the named units. A name is a unit, a folder of units, the last part of a unit's name, or a pattern; a
+ * fact also selects the changes that follow from it.
  * @throws UsageError if no unit has the name
  */
 function namedChanges({ units, changes }: Review, names: readonly string[]): Change[] {
@@ -200,8 +202,9 @@ const NOT_BEGUN =
   "Nothing was reviewed yet, so there is nothing to compare with: licencia review --accept '*'\n";
 
 /**
- * After an edit of the content by the program: what the edit changed, beside what was reviewed. The state before the edit
- * may have been wrong. @param before the content as it was
+ * After the program has edited the content: prints how the edited units differ from what was reviewed. The state before
+ * the edit may have been wrong, so it is not the base.
+ * @param before the content as it was
  */
 export function confirmReview(
   context: CommandContext,

@@ -65,7 +65,7 @@ export function createSiteServer(out: string): Server {
 /**
  * A server for browsers on this machine. A request that fails is answered with 400 or 500 and reported in one line; the
  * server goes on.
- * @param answer is asked for sound requests only
+ * @param answer called for valid requests only
  */
 export function createOwnServer(answer: Answer): Server {
   return createServer((request, response) => {
@@ -102,15 +102,15 @@ export function answerByRules({ response, path }: Exchange, rules: HostRules): b
 }
 
 /**
- * Names by which a browser on this machine reaches the server, at any port. A page of any site can have a name that leads to
- * this machine, and could read what is served here: the request says which name it was.
+ * Host names by which a browser on this machine reaches the server, at any port. Other names in a request are refused
+ * against DNS rebinding: any site can point its name at this machine, and could read what is served here.
  */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d*)?$/i;
 
 const refuseHost = (response: ServerResponse) =>
   say(response, 403, 'This server answers only to localhost, 127.0.0.1 and [::1]');
 
-/** @property host of an address that names one */
+/** @property host the one that the address names, or localhost */
 export type RequestPath = { host: string; encoded: string; decoded: string };
 /** An address, and its path below the folder of the site. */
 type LocalPath = { encoded: string; local: string };

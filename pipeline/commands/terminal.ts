@@ -8,7 +8,7 @@ import { print } from './output.ts';
 /** @returns undefined once there is nobody who answers: the input has ended, or Ctrl-C was pressed */
 export type Ask = (question: string) => Promise<string | undefined>;
 
-/** Whether somebody sits there who reads and answers. */
+/** Whether input and output are a terminal, so that a person can answer. */
 export const isTerminal = (): boolean =>
   process.stdin.isTTY === true && process.stdout.isTTY === true;
 
@@ -27,14 +27,16 @@ export const askInTerminal: Ask = (question) => {
       print('\n');
       end(undefined);
     };
-    // Before the question can be read: who answers it with Ctrl-C at once must not kill the program.
+    // Set before the question is visible: an immediate Ctrl-C must not kill the program.
     process.on('SIGINT', stop);
     print(question);
     lines.once('line', end).once('close', ended);
   });
 };
 
-/** Prints a text; one that is longer than the terminal through the program that PAGER names. An empty PAGER is none. */
+/**
+ * Prints a text, through the program that PAGER names if it is longer than the terminal. An empty PAGER means no pager.
+ */
 export function printPaged(text: string): void {
   const { rows = 24, columns = 80 } = process.stdout;
   const { PAGER = process.platform === 'win32' ? '' : 'less', TERM } = process.env;
@@ -45,7 +47,9 @@ export function printPaged(text: string): void {
   if (fits || !isPaged(PAGER, text)) print(text);
 }
 
-/** As git does: the pager ends by itself where all fits, shows colours, leaves the text where it is, and has Ctrl-C for itself. */
+/**
+ * Runs the pager as git does: it exits if all fits, shows colours, leaves the text on the screen, and handles Ctrl-C.
+ */
 function isPaged(pager: string, text: string): boolean {
   process.on('SIGINT', leaveToPager);
   try {

@@ -5,12 +5,12 @@ import type { CommandContext, Newest, Program } from './context.ts';
 import { printError } from './output.ts';
 import { printProgress } from './report.ts';
 
-/** What is no part of the program. */
+/** Folders that are not part of the program. */
 const STYLES = ['templates/styles', 'templates/icons'];
 /** Each build bundles them again. Some of the scripts are part of the program too, which prints them. */
 export const ASSETS = ['templates/islands', ...STYLES];
 const SOURCES = ['cli.ts', 'pipeline', 'schemas', 'templates'];
-/** What builds, and what reads the content for it. */
+/** The module that builds for `dev`, and the one that reads the content for it. */
 const BUILD = 'pipeline/commands/dev-build.ts';
 const READ = 'pipeline/content.ts';
 /** Milliseconds without a change, after which files are read: an editor may write one in parts, or several. */
@@ -23,11 +23,14 @@ export type ProgramWatcher = {
 };
 
 export type Compilation = {
-  /** What builds is another one. @param changes `readsTheSame` if what reads the content is not */
+  /**
+   * Called when the module that builds has changed.
+   * @param changes `readsTheSame` if the one that reads the content has not
+   */
   isNew(newest: Program, changes: { readsTheSame: boolean }): Promise<void>;
 };
 
-/** Compiles the sources after each change, and calls what is given. */
+/** Compiles the sources after each change, and tells `compilation` about a new program. */
 export function watchProgram(context: CommandContext, compilation: Compilation): ProgramWatcher {
   const { host, root } = context;
   const inRoot = (path: string) => join(root, path);
@@ -87,8 +90,8 @@ function reportProblems(problems: readonly string[]): void {
 }
 
 /**
- * Calls a function when nothing has started the wait again for a moment. Start it by chokidar's `raw` events, too: of the
- * others it leaves out a second one of the same file within 50 ms, so the last words of a file would not be read.
+ * Debounces a function. Start it on chokidar's `raw` events, too: chokidar drops a second other event of the same file
+ * within 50 ms, so the end of a file would not be read.
  */
 export function debounced(act: () => void): { start: () => void; end: () => void } {
   let pending: NodeJS.Timeout | undefined;

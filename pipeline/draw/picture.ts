@@ -11,7 +11,7 @@ export function drawPicture({ drawings }: Site, name: string): string | undefine
   if (drawing === undefined) return undefined;
   const { viewBox, content } = drawing;
   const frame = [viewBox.left, viewBox.top, viewBox.width, viewBox.height].join(' ');
-  // The layers have names for who draws.
+  // The names of layers only help whoever draws.
   const layers = printed(content).replace(/ data-slot="[^"]*"/g, '');
   return withShortTags(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}">${layers}</svg>`,

@@ -16,12 +16,12 @@ import { type Drawing, drawnSigns } from './sign-drawing.ts';
 
 type Shown = { problems?: readonly SceneProblem[]; drawing?: Drawing };
 
-/** What is known of the scenes of a site, by id and words. */
+/** Cached problems and drawings of a site's scenes, by id and words. */
 const shown = onceEach((_: Site) => new Map<string, Shown>());
 
 type SiteContent = { site: Site; ledger: Ledger };
 
-/** The audit, the pages, the exports and the review ask of the same scenes, and most of them read the same on each day. */
+/** The cache entry of a scene: audit, pages, exports and review ask for the same ones, most with the same words. */
 function shownOf(content: SiteContent, entry: Entry<Scene>): Shown {
   const words = content.site.textsOf
     .get(entry)

@@ -33,11 +33,11 @@ export type Accepting = {
   today: string;
   /** What the units read. */
   units: Map<string, string>;
-  /** What was reviewed, as its files are, and as it reads on the day of the pages. */
+  /** The reviewed units as their files hold them (`written`), and as they read on the day of the pages (`reviewed`). */
   written: Map<string, ReviewedUnit>;
   reviewed: Map<string, string>;
   isOtherFormat: boolean;
-  /** What an earlier day changed and somebody accepted for it: written with the next unit. */
+  /** Changes that were accepted for a day that has come: written with the next unit. */
   passed: Change[];
 };
 
@@ -72,10 +72,10 @@ export type Accepted = {
 };
 
 /**
- * Writes the revisions and days that follow into the records, and the units as they were shown into `data/reviewed`. Each
- * call leaves both whole: who stops between two of them loses nothing.
- * @param isSame units of questions of which a person says that they still ask the same
- * @throws UsageError if the folder is a link: what it leads to is not ours
+ * Writes the revisions and days that follow into the records, and the units as they were shown into `data/reviewed`.
+ * Each call leaves both complete: stopping between two calls loses nothing.
+ * @param isSame whether a person says that the question of a unit still asks the same
+ * @throws UsageError if the folder is a symbolic link, which may lead out of the content
  */
 export function acceptUnits(
   state: Accepting,
@@ -175,7 +175,7 @@ function followingSettings(
   ];
 }
 
-/** What a coming day changes follows when it has come. */
+/** The texts of today, without what later days change. */
 const textsNow = (units: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...units].map(([id, text]) => [id, datedTexts(text)[0].text]));
 
@@ -254,8 +254,8 @@ const fieldIn = (text: string | undefined, key: string): string | undefined =>
   new RegExp(`^${key}: (.*)$`, 'm').exec(text ?? '')?.[1];
 
 /**
- * Sets the field in its file as that is now: somebody may have edited it, or this command.
- * @returns what was written; undefined for a record that does not have the field as a plain number or day, or has the value
+ * Sets the field in the file's current text, which somebody or this command may have edited meanwhile.
+ * @returns what was written; undefined if the record has the value, or lacks the field as a plain number or day
  */
 function writeField({ data }: Accepting, { owner, path, value, why }: Setting): string | undefined {
   const [document, steps] = fileOf(owner.document, [...owner.path, ...path]);

@@ -50,7 +50,7 @@ function inside(value: unknown, fields: ReturnType<typeof fieldsOf>, names: Name
     : value;
 }
 
-/** The ids beside what the field may be anyway: an id that is newer than this file is no mistake. */
+/** Offers the ids beside the field's own schema, which stays valid: an id may be newer than this file. */
 function offering(field: JsonSchema, ids: readonly string[]): JsonSchema {
   const { items, ...list } = field;
   if (items !== undefined) return { ...list, items: offering(items as JsonSchema, ids) };

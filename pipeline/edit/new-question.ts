@@ -18,7 +18,7 @@ const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
 /** Letters and figures of the end of an id: no vowels, so that it is no word, and none that look alike. */
 const TAIL_LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
-/** So far apart are the orders of two questions, so that another fits between them. */
+/** Distance between the orders of two questions, so that another fits between them. */
 const STEP = 10;
 
 /** What the command line says of a question, as it was typed: numbers and concepts with commas between them. */
@@ -32,12 +32,12 @@ export type QuestionOptions = {
   /** Id of the question that it follows; the last one if absent. */
   after?: string | undefined;
 };
-/** The same, understood; what is missing is TODO. */
+/** The same options after parsing; what is missing becomes TODO. */
 type Given = Partial<Pick<Question, 'form' | 'asks' | 'topic' | 'section' | 'concepts' | 'of'>>;
 
 type Place = {
   questions: readonly Question[];
-  /** Absent: the site has no list of what exams ask, and no question is classified. */
+  /** False: the site has no list of what exams ask, and no question is classified. */
   isClassified: boolean;
   /** A harder question does not say how it asks. */
   isReto: boolean;
@@ -99,7 +99,7 @@ const ASKING: Readonly<Record<(typeof QUESTION_FORMS)[number], string>> = {
   porque: 'why, or which statement is true',
 };
 
-/** Without them the file would not be valid, and what the audit then says of other files would hide what is missing here. */
+/** Requires `asks`, and `form` except for harder questions: other files' findings would hide that they are missing. */
 function requireClass(entries: Entries, isReto: boolean, { form, asks }: QuestionOptions): void {
   if (entries.examTopics.length === 0 || (asks !== undefined && (form !== undefined || isReto)))
     return;
@@ -168,7 +168,7 @@ function topicNumbers(typed: string, { examTopics, synonyms }: Entries): number[
   });
 }
 
-/** So many suggestions are read. */
+/** Maximum number of suggestions. */
 const MOST_NEAR = 6;
 
 function listed(option: string, typed: string): string[] {
@@ -279,7 +279,7 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
     throw new UsageError(noSuch('this test or topic has no question', id ?? '', ids));
   }
   const next = questions[at + 1]?.order ?? before + 2 * STEP;
-  // Without room it gets the number of the one that it follows: of equal numbers the ids decide.
+  // Without a number in between it gets the one that it follows: equal numbers are sorted by id.
   return Math.floor((before + next) / 2);
 }
 

@@ -151,7 +151,7 @@ function centre(id: string, { entries, today }: NewContext): NewRecord {
     name: town === undefined ? 'TODO' : `CESCO ${town.name}`,
     municipality: town?.name ?? 'TODO',
     region: town?.region ?? 'todo',
-    // Out of the directory until its text is written, so that the counted directory stays true meanwhile.
+    // Not in the directory until its text is written, so that the count of the directory stays true.
     directory: false,
     description: 'TODO',
     ...(town === undefined

@@ -23,7 +23,7 @@ export type Canonical = {
   essentials: CanonicalEssential[];
   tests: CanonicalTest[];
   questions: CanonicalQuestion[];
-  /** Only the API has them, so that no id that somebody stored is without its question. */
+  /** Only the API publishes `retos` and `formas`, so that every id that somebody stored leads to its question. */
   retos: CanonicalQuestion[];
   formas: CanonicalQuestion[];
   centres: CanonicalCentre[];

@@ -1,6 +1,6 @@
 /**
- * The tables: as CSV for programs (RFC 4180) and, the same, as a workbook, in which a spreadsheet makes no date and no formula
- * of a text. Sheets for teachers are in class/.
+ * The tables: as CSV for programs (RFC 4180) and as a workbook, in which spreadsheets turn no text into a date or a
+ * formula. Sheets for teachers are in class/.
  */
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from './format.ts';

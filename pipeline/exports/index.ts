@@ -22,7 +22,7 @@ export type ExportOptions = {
   root: string;
   /** Ids of FORMATS; all of them if absent. */
   formats?: readonly string[];
-  /** Whether files that are dear to make are left empty, as for a check. */
+  /** Whether files that are expensive to make are left empty, as for a check. */
   pathsOnly?: boolean;
 };
 
@@ -51,7 +51,7 @@ export async function makeExports(
   }
 }
 
-/** Caches parts of a format, which several formats may use. @param state of what makes them */
+/** Caches parts of a format, which several formats may use. @param state versions of what makes them */
 function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['drawn'] {
   const inUse = new Map<string, Promise<Uint8Array>>();
   return (name, input, make) => {

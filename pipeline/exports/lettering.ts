@@ -9,7 +9,7 @@ const FACE = 'node_modules/@fontsource/overpass/files/overpass-latin-800-normal.
 type Outline = { path: string; left: number; top: number; width: number; height: number };
 
 export type Lettering = {
-  /** Pixels. */
+  /** The kerned width in pixels. */
   width(text: string, size: number): number;
   /** The letters of a line, each with its distance from the start in pixels. */
   letters(text: string, size: number): { letter: string; at: number }[];
@@ -117,9 +117,9 @@ function shortened(row: string, size: number, width: number, letters: Lettering)
     .join('')}…`;
 }
 
-/** The same number of lines in the narrowest room, so that no line has a single word below a full one. */
+/** Narrows the lines without adding one, so that no single word stands below a full line. */
 function balanced(words: readonly Word[], room: number, space: number, rows: string[]): string[] {
-  // A single line stays as it is: one without ink would fit into ever less room.
+  // A single line stays as it is: one without ink has no width, so the search would never end.
   if (rows.length === 1) return rows;
   const widest = Math.max(...words.map(({ width }) => width));
   const narrower = room * 0.96;

@@ -27,7 +27,7 @@ type Shape<Keys> = {
 export type Covering<Content> = Readonly<Record<keyof Content, object | string>> &
   Readonly<Record<string, object | string>>;
 
-/** @returns what declares a noun whose records are made from a value of the type */
+/** @returns the functions that declare a noun whose records are made from a value of the type */
 export function nounFrom<From>() {
   return {
     /** A key: the shape of its value, how it is made, and the columns that it fills, if any. */
@@ -37,7 +37,7 @@ export function nounFrom<From>() {
       columns: ColumnsOf<z.infer<S>> = {},
     ) => ({ schema, of, columns }),
 
-    /** A key that records without such a value do not have. */
+    /** A key that is absent from records without such a value. */
     optional: <S extends z.ZodType>(
       schema: S,
       of: (from: From) => z.infer<S> | undefined,

@@ -1,18 +1,23 @@
-/** Rows of numbered colours → a PNG file. Drawings have few colours: as numbers they take less than half of the bytes. */
+/**
+ * Rows of palette indices → a PNG file. Drawings have few colours: as indices they take less than half of the bytes.
+ */
 import { crc32, deflateSync, type ZlibOptions } from 'node:zlib';
 
 export type NumberedImage = {
   width: number;
   height: number;
-  /** A number for each pixel. Each row begins with that of its filter (ISO/IEC 15948, 9.2); 0 is none, which suits numbers. */
+  /**
+   * A palette index for each pixel. Each row begins with its filter type (ISO/IEC 15948, 9.2); 0 is none, which suits
+   * indices.
+   */
   rows: Uint8Array;
   /** Red, green and blue of each number. */
   palette: Uint8Array;
-  /** How opaque each number is; all of them are whole if absent. */
+  /** The opacity of each index; all are opaque if absent. */
   alpha?: Uint8Array;
 };
 
-/** How many colours have a number. */
+/** Maximum number of colours in a palette. */
 export const MOST_COLOURS = 256;
 
 export function png(
@@ -45,7 +50,10 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** @returns the image, or nothing where it has more colours than there are numbers @param pixels multiplied by alpha, as the renderer gives them */
+/**
+ * @returns the image; undefined if it has more than `MOST_COLOURS`
+ * @param pixels multiplied by alpha, as the renderer gives them
+ */
 export function numbered(
   width: number,
   height: number,

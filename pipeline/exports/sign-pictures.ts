@@ -13,7 +13,7 @@ export type PictureFile = { name: string; bytes: Uint8Array };
 
 /** Longest side in pixels: sharp on a phone at the size of a thumb. */
 const LONGEST = 320;
-/** What is cached is told apart by this, the drawing and the library's version: another way of drawing needs another name. */
+/** Part of the cache key, with the drawing and the library's version: change it with the way of drawing. */
 const FORM = `senal-${LONGEST}-colores`;
 
 /** Address of a picture below the site's root; it never changes, because quizzes elsewhere refer to it. */
@@ -29,7 +29,7 @@ export async function signPictures(
   );
   const pictures = new Map<string, PictureFile>();
   const waiting = signs.values();
-  // On every core beside the rest, and no more at once: each takes half a megabyte until it is a file.
+  // One worker for each core, to limit memory: each drawing takes half a megabyte until it is a file.
   const draws = Array.from({ length: availableParallelism() }, async () => {
     for (const { id, svg } of waiting) {
       const made = pathsOnly ? checked(svg) : drawn(FORM, svg, () => draw(svg));

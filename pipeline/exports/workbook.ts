@@ -1,4 +1,6 @@
-/** A workbook of one sheet (.xlsx, ECMA-376) as the parts of a zip. Texts stay texts: no program makes a date or a formula of them. */
+/**
+ * A workbook of one sheet (.xlsx, ECMA-376) as the parts of a zip. No program turns its texts into dates or formulas.
+ */
 import { XML, xml, xmlElement } from './xml.ts';
 import type { ZipEntry } from './zip.ts';
 

@@ -57,20 +57,20 @@ export type Finding = {
   why?: string;
   /** Commands or imperative sentences. */
   help: string[];
-  /** Help before the day on which it becomes wrong, where `help` would be wrong until then. */
+  /** Replaces `help` before the day of a coming change, where `help` would still be wrong. */
   helpBefore?: string[];
   /** Lines printed under the title: the table of readings. */
   detail?: string[];
   fact?: string;
   /** What visitors read about the state of the fact: "Decidido entre 3 lecturas". Reports for programs have it. */
   state?: string;
-  /** What is missing or undecided until this is corrected: whatever rests on it says nothing of its own. */
+  /** What is missing or undecided until this is corrected; a finding that rests on it follows from this one. */
   breaks?: readonly Dependency[];
   /** What the finding is worked out from. Where another error breaks one of these, it follows from that error. */
   restsOn?: readonly Dependency[];
   /** True if it depends on the day: it is recomputed for the day of the content. */
   ofDay?: true;
-  /** It stands for so many more mistakes of the file. */
+  /** Number of further mistakes in the file that are not reported. */
   untold?: number;
   /** The findings that follow from this one (`withFollowers`). */
   followers?: readonly Finding[];
@@ -126,7 +126,7 @@ export function gatherMissing(findings: readonly Finding[]): Finding[] {
   return gathered(findings, isMissing, (same) => same.length > 1);
 }
 
-/** So many files with one mistake were written or changed alike: each of them would hide what else is wrong. */
+/** From this number of files on, a mistake is reported once: one finding for each file would hide other problems. */
 const ALIKE = 8;
 
 /** The same mistake of the schema in many files is one finding. */
@@ -137,7 +137,7 @@ export const gatherAlike = (findings: readonly Finding[]): Finding[] =>
     (same) => new Set(same.map(({ at }) => at.file)).size >= ALIKE,
   );
 
-/** Findings of one rule and title, as one that has the places of the others, where they are enough. */
+/** Merges findings of one rule and title into one that has the places of the others, if there are enough of them. */
 function gathered(
   findings: readonly Finding[],
   isOne: (finding: Finding) => boolean,

@@ -29,13 +29,13 @@ export function didYouMeanOrFind(name: string, candidates: Iterable<string>): st
   return guess ?? `"licencia find ${name}" looks for the word in facts, sources, rules and texts.`;
 }
 
-/** That nothing has a name of the command line: «there is no format "x".», the nearest one, and behind `listed` all there are. */
+/** Says that a name of the command line is unknown: «there is no format "x".», the nearest, and behind `listed` all. */
 export function noSuch(what: string, name: string, known: Iterable<string>, listed = ''): string {
   const all = listed === '' ? [] : [`${listed}: ${[...known].join(', ')}.`];
   return [`${what} "${name}".`, ...didYouMean(name, known), ...all].join(' ');
 }
 
-/** So many names are listed. */
+/** Maximum number of names in a suggestion. */
 const LISTED = 6;
 
 /** The nearest name; where none is near, those that share a word with it: "rotondaa" is "rotonda-entrar" or "rotonda-salir". */

@@ -1,4 +1,4 @@
-/** Sources and rulings → the day by which a person is to look again, and those whose day has come, first what visitors lose most by. */
+/** Sources and rulings → the day by which a person is to look again, and those that are due, the most used first. */
 
 import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';
@@ -14,7 +14,9 @@ import { monthsAfter } from './period.ts';
 import type { Ledger, LedgerFact } from './types.ts';
 import { type FactUses, usesByFact } from './uses.ts';
 
-/** Months after which a source is to be read again, by its kind; good practice and this site itself do not change by a day. */
+/**
+ * Months after which a source is to be read again, by its kind; good practice and this site itself never become due.
+ */
 const MONTHS: Partial<Record<Source['kind'], number>> = {
   ley: 12,
   agencia: 6,
@@ -23,7 +25,10 @@ const MONTHS: Partial<Record<Source['kind'], number>> = {
   guia: 12,
 };
 
-/** The day by which a source is to be read again. @returns undefined for what is over, was never read, or does not change by a day */
+/**
+ * The day by which a source is to be read again.
+ * @returns undefined if it has a last day, was never read, or never becomes due
+ */
 export function rereadBy({ kind, readOn, unread, until }: Source): string | undefined {
   const months = MONTHS[kind];
   return months === undefined || unread === true || until !== undefined

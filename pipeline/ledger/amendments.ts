@@ -22,7 +22,7 @@ export const listedLaws = (
     }),
   );
 
-/** The years of a list that are over on a day, after the last one that it has. */
+/** The years that are over on a day and come after the last one in the list. */
 export function unlistedYears(
   { amendments = {} }: Pick<Source, 'amendments'>,
   today: string,

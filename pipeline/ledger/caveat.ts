@@ -5,7 +5,7 @@ import type { FactRecord } from './record.ts';
 
 type Words = {
   ground: Partial<Record<FactLabel, string>>;
-  /** Of what an agency published: an old form may have been replaced. */
+  /** Names the year of an agency's text: an old form may have been replaced. */
   edition: (year: string) => string;
   oldAmount: (year: string) => string;
   threat: (text: string) => string;

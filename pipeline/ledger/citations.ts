@@ -123,7 +123,10 @@ function namesOf(id: string, source: Source): Names {
   };
 }
 
-/** An article of the law that the citation names, or of any law. @param isExact otherwise "6.19" is also a part of it, "6.19(a)" */
+/**
+ * Whether both are one article, of the same law if both name one.
+ * @param isExact if false, "6.19" also matches its part "6.19(a)"
+ */
 function isSameArticle(article: TypedCitation, citation: TypedCitation, isExact: boolean): boolean {
   if (citation.law !== undefined && article.law !== undefined && citation.law !== article.law)
     return false;

@@ -11,7 +11,7 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 export const isDisputed = ({ fact, relation }: LedgerFact): boolean =>
   relation === 'contradict' && fact.ruling?.verdict !== 'distinct';
 
-/** What a question says of a disputed figure: the reason of the ruling in one sentence. What was said before is told with the fact. */
+/** What a question says about a disputed figure: the first sentence of the ruling's reason. The fact tells the rest. */
 export function disputeReason(site: Site, entry: LedgerFact): string | undefined {
   const { ruling } = entry.fact;
   return isDisputed(entry) && ruling !== undefined
@@ -19,7 +19,7 @@ export function disputeReason(site: Site, entry: LedgerFact): string | undefined
     : disputeSentence(site, entry);
 }
 
-/** What is told of a disputed fact: what each reading says, and the reason of the ruling. */
+/** What visitors read about a disputed fact: what each reading says, and the reason of the ruling. */
 export function disputeSentence(site: Site, entry: LedgerFact): string | undefined {
   if (!isDisputed(entry)) return undefined;
   const { fact, readings } = entry;

@@ -13,7 +13,7 @@ import type { Ledger } from './types.ts';
 
 type Content = { site: Pick<Site, 'sources' | 'lines'>; ledger: Ledger };
 
-/** The words of a rich text. What is no rich text is its own words. */
+/** The words of a rich text; any other text is returned as it is. */
 export function plainText(content: Content, rich: string): string {
   const nodes = content.site.lines.get(rich);
   return nodes === undefined ? rich : filledWords(content, nodes);
@@ -42,15 +42,17 @@ export function filledText(content: Content, node: Filled): string {
   }
 }
 
-/** What stands in a passage for one of its signs `HELD`. */
+/** What a passage prints in place of one of its placeholders `SLOT`. */
 export const slotText = (content: Content, node: Filled | Literal | undefined): string =>
   node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);
 
-/** Whether every fact is there that texts refer to. Otherwise nobody knows what they print, and the audit reports why. */
+/** Whether all facts that texts refer to exist. Otherwise nobody knows what they print, and the audit reports why. */
 export const haveFacts = (texts: readonly Pick<SiteText, 'inlines'>[], ledger: Ledger): boolean =>
   texts.every(({ inlines }) => inlines.flatMap(usesIn).every(({ id }) => ledger.has(id)));
 
-/** The sources of the readings that a reference prints, as a sentence names them; as it is written without one. */
+/**
+ * The sources of the readings that a reference prints, as a sentence names them; without one, the reference as written.
+ */
 function sourceText(content: Content, node: SourceNode): string {
   const names = sourceIdsOf(content.ledger, node).flatMap((id) => {
     const source = content.site.sources.get(id);

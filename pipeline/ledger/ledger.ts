@@ -121,7 +121,7 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
   });
 }
 
-/** A reading is in force as long as it says itself, within the days of its source. */
+/** A reading is in force on its own days, within those of its source. */
 export function readingPeriod({ sources }: Site, { from, until, source }: Reading): Period {
   const { from: first, until: last } = (source && sources.get(source)) || {};
   return both(defined({ from, until }), defined({ from: first, until: last }));

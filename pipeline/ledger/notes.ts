@@ -23,7 +23,7 @@ export type Note = {
   sentence: string;
   label: FactLabel;
   source?: { title: string; url?: string };
-  /** Sources disagree, or something may have changed it; otherwise the figure only rests on little. */
+  /** Sources disagree, or something may have changed it; otherwise the figure only has weak support. */
   disputed: boolean;
 };
 

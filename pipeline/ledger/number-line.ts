@@ -38,7 +38,7 @@ export type NumberLine = {
   values: { at: number; text: string }[];
 };
 
-/** Values so far apart that the smaller ones would be one point need a line of powers. */
+/** From this ratio of largest to smallest value on, the line is logarithmic, or small values would share a point. */
 const LOGARITHMIC_FROM = 40;
 
 /** @returns undefined for a fact that is no quantity */

@@ -84,7 +84,7 @@ function printsOfFields(site: Site, entry: Entry): Print[] {
 
 /**
  * The readings of the site's own surfaces that no text prints: none names them, and none of their surface prints their
- * value. While nothing is decided every surface says what its readings say. What an authority says stays said.
+ * value. None while the fact is undecided. Readings of an authority always count as said.
  */
 function unprinted(entry: LedgerFact, prints: readonly Print[]): LedgerReading[] {
   if (entry.state.kind === 'open') return [];

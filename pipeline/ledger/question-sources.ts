@@ -33,7 +33,7 @@ export function questionSources(
   const figure = sourcesOf([right]);
   const byFigure = divide((id) => figure.has(id));
   if (byFigure.key.length > 0) return byFigure;
-  // The right answer is words: it rests on all that the figures of wrong options do not need for themselves.
+  // No cited source gives a figure of the right answer: it rests on all that wrong options do not need for theirs.
   const wrong = question.options.flatMap((option) =>
     option.right === true ? [] : [option.text, option.why],
   );

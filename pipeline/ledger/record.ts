@@ -24,7 +24,7 @@ export type FactRecord = {
   sources: string[];
   /** Which copy of the strongest source was read. */
   edition?: string;
-  /** The year since which amounts of money are others, if all that supports this one is copies of the law from before. */
+  /** The year in which amounts of money changed, if only older copies of the law support this one. */
   amountBefore?: string;
   /** The newest day on which a person read a source of it. */
   readOn?: string;

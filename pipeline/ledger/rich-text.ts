@@ -110,7 +110,7 @@ export function textRenderer(
     const printed: [Html, Html] = [print(parts[0]), print(parts[1])];
     const called = [...letters.keys()];
     const withMark = new Set(called.flat().map(({ entry }) => entry.id));
-    // A figure that only rests on little needs no note where no mark leads to it.
+    // A figure with weak support and no dispute needs a note only where a mark leads to it.
     const others = [...own.flat(), ...notesOf(factsIn(more))].filter(
       ({ entry, disputed }) => disputed && !withMark.has(entry.id),
     );

@@ -22,7 +22,7 @@ export const KINDS = {
 } as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 
 export type LinkKind = keyof typeof KINDS;
-/** A field of a record that names another record or a page. `reading`: of a fact, what the field beside it names. */
+/** A field of a record that names another record or a page. `reading`: the one that the field beside a fact names. */
 export type FieldLink = {
   path: DataPath;
   target: string;
@@ -75,7 +75,7 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
   municipalities: { ...FIELDS, region: 'region' },
 };
 
-/** The fields of a collection that name other records; of a file of its own in a folder, those of most. */
+/** The fields of a collection that name other records: its own list, or that of most collections. */
 export const fieldsOf = (collection: CollectionName): Fields => FIELDS_OF[collection] ?? FIELDS;
 
 /** Fields with names like those above that mean something else. */
@@ -87,7 +87,7 @@ export const linksOf = (
   entry: Entry,
 ): readonly FieldLink[] => fields.get(entry) ?? [];
 
-/** Looks through a record for them. Stages after link ask `linksOf`. */
+/** Finds the references in a record. Stages after link call `linksOf`. */
 export function readLinks({ data, collection }: Entry): FieldLink[] {
   const links: FieldLink[] = [];
   const fields = fieldsOf(collection);
@@ -99,7 +99,7 @@ export function readLinks({ data, collection }: Entry): FieldLink[] {
 /** A figure names the reading that it prints in the field beside the fact. */
 type Read = { reading?: string };
 
-/** @param path of the value; it is one list for all values, and only links have a copy of it */
+/** @param path of the value; all values share this array, and each link gets a copy */
 function addLinks(value: object, path: Step[], fields: Fields, links: FieldLink[]): void {
   const isList = Array.isArray(value);
   for (const key of Object.keys(value)) {

@@ -185,7 +185,7 @@ function checkSections(chapter: Entry<Chapter>, site: Site): Finding[] {
     declared.filter((title) => !written.includes(title)),
     written.filter((title) => !declared.includes(title)),
   ];
-  // One of each is one section with two titles; of two that are near each is advised by the other.
+  // One missing and one extra title are one section with two titles. If similar, each suggests the other.
   const [first = ''] = lacking;
   if (lacking.length === 1 && more.length === 1 && didYouMean(first, more).length === 0)
     return [

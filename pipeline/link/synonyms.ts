@@ -1,7 +1,7 @@
-/** The record of synonyms → what the search reads texts with. */
+/** The record of synonyms → the phrases and the ignored words of the search. */
 import type { Synonyms } from '../../schemas/synonyms.ts';
 
-/** What the search reads texts with: the phrases of each group, the site's own first, and the words that it ignores. */
+/** The words of the search: the phrases of each group, the site's own first, and the words that it ignores. */
 export const readingOf = ({
   groups,
   ignored,

@@ -79,12 +79,12 @@ function checkCitation(
   );
 }
 
-/** So many articles before and behind a missing one are named. */
+/** Number of articles to name before and after a missing one. */
 const BESIDE = 2;
 
 /**
- * What may have been meant by a source that is not there. Of a work that is there the articles beside the missing one, by
- * their titles: another article is another law, so none is guessed.
+ * Suggestions for a missing source. If its work has records, the articles beside the missing one, with their titles:
+ * another article is another law, so none is guessed.
  */
 export function suggestSources(id: string, { sources }: Site, ids: ReadonlySet<string>): string[] {
   const work = id.slice(0, id.indexOf('/') + 1);
@@ -116,7 +116,7 @@ function checkReference(
 }
 
 /**
- * A reading that its fact has not; of a fact that is not there it is no finding.
+ * Reports a reading that its fact does not have; a missing fact has a finding of its own.
  * @param without how to print the fact without a reading
  */
 export function missingReading(
@@ -138,7 +138,10 @@ export function missingReading(
   );
 }
 
-/** A fact that is not there. Where its whole topic is gone, so is its file: the others of the topic follow from the first. */
+/**
+ * Reports a missing fact. If its whole topic is missing, so is its file, and the other findings of the topic follow
+ * from the first.
+ */
 export function missingFact(id: string, at: Place, known: ReadonlySet<string>): Finding {
   const topic = id.replace(/\..*/, '');
   const guess = [...didYouMean(id, known), ...sameName(id, known)].slice(0, 1);

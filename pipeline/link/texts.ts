@@ -87,7 +87,7 @@ export class SiteText {
     return inlinesIn(nodes ?? [{ type: 'words', start: 0, end: text.length, text }]);
   }
 
-  /** Its passages: the parts that are read without a stop. */
+  /** Its passages: paragraphs, items, headings and rows. */
   get passages(): Passage[] {
     if (this.body !== undefined) return bodyPassages(this.body);
     return [passageOf([this.inlines])];

@@ -8,7 +8,7 @@ type Read = {
   references: string[];
 };
 
-/** The spelling of each colour, by its six digits in small letters. */
+/** The spelling of each colour, by its six hexadecimal digits in lower case. */
 export type Palette = ReadonlyMap<string, string>;
 export const paletteOf = (colours: readonly string[]): Palette =>
   new Map(colours.map((colour) => [hex(colour), colour]));

@@ -137,7 +137,7 @@ export class Folders {
   }
 }
 
-/** A file manager that hides endings saves `reglas-07.json.txt`, and another system knows no capitals. */
+/** File managers that hide extensions save `reglas-07.json.txt`, and some systems ignore case. */
 function withOtherEnding(name: string): string[] {
   const [, stem, ending, more] = /^(.+)\.(json|md)(\.txt)?$/i.exec(name) ?? [];
   if (stem === undefined || ending === undefined) return [];

@@ -1,4 +1,4 @@
-/** The files of a folder that is one record → one document: what is said of the record itself, and each item of its list from a file of its own. */
+/** A folder that is one record → one document, from the record's own file and one file for each item of its list. */
 
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
 import { compareText, errorAt, type Finding, type Stage } from '../findings/finding.ts';
@@ -63,7 +63,7 @@ function typedList(document: SourceDocument, list: string): Finding[] {
   ];
 }
 
-/** The files that say what a folder of items is, where nothing of that name is there. */
+/** The record files that folders of items lack. */
 function ownFilesMissing(
   { documents, unread }: LoadedFiles,
   folders: SourceDocument[][],
@@ -82,7 +82,7 @@ const noOwnFile = ({ file }: UnreadFile): Finding =>
     'Create it, with a title for the other files of the folder, or move them into another folder.',
   ]);
 
-/** The order of the items is their `order`; of equal numbers that of their names, so that two people can add one at the same place. */
+/** Items are sorted by `order`, and by name where it is equal, so that two people can add one at the same place. */
 const joined: JoinFolder = (own, items) => {
   const list = itemListOf(own)!;
   const sorted = items
@@ -93,7 +93,7 @@ const joined: JoinFolder = (own, items) => {
   let first: unknown[] | undefined = sorted.map(({ data }) => data);
   return {
     ...own,
-    // Like that of one file: only the validated record is kept in memory.
+    // As in a document of one file, data is not kept: only the validated record stays in memory.
     get data() {
       const values = first ?? documents.map(({ data }) => data);
       first = undefined;
@@ -104,7 +104,7 @@ const joined: JoinFolder = (own, items) => {
   };
 };
 
-/** A number that is none comes last, and is a finding of its own. */
+/** An `order` that is not a number comes last, and has a finding of its own. */
 function orderOf({ data }: Pick<SourceDocument, 'data'>): number {
   const order = (data as { order?: unknown } | null)?.order;
   return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;

@@ -54,9 +54,9 @@ const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1
 .nightMode .lpr .site-footer,.night_mode .lpr .site-footer{color:#a9b5ae}`;
 
 /**
- * The options stand in another order each day, or the place of the answer would be learnt. Front and back are drawn apart
- * and share no memory: day and question make the order. Written for the oldest web views of phones; without scripts the
- * order is that of the site.
+ * The options are in another order each day, so that nobody learns the place of the answer. Front and back are rendered
+ * separately and share no state: day and question decide the order. Written for the oldest web views of phones; without
+ * scripts the order is that of the site.
  */
 const ORDER = `<script>(function(){
 var list=document.querySelector('.lpr .options');if(!list)return;

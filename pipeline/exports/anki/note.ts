@@ -104,7 +104,7 @@ function fieldsOf(
   };
 }
 
-/** @param url of the gallery of signs @param accepted as of a question */
+/** @param url of the gallery of signs @param accepted as for a question */
 export function signNote(
   sign: CanonicalSign,
   picture: PictureFile,

@@ -74,7 +74,7 @@ const Summary = z.object({
     .meta({ description: 'Cuántas cifras hay en cada estado.' }),
 });
 
-/** Its meta is open too, and absent where --format json prints it. */
+/** The report: `meta` may get new fields too, and is absent where --format json prints it. */
 export const ReportShape = z.object({
   $schema: z.string().optional().meta({ description: 'Este esquema.' }),
   meta: z.object({ ...Meta.shape, licence: z.object(Meta.shape.licence.shape) }).optional(),

@@ -75,7 +75,7 @@ export function item(question: CanonicalQuestion, picture: string | undefined): 
   );
 }
 
-/** The reason of each wrong option, shown to who chose it. */
+/** Why each wrong option is wrong, shown to those who chose it. */
 function reasonsOf({ reasons }: CanonicalQuestion): string[] {
   return reasons.flatMap((reason, index) => {
     if (reason === null) return [];

@@ -8,7 +8,7 @@ import { document, item, itemId, XSI } from './item.ts';
 
 const TEST = 'licencia-pr.xml';
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
-/** Beside the folder of the pictures: an importer that looks for a path as it is written finds none that climbs (`../`). */
+/** Beside the folder of the pictures: importers that look up paths literally do not resolve `../`. */
 const itemPath = (id: string) => `${itemId(id)}.xml`;
 const picturePath = (picture: PictureFile) => `imagenes/${picture.name}`;
 const pictureId = (picture: PictureFile) => `imagen-${picture.name.replace(/\.png$/, '')}`;
@@ -43,7 +43,7 @@ export function packageFiles(
 function assessmentTest(quiz: ExportedTest): string {
   const { test, questions } = quiz;
   const category = `prueba-${test.id}`;
-  // Canvas makes a question without an answer of the title of a visible section.
+  // Canvas turns the title of a visible section into a question without an answer.
   const section = xmlElement(
     'assessmentSection',
     { identifier: category, title: test.title, visible: false },
@@ -109,7 +109,7 @@ function manifest(
           picture === undefined ? '' : dependency(pictureId(picture)),
         );
       }),
-      // Without an address of its own: Canvas leaves out each file that is the address of a resource
+      // Without an `href` of its own: Canvas leaves out each file that is the `href` of a resource
       // (gems/plugins/qti_exporter/lib/qti.rb of instructure/canvas-lms).
       ...[...pictures.values()].map((picture) =>
         xmlElement(

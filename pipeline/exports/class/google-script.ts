@@ -54,6 +54,6 @@ export function googleScript({ meta, test, questions, picture }: Sheet): string 
   ].join('\n');
 }
 
-/** JSON is JavaScript, but for two line ends that older readers took for the end of a string. */
+/** JSON is valid JavaScript except for two line separators, which end a string in older engines. */
 const literal = (value: unknown) =>
   JSON.stringify(value, null, 1).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -36,7 +36,7 @@ export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => 
   return { files, leftOut };
 };
 
-/** Why the pictures that a file names are seen by nobody: `export` makes a warning of it. */
+/** Why nobody can see the pictures that a file names: `export` warns about it. */
 export const PICTURES_UNSEEN =
   'El archivo los nombra por la dirección del sitio, y «origin» de data/site.json no es una de verdad: nadie los verá.';
 

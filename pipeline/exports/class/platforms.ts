@@ -104,7 +104,7 @@ const BLOOKET_HEAD = [
   'Correct Answer(s)\n(Only include Answer #)',
 ];
 
-/** With the mark of UTF-8: without it spreadsheets read each letter with an accent as two. */
+/** Begins with a byte order mark: without it spreadsheets read each letter with an accent as two. */
 const blooket = ({ questions }: Sheet): string =>
   `\ufeff${rows([
     ['Blooket\nImport Template', ...Array<undefined>(BLOOKET_HEAD.length - 1).fill(undefined)],

@@ -7,7 +7,7 @@ import { datedTexts } from '../../review/coming.ts';
 /** By the ids of questions, and of signs below `senal/`: seconds. What was accepted before the program noted it is not there. */
 export type AcceptedTimes = Readonly<Record<string, number>>;
 
-/** @param day of the pages: from its day on, what was accepted for a coming day is what is read */
+/** @param day of the pages: what was accepted for a later day counts from that day on */
 export function acceptedTimes(
   { entries }: Site,
   reviewed: Reviewed | undefined,
@@ -43,7 +43,7 @@ export function acceptedTimes(
   );
 }
 
-/** A second for each change of the newest day: a picture that is accepted after its question is later than both were. */
+/** The newest day, plus a second for each change on it: a picture accepted later on the same day gives a later time. */
 function lastOf(changes: readonly Acceptance[]): number {
   const newest = changes
     .map(({ day }) => day)

@@ -96,7 +96,7 @@ export const FACT = noun({
     ({ entry }) => isUnsupportedClaim(entry),
     { sin_evidencia: whole },
   ),
-  /** And the readings are not about different things. */
+  /** True if the readings contradict each other and are not about different things. */
   disputed: key(
     z.boolean().meta({ description: 'Si sus fuentes se contradicen.' }),
     ({ entry }) => isDisputed(entry),

@@ -20,7 +20,7 @@ import { extractQuestions, extractTests } from './questions.ts';
 import { extractSigns } from './signs.ts';
 import { extractSources } from './sources.ts';
 
-/** The files of an export stand alone: a sign of a text has no file, and a scene is drawn in it. */
+/** Exported files stand alone: a text shows no picture files of signs, and scenes are drawn in it. */
 const NO_FILE = () => undefined;
 
 export function extractionOf(site: Site, ledger: Ledger): Extraction {

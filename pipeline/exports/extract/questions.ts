@@ -107,7 +107,7 @@ export const QUESTION = noun({
       question.options.map(({ why }) => (why === undefined ? null : withFullStop(text.plain(why)))),
   ),
   cite: 'sources',
-  /** Of the right answer. */
+  /** The sources of the right answer. */
   sources: key(
     z.array(Citation).min(1),
     (from) => from.citations(questionSources(from, from.question).key),
