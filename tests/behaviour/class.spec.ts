@@ -1,4 +1,4 @@
-/** A teacher at the keyboard, in every browser: the projector keeps its keys, and what was closed gives the focus back. */
+/** A teacher with a keyboard, in every browser: the projector handles its keys, and closing it restores the focus. */
 import { expect, test } from './fixtures.ts';
 import { named, type Visitor } from './visitor.ts';
 
@@ -11,7 +11,7 @@ const isFull = (me: Visitor) => me.tab.evaluate(() => document.fullscreenElement
 /** Opens the projector at its cover. */
 async function project(me: Visitor) {
   await me.open('/maestros/#test-1');
-  // The script has chosen the test, which has no number.
+  // The script has selected the test, so the field for an exam number is gone.
   await me.gone({ css: '[name="numero"]' });
   await me.click(named('Proyectar'));
   await me.is(named('Comenzar'), { focused: true });
@@ -40,12 +40,12 @@ test('the projector fills the screen and handles keys wherever the focus is', as
   await me.gone(PROJECTOR);
   await expect.poll(() => isFull(me)).toBe(false);
   await me.is(named('Proyectar'), { focused: true });
-  // Closed, it takes no key.
+  // A closed projector ignores keys.
   await me.press('PageDown');
   await me.gone(PROJECTOR);
 });
 
-test('Escape closes the projector, and the page behind is where it was', async ({ me }) => {
+test('Escape closes the projector and restores the scroll position of the page', async ({ me }) => {
   await project(me);
   const scrolled = () => me.tab.evaluate(() => Math.round(scrollY));
   const before = await scrolled();

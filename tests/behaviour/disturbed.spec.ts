@@ -1,4 +1,4 @@
-/** A practice that is disturbed, in every browser: by an emptied storage, a translator, large text, a device with its own looks, and Back. */
+/** Practice disturbed by cleared storage, a translator, large text, forced colours or Back, in every browser. */
 import type { Project } from '../browsers/find.ts';
 import { SHORTEST } from '../e2e/site.ts';
 import { expect, LAUNCH, test } from './fixtures.ts';
@@ -20,9 +20,7 @@ const PATH = `/test/${SHORTEST}/`;
 const TEN = '/repaso/#diez';
 const why = named('Por qué');
 
-test('a storage that is emptied in the middle takes nothing from the test on the screen', async ({
-  me,
-}) => {
+test('clearing storage during a test changes nothing on the screen', async ({ me }) => {
   const questions = await begin(me, PATH);
   for (const { answer } of questions.slice(0, 2)) {
     await choose(me, answer);
@@ -37,7 +35,7 @@ test('a storage that is emptied in the middle takes nothing from the test on the
   await me.reads({ css: 'main' }, /No hay un resultado guardado en este dispositivo/);
 });
 
-/** Each text node gives way to another, in elements that no one else knows: what a translator of pages does. */
+/** Does what a page translator does: replaces each text node by <font> elements that React does not know. */
 const TRANSLATOR = `(() => {
   const translate = () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -61,7 +59,7 @@ const TRANSLATOR = `(() => {
   });
 })();`;
 
-test('a page that is being translated can be practised on, and what it counts is right', async ({
+test('a test works and counts correctly while a translator changes the page', async ({
   me,
   site,
 }) => {
@@ -125,7 +123,7 @@ test('with text four times as large a question, its answer and its result are wh
   expect(await me.isScrolledSideways()).toBe(false);
 });
 
-test('where the device has its own colours and wants no motion, edges and words say what colours say', async ({
+test('with forced colours and reduced motion, edges and words convey what colours convey', async ({
   site,
 }, { project }) => {
   const kind = project.name as Project;
@@ -190,7 +188,7 @@ const SCREENS: readonly [path: string, isThere: Target, press?: Target][] = [
   ['/peligros/', { css: '[data-play]:enabled' }, { css: '[data-play]' }],
 ];
 
-test('Back leads out of every screen of a practice, untouched and pressed', async ({ me }) => {
+test('Back leaves every screen of a practice, before and after a press', async ({ me }) => {
   await me.open('/tests/');
   for (const [path, isThere, press] of SCREENS)
     for (const isPressed of press ? [false, true] : [false]) {
@@ -202,7 +200,7 @@ test('Back leads out of every screen of a practice, untouched and pressed', asyn
     }
 });
 
-/** Ten questions begin at an address, and below them is the card that offers a session. */
+/** Expects Back to reach the list of tests. From the ten questions it first reaches the card that offers a session. */
 async function left(me: Visitor, path: string): Promise<void> {
   if (path === TEN) {
     await me.see({ css: '#repaso .start' });

@@ -101,7 +101,7 @@ for (const [what, fault] of [
   ],
 ] as const) {
   test(`with ${what} the questions and their answers are readable`, async ({ me, site, allow }) => {
-    // The browser's own words for a script or a file that did not come.
+    // The browser's own messages about a script or a file that failed to load.
     allow(/SyntaxError|import|module|Load|fetch/i);
     site.fault = fault;
     await me.open(PATH);

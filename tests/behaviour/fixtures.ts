@@ -1,4 +1,4 @@
-/** The test of the behaviour room: a browser for each worker; a server and a new device for each test. */
+/** The test function of the behaviour tests: one browser per worker; one server and one new device per test. */
 import { writeFileSync } from 'node:fs';
 import { expect, test as plain } from 'playwright/test';
 import type { Project } from '../browsers/find.ts';

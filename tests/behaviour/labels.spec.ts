@@ -46,7 +46,7 @@ async function expectCentred(me: Visitor, where: string): Promise<void> {
 
 /** How far the middle of each label is from the middle of its box. Runs in the page, so it may use nothing from outside. */
 function shiftsOf(css: string): { name: string; down: number; right: number }[] {
-  // Words for screen readers alone are wider than what hides them, a class or the width of the page.
+  // Text for screen readers only, hidden by a class or at some widths, would distort the measurement: remove it.
   for (const part of document.querySelectorAll(
     `${css.replaceAll(',', ' *,')} *, .visually-hidden, .external`,
   ))

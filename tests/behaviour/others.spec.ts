@@ -21,7 +21,7 @@ async function otherSite(): Promise<{ origin: string; stop: () => void }> {
   };
 }
 
-test('a page of another origin shows every picture that the API and the quizzes name, and reads tables, feed and API', async ({
+test('a page of another origin loads every named picture and reads tables, feed and API', async ({
   me,
   site,
 }) => {
@@ -74,7 +74,7 @@ test('a page of another origin shows every picture that the API and the quizzes 
   );
   expect(refused).toEqual([]);
 
-  // The pages themselves are nobody else's.
+  // Pages of other origins cannot read the pages themselves.
   const page = await me.tab.evaluate(
     (address) =>
       fetch(address).then(

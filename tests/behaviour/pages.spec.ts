@@ -95,7 +95,7 @@ test('the gallery filters by text and by shape, and shows everything again', asy
   await me.is(cards, { count: all });
 });
 
-test('families of the gallery that are not laid out yet keep about the place that they take', async ({
+test('gallery families that are not laid out yet reserve about the space they need', async ({
   me,
 }) => {
   for (const width of [360, 600, 800, 1280]) {

@@ -92,7 +92,7 @@ export function rightOfSession(me: Visitor): Promise<number> {
     const late = await Promise.all([...page.bank.forms, page.signs].map(get<Asked[]>));
     const all = [questions, ...late].flat();
     const id = document.querySelector<HTMLInputElement>('form input[type="radio"]')!.name;
-    // Of a sign the first is right.
+    // A sign has no answer field: its first option is right.
     return all.find((each) => each.id === id)!.answer ?? 0;
   });
 }

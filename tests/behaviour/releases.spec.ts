@@ -1,4 +1,4 @@
-/** A visitor with the site saved lives through its releases: one that is cut in the middle, one that stores a newer form, and the way back. */
+/** A device with the saved site across releases: an interrupted one, one with a newer storage format, a rollback. */
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -16,7 +16,7 @@ import { named, type Visitor, visitor } from './visitor.ts';
 
 const KEY = 'licencia-pr:progreso';
 const TEST = `/test/${SHORTEST}/`;
-/** So many files of a release reach the device before the connection fails. */
+/** The number of files of a release that reach the device before the connection fails. */
 const WHOLE = 12;
 const NEWER = /Tu progreso es de una versión más nueva del sitio/;
 
@@ -132,13 +132,13 @@ function failing(host: SiteServer, fail: (response: ServerResponse) => void): ()
   return () => Math.max(0, files - WHOLE);
 }
 
-/** Half a body, and then nothing more. */
+/** Sends half of the announced body and closes the connection. */
 function cut(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': '9000' });
   response.write('<!doctype html>'.padEnd(4500), () => response.destroy());
 }
 
-test('answers outlive a release that is cut and killed, one that stores a newer form, and the way back', async ({
+test('answers survive an interrupted release, one with a newer storage format, and a rollback', async ({
   host,
   phone,
 }) => {
@@ -151,7 +151,7 @@ test('answers outlive a release that is cut and killed, one that stores a newer 
   await me.see(named('Borrar lo guardado'));
   const questions = await begin(me, TEST);
   const [one, changed, three, four] = questions;
-  // The third is built while the second is lived through.
+  // The third release is built while the second is tested.
   const toSecond = release('b', { question: changed!.id });
   const toThird = toSecond.then(() => release('c', { question: changed!.id, isNewer: true }));
   try {
@@ -175,7 +175,7 @@ test('answers outlive a release that is cut and killed, one that stores a newer 
     await me.open(TEST);
     await atQuestion(me, 4);
 
-    // Some bodies of the second release are cut: it is not taken, and the first goes on.
+    // Some bodies of the second release are truncated: the device rejects it and keeps the first.
     host.publish(second);
     const wasCut = failing(host, cut);
     expect(await update(me)).toBe(false);
@@ -194,7 +194,7 @@ test('answers outlive a release that is cut and killed, one that stores a newer 
     await phone.kill();
     host.fault = undefined;
 
-    // Taken up again: the second release comes, the answers are there, and what changed is named and asked anew.
+    // After a restart the second release is saved, the answers are kept, and the changed question is asked again.
     await phone.start();
     me = await renew(phone.look, await phone.look());
     await me.open(TEST);
@@ -216,7 +216,7 @@ test('answers outlive a release that is cut and killed, one that stores a newer 
       await atQuestion(me, number);
     }
 
-    // The third release stores a newer form.
+    // The third release uses a newer storage format.
     const third = await toThird;
     expect(scriptsOf(third).filter((name) => scriptsOf(second).includes(name))).toEqual([]);
     host.publish(third);
@@ -228,7 +228,7 @@ test('answers outlive a release that is cut and killed, one that stores a newer 
     expect(await answers(me)).toHaveLength(4);
     const text = await textKept(me);
 
-    // Back to the second: it reads nothing of it, says so, and leaves it as it is.
+    // Rollback to the second release: it cannot read the newer progress, says so, and leaves it unchanged.
     host.publish(second);
     me = await renew(phone.look, me);
     await me.open(TEST);
@@ -239,7 +239,7 @@ test('answers outlive a release that is cut and killed, one that stores a newer 
     await me.reads({ css: 'main' }, NEWER);
     expect(await textKept(me)).toBe(text);
 
-    // And forward: everything is there.
+    // Updated to the third release: everything is there.
     host.publish(third);
     me = await renew(phone.look, me);
     await me.open(TEST);

@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const CHANGED = 'Otra vez: ';
 
 export type Release = {
-  /** A question whose text and revision are others. */
+  /** The id of a question that gets another text and revision. */
   question: string;
   /** Whether a field of a newer version is stored. */
   isNewer?: true;

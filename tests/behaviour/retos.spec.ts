@@ -44,7 +44,7 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   await me.reload();
   await scored(me, questions.length - 1, questions.length);
   expect((await kept(me)).finished).toMatchObject([{ kind: 'reto', ref: 'retos-vehiculo' }]);
-  // What they ask is in the memory of the plan, by what it is and not by its question.
+  // The memory of the plan holds the rules that they ask, and never the questions themselves.
   await me.open('/plan/');
   await me.see({ css: '.quiz h1' });
   const ids = questions.map(({ id }) => id);
@@ -122,7 +122,7 @@ test('the plan offers the harder questions of a topic that is known, and of no o
   await me.reads({ css: '.quiz' }, /Lo que ya está firme, más difícil/);
   await me.see({ css: `.quiz a[href="${SET}"]` });
   await me.gone({ css: '.quiz a[href="/retos/senales/"]' });
-  // The words of the link may go over two lines, and its middle be beside it.
+  // The link may wrap over two lines, so its middle may lie beside its words.
   await me.focus({ css: `.quiz a[href="${SET}"]` });
   await me.press('Enter');
   await me.at(/\/retos\/vehiculo\/$/);

@@ -72,7 +72,10 @@ test('by keyboard: "/" opens it, Escape closes it where it was, and Enter goes t
   await me.see(results);
 });
 
-test('who switched off keys of one character types a "/" in peace', async ({ me, site }) => {
+test('with single-character shortcuts switched off, "/" does not open the search', async ({
+  me,
+  site,
+}) => {
   site.before = `localStorage.setItem('licencia-pr:progreso', '{"settings":{"keys":false}}');`;
   await me.open('/blog/');
   await me.see({ css: '[data-accessibility-button]' });
@@ -94,7 +97,7 @@ test('the page keeps what was asked in its address, and Back shows it again', as
   await me.reads(results, new RegExp(text.slice(0, 20)));
 });
 
-test('a figure is answered with its unit before anything is opened', async ({ me }) => {
+test('a figure is shown with its unit before any result is opened', async ({ me }) => {
   await me.open('/buscar/?q=distancia%20hidrante');
   await me.reads({ css: '.found .figure-value' }, /^\d[\d.]* pies$/);
 });
@@ -127,7 +130,7 @@ for (const [name, query] of ODD)
     expect(await me.isScrolledSideways()).toBe(false);
   });
 
-test('what nobody wrote about leads to what is nearest, or to the list', async ({ me }) => {
+test('a query without a match leads to the nearest results or to the list', async ({ me }) => {
   await me.open('/buscar/?q=hidrrantess');
   await me.reads(
     status,
@@ -135,7 +138,7 @@ test('what nobody wrote about leads to what is nearest, or to the list', async (
   );
   await me.open('/buscar/?q=qwertyuiop');
   await me.reads(status, /^No está /);
-  // Its words may be on two lines, with the middle of neither in the middle of both.
+  // The link may wrap over two lines, so its middle may lie beside its words.
   await me.see({ css: '[data-results] a[href$="#a-z"]' });
   await me.focus({ css: '[data-results] a[href$="#a-z"]' });
   await me.press('Enter');

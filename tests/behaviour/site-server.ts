@@ -15,7 +15,7 @@ export type SiteServer = {
   asBuilt: boolean;
   /** Answers in the place of the site; undefined leaves the request to it. */
   fault: ((path: string, response: ServerResponse) => 'answered' | undefined) | undefined;
-  /** Stops to answer, as a lost connection does. */
+  /** Stops answering, as a lost connection does. */
   stop: () => Promise<void>;
 };
 

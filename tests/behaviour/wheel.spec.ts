@@ -1,11 +1,11 @@
-/** At the wheel, by the keys alone: a hazard is played with the space bar, a manoeuvre goes step by step; without an interface of the browser both stand still. */
+/** Hazards and manoeuvres by keyboard: Space answers, arrows step; reduced motion shows pictures instead. */
 import { expect, test } from './fixtures.ts';
 
 const PLAY = { css: '.hazard [data-play]' };
 const STAGE = { css: '.view > button' };
 const RESULT = { css: '.hazard [data-result]' };
 
-/** Waits until a scene has come to a second; its clock is that of the picture. */
+/** Waits for some seconds in real time, because a scene runs on the clock of its picture. */
 const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
 
 test('a hazard is played by the keys: an early press costs nothing', async ({ me }) => {
@@ -28,7 +28,7 @@ test('a hazard is played by the keys: an early press costs nothing', async ({ me
   await me.is(PLAY, { focused: true });
 });
 
-test('a press before the hazard only gives none, and says when it began', async ({ me }) => {
+test('a press only before the hazard scores 0 and says when it began', async ({ me }) => {
   await me.open('/peligros/');
   await me.is(PLAY, { inactive: false });
   await me.focus(PLAY);
@@ -62,7 +62,7 @@ test('a manoeuvre goes step by step with the keys, and says each step', async ({
   await expect.poll(said).toMatch(/^Paso 1 de /);
 });
 
-test('who wants no motion has the steps and the scenes as pictures', async ({ me }) => {
+test('with reduced motion the steps and the scenes are pictures', async ({ me }) => {
   await me.open('/maniobras/');
   await me.tab.evaluate(() => {
     localStorage.setItem('accessibility-settings', JSON.stringify({ reducedMotion: true }));

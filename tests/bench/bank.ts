@@ -32,7 +32,7 @@ type Row = { name: string; now: string; goal: string };
 const PICTURES = 96;
 /** A test begins with this many plain questions. */
 const OPENING = 5;
-/** Of four options. */
+/** The chance to guess one of four options. */
 const CHANCE = 0.25;
 /** In percent, counted on 103 items of public exams. */
 const FORM_GOALS: Readonly<Record<(typeof QUESTION_FORMS)[number], number>> = {
@@ -43,7 +43,7 @@ const FORM_GOALS: Readonly<Record<(typeof QUESTION_FORMS)[number], number>> = {
   permiso: 9,
   porque: 7,
 };
-/** Points around a goal. */
+/** Percentage points that a share may be off its goal. */
 const SLACK = 5;
 /** The most words on average. The limits of one stem and one option are those of text/readability. */
 const MOST_WORDS = { stem: 13, option: 6 } as const;
@@ -80,7 +80,7 @@ function formRows(bank: Bank): Row[] {
   ];
 }
 
-/** The bots of single cues and of words, of a kind. */
+/** Rows for naive Bayes and for each single cue, on items of one kind. */
 function cueRows(bank: Bank, kind: ItemKind): Row[] {
   const items = ofKind(bank, kind);
   if (items.length === 0) return [];
@@ -92,7 +92,7 @@ function cueRows(bank: Bank, kind: ItemKind): Row[] {
   });
   return [
     row(bayesScore(items), `≤ ${percent(MOST_BAYES)}`),
-    // Of few questions a share is off by chance.
+    // A share of few questions may differ by chance alone.
     ...cueScores(items).map((cue) => {
       const chance = byChance(cue.met.size);
       const [least, most] = [
@@ -131,7 +131,7 @@ function topicRows(served: readonly Served[]): Row[] {
   ];
 }
 
-/** The trainer for figures: those of the chapter and of the pairs that a session asks. */
+/** Counts the figures that a question, second form or pair asks. */
 function figureRow(concepts: readonly Concept[]): Row {
   const figures = concepts.filter(({ kind }) => kind === 'figure');
   return {
@@ -154,12 +154,12 @@ function openingRow(bank: Bank): Row {
   };
 }
 
-/** The most that a reader who knows the first key may take of the second forms. */
+/** The largest share of second forms that a reader who knows only the first key may answer right. */
 const MOST_FIRST_KEY = 0.45;
-/** Fewer questions do not make a word of the exam, or a kind, familiar. */
+/** The fewest questions that make a word of the exam, or a kind of question, familiar. */
 const FAMILIAR = 3;
 
-/** How the bank speaks and asks as the exam does, and what those answer who know only the first questions. */
+/** How closely the bank follows the exam's language and formats, and what knowing only the first questions scores. */
 function transferRows(bank: Bank): Row[] {
   const asked = bank.items.filter(({ kind }) => kind !== 'reto');
   const forms = ofKind(bank, 'forma');

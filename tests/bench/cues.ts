@@ -20,11 +20,11 @@ export type CueScore = {
 export const SHARES = { least: 0.18, most: 0.32 } as const;
 /** How far from chance a share of so many questions may be by chance alone: two standard errors of a binomial share. */
 export const byChance = (questions: number): number => 2 * Math.sqrt((0.25 * 0.75) / questions);
-/** Naive Bayes on the words of the options; public banks leave it 41 to 42 %. */
+/** Naive Bayes on the words of the options; on public banks it scores 41 to 42 %. */
 export const MOST_BAYES = 0.38;
 /** Fewer questions say nothing about chance. */
 const ENOUGH = 16;
-/** Any word may be a cue: of so many some are off by chance, unless many questions have them. */
+/** Each first word is a cue. Among so many, some differ from chance by accident unless many questions have them. */
 const ENOUGH_OF_A_WORD = 30;
 
 const lengthOf = ({ text }: Option) => text.length;

@@ -107,7 +107,7 @@ function cpuOf(root: number): number {
     .reduce((sum, thread) => sum + Number(read(`${thread}/schedstat`).split(' ')[0]) / 1e9, 0);
 }
 
-/** A process or a thread may have ended. */
+/** Returns undefined if the process or thread has ended. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

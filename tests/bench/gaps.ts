@@ -1,4 +1,4 @@
-/** What an examiner found asked here and met nowhere in the bank, each with the questions that ask it now. */
+/** What an examiner found asked in Puerto Rico and missing in the bank, each with the questions that ask it now. */
 import { conceptsOf } from '../../pipeline/bank/concepts.ts';
 import type { Bank } from '../../pipeline/bank/item.ts';
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const HOOK = fileURLToPath(new URL('usage.cjs', import.meta.url));
 
 export type Program = {
-  /** Of Node. */
+  /** Arguments of Node. */
   args: readonly string[];
   cwd: string;
   /** Exit codes that are no failure. */
@@ -19,11 +19,11 @@ export type Program = {
 
 /** A median, and the least and the greatest value. */
 export type Range = { median: number; least: number; most: number };
-/** Seconds, user and system; MiB. */
+/** CPU time in seconds, user and system together; peak memory in MiB. */
 export type Usage = { cpu: Range; peak: Range };
 
 /**
- * A slow minute of the machine falls on all of them alike, so that their ratios hold.
+ * Runs the programs in turn: a slow minute of the machine affects all of them alike, so their ratios hold.
  * @param rounds after a first one that warms the caches up
  */
 export function measureInTurn(programs: readonly Program[], rounds: number): Usage[] {

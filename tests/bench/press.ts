@@ -44,7 +44,7 @@ export async function pressRows(): Promise<Row[]> {
 
 type Press = { kind: string; what: string; ms: number };
 
-/** Answers the questions of an address, opens the reason and goes on. @returns the presses; the browser tells none that took less than 16 ms */
+/** Answers the questions of an address. @returns the presses; the browser reports none that took less than 16 ms */
 async function answered(page: Page, address: string): Promise<Press[]> {
   await page.goto(address);
   await page.locator('html[data-script="hay"]').waitFor();
@@ -58,7 +58,7 @@ async function answered(page: Page, address: string): Promise<Press[]> {
       presses.push({ kind, what: `${kind}, ${question}`, ms: await pressed(page, where) });
     };
     await press('an option', page.locator('label.op').nth(question % 4));
-    // Where the first press answers, nothing is asked for.
+    // If the first press already answers, no second one is needed.
     if ((await page.locator('.fb').count()) === 0) await press('answer', go);
     await press('why', bar.getByRole('button', { name: /^Por qué/ }));
     if (question < QUESTIONS) await press('next question', go);

@@ -15,7 +15,7 @@ import { onSlowPage } from './slow-page.ts';
 
 const SLOWDOWN = 6;
 const ROUNDS = 9;
-/** One query in so many is typed: a slow browser takes a minute for these. */
+/** Every sixth query is typed: in a slow browser even these take a minute. */
 const TYPED = 6;
 const GOALS = { first: 0.85, three: 0.95, data: 55 * 1024, script: 7 * 1024, index: 120, key: 16 };
 
@@ -33,7 +33,7 @@ export async function searchRows(): Promise<Row[]> {
   ];
 }
 
-/** The shares of both halves. What `own` misses is for whoever tunes; what `other` misses tells of faults of the design. */
+/** The shares of both halves. Misses of `own` guide the tuning; misses of `other` reveal faults of the design. */
 function halves(search: Search): Row[] {
   return Object.entries(HALVES).flatMap(([half, queries]) => {
     const judged = judge(search, queries);

@@ -34,7 +34,7 @@ function closure(assets: string, name: string, seen = new Set<string>()): Set<st
   return seen;
 }
 
-/** Of a page with all that it loads at once. @param later a script besides, without what the page has anyway */
+/** Returns the bytes of the scripts that a page loads at once. @param later a script to measure instead */
 export function scriptBytes(site: string, path: string, later?: RegExp): number {
   const assets = join(site, 'assets');
   const html = readFileSync(join(site, path), 'utf8');

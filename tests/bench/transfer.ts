@@ -1,11 +1,11 @@
-/** How the bank speaks and asks as the exam does, and what readers answer who know only the first questions. */
+/** How closely the bank follows the exam's language and formats, and what knowing only the first questions scores. */
 import type { Bank, Item } from '../../pipeline/bank/item.ts';
 import { ofKind } from '../../pipeline/bank/item.ts';
 import { isAllOfThem } from '../../pipeline/bank/option-set.ts';
 import { normalise } from '../../pipeline/text/spanish.ts';
 import { bayes } from './bayes.ts';
 
-/** The law and the official study material say so; plain words alone leave a learner who meets these first in the exam. */
+/** Words of the law and the official study material. A bank of plain words alone would hide them until the exam. */
 const WORDS = [
   'derecho de paso',
   'intersección',
@@ -109,8 +109,8 @@ export const kindsAsked = (items: readonly Item[]): { name: string; items: Item[
   KINDS.map(([name, asks]) => ({ name, items: items.filter(asks) }));
 
 /**
- * How often a reader takes the key of a second form who knows the key of its question, and takes the option with the most
- * figures of it, then with the most of its words. Where nothing matches, the reader guesses.
+ * How often a reader who knows the key of a question takes the key of its second form, by choosing the option that
+ * shares the most figures with it, then the most words. Where nothing matches, the reader guesses.
  */
 export function firstKeyShare(bank: Bank): { all: number; figures: number; count: number } {
   const byId = new Map(bank.items.map((item) => [item.id, item]));
@@ -146,7 +146,7 @@ export function givenAwayByFigure(bank: Bank): Item[] {
   });
 }
 
-/** A part that is true under a condition only makes «todas» wrong where the condition does not hold. */
+/** Words of a condition: a part with one makes «todas» wrong where the condition does not hold. */
 const CONDITION = /(?<!\p{L})(?:si|salvo|excepto|cuando|mientras|solo|siempre|nunca)(?!\p{L})/iu;
 
 /** Questions whose key is «todas las anteriores» and of which a part holds under a condition only. */

@@ -15,7 +15,7 @@ const crashing = (times: number) => async () => {
   if (times-- > 0) throw new Error('signal=SIGSEGV\nits log');
 };
 
-test('a start that crashes is tried once more, and said', async () => {
+test('retries a crashed first start once and notes it', async () => {
   expect(await startFirst(ALL, crashing(0))).toEqual({ browsers: ALL, notes: [] });
   expect(await startFirst(ALL, crashing(1))).toEqual({
     browsers: ALL,
@@ -23,7 +23,7 @@ test('a start that crashes is tried once more, and said', async () => {
   });
 });
 
-test('a Chromium that starts neither time is a missing one, and the next is tried', async () => {
+test('reports a Chromium that fails twice as missing and tries the next', async () => {
   const { browsers, notes } = await startFirst(ALL, crashing(3));
   expect(browsers[0]).toMatchObject({ missing: 'it does not start: signal=SIGSEGV' });
   expect(browsers.slice(1)).toEqual(ALL.slice(1));

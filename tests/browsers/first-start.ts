@@ -11,7 +11,7 @@ type Started = {
   notes: string[];
 };
 
-/** @returns the browsers; a Chromium that says its version and starts neither time is a missing one */
+/** @returns the browsers; a Chromium that has a version but fails to start twice is reported as missing */
 export async function startFirst(
   browsers: readonly BrowserSearch[],
   start: (browser: FoundBrowser) => Promise<void> = showWords,

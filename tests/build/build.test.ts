@@ -52,14 +52,14 @@ describe('the same content gives the same bytes', () => {
     expect(fingerprint(out)).toBe(expected);
   });
 
-  test('and no file of it has a second name, as in the cache', () => {
+  test('no file of the site is a hard link to the cache', () => {
     const site = join(dirname(data), 'sitio');
     const names = filesIn(site).map((path) => [path, statSync(join(site, path)).nlink]);
     expect(names.some(([path]) => String(path).startsWith('compartir/'))).toBe(true);
     expect(names.filter(([, links]) => links !== 1)).toEqual([]);
   });
 
-  test('and nothing of dev is in it: no address of its own, no panel', () => {
+  test('the site contains nothing of dev: no address of its own, no panel', () => {
     const marks = ['/__licencia/', 'licencia-findings'];
     const dev = devMarkup('') + SCRIPT + STYLE;
     expect(marks.filter((mark) => dev.includes(mark))).toEqual(marks);
@@ -117,7 +117,7 @@ describe('the same content gives the same bytes', () => {
     expect(sites[1]).toEqual(sites[0]);
   });
 
-  test('in a folder of another name, which no page tells', async () => {
+  test('in a folder of another name, which appears on no page', async () => {
     const [there, out] = [join(temporaryFolder(), 'otros datos'), join(temporaryFolder(), 'sitio')];
     cpSync(data, there, { recursive: true });
     await buildSite(there, out, { label: '../otros datos' });

@@ -21,7 +21,7 @@ import { hashesOf } from './site.ts';
 import { cacheOf, copyOfProgram, launcherOf } from './warm/programs.ts';
 
 const HOOK = join(import.meta.dirname, 'faults.cjs');
-/** Of the changes of one command, how many are tried. */
+/** How many changes of one command are tried. */
 const KILLS = Math.ceil(TIMES / 2);
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
@@ -71,7 +71,7 @@ function prepared(): string {
   cpSync(cache, cacheOf(root), { recursive: true, preserveTimestamps: true });
   const cwd = temporaryFolder();
   cpSync(join(folder, 'data'), join(cwd, 'data'), { recursive: true });
-  // The site before: a copy of one would be refused.
+  // Builds the old site here: a copied site would be refused.
   expect(run(cwd)).toMatchObject({ status: 0 });
   edit(join(cwd, 'data'));
   return cwd;
@@ -86,7 +86,7 @@ const entries = () =>
     return file;
   });
 
-/** The command, and the one after it. */
+/** Expects the new site after the command, and again after one without a fault. */
 function expectNewSite(cwd: string, fault?: string, options?: { uid?: number; in?: string }): void {
   const { status, stderr } = run(cwd, fault, options);
   expect([status, stderr.includes('licencia:')], stderr).toEqual([0, false]);

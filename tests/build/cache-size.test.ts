@@ -15,7 +15,7 @@ const edit = (file: string, change: (text: string) => string) => {
   expect(after).not.toBe(before);
   writeFileSync(file, after);
 };
-/** As long for each round. */
+/** A word of the same length in every round. */
 const word = (round: number) => `vez${100 + round}`;
 /** One edit of each kind, of the same length in each round. */
 function editAll(data: string, round: number): void {

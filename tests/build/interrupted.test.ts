@@ -119,7 +119,7 @@ describe('interrupted at every change of the file system', () => {
     before(here);
     return Number(run(here, 'never 0', kind).stderr);
   };
-  /** The folder, or the whole former one beside it between the two renames; and which it is. */
+  /** Returns the versions of the site, and whether it is in its place or set aside between the two renames. */
   const found = ({ out, parent }: Here): [string[], 'in its place' | 'beside'] => {
     const former = join(parent, '.sitio-builds/former');
     return existsSync(out) || !existsSync(former)

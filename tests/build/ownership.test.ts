@@ -100,7 +100,7 @@ describe('a folder with a marker', () => {
   });
 });
 
-test('a site of the kind with a list of files is taken over once', () => {
+test('a site with the former list of files in place of the marker is replaced', () => {
   const here = place();
   publish(here, 'uno');
   const work = join(here.parent, '.sitio-builds');

@@ -1,4 +1,4 @@
-/** `preview` and `dev` answer any request, and with nothing from outside of the site. */
+/** `preview` and `dev` answer any request, and serve nothing from outside the site. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -96,7 +96,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
   });
 
   test.each(['bytes=5-2', 'bytes=-5', 'x', 'bytes=0-1,3-4', 'bytes=a-b'])(
-    'of a part that cannot be, all of it: %s',
+    'serves the whole file for a range that it does not support: %s',
     async (range) => {
       expect(await get(name, '/datos.txt', { range })).toEqual({ status: 200, text: '0123456789' });
     },
@@ -125,14 +125,14 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
   });
 
   test.each(['localhost', 'LOCALHOST:4321', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:65535'])(
-    'for this machine, the page: %s',
+    'serves the page to this machine under the name %s',
     async (host) => {
       expect((await get(name, '/blog/', { host })).text).toContain('Blog');
       expect((await get(name, `http://${host}/blog/`, { host })).text).toContain('Blog');
     },
   );
 
-  test('that a file is missing is not kept for a year, as the file would be', async () => {
+  test('a missing asset is not cached for a year, as an existing one is', async () => {
     const { port } = servers[name].address() as AddressInfo;
     const { status, headers } = await fetch(`http://127.0.0.1:${port}/assets/a-0.js`);
     expect(status).toBe(404);
@@ -153,7 +153,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     },
   );
 
-  test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s is refused with 405', async (method) => {
     expect((await get(name, '/', {}, method)).status).toBe(405);
   });
 
@@ -182,7 +182,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     expect((await get(name, '/suelta')).status).toBe(404);
   });
 
-  test('an address that is none', async () => {
+  test('answers an invalid address with 400', async () => {
     expect((await get(name, 'http://[')).status).toBe(400);
   });
 });

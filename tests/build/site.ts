@@ -16,7 +16,7 @@ export type SiteOptions = Partial<
   BuildOptions & Pick<ContentOptions, 'label' | 'today' | 'pageDay'>
 >;
 
-/** What the command does, without its words. @param out absent for a check */
+/** Builds or checks as the command does, without printing. @param out absent for a check */
 export async function buildSite(
   data: string,
   out: string | undefined,
@@ -59,7 +59,7 @@ export function filesIn(folder: string, under = ''): string[] {
     .sort();
 }
 
-/** Names and bytes of a site in one word. */
+/** Hashes the names and bytes of a site. */
 export function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   for (const path of filesIn(folder))

@@ -159,7 +159,7 @@ test(
       const article = join(cwd, 'data/blog/un-articulo.md');
       writeFileSync(article, readFileSync(article, 'utf8').replace('Este párrafo', 'Otro párrafo'));
       await shows('/blog/un-articulo/', 'Otro párrafo');
-      // A file that is written twice shows its last words, however short the pause.
+      // A file that is written twice shows its latest text, however short the pause.
       for (const pause of [5, 20, 35, 45, 60, 90]) {
         const old = readFileSync(article, 'utf8');
         writeFileSync(article, old.replace('párrafo', 'apartado'));
@@ -167,12 +167,12 @@ test(
         writeFileSync(article, old.replace(/ párrafo \S*/, ` párrafo ${pause}`));
         await shows('/blog/un-articulo/', ` párrafo ${pause}`);
       }
-      // A script that the program prints is another one in the page.
+      // An edited island also changes the HTML that the program renders.
       edit('templates/islands/quiz/exam/ExamCard.tsx', (script) =>
         script.replace('Simulacro de examen', 'Simulacro de prueba'),
       );
       await shows('/simulacro/', 'Simulacro de prueba</h1>');
-      // What other commands are made of is of no use to the preview.
+      // Modules of other commands are not reloaded: dev asks for a restart.
       const command = 'pipeline/commands/settle.ts';
       edit(command, (module) => `${module}\n// Otra línea.\n`);
       await says(`${command} changed: restart dev to use it`);

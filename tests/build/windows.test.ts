@@ -63,7 +63,7 @@ test('no command makes a link', () => {
     ['map', '--check'],
   ]) {
     const { status, stderr } = refusing(NO_LINKS, cwd, ...args);
-    // Some have found what they looked for.
+    // Exit code 1 is a result of some commands, not a failure.
     expect([0, 1], `${args.join(' ')}: ${stderr}`).toContain(status);
     expect(stderr).not.toContain('EPERM');
   }
@@ -71,7 +71,7 @@ test('no command makes a link', () => {
   expect(existsSync(join(cwd, 'exports'))).toBe(true);
 });
 
-test('a site that is in use for a moment is replaced; one that stays in use is left whole, and the message says what to close', () => {
+test('a site in use is replaced after a moment, or left whole with a message', () => {
   const cwd = dirname(project());
   expect(refusing(NO_LINKS, cwd, ...BUILD).status).toBe(0);
   const page = join(cwd, 'sitio/index.html');

@@ -1,4 +1,4 @@
-/** What a law breaks on its day is said before it, with what to do about it: on the day itself nothing may stop. */
+/** What a coming law will break is reported in advance with advice, so that nothing blocks publishing on its day. */
 import { describe, expect, test } from 'vitest';
 import { findingsToCome } from '../../pipeline/content.ts';
 import { licenciaHere } from '../cli/in-process.ts';
@@ -108,7 +108,7 @@ describe('reported before the law begins', () => {
   });
 });
 
-test('what is wrong today already is not told again for the day', () => {
+test('an error of today is not reported again for a coming day', () => {
   const typed = { ...CONTENT, ...article('La multa por usar el celular es de $80.') };
   const errors = contentOn(TODAY, typed).findings.filter(({ rule }) => rule === 'fact/unbound');
   expect(errors).not.toEqual([]);

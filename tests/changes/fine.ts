@@ -61,7 +61,7 @@ export const withFine = (fine: object, more: Files = {}): Files => ({
   ...more,
 });
 
-/** What the audit says about the days, without the orphans and qualities of made-up records. */
+/** The findings about days, without those that made-up records always cause, such as orphans. */
 export const found = (day: string, files: Files, today = day) =>
   contentOn(day, files, today)
     .findings.filter(

@@ -51,7 +51,7 @@ test('the advice offers the fact and names both values', () => {
       expect.stringContaining('quote it'),
     ],
   ]);
-  // No ruling over the readings takes a typed figure in.
+  // A typed figure that equals no reading makes no ruling stale.
   expect(advice(withArticle(TEXT.replace('15', '12')), 'fact/unbound')).toHaveLength(1);
   expect(advice(withArticle(TEXT.replace('15', '12')), 'ruling/stale')).toEqual([]);
 });

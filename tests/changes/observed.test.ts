@@ -1,4 +1,4 @@
-/** What a surface of the site says is what its texts print: a reading that none states is told as what was said once. */
+/** A surface of the site says what its texts print; a reading that no text prints is shown as no longer used. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';
@@ -46,7 +46,7 @@ function pagesOf(folder: string): string {
 }
 
 describe('after the limit of the law rose from 25 to 30 mph', () => {
-  test('the blog that prints 30 is not said to say 25', () => {
+  test('a blog that prints 30 is not shown as saying 25', () => {
     const folder = withText('El límite es de {{prueba.limite}}.');
     expect(errors(folder)).toEqual([]);
     expect(superseded(folder)).toEqual(['blog', 'guia']);
@@ -54,7 +54,7 @@ describe('after the limit of the law rose from 25 to 30 mph', () => {
     expect(pages).toContain('<s>25 mph</s></b> el blog · ya no se usa');
   });
 
-  test('before that the blog said what it printed', () => {
+  test('before the change the blog is shown with what it prints', () => {
     const folder = withText('El límite es de {{prueba.limite}}.', 25);
     expect(superseded(folder)).toEqual(['guia']);
     expect(pagesOf(folder)).toContain('<b>25 mph</b> el blog');
@@ -93,7 +93,7 @@ describe('a reading that the ruling rejects', () => {
     ]);
   });
 
-  test('may be told in the words of a literal: it stays what was said', () => {
+  test('may be quoted in a literal and still counts as no longer used', () => {
     const folder = withText('Antes decíamos {{"25 mph"}}.');
     expect(errors(folder)).toEqual([]);
     expect(superseded(folder)).toEqual(['blog', 'guia']);

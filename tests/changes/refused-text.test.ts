@@ -1,4 +1,4 @@
-/** What is no text for visitors is refused with its place, wherever it is written. */
+/** Broken references, placeholders and merge markers are refused with their place, wherever they are written. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { base, findingsOf, project, reportOf } from '../fixtures/project.ts';

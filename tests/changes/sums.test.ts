@@ -228,14 +228,14 @@ describe('a reading that is computed from facts', () => {
     ]);
   });
 
-  test('has a value: the build makes only counts', () => {
+  test('needs a value, unless it is a count of the build', () => {
     const entry = quantity('$', { surface: 'manual', computed: 'prueba.sello' });
     const [problem] = found({ 'prueba.total': entry });
     expect(problem?.[0]).toBe('the build has no count named "prueba.sello"');
     expect(problem?.at(-1)).toContain('add "value" too');
   });
 
-  test('or a count, has one of the two', () => {
+  test('needs a value or a count', () => {
     const entry = quantity('$', { surface: 'manual' });
     const folder = project({ 'facts/prueba.json': { 'prueba.total': entry } });
     expect(reportOf(folder).map(({ rule, title }) => [rule, title])).toContainEqual([

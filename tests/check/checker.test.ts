@@ -173,7 +173,7 @@ describe('sizes as sent', () => {
     expect(titles({ '/uno/': 'a'.repeat(5000) }, { site, kind })).toEqual([]);
   });
 
-  test('a page over its budget is told the budget’s key and its three largest parts', () => {
+  test('reports a page over budget with the budget’s key and its three largest parts', () => {
     const section = (open: string, bytes: number) =>
       `<section${open}><h2>Parte de ${bytes}</h2>${randomBytes(bytes).toString('base64')}</section>`;
     const page = `<p>antes</p>${section(' class="a" id="uno"', 900)}${section('', 600)}${section(' id="tres"', 300)}`;
@@ -220,7 +220,7 @@ describe('sizes as sent', () => {
     ]);
   });
 
-  test('a file of data and the saved site are told the key, the share and the largest parts', () => {
+  test('reports data files and the saved site with key, share and largest parts', () => {
     const { checker, findings } = verify(
       {},
       { site: siteWith({}, { quizData: 3000, searchData: 3000, offline: 100 }) },
@@ -252,7 +252,7 @@ describe('sizes as sent', () => {
     expect(partsOf(offline)).toBe('/tramites/, /manual/');
   });
 
-  test('a clip over its budget is told at the record that it is made of, and what makes it lighter', () => {
+  test('reports a clip over budget at its source record, with advice to reduce it', () => {
     const { checker, findings } = verify({}, { site: siteWith({}, { hazardClip: 1000 }) });
     const place = { file: 'data/peligros/calle.json', urls: ['/peligros/'] };
     const clip = { path: '/assets/peligro-calle-clip.svg', place };

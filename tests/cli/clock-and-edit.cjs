@@ -1,7 +1,7 @@
 /**
- * Preloaded into a command: CLOCK moves its clock by that many milliseconds; EDITED is a file that gets the text of the
- * file EDIT when the command begins to write a site, with the dates that it had before. While the command reads it for the
- * READING-th time, SWAPPED holds the text of the file SWAP; before and after that its own.
+ * Preloaded into a command. CLOCK shifts its clock by so many milliseconds. When the command begins to write a site,
+ * the file EDITED gets the text of the file EDIT and keeps its dates. During the READING-th read of the file SWAPPED,
+ * that file has the text of the file SWAP, and its own text before and after.
  */
 const fs = require('node:fs');
 

@@ -30,7 +30,7 @@ const YEAR = 365 * 24 * 3600 * 1000;
 const OLD_ENOUGH = 2200;
 const ARTICLE = 'blog/un-articulo.md';
 
-/** A command with a hook, its clock or an edit. */
+/** Runs a command with a hook that moves its clock or edits a file. */
 function hooked(
   cwd: string,
   args: readonly string[],
@@ -112,7 +112,7 @@ describe('what is published is the content as it is', () => {
       filesIn(join(cwd, 'dist')).filter((path) =>
         readFileSync(join(cwd, 'dist', path), 'utf8').includes(words),
       );
-    // Which reading of the file is that of the content is up to the program.
+    // The program decides which read of the file counts as the content.
     const shown = [1, 2, 3].map((reading) => {
       const data = project();
       const cwd = dirname(data);
@@ -171,7 +171,7 @@ describe('what is published is the content as it is', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Un pérrafe.');
   });
 
-  test('from another folder, with the names of both', () => {
+  test('from another folder, with absolute paths of content and site', () => {
     const data = project();
     const [cwd, out] = [temporaryFolder(), join(temporaryFolder(), 'sitio')];
     const args = ['--data', data, '--out', out];

@@ -33,7 +33,7 @@ test('review --check --also writes the summary and exits 1', async () => {
   expect(written(data, 'markdown')).toBe((await run('--format', 'markdown')).out);
 });
 
-test('another form is wrong usage, and a place that cannot be written the environment', async () => {
+test('an unknown form is wrong usage, an unwritable path an environment fault', async () => {
   const data = BROKEN();
   const run = (also: string) => licenciaHere('audit', '--data', data, '--also', also);
   expect(await run('report.json')).toMatchObject({

@@ -1,4 +1,4 @@
-/** A question in the terminal → the line that a person types, whatever number of them was asked before, and Ctrl-C; a long text → its pager. */
+/** A terminal prompt returns the typed line, however often it asks, and handles Ctrl-C; long text opens in a pager. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const onCtrlC = () => process.listenerCount('SIGINT');
 
-test('a hundred questions leave nothing on the input, so Node warns of nothing between two of them; each may be answered with Ctrl-C once it can be read', async () => {
+test('a hundred prompts leave no listeners behind, and each handles Ctrl-C', async () => {
   const input = new PassThrough();
   const shown: number[] = [];
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as never);

@@ -49,7 +49,7 @@ async function listen(): Promise<Told[]> {
   return told;
 }
 
-test('an open page is told that there is another site, and gets it', async () => {
+test('notifies an open page of a new site and serves it', async () => {
   const told = await listen();
   expect(stateIn(await textOf('/'))).toBe(told[0]!.state);
   site = async () => saying('nuevo');
@@ -60,7 +60,7 @@ test('an open page is told that there is another site, and gets it', async () =>
   expect([html.includes('nuevo'), stateIn(html)]).toEqual([true, told[1]!.state]);
 });
 
-test('findings of all pages follow, and no page is loaded again for them', async () => {
+test('sends findings of all pages without reloading any page', async () => {
   const told = await listen();
   const finding = { severity: 'error', rule: 'a/b', title: 't', help: [], place: 'p', urls: [] };
   pages.show([finding as never]);
@@ -68,7 +68,7 @@ test('findings of all pages follow, and no page is loaded again for them', async
   expect(told[1]).toEqual({ state: told[0]!.state, findings: [finding] });
 });
 
-test('a page that is asked for while the content is read is of the content that is there then', async () => {
+test('a page requested while the content is read shows the newest content', async () => {
   let read = (_: DevSite) => {};
   site = () =>
     new Promise((resolve) => {

@@ -116,7 +116,7 @@ test('as JSON it is the same list for programs', async () => {
   });
 });
 
-test('a source that is not there is wrong usage, with the nearest name', async () => {
+test('rejects an unknown source as wrong usage and suggests the nearest name', async () => {
   await expect(rereadCommand(contextFor(folder(), ['usda']))).rejects.toThrow('usada');
 });
 

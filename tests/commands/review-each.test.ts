@@ -104,7 +104,7 @@ test('orders changes by harm: right answers, figures, words, then decoration', a
   expect(open(data).length).toBeGreaterThan(4);
 });
 
-test('offers the units that only print a figure together, once it is accepted', async () => {
+test('once a figure is accepted, offers the units that only print it together', async () => {
   const data = edited({ ...CONTENT, ...fine(100) }, fine(150));
   const shown = await answered(data, 'y', 'y');
   expect(shown[1]).toContain('units that only print multas.celular');
@@ -132,7 +132,7 @@ test.each([['q'], [undefined]])(
   },
 );
 
-test('"a" shows the rest of the kind whole and takes it after one more yes; a no goes back to the one that was asked of', async () => {
+test('"a" shows the rest of the kind and asks once more; "n" goes back', async () => {
   const three = Object.fromEntries(
     ['uno', 'dos', 'tres'].map((name) => [`blog/${name}.md`, ARTICLE.replace('Un artículo', name)]),
   );
@@ -165,7 +165,7 @@ describe('does it still ask the same?', () => {
   test.each([
     ['y', 1],
     ['n', 2],
-  ])('of other words the person decides: %s', async (answer, revision) => {
+  ])('the person decides about other words: %s', async (answer, revision) => {
     const data = edited(stem('¿Qué haces si llueve?'), stem('¿Qué debes hacer si llueve?'));
     const [shown] = await answered(data, 'y', answer);
     expect(shown).toContain('it asks something else');
@@ -174,7 +174,7 @@ describe('does it still ask the same?', () => {
     expect(open(data)).toEqual([]);
   });
 
-  test('nobody can say so of options in another order: stored answers go by their place', async () => {
+  test('reordered options always raise the revision: stored answers refer to positions', async () => {
     const data = edited(
       {},
       asked((question) => question.options.reverse()),
@@ -184,7 +184,7 @@ describe('does it still ask the same?', () => {
     expect(revisionOf(data)).toBe(2);
   });
 
-  test('a palm beside the road asks nobody anew, a car on another arm does', async () => {
+  test('a palm by the road changes no question, a car on another arm does', async () => {
     const scene = (change: (scene: any) => void): Files => {
       const scenes = structuredClone(SAMPLE['escenas/cruces.json']) as any;
       change(scenes['cruce-con-pare']);
@@ -211,7 +211,7 @@ describe('does it still ask the same?', () => {
   });
 });
 
-describe('what is one that has another id now', () => {
+describe('content with a changed id', () => {
   test('a question that becomes a reto keeps its revision, its stored answers and its words', async () => {
     const reto = (questions: object[]) => ({
       'retos/reglas': { id: 'reglas', title: 'Retos', description: 'Casos.', questions },
@@ -254,7 +254,7 @@ describe('what is one that has another id now', () => {
   });
 });
 
-test('two people at once: what another one accepted since it was shown is not written over', async () => {
+test('does not overwrite what another person accepted in the meantime', async () => {
   const data = edited({}, words('Lo de una.'));
   const { review, state } = reviewAt(data);
   const other = reviewAt(data);

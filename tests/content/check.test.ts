@@ -51,7 +51,7 @@ const yearsAhead = (years: number): string =>
   `${new Date().getUTCFullYear() + years}${new Date().toISOString().slice(4, 8)}01`;
 
 test.each([1, 3])(
-  '%i years ahead the shipped content can be published, and what is due stands in order of what visitors lose',
+  '%i years ahead the shipped content can be published, with due items ordered by loss',
   (years) => {
     const due = check('--today', yearsAhead(years)).filter(
       ({ severity }) => severity === 'warning',

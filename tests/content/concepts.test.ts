@@ -33,14 +33,14 @@ describe('a concept', () => {
     expect(urban.forms.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['test', 'drill']));
   });
 
-  it('names beside it what asks it under another concept', () => {
+  it('lists beside it the forms that ask it under another concept', () => {
     const urban = concepts.find(({ id }) => id === 'velocidad.urbana')!;
     const asked = urban.forms.find(({ kind }) => kind === 'test')!;
     const rules = concepts.filter(({ beside }) => beside.some(({ id }) => id === asked.id));
     expect(rules.map(({ kind }) => kind)).toContain('rule');
   });
 
-  it('is shown by a clip that says so', () => {
+  it('may be shown by a clip unless it is a figure', () => {
     const shown = concepts.filter(({ forms }) => forms.some(({ kind }) => kind === 'clip'));
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.map(({ kind }) => kind)).not.toContain('figure');

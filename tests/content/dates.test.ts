@@ -16,12 +16,12 @@ const TODAY = '2030-01-01';
 /** The day of the pages: they do not depend on it here. */
 const DAY = '2026-12-31';
 
-/** All kinds of pages but those with a question to be played; of the pages of questions and of facts, which are hundreds, some. */
+/** All kinds of pages except those that play a question. Question and fact pages are hundreds: some are enough. */
 const isLookedAt = ({ path }: { path: string }, index: number): boolean =>
   !/^\/(?:test|test-result|retos|simulacro|repaso|plan)\//.test(path) &&
   (!/^\/(?:preguntas|consistencia)\/./.test(path) || index % 6 === 0);
 
-/** The main element of each page by its address, with what is printed of its sources. */
+/** The main element of each page by its address, with the ids of the sources that it rests on. */
 function pagesOf(data: string): ReadonlyMap<string, { html: string; rests: ReadonlySet<string> }> {
   const { site, ledger } = readContent({ data, label: 'data', today: TODAY, pageDay: DAY });
   const dated = createPageDater(site!, ledger!);

@@ -37,7 +37,7 @@ it('a level projects up to five questions and prints five others', () => {
     }
 });
 
-it('five questions are of as many sections of the chapter as have one', () => {
+it('five questions cover as many sections of the chapter as possible', () => {
   for (const lesson of lessons)
     for (const { level } of lesson.levels) {
       const { screen, reasons } = fileOf(lesson)[level]!;

@@ -56,7 +56,7 @@ describe('situations', () => {
     },
   );
 
-  test('who and what takes part is inside of the picture', () => {
+  test('everything that takes part is inside the picture', () => {
     for (const { id, data } of entries.scenes) {
       const layout = layoutOf(data);
       const { left, top, width, height } = frameOf(data, layout, text);

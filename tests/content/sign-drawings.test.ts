@@ -15,7 +15,7 @@ const panelOf = ({ id }: Sign) =>
   drawn.get(id)!.drawing.content.filter(({ attributes }) => attributes['stroke-width'] !== '0');
 const panels = signs.filter((sign) => panelOf(sign).length > 0);
 
-/** Signs of which a part meets the border, and why. */
+/** Signs with a part that touches the border, and why. */
 const MEETS_ITS_BORDER: Readonly<Record<string, string>> = {
   'no-entre': 'the disc fills the panel (R5-1)',
   'aviso-ferrocarril': 'the X goes from edge to edge (W10-1)',
@@ -76,7 +76,7 @@ describe('what is drawn on a sign', () => {
     expect(touching(sign)).toBe(0);
   });
 
-  test('is measured: a sign that is an exception would be reported', () => {
+  test('each listed exception would be reported without its entry', () => {
     const reported = panels.filter(({ id }) => id in MEETS_ITS_BORDER);
     expect(reported.map(({ id }) => id).sort()).toEqual(Object.keys(MEETS_ITS_BORDER).sort());
     expect(reported.filter((sign) => touching(sign) === 0).map(({ id }) => id)).toEqual([]);
@@ -87,7 +87,7 @@ describe('what is drawn on a sign', () => {
 const BOX = { width: 132, height: 116 };
 const LEGIBLE = 6;
 
-/** Signs with another sign on them, whose words are told by the larger sign. */
+/** Signs that picture another sign and convey its words themselves, so its letters may be small. */
 const SIGN_ON_A_SIGN = ['velocidad-reducida', 'reduccion-escolar'];
 
 /** Heights of the capital letters of a drawing: each line of a legend is a path moved to its place and scaled. */

@@ -23,7 +23,7 @@ it('says every sign, unit, figure and abbreviation in words', () => {
   expect(left).toEqual([]);
 });
 
-it('stores only what differs, and a page says the same with it', () => {
+it('stores only texts that are spoken differently, and pages speak the same with them', () => {
   const words = spokenWords(texts);
   expect(Object.entries(words).filter(([shown, spoken]) => shown === spoken)).toEqual([]);
   const speak = speakerOf(words);

@@ -69,7 +69,7 @@ type Choose = <T>(items: readonly T[]) => T;
 type Change = { pattern: RegExp; replace: (found: string, choose: Choose) => string };
 
 const WORDS = ['nunca', 'siempre', 'izquierda', 'derecha', 'rojo', 'sube', 'menos', 'dos'];
-/** Values of one kind, each of which a careless hand writes for another. */
+/** Groups of values that an editor may mix up. */
 const DRAWN = [
   ['norte', 'este', 'sur', 'oeste'],
   ['rojo', 'blanco', 'negro', 'amarillo', 'verde', 'azul'],
@@ -102,7 +102,7 @@ const isListNumber = (text: string, at: number): boolean =>
   /^ *\d+$/.test(text.slice(text.lastIndexOf('\n', at) + 1, at + 1)) &&
   /^\d*\. /.test(text.slice(at + 1));
 
-/** Changes of a kind, each in a place of its own drawing; the files are drawn first, so that small ones count as much. */
+/** Random changes of one kind. Files are drawn before places, so that small files count as much as large ones. */
 function drawn(
   documents: readonly SourceDocument[],
   kind: Kind,
@@ -172,7 +172,7 @@ function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
     const { content: linked, audit } = content.linked({ [document.path]: text });
     const { site, ledger } = linked;
     const after = site && ledger && { site, ledger };
-    // The units of the file tell nearly always, and cost a small part of an audit.
+    // The units of the file alone suffice nearly always, at a fraction of the cost of an audit.
     if (after && isShown(after, document.file)) return 'review';
     if (errorsOf(atOnce(audit()).findings).some((error) => !known.has(error))) return 'error';
     return after && isShown(after) ? 'review' : 'unseen';

@@ -23,7 +23,7 @@ test('pages and exports have the same drawing, and the review the same picture',
   );
 });
 
-test('a scene that says a figure is drawn again for a day on which it is another one', () => {
+test('a scene with a figure is redrawn for a day on which the figure differs', () => {
   const scenes = structuredClone(SAMPLE['escenas/cruces.json']) as any;
   scenes[SCENE].description += ' Rige {{prueba.dato}}.';
   const { site, ledger } = audited({

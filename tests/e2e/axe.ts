@@ -1,4 +1,4 @@
-/** A page under axe: what a rule reads decides how often it runs. Colours once in each look, everything else once at each width. */
+/** Runs axe on a page: colour rules once in each look, all other rules once at each width. */
 
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
@@ -18,7 +18,7 @@ export const LOOKS = [
 ] as const;
 
 /**
- * The page as it is under axe, in every look; nothing wider than the screen, nothing unfilled.
+ * Checks the page as it is: axe in every look, no sideways scrolling, no unfilled placeholder.
  * @param state its name @param isSeenWide whether the caller has looked at everything but colours on a computer
  */
 export async function check(page: Page, state: string, isSeenWide = false): Promise<void> {
@@ -38,7 +38,7 @@ export async function check(page: Page, state: string, isSeenWide = false): Prom
   await page.setViewportSize({ width: wide, height: 740 });
   if (!isSeenWide)
     expect.soft(await violations(page, WITHOUT_COLOUR), `${state}, ${wide} px`).toEqual([]);
-  // The colours of what a phone does not show.
+  // Checks the colours of elements that only the wide page shows.
   if (await markOnlyHere(page))
     expect
       .soft(await violations(page, COLOURS, '[data-only-wide]'), `${state}, ${wide} px`)
@@ -58,7 +58,7 @@ const markShown = (page: Page): Promise<void> =>
     );
   });
 
-/** Marks what has words, is on the screen and was not when it was remembered. @returns whether there is any */
+/** Marks elements with text that are visible now and were not remembered. @returns whether there are any */
 const markOnlyHere = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { shown } = window as unknown as Marked;

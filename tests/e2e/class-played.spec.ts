@@ -49,14 +49,14 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   );
   const encoded = (sent: Sent) => encodeURIComponent(link(sent));
   const eight = [
-    // A cell of a spreadsheet, a chat's export, a mail's filter, a mail's line breaks.
+    // Damaged by a spreadsheet cell, a chat export, a mail filter and a mail's line breaks.
     `"${link({ name: 'Celda', right: 9 })}"\t10:33`,
     `[26/11/26, 10:33:10 a. m.] Zoé: Mi resultado ${link({ name: 'Zoé', right: 10 })}`,
     `https://nam02.safelinks.protection.outlook.com/?url=${encoded({ name: 'Correo', right: 11 })}&data=05%7C02`,
     link({ name: 'Cortado', right: 12 })
       .match(/.{1,76}/g)!
       .join('=\n'),
-    // Answers to what the questions were before, three of one name, of whom one left in the middle, one who opened it twice.
+    // Answers to an earlier revision; three results of one name, one of them unfinished; one pupil who opened it twice.
     link({ name: 'Antes', right: 13, revision: 1 }),
     ...[14, 15].map((right) => link({ name: 'José Pérez', right })),
     link({ name: 'jose perez', right: 5, answered: 7 }),
@@ -75,7 +75,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   const { rows, byQuestion } = await read();
   await expect(rows).toHaveCount(30);
   const row = (name: string) => rows.filter({ has: page.locator('th', { hasText: name }) });
-  // The first try counts, and the second is told.
+  // The first attempt counts, and the row mentions the second.
   await expect(rows.first()).toContainText('20 de 30');
   await expect(rows.first()).toContainText('2; el mejor, 30 de 30');
   for (const [name, right] of [
@@ -119,7 +119,7 @@ test('thirty results, eight of them damaged, make a table, also after a release'
   expect(presses).toBe(6);
 });
 
-/** @property right how many are answered right, the first ones @property answered how many at all @property revision less by this many */
+/** @property right first answers that are right @property answered all answers @property revision how far behind */
 function linkOf(
   { name, right, answered = Infinity, nth = 1, day = DAY, revision = 0 }: Sent,
   asked: readonly BankQuestion[],

@@ -101,7 +101,7 @@ async function openTools(page: import('playwright/test').Page) {
   await expect(page.getByLabel('Su número')).toHaveValue(/^\d{4}$/);
 }
 
-/** Reads the code on the screen with a scanner of others. */
+/** Reads the code on the screen with a third-party scanner. */
 async function scanned(
   page: import('playwright/test').Page,
   code = '.class-link .qr',
@@ -124,7 +124,7 @@ async function scanned(
   return jsQR.default(Uint8ClampedArray.from(data), width, height)?.data;
 }
 
-/** Of an exam that was ended, with the name in it. */
+/** Returns the link to a finished exam's result, with the name in it. */
 async function resultLink(page: import('playwright/test').Page, name: string) {
   await beginExam(page, '#examen=4821');
   await page.locator('form input').first().check();
@@ -225,7 +225,7 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   await expect(page.locator('main')).not.toContainText('Zoé');
 
   await openTools(page);
-  // Where nothing can be read, why stands open.
+  // If no result can be read, the reason is visible.
   await page.getByLabel('Enlaces de resultados').fill('hola');
   await page.getByRole('button', { name: 'Ver la tabla' }).click();
   await expect(page.getByText('no tiene un enlace de resultado')).toBeVisible();
@@ -246,7 +246,7 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
   expect(
     await skipped.evaluateAll((all) => all.map((each) => each.getAttribute('data-why'))),
   ).toEqual(['twice', 'damaged', 'no-link']);
-  // Printed, it is all there is, as wide as the paper.
+  // In print the table is everything that is left, as wide as the paper.
   await page.setViewportSize({ width: 730, height: 960 });
   await page.emulateMedia({ media: 'print' });
   await expect(table).toBeVisible();
@@ -265,7 +265,7 @@ test('a pupil sends a result with a name, and thirty of them make a table and a 
 });
 
 for (const canShare of [true, false])
-  test(`the link of a class opens on the name, and ends on the button that sends it, ${canShare ? 'with' : 'without'} the system's sheet`, async ({
+  test(`the link of a class asks for the name and ends on the send button, ${canShare ? 'with' : 'without'} the system's sheet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -281,7 +281,7 @@ for (const canShare of [true, false])
     await page.getByLabel('Tu nombre o apodo').fill('Zoé Ríos');
     await page.getByRole('button', { name: 'Comenzar', exact: true }).first().click();
     await expect(page.locator('dialog')).toHaveCount(0);
-    // Opened a second time in the same tab it asks again, and knows the name; loaded again it does not ask.
+    // The address no longer names the class, so a reload does not ask for the name again.
     expect(page.url()).toMatch(/\/simulacro\/#examen=4821$/);
     await page.reload();
     await expect(page.locator('dialog')).toHaveCount(0);
@@ -303,7 +303,7 @@ for (const canShare of [true, false])
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
   });
 
-test('a projector shows every question whole, in letters for the back of a room, by the keys of a remote and without a connection', async ({
+test('a projector shows every question whole and large, by remote keys, without a connection', async ({
   page,
   context,
 }) => {
@@ -348,7 +348,7 @@ test('a projector shows every question whole, in letters for the back of a room,
     const waits: number[] = [];
     for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp', 'PageUp'])
       waits.push(await pressedUntilPainted(page, key));
-    // The middle of them: one that the machine holds up says nothing of the page.
+    // The median, because the machine may delay single key presses.
     expect(waits.sort((a, b) => a - b)[3]).toBeLessThan(100);
     await expect(shown.locator('.sheet-reason')).toBeHidden();
     await expect(counted).toHaveText(/^Pregunta 1 /);
@@ -449,7 +449,7 @@ test('sheets of a test and of an exam: both versions, and only the keys say the 
   expect(await page.locator('.paper-drawings').first().locator('b').allInnerTexts()).toEqual(drawn);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.paper-page').first()).toBeVisible();
-  // The answers stand on the page that the questions leave, the drawings on one of their own.
+  // The answers follow on the last page of the questions; the drawings start a new one.
   await expect(page.locator('.paper-page').nth(1)).toHaveCSS('break-before', 'auto');
   await expect(page.locator('.paper-page').nth(2)).toHaveCSS('break-before', 'page');
   await expect(page.locator('h1')).toBeHidden();

@@ -1,4 +1,4 @@
-/** The page for who sits beside a learner: its log with the keys, kept and saved; and all of it without a script. */
+/** The page for a learner's companion: its log by keyboard, kept and saved as a file; and the page without a script. */
 import { readFileSync } from 'node:fs';
 import { check } from './axe.ts';
 import { expect, test } from './fixtures.ts';

@@ -142,7 +142,7 @@ for (const [kind, path] of pages) {
       })),
     );
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-    // Besides what a page of practice loads: the plan and the review its script, rules and place.
+    // KB beyond other practice pages: the plan and the review also load their own script, rules and place.
     const own = { plan: 24, review: 31 }[kind] ?? 0;
     // The page that was not found asks the search for the nearest address.
     const fetches = PRACTICE.includes(kind);
@@ -150,7 +150,7 @@ for (const [kind, path] of pages) {
     console.info(`${kind}: ${(total / KB).toFixed(1)} KB, ${sizes.length} requests`);
     const list = sizes.map((each) => `${each.path} ${each.bytes}`).join('\n');
     expect(total / KB, list).toBeLessThanOrEqual(limit);
-    // A sheet or a script of its own, or the picture that the page begins with; on some pages each card or step has one.
+    // Some pages load a stylesheet or script of their own, a first picture, or one picture for each card or step.
     const requests: Record<string, number> = {
       missing: 13,
       tests: 11,
@@ -254,9 +254,7 @@ for (const [who, connection, faces] of [
     ).toHaveLength(faces);
   });
 
-test('typefaces set out at once, behind everything else, and late ones move nothing', async ({
-  page,
-}) => {
+test('fonts load at once with low priority, and late fonts move nothing', async ({ page }) => {
   const priorities: string[] = [];
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -5,7 +5,7 @@ import { KINDS } from './kinds.ts';
 
 const pages = Object.entries(KINDS);
 
-// A colour on its way to the one of the paper would be read as it is.
+// Without reduced motion a colour could be read in the middle of its transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens what is closed or behind a tab. */
@@ -21,7 +21,7 @@ const openAll = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Gives every name a visitor sees 60 letters. @returns the cards that they leave */
+/** Makes every visible name 60 letters long. @returns the cards that the names overflow */
 function lengthenNames(): string[] {
   const names = document.querySelectorAll<HTMLElement>(
     'main :is(.card, .three, .stop, .traits, .destinations) :is(h2, h3, h4), main h1',
@@ -32,7 +32,7 @@ function lengthenNames(): string[] {
     .map((card) => card.className);
 }
 
-/** Figures with a hyphen or dash that are on two lines, and those that a flex box takes out of their sentence. */
+/** Figures with a hyphen or dash that wrap over two lines, and those that a flex box separates from their sentence. */
 function brokenFigures(): string[] {
   const broken: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

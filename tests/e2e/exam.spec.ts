@@ -175,9 +175,7 @@ test('the clock says 10, 5 and 1 minutes, asks at zero and takes nothing away', 
   expect(await page.locator('body').innerText()).not.toMatch(HOLES);
 });
 
-test('the card of a running exam says its time, and asks for another only with a new one', async ({
-  page,
-}) => {
+test('the card of a running exam shows the time left; only a new exam asks', async ({ page }) => {
   await page.goto('/simulacro/');
   await openOptions(page);
   await expect(page.getByText(/Enter continúa\.$/)).toBeVisible();

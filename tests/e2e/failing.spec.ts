@@ -115,7 +115,7 @@ test.describe('a script or its data', () => {
     }
   });
 
-  test("of the page itself that are late say so, and take it back; the reader's press counts", async ({
+  test('of the page itself that come late show a message until then; presses count', async ({
     page,
     watch,
   }) => {

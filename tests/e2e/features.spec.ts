@@ -38,7 +38,7 @@ test.describe('tabs', () => {
     await expect(page.locator(`#${third}`)).toBeVisible();
   });
 
-  test('a row that is wider than a phone says so until its end', async ({ page }) => {
+  test('a row wider than a phone shows that it continues, until its end', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/tramites/', '/guia-estudio/', '/manual/reglas-transito/']) {
       await page.goto(path);
@@ -279,7 +279,7 @@ test('the reduced-motion setting stops and restarts the picture on the home page
       .getByRole('switch', { name: /Reducir Animaciones/ })
       .setChecked(reducedMotion);
     await page.goto('/');
-    // A browser names a cached picture without its end, and draws it with it.
+    // A browser may report a cached picture without its fragment, so the attribute is checked.
     await expect(scene).toHaveAttribute('src', end);
   }
 });
@@ -346,7 +346,7 @@ test.describe('print', () => {
         ).toBe(true);
       const closed = await page.evaluate(
         () =>
-          // What says how we know it is one list at the end of the paper.
+          // Details about origins are excluded: paper shows them as one list at its end.
           [...document.querySelectorAll('main details:not(.origin) > :not(summary)')].filter(
             (each) => each.getBoundingClientRect().height === 0,
           ).length,
@@ -412,7 +412,7 @@ test.describe('unknown addresses', () => {
       const response = await page.request.get(baseURL + path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(404);
     }
-    // No address at all: the bytes after the sign are not those of a text.
+    // Invalid addresses: the percent-encoded bytes are not valid text.
     for (const path of ['/%', '/%E0%A4%A'])
       expect((await page.request.get(baseURL + path)).status(), path).toBe(400);
     await page.goto('/no/existe');
@@ -476,9 +476,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a town that there is not is said to be none, once it is written; another is found', async ({
-  page,
-}) => {
+test('an unknown town is reported once it is typed; a known one is found', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('¿De qué pueblo eres?').fill('Ponse');
   await page.getByRole('button', { name: 'Ver mi CESCO' }).click();

@@ -60,7 +60,7 @@ for (const [phone, viewport] of [
   ['a phone', PHONE],
   ['a phone on its side', { width: PHONE.height, height: PHONE.width }],
 ] as const)
-  test(`${phone} has the way back of a centre once`, async ({ page }) => {
+  test(`${phone} shows one way back from a centre`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(firstBelow('/centro/'));
     await expect(page.locator('main > .back-link')).toBeVisible();
@@ -71,11 +71,11 @@ for (const [screen, viewport] of [
   ['a low phone', { width: 360, height: LOW }],
   ['a low laptop', { width: 1280, height: 800 }],
 ] as const)
-  test(`${screen} has the options of a question above the bar, and nothing half behind it`, async ({
+  test(`${screen} shows the options of a question above the bar, none half hidden`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    // Seen, the notice is below no longer.
+    // Once the visitor has seen the notice, later pages omit it.
     await page.goto('/accesibilidad/');
     await page.waitForFunction(() => localStorage.getItem('notice-seen') === 'true');
     await page.goto('/test/1/#p1');

@@ -9,7 +9,7 @@ const KB = 1024;
 const MOST = 140 * KB;
 /** The test of fifty questions has their texts in its HTML. */
 const OF_FIFTY = 148 * KB;
-/** With the sheet for paper, which nothing waits for. */
+/** Includes the print stylesheet, which nothing waits for. */
 const OF_TEN = 156 * KB;
 /** What the question waits for, the page and its styles: at 1.6 Mb/s a seventh of a second. */
 const BEFORE = 30 * KB;
@@ -92,7 +92,7 @@ test('the first of the ten mixed is there before any script, stays where it is, 
   // Options may give their place to the reason.
   expect(await stem.boundingBox()).toEqual(place);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // It is the device's own from here: after a reload it stands as it was left.
+  // From here on the device stores the practice: a reload restores it.
   await page.reload();
   await expect(page.locator('.fb')).toBeVisible();
   await expect(last.locator('input')).toBeChecked();

@@ -150,7 +150,7 @@ for (const width of [360, 1280]) {
       expect((await places())[index]).toEqual(before);
     }
     const opened = await places();
-    // Its neighbours keep their places too, and what the eye meets in order the Tab key does.
+    // Its neighbours keep their places too, and the Tab order is the visual order.
     expect(opened.slice(0, 2)).toEqual(closed.slice(0, 2));
     expect(opened.at(-1)!.top).toBeGreaterThan(closed.at(-1)!.top);
     expect(opened.toSorted((a, b) => a.top - b.top || a.left - b.left)).toEqual(opened);

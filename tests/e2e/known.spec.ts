@@ -51,7 +51,7 @@ test('home, tests and road show where the visitor was, without layout shifts', a
   await atQuestion(page, 6);
 });
 
-test('one number of what is to be reviewed, on every page and in its menu', async ({ page }) => {
+test('every page and its menu show the same number of items to review', async ({ page }) => {
   const menu = page.locator('header [data-known]');
   await page.goto('/blog/');
   await expect(menu).toBeHidden();
@@ -71,7 +71,7 @@ test('one number of what is to be reviewed, on every page and in its menu', asyn
       if (width < 960) await page.locator('.menu summary').click();
       await expect(menu, `the menu of ${path} at ${width}`).toHaveText(count(asked));
       await expect(menu).toBeInViewport();
-      // The list of tests says what the day holds.
+      // The list of tests shows the plan of the day instead.
       if (!/result|tramites|tests/.test(path))
         await expect(page.locator('main'), path).toContainText(
           new RegExp(`repasar\\s${asked}|${asked}\\s(a\\srepasar|fallos|sin\\sacertar)`, 'i'),
@@ -80,7 +80,7 @@ test('one number of what is to be reviewed, on every page and in its menu', asyn
       expect(await shifts(page), `${path} at ${width}`).toBeLessThan(0.0005);
     }
   }
-  // A session on this page changes it.
+  // A session on this page changes the number.
   await page.goto('/repaso/');
   await expect(menu).toHaveText(count(asked));
   await page.getByRole('button', { name: `Recuperar ${asked} fallos` }).click();
@@ -93,7 +93,7 @@ test('one number of what is to be reviewed, on every page and in its menu', asyn
   await expect(page).toHaveURL(/\/repaso\/$/);
 });
 
-test('questions and signs say what the visitor knows of them, in one mark and one word', async ({
+test('questions and signs show what the visitor knows, by one mark and one word', async ({
   page,
 }) => {
   await begin(page, '1');
@@ -125,7 +125,7 @@ test('questions and signs say what the visitor knows of them, in one mark and on
     expect(await shifts(page)).toBeLessThan(0.0005);
     await page.goto('/ruta/senales-que-mandan/');
     await expect(page.locator('.known .state-mark').first()).toBeAttached();
-    // In its line the state of the stop makes room for its longer words.
+    // The longer words of the stop's state shift their line slightly.
     expect(await shifts(page)).toBeLessThan(0.006);
     await page.goto(`/preguntas/${right}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('◐ Acertada.');
@@ -251,7 +251,7 @@ test('the menu leads to the plan from every kind of page', async ({ page }) => {
   }
 });
 
-test('the menu says below which of its links a page stands', async ({ page }) => {
+test('the menu marks the link that a page belongs to', async ({ page }) => {
   for (const [path, link] of [
     ['/retos/', 'Tests de Práctica'],
     ['/retos/senales/', 'Tests de Práctica'],

@@ -26,7 +26,7 @@ test('a setting changed before the script or before the questions stays changed,
   await page.goto(`/test/${SHORT}/`);
   await page.locator('.options summary').click();
   await page.getByRole('checkbox', { name: /^Barajar/ }).check();
-  // Who leaves before the script is there has chosen nothing that could be kept.
+  // A visitor who leaves before the script loads has made no choice that could be stored.
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), PROGRESS_KEY))
     .toContain('"shuffle":true');
@@ -134,7 +134,7 @@ test('reasons that come late leave the focus where it is', async ({ page }) => {
   await expect(radio).toBeFocused();
 });
 
-test('what the gallery cannot do yet cannot be pressed, and a word typed early is searched', async ({
+test('gallery buttons are disabled until the script loads; an early search still runs', async ({
   page,
 }) => {
   const release = await hold(page, '**/assets/gallery-*.js');
@@ -227,9 +227,7 @@ test('without a connection the drill of the gallery says so, and the next press 
   await expect(said).toHaveCount(0);
 });
 
-test('nobody waits for ever: what has not come after half a minute is said to be missing', async ({
-  page,
-}) => {
+test('what has not loaded after half a minute is reported as missing', async ({ page }) => {
   await page.clock.install();
   await page.route('**/indice.json', () => new Promise(() => undefined));
   const asked = page.waitForRequest('**/indice.json');
@@ -250,7 +248,7 @@ test('a result whose script fails says so, and a button retries it', async ({ pa
     location.hash = '#mapa';
   });
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  // The result asks once more for what the first answer did not get, and that twice.
+  // The result requests again what the first answer could not load, with one retry.
   await page.waitForTimeout(3000);
   await expect(page.getByText('No se pudo cargar. Revisa tu conexión.')).toBeVisible();
   await page.unroute('**/assets/*.js*');

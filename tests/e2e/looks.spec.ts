@@ -94,7 +94,7 @@ for (const [state, open] of Object.entries(STATES)) {
   test(`looks of ${state}`, async ({ page, watch }, { project }) => {
     test.skip(project.name !== 'chromium-packaged', 'the pictures belong to the Chromium from npm');
     if (state === 'missing') watch.allow(NOT_FOUND_LOG);
-    // A busy machine has another face in the place of one that comes late, and keeps it.
+    // With font-display: optional, a busy machine would keep the fallback of a late font.
     await page.route('**/assets/site-*.css', async (route) => {
       const answer = await route.fetch();
       const styles = (await answer.text()).replaceAll(

@@ -16,10 +16,10 @@ const site = () => process.env[SITE_VARIABLE]!;
 const OFFLINE_LOG =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to (load resource|fetch)|banco|sin conexión|status of 50\d|foreign request: http:\/\/localhost/;
 
-/** Presses the button that names the size, and waits until everything is there. */
-/** The button says the size. */
+/** The label of the button, which states the size. */
 const SAVE = /^Guardar el sitio \((\d{1,3} KB|1\.[0-4] MB)\)$/;
 
+/** Presses the button and waits until the site is saved. */
 async function save(page: Page, base = ''): Promise<void> {
   await page.goto(`${base}/tests/`);
   await page.getByRole('button', { name: SAVE }).click();
@@ -45,7 +45,7 @@ test('what was saved can be removed', async ({ page }) => {
   await save(page);
   await page.getByRole('button', { name: 'Borrar lo guardado' }).click();
   await expect(page.getByRole('button', { name: /^Guardar el sitio/ })).toBeVisible();
-  // Also through the reload that ends the worker; and only then.
+  // The reload that ends the worker keeps the focus here; a later one does not.
   await expect(page.getByText(/^Guarda \d+ páginas en este dispositivo/)).toBeFocused();
   expect(
     await page.evaluate(async () => ({

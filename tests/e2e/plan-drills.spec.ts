@@ -16,7 +16,7 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Of a session whose pair is an authored one: of ten sessions one asks a computed pair, which has no words on the difference. */
+/** A seed with an authored pair: one session in ten asks a computed pair, which has no words on the difference. */
 const SEED = 12345;
 
 async function fixChance(page: Page): Promise<void> {
@@ -96,7 +96,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   await expect(page.locator('.fb h2 .spoken')).toContainText(/^Todavía no\. Correcta: [A-D]\. /);
   await check(page, 'four options, answered');
   await page.screenshot({ path: info.outputPath('four-answered.png'), fullPage: true });
-  // It feeds the row of what it is about.
+  // The answer updates the memory of the pair's rule.
   expect((await stored(page)).learning!.memory).not.toEqual(before);
   await next(page).click();
   if (!(await end(page).isVisible())) await finishSession(page, () => true);
@@ -135,7 +135,7 @@ test('a session continues without its pair if the drill file fails to load', asy
   await expect(pairCard(page)).toBeHidden();
   await expect(options(page)).toHaveCount(4);
   await finishSession(page, () => true);
-  // Its first whole stop comes before what it won.
+  // The first completed stop is shown before the new rules.
   await page.getByRole('button', { name: 'Seguir' }).click();
   await expect(end(page)).toHaveText(/^\d+\sreglas?\smás$/);
 });

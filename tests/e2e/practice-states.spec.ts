@@ -125,7 +125,7 @@ test('forced colours show progress, the chosen option and the marked question', 
   const plain = await flag();
   await page.getByRole('button', { name: 'Marcar para revisar' }).click();
   await expect.poll(flag).not.toBe(plain);
-  // The lane itself, of which nothing can be asked: its dashes are a picture.
+  // The dashes of the lane are a picture without DOM state, so screenshots are compared.
   const lane = () => page.locator('.preview .road').screenshot();
   const before = await lane();
   await goOn(page);

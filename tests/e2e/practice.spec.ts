@@ -18,9 +18,7 @@ import { questionsOf, TEST_IDS } from './site.ts';
 const [FIRST = ''] = TEST_IDS;
 const QUESTION = FIRST && questionsOf(FIRST)[0]!.id;
 
-test('a second press of the finger that answered opens, copies and leaves nothing', async ({
-  page,
-}) => {
+test('a double press on an answer opens, copies and leaves nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: async () => undefined });
     // The moment the answer is there, a press on everything in it that can be pressed.
@@ -76,7 +74,7 @@ test.describe('the review', () => {
     page,
   }) => {
     await begin(page, SHORT);
-    // Those that nothing else in this test asks.
+    // Misses questions whose rules nothing else in this test asks.
     await finish(page, 0, (index) => ![1, 2, 3].includes(index));
     await page.getByRole('button', { name: 'Recuperar tus 3 fallos' }).click();
     await expect(page).toHaveURL(/\/repaso\/#p1$/);
@@ -256,7 +254,7 @@ test('practice asks for few files', async ({ page }) => {
     ['/test-result/1/', 17],
     ['/simulacro/', 14],
     ['/repaso/', 24],
-    // And the number of the menu: the review before it has stored something.
+    // Also the number of the menu, because the review before it has stored progress.
     ['/plan/', 24],
   ] as const) {
     const asked: string[] = [];

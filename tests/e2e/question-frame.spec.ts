@@ -10,7 +10,7 @@ const VIEWS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
-/** Of the view, for the sheet. */
+/** The largest share of the view that the sheet may cover. */
 const MOST = 0.4;
 /** From this width on the sheet is a block beside the picture. */
 const WIDE = 896;
@@ -96,7 +96,7 @@ async function answerWrong({ at, answer }: { at: number; answer: number }): Prom
   await until(() => document.querySelector('.fb .rule') !== null);
 }
 
-/** What of a miss is out of sight. Runs in the page. */
+/** Returns the parts of a missed question that are out of sight. Runs in the page. */
 function hiddenAfterMiss(): string[] {
   const sheet = document.querySelector('.sheet')!;
   const top = sheet.getBoundingClientRect().top;
@@ -164,9 +164,7 @@ test('with text of twice its size, the answer leaves room for the picture', asyn
   }
 });
 
-test('what is pressed first is among four options, the way out and the flag, and each is large enough', async ({
-  page,
-}) => {
+test('the options, the exit and the flag are each at least 44 pixels large', async ({ page }) => {
   for (const view of VIEWS) {
     await page.setViewportSize(view);
     await page.goto('/test/1/');
@@ -216,7 +214,7 @@ test('with the text spacing of WCAG 1.4.12, everything in the strip stays on a n
   expect(await isScrolledSideways(page)).toBe(false);
 });
 
-test('arrow keys pass the option that gave its place away', async ({ page }) => {
+test('arrow keys skip the option that is hidden to make room', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/test/2/#p3');
   await isThere(page);
@@ -231,7 +229,7 @@ test('arrow keys pass the option that gave its place away', async ({ page }) => 
   }
   expect(focused.size).toBe(3);
   expect(focused).not.toContain(await hidden.locator('input').inputValue());
-  // It is still read.
+  // Screen readers still get it.
   await expect(page.getByRole('radio')).toHaveCount(4);
 });
 

@@ -12,7 +12,7 @@ const pages = allPaths().filter(
   (path) => isOfQuestion(path) && (isSampled(path) || hasPicture(path)),
 );
 
-/** Chooses the lowest wrong option and opens the answer, where the page stands. Runs in the page. */
+/** Chooses the lowest wrong option and opens the answer, without scrolling. Runs in the page. */
 async function answerWrong(): Promise<void> {
   const form = document.querySelector<HTMLElement>('.answer-form')!;
   const wrong = [...form.querySelectorAll('input')].findLast(
@@ -24,7 +24,7 @@ async function answerWrong(): Promise<void> {
   while (!wrong.disabled) await new Promise((done) => requestAnimationFrame(done));
 }
 
-/** What of the question is out of sight. Runs in the page. */
+/** Returns the parts of the question that are out of sight. Runs in the page. */
 function hiddenParts(): string[] {
   const form = document.querySelector('.answer-form')!;
   const sheet = form.querySelector('details')!.getBoundingClientRect();
@@ -36,7 +36,7 @@ function hiddenParts(): string[] {
   });
 }
 
-test('after a miss on a low phone the question, her option and the right one stay in sight', async ({
+test('after a miss on a low phone question, chosen and right option stay visible', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -49,7 +49,7 @@ test('after a miss on a low phone the question, her option and the right one sta
   }
 });
 
-test('an answer that is asked for further down brings the question back', async ({ page }) => {
+test('opening the answer further down scrolls the question back into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/preguntas/reglas-56/');
   await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));

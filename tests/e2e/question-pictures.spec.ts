@@ -13,7 +13,7 @@ const VIEWS = [
 ] as const;
 /** The smaller side of a car or a light, in CSS pixels. */
 const LEAST = 14;
-/** Of the view. */
+/** The largest share of the view that a picture may take. */
 const MOST = 0.46;
 /** From this width on the picture is beside the words, and has more room. */
 const WIDE = 896;

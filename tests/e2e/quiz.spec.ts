@@ -33,7 +33,7 @@ test('a whole test by keyboard alone', async ({ page }) => {
   )
     await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
-  // Nothing dead: the way on comes with an answer, and who asks for it is told.
+  // No dead buttons: the next button comes with an answer, and an early Enter shows a message.
   await expect(page.getByRole('button', { name: /^(Siguiente|Anterior)$/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Escoge una respuesta para continuar')).toBeVisible();
@@ -192,7 +192,7 @@ test('an address without an attempt shows its question, and those before it are 
   await atQuestion(page, 1);
 });
 
-test('a press that is under way as the script comes is a press', async ({ page }) => {
+test('a press that begins before the script loads still counts', async ({ page }) => {
   const release = await holdPractice(page);
   await page.goto('/test/1/');
   await page.locator('label.op').first().hover();
@@ -224,7 +224,7 @@ test('the shortcuts choose, reveal and go on, and can be switched off', async ({
   await expect(page.locator('form input:checked')).toHaveCount(0);
 });
 
-test('a test explains each answer before it goes on, also after a reload and beside a test at the end', async ({
+test('a test explains each answer, also when reopened after a test without explanations', async ({
   page,
 }) => {
   await page.goto('/test/2/');
@@ -249,7 +249,7 @@ test('a test explains each answer before it goes on, also after a reload and bes
   await atQuestion(page, 2);
 });
 
-test('the options below the first question say how it goes on', async ({ page }) => {
+test('the options below the first question can switch explanations off', async ({ page }) => {
   await page.goto('/test/2/');
   await isThere(page);
   await page.locator('.options summary').click();
@@ -297,7 +297,7 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
   const second = await context.newPage();
   await second.goto('/test/3/');
   await atQuestion(second, 2);
-  // Where the reader looks, however far the page is scrolled; and what does nothing looks like it.
+  // The message is visible however far the page is scrolled, and inactive controls look inactive.
   for (const y of [0, 200]) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
     await expect(page.getByText('cambió en otra pestaña')).toBeInViewport({ ratio: 1 });
@@ -313,7 +313,7 @@ test('the newest of two tabs owns the attempt and no answer is lost', async ({ c
   await expect(second.getByText('cambió en otra pestaña')).toBeVisible();
 });
 
-/** Nobody shared it, it is nowhere else, and no other page can be given its questions. */
+/** Expects a result that is the visitor's own, is not stored, and offers no review. */
 async function expectUnsaved(page: Page): Promise<void> {
   await expect(
     page.getByText('Este es tu resultado. No se pudo guardar en este dispositivo'),
@@ -407,7 +407,7 @@ for (const { rights, title, passes } of [
     await finish(page, 0, (index) => index < rights);
     expect(await verdict(page)).toEqual({ score: rights, total: TOTAL });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    // An appointment is for who would pass, and the box of a class for who is in one.
+    // Only visitors who would pass get the appointment, and only pupils of a class its box.
     for (const name of ['Ver Información de Trámites', 'Encontrar Centro CESCO'])
       await expect(page.getByRole('link', { name })).toHaveCount(passes ? 1 : 0);
     await expect(page.getByLabel('Tu nombre o apodo')).toBeHidden();

@@ -4,7 +4,7 @@ import { expect, quizData } from './fixtures.ts';
 import { SHORTEST } from './site.ts';
 
 export const SHORT = SHORTEST;
-/** The way of a test that goes on without explaining, among the options below the question. */
+/** The option below the question that leaves all explanations to the end of the test. */
 export const AT_THE_END = 'Como examen (sin ayuda)';
 
 /** Opens a test that explains at its end, at its first question, once it can be answered. */
@@ -15,7 +15,7 @@ export async function begin(page: Page, id: string): Promise<void> {
   await isThere(page);
 }
 
-/** The script works: a press counts at once. */
+/** Waits until the script works: from then on a press counts at once. */
 export async function isThere(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await expect(page.locator('form .op').first()).toBeVisible();
@@ -30,7 +30,7 @@ export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promis
     await openOptions(page);
     const time = page.getByRole('radio', { name: minutes });
     await time.click();
-    // A press in the moment of hydration is set back and made again: for an instant it is not there.
+    // Hydration undoes an early press and repeats it: for an instant nothing is checked.
     await expect(time).toBeChecked();
   }
   await start(page).click();
@@ -42,13 +42,13 @@ export const option = (page: Page, choice: number) => page.locator(`form input[v
 export const atQuestion = (page: Page, number: number) =>
   expect(progressText(page)).toContainText(new RegExp(`Pregunta ${number}( de| ·) `));
 
-/** How a test or an exam is taken: closed, so that nobody has to choose before the first question. */
+/** Opens the options of a test or exam, which are closed so that nobody has to choose before the first question. */
 export async function openOptions(page: Page): Promise<void> {
   const options = page.locator('.options');
   if ((await options.getAttribute('open')) === null) await options.locator('summary').click();
 }
 
-/** The label takes the press: the radio itself is drawn by it. */
+/** Presses the label, because it draws the radio button. */
 export async function choose(page: Page, choice: number): Promise<void> {
   await page.locator(`label.op:has(input[value="${choice}"])`).click();
   await expect(option(page, choice)).toBeChecked();

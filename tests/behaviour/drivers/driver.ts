@@ -42,6 +42,6 @@ export type Driver = { device: () => Promise<Device>; close: () => Promise<void>
 export type Launch = {
   path: string;
   env: Record<string, string>;
-  /** The device has its own colours and wants no motion. */
+  /** Forces the device's own colours and reduces motion. */
   isPlain?: true;
 };

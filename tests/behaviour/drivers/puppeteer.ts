@@ -1,7 +1,7 @@
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
 import type { Device, Driver, Launch, Tab } from './driver.ts';
 
-/** The colours of the device in the place of the page's, and no motion. */
+/** Firefox preferences for forced colours and reduced motion. */
 const PLAIN = { 'browser.display.document_color_use': 2, 'ui.prefersReducedMotion': 1 };
 
 /** Drives an installed Firefox over WebDriver BiDi. */

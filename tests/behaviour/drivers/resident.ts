@@ -1,4 +1,4 @@
-/** Drives a browser whose device is a folder: it outlives the browser, which can be ended in the middle of anything. */
+/** Drives a browser with a profile folder that outlives it: a test may end the browser at any moment. */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
@@ -7,13 +7,13 @@ import { tabOf } from './puppeteer.ts';
 
 export type Resident = {
   open: () => Promise<Tab>;
-  /** Quits it, as a person does: it writes first what it holds. */
+  /** Quits the browser as a person does: it first saves what it holds in memory. */
   close: () => Promise<void>;
-  /** Ends it as a device that has no memory left does: without a word. */
+  /** Kills the browser without warning, as a device that runs out of memory does. */
   kill: () => Promise<void>;
 };
 
-/** @param folder of the device; what an earlier browser left there is there again */
+/** @param folder the device's profile, with everything that an earlier browser left there */
 export async function launchResident(
   browser: 'chrome' | 'firefox',
   { path, env }: Launch,

@@ -102,7 +102,7 @@ async function listening(port: number): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
-/** @param here turns to the window of the tab */
+/** @param here switches to the window of the tab */
 function tabOf(here: () => Promise<WebDriver>): Tab {
   return {
     goto: async (address) => (await here()).get(address),
@@ -120,7 +120,7 @@ function tabOf(here: () => Promise<WebDriver>): Tab {
     click: async (x, y) =>
       (await here())
         .actions()
-        // By itself it takes a tenth of a second.
+        // By default a move takes a tenth of a second.
         .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
         .click()
         .perform(),

@@ -23,7 +23,7 @@ export const EXAM: Pick<ExamBlueprint, 'questions' | 'weights'> = {
 };
 export const PASS = 28;
 
-/** What every way to choose gets: the content as the site reads it. */
+/** The input of every strategy: the content as the site reads it. */
 export function benchBank() {
   const { site, ledger } = shippedContent();
   const bank = readBank(site!, ledger!);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- --learning`: what each way to choose gives, on two invented memories and in the same answers, and how
- * often the band of the readiness holds what is true. Differences of half a right answer count. `--runs 20` makes it shorter.
+ * `npm run bench -- --learning`: the score of each strategy, on two invented memories and with the same number of
+ * answers, and how often the readiness band contains the true score. A difference of half a right answer counts.
+ * `--runs 20` makes it shorter.
  */
 import { fileRules } from '../../../pipeline/render/questions/plan-data.ts';
 import { formsOf } from '../../../templates/islands/model/learning/forms.ts';

@@ -29,7 +29,7 @@ export type Learner = {
   /** Chance of a right answer, without asking. */
   chance(form: LearnerForm, day: number): number;
 };
-/** @param siblings of each rule all its forms */
+/** @param siblings all forms of each rule */
 export type LearnerOf = (
   kind: Kind,
   seed: number,
@@ -79,7 +79,7 @@ const rightOf = (recalled: number, { guess }: Kind): number =>
 
 /** FSRS-6 measures 0.05 to 0.17 for a second right answer on the day of a miss. */
 const SAME_DAY_GAIN = 0.15;
-/** Days of what was known before the first practice. */
+/** Stability in days of answers that were known before the first practice. */
 const KNOWN_STABILITY = 40;
 
 /** Memory A: the forgetting curve of FSRS-4.5. The less certain the recall, the more it strengthens. */
@@ -161,7 +161,7 @@ export const stepLearner: LearnerOf = (kind, seed, siblings) => {
   };
 };
 
-/** Of memory C: decay of a trace, noise, and what recalling a form adds to another one of its rule. */
+/** Constants of memory C: decay and noise of a trace, and what recalling a form adds to other forms of its rule. */
 const POWER = { decay: 0.45, noise: 0.35, shared: 0.35, before: 60 };
 
 /**

@@ -1,4 +1,4 @@
-/** How often the band of the readiness holds what is true: right answers to expect of forms that no session asked. */
+/** How often the readiness band contains the true score: expected right answers to forms that no session asked. */
 import {
   chooseSession,
   type LearningRule,
@@ -32,7 +32,7 @@ const SIZE = 40;
 /** A band of whole numbers holds what rounds to one of its ends. */
 const ROUNDED = 0.5;
 
-/** On each memory: how far from 80 of 100 learners, and the mean width of the band. */
+/** Rows for each memory: how far the band is from covering 80 of 100 learners, and its mean width. */
 export function readinessRows(rules: readonly BenchRule[], runs: number, firstSeed: number): Row[] {
   const unasked = new Map(
     rules.map(({ id, topic }) => [id, { id: `${id}~`, rule: id, topic }] as const),

@@ -1,7 +1,7 @@
 /**
- * Ways to choose the next rule, against which the rule of the site is measured. All teach the same: each rule once before
- * anything twice means what no test asks too, last. They ask the same form of a rule again after a miss, another one after a
- * right answer, and never the same rule twice in five answers.
+ * Strategies that choose the next rule, as rivals of the site's own. One that asks each rule once before any rule
+ * twice includes the rules that no test asks, last. All ask the same form of a rule again after a miss, another form
+ * after a right answer, and never the same rule twice within five answers.
  */
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 import type { Asked } from './bank.ts';
@@ -9,7 +9,7 @@ import type { Asked } from './bank.ts';
 export type BenchRule = {
   id: string;
   topic: string;
-  /** Of nearly all exams 0, of many 1, of few 2. */
+  /** How many exams ask the rule: 0 for nearly all, 1 for many, 2 for few. */
   rank: number;
   /** Whether a test asks it: what only forms ask is worth no point of the exam. */
   isTested: boolean;
@@ -37,7 +37,7 @@ const BETWEEN = 5;
 type Seen = { right: boolean; at: number; times: number; form: string };
 type Score = (seen: Seen | undefined, place: number, random: () => number) => number;
 
-/** A queue of the rule with the lowest score. */
+/** Makes a queue that asks the rule with the lowest score next. */
 const byScore =
   (order: (course: Course) => readonly BenchRule[], score: Score): QueueOf =>
   (course) => {
@@ -71,7 +71,7 @@ function nextForm({ forms }: BenchRule, seen: Seen | undefined): Asked {
   return forms[seen.right ? (last + 1) % forms.length : last]!;
 }
 
-/** The most worth first: points of the exam by question, of what nearly all exams ask. */
+/** Orders the rules by worth: exam points per question of the topic, lowered for rules that fewer exams ask. */
 function byWorth(course: Course): BenchRule[] {
   const { weights, rules } = course;
   const percents = new Map(weights.map(({ topic, percent }) => [topic, percent]));
@@ -85,7 +85,7 @@ function byWorth(course: Course): BenchRule[] {
     .map(({ rule }) => rule);
 }
 
-/** An order of their own, so that no way to choose profits from that of the files; what no test asks last. */
+/** A random order, so that no strategy profits from the order of the files. Rules that no test asks are last. */
 function mixed({ rules, seed }: Course): BenchRule[] {
   const random = randomFrom(seed);
   return rules

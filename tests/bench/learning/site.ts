@@ -1,4 +1,4 @@
-/** The site's own way to choose. */
+/** The site's own strategy. */
 import {
   chooseSession,
   type LearningRule,
@@ -40,7 +40,7 @@ export const siteQueue: QueueOf = ({ rules: all, weights, examDay, size }) => {
 };
 
 const ROUNDS = 40;
-/** A phone is so much slower. */
+/** How many times slower a phone is than this machine. */
 const SLOWDOWN = 6;
 
 /** The time to choose a session in the middle of a course. */

@@ -18,7 +18,7 @@ import { pick, type Random } from './edits.ts';
 /** @returns the folder of a copy */
 export function copyOfProgram(): string {
   const root = temporaryFolder();
-  // esbuild names what a link leads to.
+  // Copies, not links: esbuild names chunks by the target of a link.
   for (const name of SOURCES)
     cpSync(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true });
   mkdirSync(join(root, 'node_modules'));
