@@ -1,11 +1,11 @@
-/** A path in a JSON text → offsets, by the tree of a library that keeps them. */
+/** Finds the offsets of a path in a JSON text, with the parse tree of momoa, which keeps positions. */
 import { type MemberNode, type Node, parse, type ValueNode } from '@humanwhocodes/momoa';
 import type { DataPath } from './document.ts';
 import type { Span } from './finding-at.ts';
 
 export const treeOf = (text: string): ValueNode => parse(text, { mode: 'json', ranges: true }).body;
 
-/** @returns offsets of the value at a path below a node, or of its key; of its parent's first character if it is missing */
+/** @returns offsets of the value or key at a path; if it is missing, of the first character of its nearest parent */
 export function spanAt(root: ValueNode, path: DataPath, want: 'value' | 'key'): Span {
   let node = root;
   let found = offsetsOf(root);

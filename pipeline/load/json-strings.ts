@@ -42,7 +42,7 @@ export function brokenString(text: string, problem: JsonProblem): Mistake | unde
   return openString(text, problem, good);
 }
 
-/** A string that does not end on its line: a line break in it, or no closing quote that JSON knows. */
+/** A string that is not closed on its line: it contains a line break, or has no straight double quote at its end. */
 function openString(text: string, { at, expected }: JsonProblem, lineEnd: number): Mistake {
   const line = text.slice(at, lineEnd);
   const other = /[“”„‟«»‘’'](?=\s*[:,}\]]?\s*$)/.exec(

@@ -35,7 +35,7 @@ export function parseJson(file: TextFile): { document?: SourceDocument; findings
   if (shape.depth > MAX_DEPTH) return { findings: [...findings, ...deepFindings(file, repaired)] };
   if (countKeys(text) !== shape.keys || shape.forbidden) findings.push(...badKeys(file, repaired));
   // Reserved keys are reported above, and must not reach the code that reads the data.
-  // An accent may be written as an escape, which the composed text of the file still holds.
+  // The file's text is composed (NFC), but an accent written as an escape, such as \u0301, is composed only here.
   const isDecomposed = COMBINING_ESCAPE.test(text);
   const reviver =
     shape.forbidden || isDecomposed
@@ -83,7 +83,7 @@ function readSyntax(file: TextFile): {
     const { text } = repaired;
     const parsed = parsedJson(text);
     const problem = parsed === undefined ? firstProblem(text) : undefined;
-    // What has no problem is parsed: otherwise this throws.
+    // If the scan misses the problem, JSON.parse throws.
     if (problem === undefined)
       return { repaired, parsed: parsed ?? { value: JSON.parse(text) }, findings };
     const mistake = mistakeAt(repaired.text, problem);

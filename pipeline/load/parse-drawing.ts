@@ -11,7 +11,7 @@ export type SvgProblem = Span & { title: string; help: string };
 export type ParsedSvg = { drawing?: DrawingTree; problems: SvgProblem[] };
 
 const MAX_DRAWING_BYTES = 64 * 1024;
-/** Deeper groups are the work of a program, and printing them needs a call each. */
+/** Only programs nest groups deeper than this, and printing recurses once for each level. */
 const MAX_DEPTH = 32;
 const MAX_REPORTED = 20;
 
@@ -36,7 +36,7 @@ type Open = Omit<SvgElement, 'children'> & {
 };
 type Reference = Span & { id: string };
 
-/** @param palette the colours that the drawing may use; without it any */
+/** @param palette the colours that the drawing may use; any colour if absent */
 export function parseSvg(text: string, palette?: Palette): ParsedSvg {
   if (text.length > MAX_DRAWING_BYTES) return { problems: [tooLarge(text)] };
   const problems: SvgProblem[] = [];

@@ -43,7 +43,7 @@ function refusalOf(path: string, isInside: () => boolean): [string, string] | un
   return undefined;
 }
 
-/** Removes the byte order mark, makes every line end `\n`, and composes letters with their accents: other programs compare them. */
+/** Removes the byte order mark, makes every line end `\n`, and composes accents (NFC), for comparisons. */
 function normalised(text: string): string {
   const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const lines = unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked;

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { environmentFailure } from '../program/failures.ts';
 
-/** When a text was accepted: the day, and how many others of the unit were on that day before. */
+/** When a text was accepted: the day, and how many earlier texts of the unit were accepted on that day. */
 export type Acceptance = { day: string; times: number };
-/** What its file says, without its last line. @property accepted absent for what was accepted before the program noted it */
+/** The file of a unit, without its last line. @property accepted absent if accepted before the program recorded days */
 export type ReviewedUnit = { text: string; accepted?: Acceptance };
 
 export type Reviewed = {
@@ -24,7 +24,7 @@ const ENDING = '.txt';
 /** The file of a unit, below the data folder. */
 export const reviewedFile = (unit: string): string => `${REVIEWED_FOLDER}/${unit}${ENDING}`;
 
-/** The last line of a file: a time that only goes up, whatever the clock says. */
+/** The last line of a file: a day and a counter, which never go back, even if the clock does. */
 const ACCEPTED = /(?<=\n)accepted: (\d{4}-\d{2}-\d{2})(?: \+(\d+))?\n?$/;
 
 /** A file of a unit → what it says. */
@@ -35,7 +35,7 @@ export function unitIn(file: string): ReviewedUnit {
   return { text: text.slice(0, -line.length), accepted: { day, times: Number(times) } };
 }
 
-/** A text that differs is accepted later than the one before, also on the same day or by a clock that is behind. */
+/** A changed text gets a later acceptance than the one before, even on the same day or if the clock is behind. */
 export function acceptedAfter(
   before: ReviewedUnit | undefined,
   text: string,

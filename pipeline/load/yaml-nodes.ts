@@ -26,7 +26,7 @@ export function refusedNodes(text: string, document: Document.Parsed): YamlMista
 
 const QUOTE = 'If the value is a text, put it in double quotes.';
 
-/** What a word processor makes of quotes: to YAML they are letters of the value, and visitors would read them. */
+/** Typographic quotes from a word processor: to YAML they are part of the value, so visitors would see them. */
 const CURLY = /^[“”„][^“”„]*[“”]$|^[‘’][^‘’]*[‘’]$/;
 
 function problemOf(node: Node, isKey: boolean, source: string): string | undefined {

@@ -23,8 +23,8 @@ const {
 const { dirname, join } = require('node:path');
 
 /**
- * Each file begins with the form of the cache and a hash of its key and of what follows: V8 aborts on damaged compiled
- * code, and an entry under the name of another one is not that one.
+ * Each file begins with the cache format and a hash of its key and content: V8 aborts on damaged compiled code, and an
+ * entry that was renamed to the key of another one must not be read as that one.
  */
 const FORM = Buffer.from('licencia-cache-2');
 const HASH = 16;
@@ -32,7 +32,7 @@ const HEADER = FORM.length + HASH;
 
 /**
  * Names that this cache gives to entries and their drafts, now and in earlier versions. A file with any other name
- * belongs to somebody.
+ * is never removed.
  */
 const OWN_NAME = /^(?:[a-z]+-[0-9a-f]{32}|share-[0-9a-f]{16}|site-[0-9a-f]{8})(?:\.\d+)?$/;
 
@@ -50,7 +50,7 @@ const SOURCES = [
   'schemas',
   'templates',
 ];
-/** What npm says is installed: another file after each installation. */
+/** npm's list of installed packages, which it rewrites at each installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 const digest = (...parts) =>
@@ -62,8 +62,8 @@ function keyOf(kind, ...inputs) {
 }
 
 /**
- * Name, size and times of each file at or below the paths: cheap, and any edit changes them. An archive may give an edited
- * file the date of the one before, but not the time of change of its inode. Throws errors of the system.
+ * Name, size and times of each file at or below the paths: cheap, and any edit changes them. Unpacking an archive
+ * can restore the old modification time of an edited file, but not the inode's change time. Throws system errors.
  */
 function statesOf(root, paths) {
   const states = new Map();
@@ -126,7 +126,7 @@ function openCache(root) {
 const headerOf = (key, content) =>
   Buffer.concat([FORM, digest(key, '\0', content).subarray(0, HASH)]);
 
-/** Whether no link leads from the folder of packages to another place. That folder may be shared through a link itself. */
+/** Whether neither the cache folder nor its parent is a symbolic link. node_modules itself may be one. */
 const isRealFolder = (folder) =>
   [dirname(folder), folder].every((path) => lstatSync(path).isDirectory());
 
@@ -148,7 +148,7 @@ function sweep(folder) {
     const path = join(folder, name);
     const info = OWN_NAME.test(name) ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
     if (!info?.isFile()) return [];
-    // A clock that was wrong wrote it: it would stay until that day, in the place of newer ones.
+    // A time in the future comes from a wrong clock: the entry would outlive newer ones, so it counts as the oldest.
     const usedAt = info.mtimeMs > now + DAY ? 0 : info.mtimeMs;
     return { path, size: info.size, usedAt };
   });
@@ -164,8 +164,8 @@ function sweep(folder) {
 const LENGTH = 4;
 
 /**
- * What esbuild makes, cached until the files of packages in it change or npm installs something: which files these are is
- * known only once it is made. A package of `npm link` is outside of the root.
+ * Caches what esbuild makes until a package file in it changes or npm installs something. These files are known only
+ * after bundling, so the entry lists them. A package linked with `npm link` is outside of the root.
  */
 async function cachedByPackages(cache, key, root, make) {
   const stateOf = (files) => fingerprint(root, [INSTALLED, ...files]);

@@ -1,4 +1,4 @@
-/** The things by their names, in their own order; a thing may have several names, or none. */
+/** Groups items by name and keeps their order; an item may have several names, or none. */
 export function grouped<T, Name>(
   things: Iterable<T>,
   namesOf: (thing: T) => readonly Name[],

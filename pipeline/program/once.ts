@@ -1,4 +1,4 @@
-/** The one cache in memory: what a function made is kept under what it was made from, as long as somebody holds that. */
+/** The only in-memory caches: each keeps the results of a function by its input. */
 
 /** @returns a function that makes the result for each input once @param make must not return undefined */
 export function once<In, Out extends {}>(make: (input: In) => Out): (input: In) => Out {
@@ -17,8 +17,8 @@ export function lazily<Out extends {}>(make: () => Out): () => Out {
 }
 
 /**
- * The same as `once` for objects: a result is forgotten with its object. Where an entry that did not change is the same
- * object in the next reading, as in `dev`, its results stay.
+ * The same as `once` for objects: a result is garbage-collected with its object. `dev` reuses the objects of unchanged
+ * entries, so their results stay cached.
  * @param make must depend on nothing but the object
  */
 export function onceEach<In extends object, Out extends {}>(

@@ -31,7 +31,7 @@ const compilerOptions = (sourcemap) => ({
     sourcesContent: false,
     outfile: join(root, 'cli.cjs'),
   }),
-  // Native code, WebAssembly and other programs load their own files from beside themselves. "licencia map" alone needs topojson.
+  // Native code, WebAssembly and executables load files from their own folder. Only "licencia map" needs topojson.
   external: [
     'ajv',
     'esbuild',
@@ -43,13 +43,13 @@ const compilerOptions = (sourcemap) => ({
   ],
   alias: {
     'js-yaml': './pipeline/load/no-js-yaml.cjs',
-    // Of React only what prints pages: the rest is a fifth of the program.
+    // Keeps only the part of React that prints pages: the rest would be a fifth of the program.
     'react-dom/client': './pipeline/program/no-react-client.cjs',
     'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
     'node:child_process': './pipeline/program/child-process.cjs',
   },
   absWorkingDir: root,
-  // A folder of the program that is a link finds the packages that are here.
+  // If a folder of the program is a symbolic link, its modules still find the packages of this root.
   preserveSymlinks: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   supported: { 'dynamic-import': false },
@@ -61,7 +61,7 @@ const PARAMETERS = 'exports,require,module,__filename,__dirname';
 
 /** @returns the program as the text of a function */
 function wrapped([{ text }]) {
-  // esbuild escapes all but regular expressions. A text of one byte a character is read in a third of the time.
+  // esbuild leaves non-ASCII characters in regular expressions. An ASCII text is read in a third of the time.
   const ascii = text.replaceAll(
     /[^\x00-\x7f]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -89,7 +89,7 @@ function loadForDebugging(outputFiles) {
   return load(new vm.Script(code, { filename: FILENAME }));
 }
 
-/** The function and the place of a line of a stack; in the bundle, that of the source. The first line is the wrapper. */
+/** The function and position of a stack frame; for the bundle, the position in the source. Line 1 is the wrapper. */
 function sourceOf(site, filename, map) {
   if (site.getFileName() !== filename) return String(site);
   const entry = map.findEntry(site.getLineNumber() - 2, site.getColumnNumber() - 1);
@@ -158,7 +158,7 @@ function createCompiler(isDebugging) {
     /** @returns the program, or why it does not compile */
     async newest() {
       try {
-        // Before they are compiled: an edit during it is that of the next program, and must not be taken for one of this.
+        // Taken before compiling: an edit during compilation belongs to the next program, not to this one.
         const states = statesOf(root, SOURCES);
         compiler ??= await require('esbuild').context(options());
         const { outputFiles, metafile } = await compiler.rebuild();
@@ -175,7 +175,7 @@ function createCompiler(isDebugging) {
         return { problems: problemsOf(error) };
       }
     },
-    /** The process of esbuild would go on. */
+    /** Ends esbuild's process, which would keep running. */
     end: () => compiler?.dispose(),
   };
 }
@@ -240,7 +240,7 @@ function stop(error) {
   process.exit();
 }
 
-/** An older Node fails somewhere in the program, and that looks like a bug. */
+/** The oldest supported Node, major and minor: an older one fails in ways that look like bugs. */
 const NEEDED = [20, 19];
 
 function start() {

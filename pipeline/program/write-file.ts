@@ -1,4 +1,4 @@
-/** Writes a file whole or not at all: a draft beside it, flushed, then renamed over it. Waits for what others have open. */
+/** Writes a file whole or not at all: a draft beside it, flushed, then renamed over it. Retries if it is in use. */
 import {
   closeSync,
   fsyncSync,

@@ -1,8 +1,8 @@
-/** Two versions of some lines → whether a reader is told to do, or not to do, something else: what a learner acts on. */
+/** Tells from two versions of lines whether a reader is now told to do, or not to do, something else. */
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../text/fold.ts';
 
-/** Stems, folded. What is not here is found as other words, further down. */
+/** Stems, folded. `wordsDiffer` below finds changes of other words. */
 const ACTS = [
   // Negation, duty and permission.
   'no|ni|nunca|jamas|tampoco|sin|ningun|nadie|nada|salvo|excepto|solo|siempre|prohib|permit|obliga|deb[ei]|pued|pod[ei]r|requisit|voluntari|libre|gratis',
@@ -40,10 +40,10 @@ export const actsDiffer = (before: readonly string[], after: readonly string[]):
 const placesSwap = (before: readonly string[], after: readonly string[]): boolean =>
   before.some((place) => !after.includes(place)) && after.some((place) => !before.includes(place));
 
-/** Letters of two words that may be one, mistyped. */
+/** The edit distance up to which two words are one, mistyped. */
 const TYPED = 2;
 
-/** Whether a word went or came for which there is no other that is nearly the same. */
+/** Whether a word was added or removed that has no near match in the other version. */
 export function wordsDiffer(before: readonly string[], after: readonly string[]): boolean {
   const [was, is] = [before, after].map(
     (lines) => new Set(fold(lines.join(' ')).match(/\p{L}{4,}/gu) ?? []),

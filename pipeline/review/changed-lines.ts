@@ -16,7 +16,7 @@ export type ChangedLines = {
 /** Lines that went and came at one place; `at` are their indices in both texts. */
 type Hunk = { before: string[]; after: string[]; at: { before: number; after: number } };
 
-/** Neighbouring lines that changed are one stretch, or one each where as many went as came. */
+/** Groups neighbouring changed lines into a stretch; if as many were removed as added, pairs them line by line. */
 export function stretchesOf(before: readonly string[], after: readonly string[]): ChangedLines[] {
   const hunks = hunksOf(before, after);
   const { from, to } = moves(hunks);
@@ -75,7 +75,7 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
 const isPure = ({ before, after }: Pick<Hunk, 'before' | 'after'>): boolean =>
   before.length === 0 || after.length === 0;
 
-/** Where items begin with the same line, the lines of one are found from its second to the first of the next: from its first on. */
+/** Moves a hunk up to an item's first line: if items begin with the same line, the diff may start at the second. */
 function slid(
   hunk: Hunk,
   above: Hunk | undefined,
@@ -97,7 +97,7 @@ function slid(
   return hunk;
 }
 
-/** Lines that went at one place and came at another one, where nothing else went or came. */
+/** Pairs lines that were removed at one place with the same lines added alone at another place. */
 function moves(hunks: readonly Hunk[]): { from: Set<Hunk>; to: Map<Hunk, Hunk> } {
   const from = new Set<Hunk>();
   const to = new Map<Hunk, Hunk>();
@@ -114,7 +114,7 @@ function moves(hunks: readonly Hunk[]): { from: Set<Hunk>; to: Map<Hunk, Hunk> }
   return { from, to };
 }
 
-/** Rows of one line each may also have changed their order; lines of a record say who has what by theirs. */
+/** A key of moved lines: rows of one line each match in any order, the lines of a record only in their own. */
 function nameOf(lines: readonly string[]): string {
   const isFlat = new Set(lines.map((line) => line.search(/\S/))).size === 1;
   return (isFlat ? [...lines].sort() : lines).join('\n').trim();

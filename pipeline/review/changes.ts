@@ -22,7 +22,7 @@ export type PrintedUnit = Pick<ReviewUnit, 'text'> & Partial<Pick<ReviewUnit, 'u
 export type Change = {
   unit: string;
   change: 'new' | 'gone' | 'changed' | 'moved';
-  /** The id that a unit had which is moved. */
+  /** The former id of a moved unit. */
   from?: string;
   /** The worst of what differs. */
   harm: Harm;
@@ -30,15 +30,15 @@ export type Change = {
   url?: string;
   /** Stretches of lines that differ. */
   lines: ChangedLines[];
-  /** Of a question: another option is right, or the right one reads differently; `from` is a coming day, or ''. */
+  /** The right answer of a question, if it changed or was reworded; `from` is a coming day, or ''. */
   rightAnswer?: { from: string; before: string; after: string };
-  /** A question asks something else, so stored answers are to another one; `perhaps` where a person may say that it asks the same. */
+  /** A question asks something else, so stored answers do not count; `perhaps` if a person may decide otherwise. */
   isAnew?: 'surely' | 'perhaps';
-  /** Of a question whose words are the same: its picture, which is another one. */
+  /** The changed picture of a question whose words are the same. */
   scene?: string;
   /** Characters that look like others, and were not there before. */
   strange?: string[];
-  /** Facts of which the change is only the consequence: every line that differs prints another value of theirs. */
+  /** Facts that explain the whole change: each differing line only prints a new value of one of them. */
   follows?: string[];
   /** Two branches changed what was reviewed, and git wrote both into the file. */
   isConflicted?: true;
@@ -111,7 +111,7 @@ function changeFrom(from: string | undefined, { before, after }: Sides): Change[
   return after === undefined ? 'gone' : 'changed';
 }
 
-/** Of a question that was reviewed without its mark nobody knows. */
+/** Undefined also if the question was reviewed before it had a mark. */
 function anewIn(before = '', after = ''): Change['isAnew'] {
   const [was, is] = [meaningIn(before), meaningIn(after)];
   if (was === undefined || is === undefined || was === is) return undefined;
@@ -146,7 +146,7 @@ const linesOf = ({ from, before, after }: Side): ChangedLines[] =>
       : { ...stretch, where: [`from ${from}`, stretch.where ?? []].flat().join(' › ') },
   );
 
-/** Without the mark of what a question asks: that it is another one is told in a sentence. */
+/** The lines without the mark of what a question asks: a remark reports a change of the mark in words. */
 const linesIn = (text: string | undefined): string[] =>
   text === undefined
     ? []
@@ -155,7 +155,7 @@ const linesIn = (text: string | undefined): string[] =>
         .split('\n')
         .filter((line) => !isMeaning(line));
 
-/** A question that is new, or gone, has no other answer; a comma makes none either. */
+/** The changed right answer; undefined for new and removed questions, and if only punctuation differs. */
 function answersOf({ from, before = '', after = '' }: Side): Change['rightAnswer'] {
   const [was, is] = [rightAnswerIn(before), rightAnswerIn(after)];
   return was === undefined || is === undefined || wordsWithoutMarks(was) === wordsWithoutMarks(is)
@@ -190,7 +190,7 @@ function followedFacts(
   facts: readonly ChangedFact[],
 ): string[] | undefined {
   if (change !== 'changed' || unit.startsWith(FACTS) || lines.length === 0) return undefined;
-  // What learners are asked is looked at by itself.
+  // A change of what a question asks is always reviewed by itself.
   if (rightAnswer !== undefined || isAnew !== undefined) return undefined;
   const followed = new Set<string>();
   for (const { before, after, moved } of lines) {
@@ -204,7 +204,7 @@ function followedFacts(
   return [...followed];
 }
 
-/** A line with the new value of a fact: with the state behind it in a field, without it in a sentence. */
+/** A line with the new value of a fact: a field has its evidence in brackets behind it, a sentence does not. */
 function replaced(line: string, { before, after }: ChangedFact): string {
   const bare = (words: string) => words.replace(/ \([^()]*\)$/, '');
   return line.includes(before)

@@ -1,4 +1,4 @@
-/** The units of today and of each coming day that changes one → one text a unit: what it reads now, and from which day on something else. */
+/** Merges the units of today and of coming days into one text per unit: how it reads now, and from later days on. */
 import { ledgerOf } from '../ledger/observed.ts';
 import { changeDays } from '../ledger/period.ts';
 import type { Ledger } from '../ledger/types.ts';

@@ -6,7 +6,7 @@ import { NO_BREAK, withPlainSpaces } from '../text/plain.ts';
 export type Marked = { words: string; marks: Mark[] };
 type Mark = { at: number; mark: string; opens: boolean };
 
-/** Words that somebody typed: with a no-break space a number and its unit stay together, and nobody sees it in a file. */
+/** Typed words, with no-break spaces written as entities, because nobody sees them in a file. */
 export const typed = (text: string, isMarked: boolean): string =>
   isMarked
     ? text.replace(NO_BREAK, (space) =>

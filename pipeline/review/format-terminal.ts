@@ -7,7 +7,7 @@ import { type Harm, isQuestion, SEVERAL } from './harm.ts';
 import { wordParts } from './words.ts';
 
 /**
- * All of it, the most harmful first: what is not shown would be accepted unseen.
+ * Prints all changes, the most harmful first: a change that is not shown would be accepted unseen.
  * @param since what the content is compared with: "from what was reviewed"
  * @param isWhole whether units that only print a fact's new value are shown line by line, as before they are accepted
  */
@@ -53,7 +53,7 @@ export function unitText(change: Change): string {
   ].join('\n');
 }
 
-/** ` (new)`, ` (moved from articles/viejo to articles/nuevo)`; nothing of a unit that has changed where it is. */
+/** ` (new)`, ` (moved from articles/viejo to articles/nuevo)`; empty for a unit that changed without moving. */
 export function changeState({ unit, change, from }: Change): string {
   if (change === 'changed') return '';
   return ` (${from === undefined ? change : `moved from ${from} to ${unit}`})`;
@@ -65,7 +65,7 @@ export const remarksOf = (change: Change): string[] => [
   ...ownRemarks(change),
 ];
 
-/** What goes with a page, and what its readers meet then. */
+/** What the removal of a page or a question means for its readers. */
 function goneRemark({ unit, change }: Change): string[] {
   if (change !== 'gone') return [];
   if (isQuestion(unit))

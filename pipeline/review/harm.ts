@@ -1,4 +1,4 @@
-/** A change → the worst that a wrong one of its kind does to a learner: the order in which a person looks. */
+/** A change → the worst harm that a mistake in it can do to a learner. Reviewers look in this order. */
 import { fold } from '../text/fold.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import { actsDiffer, wordsDiffer } from './actions.ts';
@@ -75,9 +75,9 @@ function isOtherAnswer(
   before = '',
 ): boolean {
   if (isQuestion(unit) && change !== 'changed') return true;
-  // Its options are others or elsewhere; or its words are the same, so its drawing is another one.
+  // Its options changed or moved; or its words are the same, so its drawing changed.
   if (isAnew === 'surely' || (isAnew && lines.length === 0)) return true;
-  // Where it was an option before, another one is right now.
+  // If the right answer was already an option before, another option is right now.
   return (
     rightAnswer !== undefined &&
     (isAction || before.includes(rightAnswer.after) || !isReworded(rightAnswer))
@@ -96,13 +96,13 @@ function isActedOn(unit: string, { before, after, moved }: ChangedLines): boolea
   );
 }
 
-/** Units that no learner reads. Of what is easily confused the drill prints the difference of each pair. */
+/** Units that no learner reads. Of `confusions`, learners read only the pairs, which a drill prints. */
 const UNREAD =
   /^(?:sources|surfaces|synonyms|addresses|examTopics|site)\b|^confusions(?:\/[^/]+)?$/;
 const SIGN_MEANS = /^(?:name|meaning|action):/;
 const isRead = (line: string): boolean =>
   pictureIn(line) === undefined && !isMeaning(line) && !UNREAD_LINE.test(line);
-/** What names records or files, and what the search knows a thing by. */
+/** Fields that no learner reads: ids, addresses, dates, layout and search terms. */
 const UNREAD_LINE =
   /^ *(?:- )?(?:updated|revision|order|colour|icon|keywords|readTime|alsoCalled|cites?|source|from|facts|href|url|section|id|accepted|concepts?): /;
 
@@ -157,7 +157,7 @@ function harmOfStretch(unit: string, stretch: ChangedLines, isAsked: boolean): H
 
 const linesOf = ({ before, after }: ChangedLines): string[] => [...before, ...after];
 
-/** What the program and the editor keep, and no visitor acts on. */
+/** Bookkeeping fields, which no visitor acts on. */
 const BOOKKEPT = /^(?:updated|publishDate|revision|order|colour|icon|keywords|readTime):/;
 
 /** Units whose bare numbers are places on a drawing. */
@@ -190,7 +190,7 @@ const linksIn = (line: string): string[] => [
   ...(line.match(/^ *(?:- )?(?:href|url|section|alias(?:es)?): .*/) ?? []),
 ];
 
-/** The text of a scene without its picture and what stands beside its road: where that is the same, a palm came or went. */
+/** The text of a scene without its picture and its roadside scenery: if it is the same, only scenery changed. */
 function withoutBesideRoad(text = ''): string {
   let deeperThan = Number.POSITIVE_INFINITY;
   return text

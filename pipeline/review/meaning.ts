@@ -1,4 +1,7 @@
-/** A question → the mark of what it asks, by which stored answers go: its words without punctuation, and what of its drawing an answer rests on. */
+/**
+ * A question → a hash of what it asks, which tells whether stored answers still count: its words without punctuation,
+ * and the parts of its drawing that an answer rests on.
+ */
 import { createHash } from 'node:crypto';
 import type { Scene } from '../../schemas/scene.ts';
 import type { Question } from '../../schemas/test.ts';
@@ -13,7 +16,7 @@ export const meaningIn = (text: string): string | undefined => text.split('\n').
 /** Whether a line is the mark, which tells a person nothing. */
 export const isMeaning = (line: string): boolean => line.startsWith(MEANS);
 
-/** The line with the mark. As printed: a fact that prints another value changes a question that was not edited. */
+/** The line with the mark, made of the printed text: a new value of a fact changes what a question asks. */
 export function meaningLine(content: Printable, question: Question): string {
   const { question: stem, options, sign, scene } = question;
   const drawn = content.site.scenes.get(scene ?? '');
@@ -31,7 +34,7 @@ export function meaningLine(content: Printable, question: Question): string {
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Words and figures, with the signs that belong to a figure: a comma more asks nobody anything else. */
+/** Words and figures, with the signs that belong to a figure: punctuation does not change what is asked. */
 export const wordsWithoutMarks = (text: string): string =>
   (
     text.toLowerCase().match(/[-−]?[$#]?\d+(?:[.,:/]\d+)*[%°]?|[\p{L}\p{M}]+|[<>=+×÷]/gu) ?? []

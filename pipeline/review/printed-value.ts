@@ -22,8 +22,8 @@ export type Printable = {
   site: Site;
   ledger: Ledger;
   /**
-   * Where a person reviews what is printed: emphasis, code and no-break spaces that somebody typed have marks, and each
-   * reference is put here as it is written. Absent for words alone.
+   * Collects each reference as it is written. If present, marks in the text show emphasis, code and typed no-break
+   * spaces to a reviewer. Absent for words alone.
    */
   references?: string[];
 };
@@ -104,7 +104,7 @@ export function factWords({ site, ledger }: Printable, id: string): string {
   return `${withPlainSpaces([...new Set(words)].join(' y '))} (${evidenceOf(site, entry).text})`;
 }
 
-/** Words, and around some of them what a reader sees beside the words. */
+/** Words with marks for what a reader sees besides them, such as emphasis. */
 function markedWords(content: Printable, nodes: readonly Inline[]): Marked {
   const marked: Marked = { words: '', marks: [] };
   addWords(content, nodes, marked);
@@ -160,7 +160,7 @@ function linesOfBlock(content: Printable, block: Block): string[] {
   switch (block.type) {
     case 'paragraph':
       return [
-        // Its drawing is a unit of its own; which one stands here is read here.
+        // The drawing is a unit of its own; this line shows which drawing the paragraph has.
         ...(block.scene === undefined ? [] : [`![](${block.scene})`]),
         ...markedSentences(markedWords(content, block.children)),
       ];
@@ -201,7 +201,7 @@ const rowLine = (content: Printable, cells: readonly Cell[]): string =>
 
 const SIDES = { left: ':--', center: ':-:', right: '--:' };
 
-/** To which side the columns are set, if somebody said it. */
+/** The alignment row of a table, if any column has an alignment. */
 const sidesLine = ({ references }: Printable, { align }: Table): string[] =>
   references === undefined || align.every((side) => side === undefined)
     ? []

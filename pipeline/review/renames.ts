@@ -1,4 +1,4 @@
-/** The units that are gone and those that are new → which of them are one that has another id now. */
+/** Pairs removed units with new units that are the same one under a new id. */
 import { jaccard } from '../text/similarity.ts';
 
 /** Share of common words from which a new unit is one that is gone. */
@@ -6,7 +6,7 @@ const ALIKE = 0.5;
 
 type States = Record<'before' | 'after', ReadonlyMap<string, { text: string }>>;
 
-/** @returns the old ids by the new ones: of units with the same last name, of those that name the old one as an alias, and of those most alike */
+/** @returns old ids by new ids, paired by the last part of the id, then by an alias, then by similar words */
 export function renamesBetween({ before, after }: States): Map<string, string> {
   const gone = new Set([...before.keys()].filter((id) => !after.has(id)));
   const came = new Set([...after.keys()].filter((id) => !before.has(id)));

@@ -18,24 +18,24 @@ import type { ReviewUnit } from './units.ts';
 
 export type Review = {
   units: ReadonlyMap<string, ReviewUnit>;
-  /** The files of what was reviewed, and what they say of the day of the pages and of later ones. */
+  /** The files of reviewed units as written; `reviewed` has only the texts from the day of the pages on. */
   written: ReadonlyMap<string, ReviewedUnit>;
   reviewed: ReadonlyMap<string, { text: string }>;
   /** What differs from what was reviewed. */
   changes: Change[];
-  /** What was accepted for a day that has come: the next accept writes it as what the units read now. */
+  /** Texts accepted for a day that has come: the next accept writes them as the current texts. */
   passed: Change[];
   /** Whether something was ever reviewed. */
   isBegun: boolean;
-  /** Whether another version of the program wrote the files: then it does not follow that a visitor reads another text. */
+  /** Whether another version of the program wrote the files: then a difference may not concern what visitors read. */
   isOtherFormat: boolean;
   /** What the reviewer is told first: that another program wrote the files, or that some are not its own. */
   remarks: string[];
 };
 
-/** Raised when the same content gives other texts: then every unit differs, and not one word of the site. */
+/** Raised when the program prints the same content differently: then units differ although the site does not. */
 const FORMAT = 4;
-/** The README of the folder tells people what it is, and the program in which form its files are. */
+/** The README tells people what the folder is, and tells the program the format of its files. */
 export const README_OF_REVIEWED = `<!-- format ${FORMAT} -->
 # What a person has reviewed
 
@@ -95,7 +95,7 @@ const strayRemark = (strays: readonly string[]): string[] =>
 
 /**
  * The content with the finding about what nobody has looked at, if all of it can be read.
- * @param isPublishing otherwise it stops nothing: somebody is writing
+ * @param isPublishing if false, the finding is at most a warning, so that it stops no author
  */
 export function withUnseen(
   content: Content,

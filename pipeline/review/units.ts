@@ -59,7 +59,7 @@ export function unitsOf(content: Printable): ReadonlyMap<string, ReviewUnit> {
 
 type Item = { id: string };
 
-/** The record that holds the items prints their order, and of which question a second form is one. */
+/** An item without its order and its main question, which the unit of the whole record prints. */
 const withoutPlace = ({
   order: _,
   of: __,
@@ -126,8 +126,8 @@ function unitsOfEntry(content: Printable, entry: Entry): ReviewUnit[] {
 }
 
 /**
- * What a person reviews, and last what its words refer to, in their order: two facts may print the same figure today, and
- * only one of them tomorrow.
+ * The lines that a person reviews, then the references in them, in their order: two facts may print the same figure
+ * today, and different ones tomorrow.
  */
 function withReferences(content: Printable, print: (reviewed: Printable) => string[]): string[] {
   const references: string[] = [];
@@ -142,7 +142,7 @@ function withReferences(content: Printable, print: (reviewed: Printable) => stri
 }
 
 const REFERS_TO = 'refers to';
-/** @returns a unit's text as visitors read it: not by which facts its figures come about */
+/** @returns a unit's text as visitors read it, without the references behind it */
 export const withoutReferences = (text: string): string =>
   text.replace(new RegExp(`\\n+${REFERS_TO}:[^]*`), '\n');
 
@@ -160,13 +160,13 @@ function derivedLines(content: Printable, entry: Entry): string[] {
   return nearest === undefined ? [] : [`nearest: ${nearest.centre.id}, ${nearest.km} km`];
 }
 
-/** The sources of what a fact prints: another one is another statement, even of the same figure. */
+/** The sources of the value that a fact prints: another source makes another statement, even of the same figure. */
 function sourceTitles({ site, ledger }: Printable, id: string): string[] {
   const titles = sourceIdsOf(ledger, { id }).map((source) => site.sources.get(source)?.title);
   return titles.length === 0 ? [] : [`from: ${[...new Set(titles)].join('; ')}`];
 }
 
-/** The picture of a unit, in its own text: one that differs is another one. */
+/** Prefix of the line with a picture's hash: a changed picture changes the text of its unit. */
 const PICTURE = 'picture: #';
 /** @returns the hash of the picture that a line names; undefined for another line */
 export const pictureIn = (line: string): string | undefined =>
@@ -176,7 +176,7 @@ export const pictureIn = (line: string): string | undefined =>
 export const picturesOf = (units: ReadonlyMap<string, ReviewUnit>): Map<string, string> =>
   new Map([...units.values()].flatMap(({ drawings }) => drawings.map((svg) => [hashOf(svg), svg])));
 
-/** What a fact prints, in its own unit. */
+/** Prefix of the value that a fact prints. */
 const PRINTS = 'prints: ';
 /** @returns the printed value in a fact's unit */
 export const factsPrintedBy = (text: string): string | undefined =>
@@ -213,7 +213,7 @@ const fileName = (id: string): string =>
     .map((part) => encodeURIComponent(part).replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length)))
     .join('/');
 
-/** The addresses are a unit: one that moves or goes is seen. */
+/** All addresses as one unit, so that a moved or removed address is reviewed. */
 function addressesUnit({ site }: Printable): ReviewUnit {
   const lines = [...site.routes.keys(), ...site.redirects.map(({ from, to }) => `${from} → ${to}`)];
   const [settings] = site.entries.site;
@@ -225,7 +225,7 @@ function addressesUnit({ site }: Printable): ReviewUnit {
   };
 }
 
-/** A picture that cannot be drawn is none: a finding of its own says why. */
+/** Undefined if the scene cannot be drawn: a separate finding says why. */
 function sceneDrawing(content: Printable, entry: Entry<Scene>): string | undefined {
   if (sceneProblems(content, entry).length > 0) return undefined;
   return stable(drawScene(content, entry.id).svg);

@@ -23,7 +23,7 @@ function readLine(line = ''): Line {
 }
 
 /**
- * @param isWhole whether the line may name its item: it came or went with it
+ * @param isWhole whether the line may name its item, because lines were only added or only removed
  * @returns undefined for a line that says by itself where it stands
  */
 export function whereOf(lines: readonly string[], at: number, isWhole = false): string | undefined {
@@ -31,7 +31,7 @@ export function whereOf(lines: readonly string[], at: number, isWhole = false): 
   return steps.length === 0 ? undefined : steps.join(' › ');
 }
 
-/** The body stands below the first empty line, and below it only what it refers to. */
+/** The body begins after the first empty line and ends before the list of references. */
 function isInBody(lines: readonly string[], at: number): boolean {
   const first = lines.indexOf('');
   const last = lines.findLastIndex((line) => line.startsWith('refers to:'));
@@ -83,7 +83,7 @@ function climbed(lines: readonly string[], at: number, nameless: number): Step[]
 
 const keyOf = (words: string): string => words.replace(/:.*/, '');
 
-/** Its place in its list, and the first words that no other item has. */
+/** Names an item by its place in its list and the first words that no other item has. */
 function itemName(lines: readonly string[], start: number, nameless: number): string {
   const { indent, column } = readLine(lines[start]);
   const isInside = (line: string) => line !== '' && readLine(line).column > indent;

@@ -63,7 +63,7 @@ export const findingsOf = (
   day: string,
 ): Finding[] => atOnce(run(rules, auditContent(site, ledger, { today: day, pageDay: day })));
 
-/** They are the same on each day. */
+/** Scans and citations are the same on every day. */
 const scanOf = onceEach(scanProse);
 const citationsOf = onceEach(citationIndex);
 
@@ -126,7 +126,7 @@ function* visit(running: readonly Running[], content: AuditContent): Generator<v
   }
 }
 
-/** What a rule about the whole content misses may be in a question that the bank leaves out. */
+/** A question that the bank leaves out may hold what a rule reports as missing: its findings rest on it. */
 function restingOnLeftOut({ rule, findings, visitor }: Running, content: AuditContent): Finding[] {
   if (!rule.needsWhole || visitor.entry !== undefined || findings.length === 0) return findings;
   const { leftOut } = content.bank;

@@ -1,4 +1,4 @@
-/** The site and its ledger → what is right today and wrong from a coming day on, on which a record changes. */
+/** Finds what is right today but becomes wrong on a coming day, on which a record changes. */
 import type { Finding } from '../findings/finding.ts';
 import { ledgerOf } from '../ledger/observed.ts';
 import { changeDays, daysAfter } from '../ledger/period.ts';
@@ -9,7 +9,10 @@ import { RULES } from './kinds.ts';
 
 const READING_FACTS = RULES.filter(({ readsFacts }) => readsFacts);
 
-/** So long before the day what breaks on it is an error. Before that it is a warning: the law may be recorded first, and its texts written later. */
+/**
+ * Days before a change from which the texts that it breaks are errors. Earlier they are warnings: a law may be recorded
+ * first, and its texts written later.
+ */
 const DAYS_TO_MEND = 30;
 
 type Audited = { site: Site; ledger: Ledger; day: string; findings: readonly Finding[] };
@@ -20,7 +23,7 @@ const comingDays = ({ site, ledger, day }: Omit<Audited, 'findings'>): string[] 
     (change) => change > day,
   );
 
-/** What an error on a coming day says before it: once, on the first day that has it. */
+/** Reports the errors of coming days in advance, each once, with the first day that has it. */
 export function findingsAhead(audited: Audited, today: string): Finding[] {
   const { site, findings } = audited;
   const days = comingDays(audited);

@@ -31,7 +31,7 @@ export type AuditContent = {
 export type Rule = {
   /** Never renamed: reports contain it. */
   id: RuleId;
-  /** If it is not the main one of the rule: its part of the page, by the heading without articles. */
+  /** Absent for the main check of a rule; else its section of the rule's page, as the heading without articles. */
   part?: string;
   /** What the rule reports, in one sentence. */
   about: string;
@@ -40,7 +40,7 @@ export type Rule = {
   needsWhole?: true;
   /** The findings depend on the day. Exports run the rule again with the day of the content. */
   ofDay?: true;
-  /** Where a fact gets another value it may find an error that was none: it is asked of coming days too. */
+  /** A new value of a fact can cause a new finding, so the rule also runs for coming days. */
   readsFacts?: true;
   /** Checks the content. @returns what is to be called with each entry or question, if anything is */
   check(content: AuditContent, report: Report): Visitor | undefined;
@@ -75,7 +75,7 @@ type ItemFinding = {
 };
 export type ReportItem = (finding: ItemFinding) => void;
 
-/** What reports a finding of a rule in a question. */
+/** Makes the `report` for the findings of a rule in one question. */
 export const inItem =
   (item: Item, report: Report): ReportItem =>
   ({ at, title, ...rest }) =>

@@ -2,16 +2,15 @@
 import { defined } from '../program/defined.ts';
 
 /**
- * Controls, marks and overrides of writing direction, joiners, hyphens and letters without ink, what bad decoding leaves
- * behind, and codes that are no character. Those of emoji are allowed: the zero-width joiner, and tags behind
- * a black flag.
+ * Control characters, marks and overrides of writing direction, joiners, invisible hyphens and letters, replacement
+ * characters, and noncharacters. Those of emoji are allowed: the zero-width joiner, and tags behind a black flag.
  */
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0\ufff9-\uffff]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]|\u034f|\p{Cs}/u;
 
 export type HiddenCharacter = { /** "U+202E" */ code: string; start: number; end: number };
 
-/** The first of them in a text. */
+/** The first hidden character of a text. */
 export function hiddenIn(text: string): HiddenCharacter | undefined {
   const found = FORBIDDEN.exec(text);
   return found === null
@@ -42,7 +41,7 @@ const KNOWN: Record<string, { name: string; help?: string }> = {
   },
 };
 
-/** The first of them in a text, with their names and what to do. @param most how many are looked for */
+/** The hidden characters of a text, with their names and what to do. @param most how many are looked for */
 export function allHiddenIn(
   text: string,
   most = Number.POSITIVE_INFINITY,

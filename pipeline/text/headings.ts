@@ -1,11 +1,11 @@
 /** The words of a text that say what its parts are about. */
 import type { Block, Heading, Inline } from './tree.ts';
 
-/** Its headings. */
+/** The headings of a text. */
 export const headingsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>
   blocks.flatMap((block) => (block.type === 'heading' ? [block.children] : []));
 
-/** Its headings, each with the blocks up to the next one. What stands before the first is left out. */
+/** The headings, each with the blocks up to the next one. Blocks before the first heading are left out. */
 export function sectionsIn(blocks: readonly Block[]): { heading: Heading; rest: Block[] }[] {
   const parts: { heading: Heading; rest: Block[] }[] = [];
   for (const block of blocks)
@@ -14,7 +14,7 @@ export function sectionsIn(blocks: readonly Block[]): { heading: Heading; rest: 
   return parts;
 }
 
-/** What its lines begin with: bold words, and the first cell of each row. */
+/** The beginnings of lines: bold words, and the first cell of each row. */
 export const leadsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>
   blocks.flatMap((block): (readonly Inline[])[] => {
     switch (block.type) {

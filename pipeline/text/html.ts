@@ -90,7 +90,7 @@ function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
 const addressOf = (href: string, printing: HtmlPrinting): string =>
   href.startsWith('/') ? printing.href(href) : href;
 
-/** The marks of what is printed wait for what comes after it. */
+/** Holds the marks of notes back until the text that follows. */
 const withMarksLater = ({ marks, ...printing }: HtmlPrinting): HtmlPrinting =>
   marks === undefined ? printing : { ...printing, marks: { ...marks, take: () => '' } };
 

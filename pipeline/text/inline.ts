@@ -178,7 +178,7 @@ export function refuseHtml(reader: InlineReader, raw: string, span: Span): void 
   ]);
 }
 
-/** Code is printed as it is written, and so would a reference in it be. */
+/** Reports a reference in code, which would be printed as it is written. */
 export function refuseInCode(
   { problems }: InlineReader,
   text: string,

@@ -3,7 +3,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { type LimitProblem, paragraphProblem } from './limits.ts';
 import { bracesAt, type Reference, readReference } from './references.ts';
 
-/** `{{…}}`; without `reference` it says nothing. */
+/** `{{…}}`; `reference` is absent if the braces hold no valid one. */
 export type ReferenceToken = { type: 'reference'; raw: string; reference?: Reference };
 
 /** Words up to the next character that may mean something, or to a line that ends in two spaces. */
@@ -30,7 +30,7 @@ const marked = new Marked({
   ],
   tokenizer: {
     inlineText(src) {
-      // Braces that begin no reference are words, all of a run.
+      // A run of braces that begins no reference is plain words.
       const run = src.startsWith('{{') ? /^\{+/.exec(src)![0] : undefined;
       if (run !== undefined) return { type: 'text', raw: run, text: run, escaped: false };
       const braces = src.indexOf('{{', 1);
@@ -43,7 +43,7 @@ const marked = new Marked({
   },
 });
 
-/** @returns the blocks of a body, or the first of its paragraphs that is too long, with its number of letters before it */
+/** @returns the blocks of a body, or its first paragraph that exceeds a limit, with the problem */
 export function blockTokens(
   text: string,
 ): { tokens: Token[] } | { tooLong: LimitProblem; text: string } {

@@ -73,7 +73,7 @@ function piecesOf(stretches: readonly (readonly Inline[])[]): Piece[] {
     for (const node of inlinesIn(nodes)) {
       if ('children' in node) continue;
       const words = wordsOf(node);
-      // Before the words of code stand its marks.
+      // The backticks around code are not part of its words.
       const isCode = node.type === 'code' && words !== SLOT;
       const marks = isCode ? (node.end - node.start - words.length) >> 1 : 0;
       pieces.push({ at, isCode, start: node.start + marks, end: node.end - marks });

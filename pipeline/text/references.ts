@@ -69,7 +69,7 @@ export function writtenAs(node: Filled): string {
   }
 }
 
-/** What to write for a form of references that is gone. */
+/** Help for a reference syntax that is no longer supported. */
 export function insteadOf(raw: string): string[] {
   const [, fact, reading] = /^\{\{\s*([a-z0-9.-]+)(@[a-z0-9-]+)?:fuente\s*\}\}$/.exec(raw) ?? [];
   if (fact !== undefined) return [`The source of a fact is written {{@${fact}${reading ?? ''}}}.`];

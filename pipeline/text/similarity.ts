@@ -1,6 +1,6 @@
-/** What texts have in common: how much of their words, and how often each word is there. */
+/** Measures what texts have in common: the share of their words, and how often each word occurs. */
 
-/** From 0 (nothing) to 1 (all), by the words of both: those they share of those that either has. */
+/** The Jaccard index, from 0 (nothing in common) to 1: the shared words divided by all words of both. */
 export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   let shared = 0;

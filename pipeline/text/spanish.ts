@@ -94,7 +94,7 @@ export function readWords(text: string): string[] {
 /**
  * INFLESZ (Barrio 2008, after Szigriszt): 206.835 − 62.3·S/P − P/F. From 65 on it is "bastante fácil", below 40 "muy difícil".
  * @param sentences texts that each count as one sentence
- * @param syllablesOf a caller with many texts may remember the words: few are in most of them
+ * @param syllablesOf a caller with many texts may pass a cached version: few words make up most texts
  */
 export function inflesz(sentences: readonly string[], syllablesOf = syllables): number {
   let syllableCount = 0;

@@ -16,12 +16,12 @@ export type Entry<T = unknown> = {
   document: SourceDocument;
   /** Path of the record in its document: [] for a file, [key] in a map. */
   path: DataPath;
-  /** Addresses of the pages that show it, if only the other records tell them. */
+  /** Addresses of the pages that show it, if they depend on other records. */
   shownOn?: readonly string[];
 };
 export type Entries = { [N in CollectionName]: Entry<EntryData<N>>[] };
 
-/** All of them, collection by collection. */
+/** All entries, collection by collection. */
 export const entriesOf = (entries: Partial<Entries>): Entry[] =>
   Object.values<Entry[]>(entries).flat();
 

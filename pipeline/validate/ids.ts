@@ -46,7 +46,7 @@ export function slugOf(name: string): string | undefined {
   return SLUG.test(id) && id.length <= MAX_LENGTH && !isDeviceName(id) ? id : undefined;
 }
 
-/** The name of a file is what a person sees first; one that can be no id is not what was meant. */
+/** Advises the file name as the id, because people see it first, unless it cannot be an id. */
 const nameOrId = (name: string, id: string | undefined): string =>
   SLUG.test(name)
     ? `Write "id": "${name}", or name the file as its id. An id that was published never changes.`

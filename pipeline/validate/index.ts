@@ -13,11 +13,11 @@ export { type Entries, type Entry, entriesOf } from './entry.ts';
 export { isDeviceName } from './ids.ts';
 export { type KnownRecords, known, type NameRecords, nameRecords } from './known.ts';
 
-/** What the records of one document are: nothing of it depends on another document. */
+/** The validated records of one document, which depend on no other document. */
 export type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
 export type ValidateDocument = (document: SourceDocument) => ValidDocument;
 
-/** How many mistakes of one file are told each: whoever made more made one mistake many times, and a place for each takes seconds. */
+/** The most mistakes listed for a file: more are usually one mistake repeated, and locating them takes seconds. */
 const MOST_TOLD = 200;
 
 export function validateDocument(document: SourceDocument): ValidDocument {
@@ -36,7 +36,7 @@ export function validateDocument(document: SourceDocument): ValidDocument {
   return { entries, findings };
 }
 
-/** Stands for the mistakes of a file that are not told each. */
+/** Sums up the mistakes of a file beyond `MOST_TOLD`. */
 const tooMany = (count: number, where: string, last: Place): Finding => ({
   rule: 'schema/invalid',
   part: 'more-than-200-mistakes',
@@ -72,7 +72,7 @@ export function validate(
   };
 }
 
-/** The mistake of a person who writes what a question asks in words: which topics these may be, by their numbers. */
+/** Adds the likely topic numbers to a finding about a question that names its topics in words. */
 function namingTopics(
   finding: Finding,
   documents: readonly SourceDocument[],
@@ -103,7 +103,7 @@ function namingTopics(
   };
 }
 
-/** Gives the entries that all pages of another collection show the addresses of these pages. */
+/** Adds page addresses to entries that are shown on every page of another collection. */
 function addPages(entries: Record<CollectionName, Entry[]>): void {
   for (const [name, { shownOnAll }] of Object.entries<Collection>(COLLECTIONS)) {
     if (shownOnAll === undefined) continue;
@@ -112,7 +112,7 @@ function addPages(entries: Record<CollectionName, Entry[]>): void {
     const own = entries[name as CollectionName];
     for (const [index, entry] of own.entries()) {
       entry.shownOn ??= shownOn;
-      // A copy: an entry that is the same object as before must be the same in all it holds.
+      // Makes a copy: caches by object rely on the same entry object having the same content.
       if (String(entry.shownOn) !== String(shownOn)) own[index] = { ...entry, shownOn };
     }
   }

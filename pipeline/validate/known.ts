@@ -59,7 +59,7 @@ export function known(
   const unsound: Entry[] = [];
   const valid = new Set(entriesOf(entries).map(placeKey));
   for (const document of documents) {
-    /** By their first steps. Read at most once for each document, which is parsed for it. */
+    /** Values by the first step of their path. Read at most once a document, because reading parses it. */
     let values: ReadonlyMap<string | number | undefined, unknown> | undefined;
     for (const { lacksId, ...record } of names(document)) {
       ids.get(record.collection)?.add(record.id);

@@ -6,7 +6,7 @@ import { contentStems } from '../text/spanish.ts';
 
 type Topics = ExamTopics['topics'];
 
-/** The topics whose title has the words, or others that mean the same; or whose title or group has words of their kind. */
+/** The topics whose title has the words or a synonym; if none has, those whose title or group has the same stems. */
 export function topicsNear(
   typed: string,
   topics: Topics,

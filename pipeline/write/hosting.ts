@@ -13,7 +13,7 @@ type HeaderRule = {
   type?: string;
 };
 
-/** Those of all addresses come first. */
+/** The rule for all addresses comes first. */
 type HeaderRules = readonly [HeaderRule, ...HeaderRule[]];
 
 /** Endings that a host may not know, or may serve as something that a browser opens instead of saving. */
@@ -25,7 +25,7 @@ const TYPES: [ending: RegExp, type: string][] = [
   [/atom\.xml$/, 'application/atom+xml; charset=utf-8'],
 ];
 
-/** Of what is made for others: their pages may show it and their scripts may read it. */
+/** Headers of files for other sites, whose pages may show them and whose scripts may read them. */
 const FOR_OTHERS: [string, string][] = [
   ['Access-Control-Allow-Origin', '*'],
   ['Cross-Origin-Resource-Policy', 'cross-origin'],

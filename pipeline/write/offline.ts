@@ -6,7 +6,12 @@ import { COMPRESSED } from './bundle.ts';
 /** The saved files: practice and texts, without question pages, the road's stops, the public ledger, legal pages, redirected topics, downloads and share images. */
 const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|ruta\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|buscar\/indice\.json|favicon\.[a-z]+|manifest\.webmanifest)$/;
-/** The harder questions, the hazards, the page of all manoeuvres, the blog, the pages for teachers and in English, single centres the page about accessibility, whose settings every page has, and the study guide, whose chapters and list of centres are saved. Of the assets those that only these pages load, the drills, for the same reason, and the icon of home screens. */
+/**
+ * Not saved: the harder questions, the hazards, the page of all manoeuvres, the blog, the pages for teachers and in
+ * English, single centres, the page about accessibility, whose settings every page has, and the study guide, whose
+ * chapters and list of centres are saved. Nor the assets that only these pages load, the drills, and the home screen
+ * icon.
+ */
 const LEFT_OUT =
   /^\/(accesibilidad|api|blog|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|paper|print|project|results|hazards|peligro|ejercicios|leccion|ledger|list-filter|progress-tools|question|(razones|test)-retos)-)/;
 const FALLBACK = '/sin-conexion/';
@@ -26,7 +31,10 @@ export type OfflinePack = {
 };
 
 const TEXTS = /\.(html|json|js|css)$/;
-/** Pictures are saved if a saved file names them: others are for pages that are not. Of a manoeuvre the film and its first view are saved, not the rest of its strip. */
+/**
+ * Pictures are saved if a saved file names them. Of the pictures of a manoeuvre, its film and the first one are
+ * saved, not the rest of its strip.
+ */
 const PICTURE = /(?<![\w-])[\w-]+-[0-9a-f]{8}\.svg/g;
 const STRIP = /<ol class="scenes">.*?<\/ol>/gs;
 

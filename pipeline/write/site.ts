@@ -122,7 +122,7 @@ function writeHostFiles(
 
 /** @returns a finding for each file whose name the site needs itself: the file is not written */
 function writeAsIs({ asIs }: SiteParts, files: SiteFiles): Finding[] {
-  // Some hosts know no capitals.
+  // Some hosts ignore the case of file names.
   const names = new Set([...files.paths].map((path) => path.toLowerCase()));
   const folders = new Set([...names].flatMap(foldersAbove));
   return asIs.flatMap(({ path, file, read }) => {

@@ -47,7 +47,7 @@ export const SHEETS = [
   'print',
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
-/** The stylesheets that a page is shown with, in their order. A page that names none is one of text. */
+/** The stylesheets of a page, in their order. A page that names none has the sheet `text`. */
 export const sheetsOf = (own: readonly SheetName[] = ['text']): readonly SheetName[] => [
   'site',
   ...own,
@@ -74,11 +74,11 @@ export type Assets = {
   closures: Record<ScriptName, string[]>;
   /** Bytes with Brotli of each closure, without the script of every page. */
   scriptBytes: Record<ScriptName, number>;
-  /** The same of the scripts that the plan adds to those of a practice page. */
+  /** The same for the scripts that the plan adds to those of a practice page. */
   planBytes: number;
-  /** Those of the drills, which a plan session also loads. */
+  /** The same for the drills, which a plan session also loads. */
   drillBytes: number;
-  /** The same of the search, which a page loads when somebody asks for it. */
+  /** The same for the search, which a page loads on demand. */
   searchBytes: number;
   /** The service worker without its list of files. */
   worker: string;

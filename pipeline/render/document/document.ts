@@ -44,11 +44,11 @@ export function documentRenderer(
   options: PageExtras & {
     /** Whether there are a feed and a manifest to link to. */
     exported?: boolean;
-    /** Address of what voices say: see speech.ts. */
+    /** Address of the file of spoken forms: see speech.ts. */
     speech?: () => string;
     /** Address of the right options of all tests. */
     keys: () => string;
-    /** Says when its sources were read. */
+    /** Inserts the day on which a page's sources were read. */
     dated: PageDater;
   },
 ): DocumentRenderer {
@@ -73,7 +73,7 @@ export function documentRenderer(
     ].map(shellPart) as Shell;
   });
   const shellFor = (path: string): Shell => {
-    // Pages of one folder have the same link marked, but for the folder's own.
+    // All pages of a folder mark the same navigation link as current, except the folder's own page.
     const folder = path.slice(0, path.indexOf('/', 1) + 1);
     return shellOf(path === folder || path === '/' ? path : `${folder}-/`);
   };
@@ -112,7 +112,7 @@ export function documentRenderer(
     const own = renderToStaticMarkup(createElement(Fragment, null, trail, MAIN, page.main));
     const crumbs = own.slice(0, own.indexOf(MAIN));
     const { html: main, newest } = options.dated(page, own.slice(own.indexOf(MAIN) + MAIN.length));
-    // Search engines show the trail of pages that they list.
+    // Only pages that search engines index need breadcrumbs in their JSON-LD.
     const isListed = page.robots?.startsWith('noindex') !== true;
     const graphs =
       page.crumbs === undefined || !isListed
@@ -180,7 +180,7 @@ function loading(
 const shellPart = (html: string): DocumentPart => ({ html, isShell: true });
 const ownPart = (html: string): DocumentPart => ({ html, isShell: false });
 
-/** Where readers look for it: elsewhere it is a line that nobody asks for. */
+/** The link to the feed, for the home page and the blog: elsewhere nobody looks for it. */
 const feedLink = ({ basePath, blog }: View['settings']): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(blog.title)}" href="${basePath}/blog/atom.xml">`;
 

@@ -9,7 +9,7 @@ type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 /** The words of a picture for sharing, and the figure or the drawing (SVG) beside them, or the place above them. */
 export type ShareCard = { section: string; title: string; drawing?: string; scene?: string };
 
-/** A drawn card: its address below the site's root, and its words, which are not those of every page that names it. */
+/** A drawn card: its path below the site's root, and its own words as alternative text. Pages may share a card. */
 export type SharePicture = { path: string; alt: string };
 
 export type Page = {
@@ -20,7 +20,7 @@ export type Page = {
   title: string;
   description: string;
   keywords: readonly string[];
-  /** Of the main element and its head; the shell is in Spanish. Default: that of the site. */
+  /** Language of the main element and the head; the shell is in Spanish. Default: the site's language. */
   language?: 'en';
   /** Defaults to "index, follow". */
   robots?: string;
@@ -40,7 +40,7 @@ export type Page = {
   sheets?: readonly Exclude<SheetName, 'site'>[];
   /** Stylesheets that its script loads with the tool that needs them. */
   lateSheets?: readonly Exclude<SheetName, 'site' | 'print'>[];
-  /** What it rests on that no element of it marks: the facts and sources of questions. */
+  /** Facts and sources that the page rests on without marking them in its HTML: those of questions. */
   rests?: Rests;
   /** Day on which its own text changed, for the sitemap. */
   updated?: string;
@@ -53,11 +53,11 @@ export type Page = {
 /** Ids of facts and of sources. */
 export type Rests = { facts: readonly string[]; cites: readonly string[] };
 
-/** A page as its maker returns it: its address is that of its route, most are content, and some tell programs nothing. */
+/** A page as its maker returns it: the route gives the path, and `kind` and `jsonLd` have defaults. */
 export type MadePage = Omit<Page, 'path' | 'kind' | 'jsonLd'> &
   Partial<Pick<Page, 'kind' | 'jsonLd'>>;
 
-/** A page without what is printed only in its own document. */
+/** A page without its main element and its JSON-LD. */
 export type PageHead = Omit<Page, 'main' | 'jsonLd'>;
 
 /** Characters of a title that search engines show. */

@@ -69,12 +69,12 @@ const WORDS = {
     past: () => '',
     one: (day: string) => `Fuentes leídas el ${day}`,
     between: (from: string, to: string) => `Fuentes leídas entre el ${from} y el ${to}`,
-    /** Of a date, what another one of its month or of its year need not repeat. */
+    /** The end of a date that a second date of the same month or year need not repeat. */
     shared: [/ de \p{L}+ de \d+$/u, / de \d+$/],
   },
   en: {
     date: (day: string) => ENGLISH.format(new Date(day)),
-    /** The script speaks Spanish. */
+    /** The script has only Spanish text. */
     past: (by: string) =>
       ` data-past="This was to be checked again by ${ENGLISH.format(new Date(by))}: confirm it."`,
     one: (day: string) => `Sources read on ${day}`,
@@ -84,7 +84,7 @@ const WORDS = {
 } as const;
 const ENGLISH = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Once the day `data-hasta` is past the script of the page says so in its place: templates/islands/page/read-on.ts. */
+/** After the day `data-hasta`, the page's script replaces the sentence: templates/islands/page/read-on.ts. */
 function sentenceOf(
   language: 'es' | 'en',
   read: readonly string[],

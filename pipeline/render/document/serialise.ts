@@ -1,4 +1,4 @@
-/** Data of a page → JSON in it, and the islands that are drawn from data. */
+/** Embeds the data of a page as JSON, and renders islands from data. */
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Html } from '../../../templates/view.ts';
@@ -15,7 +15,10 @@ export function serialiseForScript(data: unknown): string {
 export const dataScript = (id: string, data: unknown): Html =>
   `<script type="application/json" id="${id}">${serialiseForScript(data)}</script>` as Html;
 
-/** @param component drawn as it is before the device is read @param written what the page holds: its data, or where they are */
+/**
+ * @param component rendered as it is before stored progress is read
+ * @param written what the page embeds: the data, or where to fetch them
+ */
 export const islandOf = <Data extends object>(
   data: Data,
   component: (props: { data: Data }) => ReactNode,

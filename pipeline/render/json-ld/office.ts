@@ -32,7 +32,10 @@ type Office = Pick<
 type Told = (from: From) => Office;
 
 const OF_PEOPLE = 'people read it';
-/** Telephone and coordinates are left out unless they are the building's own, hours until they are agreed, and of a closed centre all that leads people there. */
+/**
+ * Leaves out addresses and phones of low confidence, coordinates that are not the building's, disputed hours, and all
+ * of these for a closed centre.
+ */
 const TOLD = {
   $schema: 'of the file',
   name: 'the name',

@@ -1,4 +1,4 @@
-/** schema.org objects of pages from which one learns or takes data along. */
+/** schema.org objects of pages that teach, or that offer data to download. */
 import type {
   DatasetLeaf,
   EducationalOccupationalProgramLeaf,
@@ -8,7 +8,7 @@ import type {
 import type { SiteSettings } from '../../../schemas/site.ts';
 import { type Address, described, LANGUAGE, organisation, type Subject } from './graphs.ts';
 
-/** The title of a page says at its end where one is. */
+/** A page's title ends with the site's name, which is left out here. */
 const withoutSite = ({ name, ...others }: Subject): Subject => ({
   ...others,
   name: name.replace(/ \| .*/s, ''),

@@ -58,7 +58,7 @@ export function factPageProps(
         who: surfaceName(site, reading),
         when: whenText(reading),
         used: used && printed.includes(reading),
-        // One that is over is shown like one that no text prints any more.
+        // A reading whose period has ended is shown like one that no text prints any more.
         superseded: reading.superseded || hasEnded(reading, entry.day),
         source: reading.source === undefined ? undefined : view.source(reading.source),
         asOf: contentDay(site, reading),
@@ -75,12 +75,12 @@ export function factPageProps(
       title: text.plain(site.questions.get(question)!.question.question),
       href: view.href(questionRoute(site.questions.get(question)!.question)),
     })),
-    // Not its name in messages: the folder of the content has another one on other machines.
+    // Not the file name of messages: the content folder can have another name on other machines.
     file: `data/${entry.entry.document.path}`,
   });
 }
 
-/** Why no page prints it: nobody official says it, or the reason that the record gives. */
+/** Why no page prints a fact: whether it lacks an official source, and the reason in its record. */
 const whyUnused = ({ fact }: LedgerFact, { ground }: FactRecord): string =>
   [
     ground === 'Sin fuente oficial'

@@ -8,7 +8,7 @@ const MARGIN = 16;
 const MARK = 21;
 const TEXT_HEIGHT = 15;
 const LETTER = 7.4;
-/** More rows of numbers would be a table: the readings have all of them. */
+/** Further rows of numbers are left out: the list of readings has all values. */
 const ROWS_OF_VALUES = 3;
 
 const place = (at: number) => Math.round(MARGIN + at * (WIDTH - 2 * MARGIN));

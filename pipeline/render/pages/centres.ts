@@ -85,7 +85,7 @@ const knownOf = (centre: Centre): CentreProps['known'] =>
   Object.values(
     mapStatements(({ label }, name) => {
       const item = centre[name];
-      // A closed one says so: an older list that calls it open would contradict it.
+      // The page says that it is closed: an older list that calls it open would contradict that.
       if (name === 'status' && centre.closed) return [];
       return item?.source === undefined ? [] : [{ label, item }];
     }),

@@ -1,4 +1,4 @@
-/** The page for who sits beside a learner. */
+/** The page for the person who sits beside a learner driver. */
 import { createElement } from 'react';
 import { CompanionPage } from '../../../templates/pages/CompanionPage.tsx';
 import type { Route } from '../../link/routes.ts';

@@ -43,7 +43,7 @@ export type Context = {
   scenes: SceneImages;
   films: ManoeuvreFilms;
   address: (route: string) => string;
-  /** The pages of a test and of its result share it. */
+  /** The quiz data of a test, which its page and its result page share. */
   quizOf: (set: Entry<Quizzed>) => QuizData;
   /** What pages show of a question. */
   question: (question: Question) => QuizQuestion;
@@ -79,7 +79,7 @@ export function head(
   return { title, description, keywords };
 }
 
-/** What programs are told that a page is about. */
+/** The subject of a page in its JSON-LD. */
 export const subjectOf = (
   { address }: Pick<Context, 'address'>,
   { path }: Route,

@@ -11,7 +11,7 @@ import { type Context, head, subjectOf } from './context.ts';
 /** People are shown the files that hold everything; files of one record are for programs. */
 const FOR_PEOPLE = /^\/(descargas\/.+|blog\/[^/]+|api\/v1\/[^/]+)$/;
 
-/** What programs begin with, and its media types. */
+/** The files that programs should read first, and their media types. */
 const DATA = [
   { path: '/api/v1/dataset.json', type: 'application/json' },
   { path: '/descargas/csv/preguntas.csv', type: 'text/csv' },

@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
   domingo: 'Sunday',
 };
 
-/** @param html of an answer: what the ledger printed in Spanish is put into English, and only that */
+/** Translates only the figures that the ledger printed in Spanish. @param html of an answer */
 const inEnglish = (html: string): Html =>
   html.replace(
     /(<(?:data|time)\b[^>]*>)(.*?)(<\/(?:data|time)>)/gs,

@@ -13,7 +13,7 @@ import { consistencyProps } from '../ledger/consistency.ts';
 import { factPageProps } from '../ledger/fact-page.ts';
 import { type Context, head, subjectOf } from './context.ts';
 
-/** What the picture for sharing shows, of the overview and of each fact. */
+/** The share picture of the overview and of every fact page. */
 const SHARE = { section: 'Puerto Rico', title: 'Consistencia: qué dice cada fuente' };
 
 export function consistencyPage(context: Context): MadePage {
@@ -38,7 +38,7 @@ function titleOf(label: string, name: string): string {
   return `${title} | ${name}`.length <= LONGEST_TITLE ? title : label;
 }
 
-/** The value and who says so; without a decided one, or with one too long to read at a glance, that there are several. */
+/** The value and its source; a general sentence if no value is decided, or if the value is too long. */
 function descriptionOf({ site, view }: Context, entry: LedgerFact): string {
   const { label } = entry.fact;
   const general = `${label}: qué dice cada fuente, qué usa este sitio, por qué y desde cuándo.`;
@@ -82,7 +82,7 @@ export function factPage(context: Context, route: Route): MadePage {
       ),
     ],
     rests: { facts: [id], cites: entry.all.flatMap(({ source }) => source ?? []) },
-    // One for all facts: a figure on a picture would stand there without its source.
+    // All facts share one picture: a figure on a picture would lack its source.
     share: SHARE,
   };
 }

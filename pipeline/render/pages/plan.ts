@@ -26,7 +26,7 @@ import { practiceData } from './practice.ts';
 
 /** One, two and four weeks. */
 const LENGTHS = [7, 14, 28];
-/** @param blueprint absent: without an exam the review asks every topic as much as the others */
+/** @param blueprint of the exam; without one, the review asks all topics equally */
 function planData(context: Context, blueprint: Blueprint | undefined, route: string): PlanPageData {
   const { site, ledger, view, bank, drills } = context;
   const made = bank();
@@ -102,7 +102,7 @@ export function practiceOfStop(
   return islandOf(data, (props) => createElement(Plan, { ...props, out: plan.links.result }));
 }
 
-/** The questions of the first ten: those that the road names, from which the device draws ten, or a choice of the build. */
+/** The first ten questions: drawn on the device from those that the road lists, or else chosen by the build. */
 function openingOf(
   context: Context,
   page: PlanPageData,
@@ -125,7 +125,7 @@ function openingOf(
     return own.length > 0 ? [[id, rank, own, []]] : [];
   });
   if (!first) return undefined;
-  // Its picture alone: the sheet of its test's signs can wait for the first answer.
+  // The first question has a picture of its own: the larger sheet of signs can load after the first answer.
   const { sign } = context.questionAlone(site.questions.get(first.id)!.question);
   return { ...ten, rules, questions: [{ ...first, ...defined({ sign }) }, ...questions] };
 }

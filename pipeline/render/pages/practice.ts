@@ -106,7 +106,7 @@ export const listed = (context: Context, question: Question): ListedQuestion =>
 /** Every question of the tests, and every second form with a page, by the section of the manual that teaches it, in the order of the manual. */
 export function questionListPage(context: Context): MadePage {
   const { site, view } = context;
-  // A form on the page of another question is found there: a second entry for each would be half of the list.
+  // Leaves out forms that are on the page of another question: they would double the list.
   const asked = askedQuestions(site).filter(({ of }) => of === undefined);
   const chapters = site.entries.chapters.map(({ id, data: { title, sections } }) => ({
     title,
@@ -151,7 +151,7 @@ export function questionPage(context: Context, route: Route): MadePage {
   const question = context.questionAlone(record);
   const stem = text.plain(record.question);
   const picture = record.scene === undefined ? record.sign : `escena-${record.scene}`;
-  // Its options, not its reason: who gets the link must not read the answer in the preview.
+  // Uses the options, not the explanation: a link preview must not give the answer away.
   const texts = record.options.map((option) => text.plain(option.text));
   const options = texts.join(' / ');
   const about = `Pregunta de práctica de ${owner.title}.`;
@@ -224,7 +224,7 @@ function ownerOf(context: Context, set: Entry<QuestionSet>, question: Question):
 
 const LIST = '/preguntas/';
 
-/** Programs get no answer whose figure is disputed and without a ruling. */
+/** Whether the JSON-LD may have the answer: not if it prints a disputed figure without a ruling. */
 function isSettled({ ledger, text }: Context, question: Question): boolean {
   return text.factsIn([rightText(question)]).every((id) => ledger.get(id)?.preferred !== undefined);
 }

@@ -15,7 +15,7 @@ import { hashedFile } from '../document/hashed.ts';
 import { type SceneImages, standaloneSvg } from './scene-images.ts';
 
 export type ManoeuvreFilms = {
-  /** Absent: nobody plays it. */
+  /** Undefined if it cannot be played. */
   view(id: string): FilmView | undefined;
   files(): ClipFile[];
 };
@@ -68,7 +68,10 @@ function sizeOf(svg: Uint8Array): { width: number; height: number } {
   return { width: Number(width), height: Number(height) };
 }
 
-/** Each situation has brought the style of dark pages. The policy forbids a style in a document: the script adds its rules. */
+/**
+ * Moves the dark styles of all situations into one attribute: the security policy forbids inline styles, so the page's
+ * script adds the rules.
+ */
 function withDarkRules(svg: string): string {
   const style = `<style>${DARK_STYLE}</style>`;
   const [, rules] = /<style>(.*)<\/style>/.exec(

@@ -1,4 +1,7 @@
-/** The places of the road as files, one for each: a page fetches only the one that it shows. All names end with one mark, so that a script can name another place. */
+/**
+ * The places of the road as files, one for each: a page fetches only the one that it shows. All names end with the same
+ * hash, so that a script can form the name of another file.
+ */
 import { drawPicture } from '../../draw/picture.ts';
 import { roadPlaces } from '../../link/road-places.ts';
 import type { Site } from '../../link/site.ts';

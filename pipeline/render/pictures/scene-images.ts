@@ -1,6 +1,6 @@
 /**
- * The pictures of data/escenas: one SVG file each. Inline, those of a chapter would take half of its size. A file knows
- * light and dark by itself, and is fetched when the reader comes to it.
+ * The pictures of data/escenas: one SVG file each. Inline, those of a chapter would take half of its size. A file has
+ * both a light and a dark theme, and loads lazily.
  */
 
 import type { SceneView, SignImageView } from '../../../templates/view.ts';
@@ -22,10 +22,10 @@ export type SceneImages = {
   files(): AssetFile[];
 };
 
-/** A picture from this height for its width on is tall. */
+/** The ratio of height to width above which a picture is tall. */
 const TALL = 0.7;
 
-/** The picture of a scene alone, as a text has it beside the rule. It loads when the reader comes near. */
+/** The picture of a scene without a caption, for a text that states its rule beside it. It loads lazily. */
 export function pictureHtml({ src, width, height, alt }: SignImageView): string {
   // About as high as wide: on a phone its rule stands beside it.
   const shape = height > width * TALL ? ' class="tall"' : '';
@@ -58,7 +58,7 @@ export function sceneImages(site: Site, ledger: Ledger): SceneImages {
   };
 }
 
-/** A drawing as a picture of its own: pages describe it where they show it, and nobody reads tags in it. */
+/** A drawing as a file of its own: without its label, because pages have an alt text, and with short tags. */
 export const standaloneSvg = (svg: string): string =>
   withShortTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
     /<path[^>]* d=""\/>/g,

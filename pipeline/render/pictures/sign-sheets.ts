@@ -17,7 +17,7 @@ import { hashedFile } from '../document/hashed.ts';
 
 export type SignSheets = {
   image(sign: Sign): SignImageView | undefined;
-  /** A sign that stands open in a chapter, on a sheet with the few others: the rest of the family is behind a press. */
+  /** A sign that a chapter shows uncollapsed, on a sheet with the few others like it. */
   openImage(sign: Sign): SignImageView | undefined;
   /** The sign of a question, on the sheet of its test: a test fetches the signs that it asks, and no others. */
   questionImage(question: Question): SignImageView | undefined;
@@ -30,9 +30,9 @@ export type SignSheets = {
 
 /** Largest side of an image in CSS pixels, unless a stylesheet says otherwise. */
 const SIDE = 96;
-/** Between two drawings: an image whose box has not quite the sign's proportions shows a little of what is around it. */
+/** Gap between two drawings: an image box that does not quite match the sign's proportions shows its surroundings. */
 const GAP = 1000;
-/** Wider than that a question has the sign in a file of its own: Safari would draw it half as wide, in the square of a sheet. */
+/** For wider signs, a question uses a file of its own: from a square sheet Safari would draw them half as wide. */
 const WIDE = 1.4;
 
 /** The sheets are drawn when an image is asked for. */
@@ -104,7 +104,7 @@ export const shownSigns = (
   { signsShown }: Chapter['sections'][number],
 ): Sign[] => items.filter(({ id }) => signsShown?.includes(id) ?? true);
 
-/** By family, the signs that stand open in a chapter. */
+/** The signs that chapters show uncollapsed, by family. */
 function openSigns({ entries }: Site): ReadonlyMap<string, Sign[]> {
   const open = new Map<string, Sign[]>();
   for (const section of entries.chapters.flatMap(({ data }) => data.sections)) {
@@ -141,8 +141,8 @@ function sheetOf(name: string, signs: readonly Sign[], site: Site): Sheet {
 type Size = { width: number; height: number };
 
 /**
- * Drawings one below the other, each with a view of its own: `sheet.svg#pare`. The frame of the whole file is used by
- * Safari alone, which takes the proportions of an image from it: without one it would be twice as wide as high.
+ * Stacks drawings vertically, each with a view of its own: `sheet.svg#pare`. Only Safari uses the frame of the whole
+ * file: it takes the proportions of an image from it. Without a frame an image would be twice as wide as high.
  */
 function stack(signs: readonly Sign[], site: Site): { svg: string; sizes: Map<Sign, Size> } {
   const sizes = new Map<Sign, Size>();

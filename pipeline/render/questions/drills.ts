@@ -129,7 +129,10 @@ function figurePair(
   });
 }
 
-/** A section of the manual that states the fact: one that a question about it names, if there is one, else the first; without any, the section of a question. */
+/**
+ * The section of the manual that states the fact, preferably one that a question about it names. If none does, the
+ * section of a question.
+ */
 function sectionStating(site: Site, fact: string, questions: ReadonlySet<string>): string {
   const named = [...questions].map((id) => site.questions.get(id)!.question.section);
   const stating = [...lessonsOf(site)].flatMap(([section, { facts }]) =>

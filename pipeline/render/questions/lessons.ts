@@ -77,7 +77,7 @@ export function lessonPages(
 
 const isOf = ({ section }: Question, chapter: string): boolean => section.split('#')[0] === chapter;
 
-/** One of each section after the other, those with a picture first: a lesson of five asks about as much of the chapter as it can. */
+/** Takes one question of each section in turn, those with a picture first, so that short lessons cover the chapter. */
 function acrossSections(questions: readonly Question[], sections: readonly string[]): Question[] {
   const isSeen = ({ sign, scene }: Question) => (sign ?? scene) !== undefined;
   const places = new Map<string, number>();

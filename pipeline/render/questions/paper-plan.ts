@@ -83,7 +83,7 @@ function partOfTest(test: TestPart, items: readonly { number: number }[]): Paper
   return { label: `${title}: ${first === last ? first : `${first} a ${last}`}`, route };
 }
 
-/** On paper a section named "Requisitos" says nothing: the first of a chapter's parts names it. */
+/** The first section of a part carries the title of the chapter: on paper, "Requisitos" alone says nothing. */
 function partOfChapter(
   { title, route, sections }: PaperContent['chapters'][number],
   part: readonly { id: string; title: string }[],

@@ -119,12 +119,12 @@ export function fileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] 
       forms.flatMap(fed),
     ],
   );
-  // A site without topics of the exam has no rules of signs.
+  // Without exam topics no rule covers signs: each drill is a rule.
   const alone = examTopicsOf(site) ? [] : drills.map(({ id }): FileRule => [id, 2, [id], []]);
   return inRoadOrder(site, [...rules, ...alone]);
 }
 
-/** What is met first is what the road meets first; what no stop asks comes after it. */
+/** Sorts the rules by the first stop of the road that asks them; rules that no stop asks come last. */
 function inRoadOrder(site: Site, rules: readonly FileRule[]): FileRule[] {
   const places = new Map(
     rulesByStop(site, rules)

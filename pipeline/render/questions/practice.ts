@@ -38,11 +38,11 @@ export type BankFiles = {
   revision: string;
   files: AssetFile[];
   addresses: PracticeData['bank'];
-  /** Address of what the plan fetches besides. */
+  /** Address of the file that the plan fetches besides the bank. */
   plan: string;
   /** What is in that file. */
   planned: PlanFile;
-  /** The part of the fetched data that it needs: the sign drill. */
+  /** Address of the sign drill, which the plan also fetches. */
   signs: string;
   secondForms: readonly FormQuestion[];
 };
@@ -122,7 +122,7 @@ export function bankOf(
   };
 }
 
-/** What a page needs to know how a stored result went, and what is to be asked: right options, topics, and what each asks. */
+/** The file for scoring stored results and choosing questions: right options, topics, rules, stops and weights. */
 export function keysFile(
   { entries }: Pick<Site, 'entries'>,
   file: Pick<KeysFile, 'rules' | 'stops' | 'weights'>,

@@ -168,7 +168,7 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
   });
 }
 
-/** A rich text as the quiz shows it; one that is not of the content as it is. */
+/** A rich text as the quiz shows it; a text that is not in the content is returned unchanged. */
 export function shownText(sources: Pick<QuizSources, 'site' | 'ledger'>, rich: string): QuizText {
   const nodes = sources.site.lines.get(rich);
   return nodes === undefined ? rich : quizText(nodes, sources);

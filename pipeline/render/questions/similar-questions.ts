@@ -11,7 +11,7 @@ import type { Inline } from '../../text/tree.ts';
 
 /** Share of common words at which two stems with keys count as alike. */
 const ALIKE = 0.5;
-/** Compare only questions that share one of their rarest words: all pairs of a large bank would cost its square. */
+/** Compares only questions that share one of this many rarest words: comparing all pairs would be quadratic. */
 const RAREST = 4;
 
 /** A question, the nodes of its stem and its key, and the facts that its key prints. */

@@ -1,4 +1,4 @@
-/** The file of what a voice says in other words than a page shows: `templates/islands/page/listen.ts` fetches it. */
+/** The file of spoken forms that differ from the text on a page: `templates/islands/page/listen.ts` fetches it. */
 import type {
   QuizData,
   QuizQuestion,

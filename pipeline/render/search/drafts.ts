@@ -29,14 +29,14 @@ export type Draft = {
   names?: readonly string[];
   /** Texts of which every word is kept. */
   marked?: readonly string[];
-  /** Texts of which the words are kept that tell it from others. */
+  /** Texts of which only the distinctive words are kept. */
   text?: readonly string[];
   answer?: string;
   note?: string;
   image?: [src: string, width: number, height: number];
 };
 
-/** With what people type who look for them. */
+/** All drafts, with the words that people type to find them. */
 export function searchDrafts(sources: Reading): Draft[] {
   const { places } = single(sources.site.entries.synonyms);
   const drafts = [
@@ -50,7 +50,7 @@ export function searchDrafts(sources: Reading): Draft[] {
     ...questions(sources),
   ];
   for (const { href, words } of places) {
-    // Papers of a list have its address, too: the list comes before them.
+    // The papers of a list share its address; the list comes first, so it gets the words.
     const draft = drafts.find((each) => each.href === href);
     if (draft !== undefined) draft.names = [...(draft.names ?? []), ...words];
   }
@@ -152,7 +152,7 @@ function pageTexts(
   if (head !== undefined && kind !== 'retos') {
     const { title, description, keywords } = head;
     const plain = { title: title.replace(/ \| .*/s, ''), names: keywords };
-    // That page says that another one is missing, and there one saves the site.
+    // Its description is about a missing page, but people look for it to save the site.
     return kind === 'offline' ? plain : { ...plain, answer: description };
   }
   type Described = {
@@ -164,7 +164,7 @@ function pageTexts(
   const { title, description, excerpt, keywords = [] } = entry!.data as Described;
   const answer = text.plain(description ?? excerpt ?? '');
   const plainTitle = text.plain(title);
-  // What a chapter says in detail leads to its sections.
+  // The details of a chapter are found through its sections.
   if (kind === 'chapter') return { title: plainTitle, answer };
   const blocks = blocksOf(site.bodies.get(entry!) ?? EMPTY_BODY);
   return {
@@ -193,7 +193,7 @@ function sections({ site, text }: SearchSources): Draft[] {
         marked: leadsIn(blocks).map(text.words),
         text: [
           ...lineTexts(blocks).map(text.words),
-          // People ask for a section as its questions do.
+          // People search for a section with the words of its questions.
           ...asked
             .filter(({ section }) => section === `${chapter.id}#${id}`)
             .flatMap((question) => [
@@ -233,7 +233,7 @@ function centres({ site, text }: SearchSources): Draft[] {
   return [...ofCentres, ...ofTowns];
 }
 
-/** Without the claims of the site about itself, what it counts itself, what it does not print, and a figure in a second unit. */
+/** Leaves out the site's claims about itself, its own counts, unprinted facts, and repetitions in a second unit. */
 function figures({ site, ledger, view, text, analysis }: Reading): Draft[] {
   const explained = explainedAt(site, ledger, analysis, ({ children }) => text.words(children));
   const labels = new Set([...ledger.values()].map(({ fact }) => fact.label));

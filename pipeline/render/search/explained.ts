@@ -1,4 +1,4 @@
-/** The place that explains each figure: search leads there, and its note to what it rests on. */
+/** Finds the place that explains each figure: a search result links there. */
 import type { Analysis } from '../../../templates/islands/search/analysis.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
@@ -9,10 +9,10 @@ import { type Block, factsOf, type Heading, stretchesIn } from '../../text/tree.
 type Place = { href: string; about: string; facts: readonly string[] };
 
 /**
- * Of the places that print a fact, the one whose headings say most of its label; of equal ones the first. A summary of
- * many figures says little of each.
+ * Among the places that print a fact, chooses the one whose headings have most words of its label, and the first of
+ * equals. A summary of many figures says little about each.
  * @param headingText the plain words of a heading
- * @returns address by fact; none for a fact that no heading and no answer of /tramites/ stands over
+ * @returns address by fact; none for a fact outside of sections of the manual and of answers of /tramites/
  */
 export function explainedAt(
   site: Site,

@@ -4,12 +4,12 @@ import type { RouteKind } from '../../link/routes.ts';
 
 export const SEARCH_KINDS = {
   essential: { name: 'Lo esencial', group: 'Respuestas', rank: 1.35 },
-  // A figure answers who asks for one: others meet what explains it first.
+  // A figure ranks high only if the query asks for one; otherwise its explanation comes first.
   figure: { name: 'Cifra', group: 'Respuestas', rank: 0.6, asked: 1.3, figure: true },
   centre: { name: 'Centro', group: 'Respuestas', rank: 1.08, asked: 1.3 },
   procedure: { name: 'Trámite', group: 'Respuestas', rank: 1.05 },
   section: { name: 'Manual', group: 'Manual', rank: 1.2 },
-  // Its sections say more.
+  // Its sections are more specific.
   chapter: { name: 'Capítulo', group: 'Manual', rank: 0.95 },
   sign: { name: 'Señal', group: 'Señales', rank: 0.95, asked: 1.3 },
   signFamily: { name: 'Señales', group: 'Señales', rank: 0.95 },

@@ -10,7 +10,7 @@ import { KIND_NAMES } from './kinds.ts';
 /** How many terms of a long text are kept. */
 const MOST_TERMS = 24;
 
-/** The records, each with the terms of its text: of a long one those that few other texts hold. */
+/** The records, each with the terms of its text; of a long text, only the most distinctive terms. */
 export function searchRecords(
   drafts: readonly Draft[],
   { termsOf, phrases }: Analysis,
@@ -21,7 +21,7 @@ export function searchRecords(
   });
   // How many texts hold each term.
   const holders = countOf(read.flatMap(({ terms }) => [...new Set(terms)]));
-  // What a group of synonyms leads to is always kept.
+  // The terms of synonym groups are always kept.
   const groups = new Set(phrases.map(({ name }) => name));
   return read.map(({ draft, terms }) => {
     const { kind, title, href, marked = [], answer = '', note = '', image = [] } = draft;

@@ -1,4 +1,4 @@
-/** What nearly every exam asks or shows, a test does; what many ask, something on this site does. */
+/** Topics and signs of nearly every exam must be in a test; topics of many exams, in any question or drill. */
 import { examTopicsOf, servedTopics } from '../../bank/exam-topics.ts';
 import { type Bank, ofKind } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';

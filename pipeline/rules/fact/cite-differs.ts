@@ -70,8 +70,8 @@ const factsIn = (texts: readonly SiteText[], record: DataPath, ledger: Ledger): 
 type Cite = { source: string; cited: readonly string[] };
 
 /**
- * A source is wrong where it says something else than a figure that is printed, and where it takes the place of the
- * figure's own source: one of the same kind, and none that says the figure is cited. It may support the words around.
+ * A source is wrong if it contradicts a printed figure, or if it replaces the figure's own source: it is of the same
+ * kind, and no source of the figure is cited. Otherwise it may support the words around the figure.
  */
 function problemOf(
   { source, cited }: Cite,

@@ -54,7 +54,7 @@ function checkSource(source: Entry<Source>, report: Report): void {
     });
 }
 
-/** A reference that names a reading follows only to a newer one of the same name. */
+/** A reference that names a reading prints a later reading only if that has the same name. */
 function checkReference(
   { fact, reading, place }: FactReference,
   entry: LedgerFact | undefined,

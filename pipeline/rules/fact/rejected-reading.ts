@@ -56,7 +56,7 @@ function rejected(
   const entry = ledger.get(fact);
   const reading = entry?.readings.find(({ id }) => id === name);
   if (entry === undefined || reading === undefined) return undefined;
-  // Of broken content a count is wrong.
+  // Counts are wrong if content is invalid.
   if (!site.isWhole && entry.readings.some(({ computed }) => computed !== undefined))
     return undefined;
   if (entry.state.kind === 'open' || entry.state.kind === 'stale') return undefined;
@@ -77,6 +77,6 @@ const said = ({ entry, reading }: Named): string =>
 const printed = (entry: LedgerFact): string =>
   (entry.preferred ?? []).map((reading) => readingText(entry, reading)).join(', ');
 
-/** `quiz/answer-against-ruling` reads the key; wrong options may be what is wrong. */
+/** Options are skipped: `quiz/answer-against-ruling` checks the right one; wrong ones may be rejected readings. */
 const isOption = ({ entry, path }: FactReference): boolean =>
   holdsQuestions(entry) && path?.[4] === 'text';

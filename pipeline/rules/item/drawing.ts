@@ -38,7 +38,7 @@ export const itemDrawing: Rule = {
   },
 };
 
-/** The places of the road, the landmarks and the scenes that are drawn whole, without their file. */
+/** Places of the road, landmarks, and scenes that are a single drawing, whose drawing file is missing. */
 const undrawn = ({ entries, drawings }: Site) =>
   [
     ...entries.road
@@ -101,7 +101,7 @@ const placeIn = (file: DrawingFile, start = 0, end = 1): Place => ({
   urls: [],
 });
 
-/** What the slots of a drawing do not show of the sign's words, or cannot. */
+/** Problems between a drawing's slots and the sign's words, such as words that no slot shows. */
 function unshown(sign: Sign, { drawing }: DrawingFile): string[] {
   if (drawing === undefined) return [];
   const { left, top } = drawing.viewBox;

@@ -75,7 +75,7 @@ export const explanation: Rule = {
   }),
 };
 
-/** Whether it shares a content word with the key, or any word with a key that has none (a figure, "ron"). */
+/** Whether an explanation shares a content word with the key, or any word if the key has none (a figure, "ron"). */
 function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
   if (key.stems.size > 0 && [...key.stems].some((stem) => stems.has(stem))) return true;
   const figures = key.plain.match(/[$\d][\d.]*/g) ?? [];

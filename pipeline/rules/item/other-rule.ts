@@ -1,4 +1,4 @@
-/** A second form must ask the rule of the question that it names: answers to both feed one memory. */
+/** A second form must test the rule of the question that it names: answers to both count for one progress record. */
 import { type Item, pictureOf } from '../../bank/item.ts';
 import { factsUsedBy } from '../../bank/teaching.ts';
 import { eachItem, type Rule } from '../rule.ts';

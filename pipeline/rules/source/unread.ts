@@ -1,4 +1,4 @@
-/** Laws that amend a law and that nobody read, and years whose laws nobody listed: an added article is met by no other rule. */
+/** Amending laws that nobody read, and years whose laws nobody listed: no other rule notices an added article. */
 import { listedLaws, unlistedYears } from '../../ledger/amendments.ts';
 import { placeOf } from '../../link/place.ts';
 import { plural } from '../../text/plural.ts';

@@ -6,7 +6,7 @@ import { type AuditContent, eachEntry, type Rule } from '../rule.ts';
 
 type Clash = {
   pattern: RegExp;
-  /** Cheap: what the pattern has beside a sign. Few sentences have it, and a lookbehind is expensive at every letter. */
+  /** Cheap pre-check, a part of the pattern: few sentences match it, and a lookbehind is expensive at every letter. */
   near: RegExp;
   help: string;
 };

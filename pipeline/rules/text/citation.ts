@@ -1,4 +1,4 @@
-/** A typed article, law, form or bill must be that of a source record. One that is could be a reference. */
+/** A typed article, law, form or bill must have a source record. If it has one, it could be a reference. */
 import { articleSlug, type TypedCitation } from '../../ledger/citations.ts';
 import type { FoundCitation } from '../../ledger/scan.ts';
 import { placeOf } from '../../link/place.ts';

@@ -33,7 +33,7 @@ export const textFutureDate: Rule = {
   },
 };
 
-/** So many days may be mistyped, also by one command or copy. Where more are in the future the clock is behind. */
+/** Up to this many future dates may be typing errors, also of one command or copy. With more, the clock is behind. */
 const MISTYPED = 12;
 
 function reportClock(

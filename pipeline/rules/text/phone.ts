@@ -36,7 +36,7 @@ function checkText(text: SiteText, known: ReadonlyMap<string, string>, report: R
         });
 }
 
-/** Of a slip of one digit the place that differs, and of two that changed places which; not all numbers that are right. */
+/** Names the one digit that differs, or the two that are swapped; only otherwise lists all known numbers. */
 function helpFor(written: string, known: readonly string[]): string[] {
   const digits = digitsOf(written);
   const compared = known.map((number) => ({ number, at: placesOf(digits, digitsOf(number)) }));
@@ -62,7 +62,7 @@ function helpFor(written: string, known: readonly string[]): string[] {
   ];
 }
 
-/** The places at which two numbers of one length have other digits. */
+/** The positions at which two numbers of the same length differ. */
 const placesOf = (one: string, other: string): number[] =>
   one.length === other.length
     ? [...one].flatMap((digit, at) => (digit === other[at] ? [] : [at]))

@@ -115,7 +115,7 @@ function hasBadReference({ inlines }: SiteText): boolean {
   );
 }
 
-/** Every placeholder of some words, and each stretch of them once. */
+/** All placeholders of a text; where two kinds overlap, only the first kind counts. */
 function placeholdersIn(
   text: string,
   kinds: readonly Kind[],

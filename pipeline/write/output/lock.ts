@@ -14,7 +14,7 @@ import { EnvironmentError } from '../../program/failures.ts';
 /**
  * Makes a folder that names this process, and renames it: so no lock is ever without its owner.
  * @param path of the lock @param out the folder that it is for, to name it
- * @returns what gives the lock back
+ * @returns a function that releases the lock
  * @throws EnvironmentError if another command holds it, or it cannot be made
  */
 export function takeLock(path: string, out: string): () => void {
@@ -54,7 +54,7 @@ function isPlaced(draft: string, path: string): boolean {
   }
 }
 
-/** Whether a running process owns the lock. Numbers of processes are used again, so its start is compared too. */
+/** Whether a running process owns the lock. Process ids are reused, so its start time is compared, too. */
 function isHeld(owner: string): boolean {
   const [number, started] = owner.split(':');
   const pid = Number(number);
@@ -62,7 +62,7 @@ function isHeld(owner: string): boolean {
   return !started || started === startOf(pid);
 }
 
-/** Moves a lock away before it is removed, because one without its owner would be nobody's. */
+/** Moves a lock away before removing it, so that no lock is ever seen without its owner. */
 function moveAway(path: string, isToGo: (moved: string) => boolean): void {
   const moved = `${path}-${process.pid}-old`;
   try {

@@ -122,7 +122,7 @@ function writeInto({ real, fresh }: OutputPlace, path: string, content: string |
   try {
     writeFileSync(file, bytes);
     fchmodSync(file, FILE_MODE);
-    // A file that says what it said is as old as it was, for caches and for copies of what is newer.
+    // An unchanged file keeps its modification time, for caches and for tools that copy only newer files.
     const before = lastChange(join(real, path), bytes);
     if (before !== undefined) futimesSync(file, before, before);
   } finally {
@@ -130,7 +130,7 @@ function writeInto({ real, fresh }: OutputPlace, path: string, content: string |
   }
 }
 
-/** Half a microsecond: a time that is set loses what is less than one. */
+/** Half a microsecond, in milliseconds: setting a file time drops fractions of a microsecond. */
 const HALF = 0.0005;
 
 /** @returns seconds; undefined unless a file of these bytes is there */
@@ -142,7 +142,7 @@ function lastChange(path: string, bytes: Uint8Array): number | undefined {
   return isSame ? (mtimeMs + HALF) / 1000 : undefined;
 }
 
-/** An export replaces only what it writes. */
+/** Keeps the published files that an export does not write. */
 function takeAlong(real: string, fresh: string): void {
   if (existsSync(real))
     cpSync(real, fresh, {
@@ -154,8 +154,8 @@ function takeAlong(real: string, fresh: string): void {
 }
 
 /**
- * The marker first: without it the site would be a stranger's. The third rename makes the former site what is to be
- * removed: then a kill leaves nothing to put back.
+ * Writes the marker first: without it, later commands would refuse the folder. The third rename moves the former site
+ * to the folder that is removed: from then on, a kill leaves nothing to restore.
  */
 function swap({ real, work, fresh, former, formerList }: OutputPlace, kind: OutputKind): void {
   writeFileSync(

@@ -52,7 +52,7 @@ export type OutputPlace = {
   real: string;
   /** The hidden folder beside it. A file named by the kind, in it, says that this program made the folder. */
   work: string;
-  /** The new files; after they are out, the former ones until they are removed. */
+  /** The new files; after publication, the former files until they are removed. */
   fresh: string;
   /** The whole former site, between the two renames. */
   former: string;
@@ -146,7 +146,7 @@ export function refuseInside(out: string, closed: readonly string[]): void {
   );
   if (published !== undefined)
     throw refusal(out, `it is inside a published site or its builds (${published})`);
-  // The hidden folder of the site of that name would be there. A folder above that exists may have any name.
+  // The name is that of the hidden folder of a site. An existing folder further up may have it.
   const named = above.find(
     (path) => WORK_NAME.test(basename(path)) && (path === above[0] || !existsSync(path)),
   );

@@ -28,8 +28,8 @@ const LOOK = [
 ];
 
 /**
- * What draws it. The address of a picture does not depend on it: an installation must not change the addresses that other
- * sites have stored.
+ * The packages that draw a picture. Its address does not depend on them: an installation must not change the
+ * addresses that other sites have stored.
  */
 const LIBRARIES = ['@fontsource/overpass', '@resvg/resvg-js', 'opentype.js'];
 

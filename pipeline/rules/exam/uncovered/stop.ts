@@ -59,7 +59,7 @@ export const examStop: Rule = {
   },
 };
 
-/** Stops of topics that no question of a test asks first. */
+/** Reports stops whose topics are the main topic of no test question. */
 function unasked(road: Entry<Road>, record: Entry<ExamTopics>, { items }: Bank): Reported[] {
   const known = new Set(record.data.topics.map(({ number }) => number));
   const asked = new Set(

@@ -1,4 +1,4 @@
-/** A centre whose own hours are under a condition that no reading of its hours has would print the general hours. */
+/** A centre that names a condition which no reading of its hours has would print the general hours. */
 import { didYouMean } from '../../../findings/suggest.ts';
 import { hoursFactOf } from '../../../link/centre.ts';
 import { placeOf } from '../../../link/place.ts';
