@@ -1,4 +1,4 @@
-/** A published page that is opened years later says itself that its sources were to be read again. */
+/** A page that is opened years after its publication says that the review of its sources is overdue. */
 import { expect, test } from './fixtures.ts';
 
 const DATED = [
@@ -16,11 +16,11 @@ const LATE =
 const READ = /Fuentes leídas|Sources read/;
 
 for (const path of DATED)
-  test(`${path} says when its sources were read, and in 2029 that somebody was to read them again`, async ({
+  test(`${path} says when its sources were read, and in 2029 that their review is overdue`, async ({
     page,
   }) => {
     const stamp = page.locator('.read-dates');
-    // A clock that is years behind says nothing of what is to come.
+    // If the clock is years behind, the page does not say that a review is overdue.
     await page.clock.setFixedTime('2020-01-01T12:00:00Z');
     await page.goto(path);
     await expect(stamp).toHaveText(READ);

@@ -1,4 +1,4 @@
-/** A page that outlives its release: whatever it loads late is gone from the site. Each says so once, and a reload helps. */
+/** A page outlives its release: files that it loads later are gone. It says so once, and a reload fixes it. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
@@ -38,7 +38,7 @@ test.afterEach(() => {
 
 const notice = (page: Page) => page.locator('.toast').filter({ hasText: GONE });
 
-/** The page says it, blames nothing else, and its button brings the new release. */
+/** Expects one notice of the new release and no connection error, and that its button reloads the page. */
 async function saysSo(page: Page): Promise<void> {
   await expect(notice(page)).toHaveCount(1);
   await expect(notice(page)).toBeVisible();
@@ -70,7 +70,7 @@ const late: Case[] = [
   ['simulator', '/simulacro/', (page) => start(page).click()],
 ];
 for (const [app, path, press] of late)
-  test(`asked for after the release: ${app}`, async ({ page }) => {
+  test(`missing files after a release are reported: ${app}`, async ({ page }) => {
     await page.goto(base + path);
     await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
     await page.waitForLoadState('networkidle');
@@ -87,7 +87,7 @@ const atOnce: [app: string, path: string, file: RegExp][] = [
   ['a script', '/simulacro/', /parte-.*\.js/],
 ];
 for (const [app, path, file] of atOnce)
-  test(`of a page that was kept: ${app}`, async ({ page }) => {
+  test(`a cached page with a missing file: ${app}`, async ({ page }) => {
     gone = file;
     await page.goto(base + path);
     await expect(notice(page)).toBeVisible();
@@ -112,7 +112,7 @@ test('a missing speech file offers a reload', async ({ page }) => {
   await saysSo(page);
 });
 
-test('reasons that are gone are asked for once, and the test goes on', async ({ page }) => {
+test('a missing file of reasons is requested once, and the test goes on', async ({ page }) => {
   await page.goto(`${base}/test/1/`);
   await atQuestion(page, 1);
   gone = /razones-/;
@@ -127,7 +127,7 @@ test('reasons that are gone are asked for once, and the test goes on', async ({ 
   await atQuestion(page, 4);
 });
 
-test('where nothing is stored, nothing is said to be', async ({ page }) => {
+test('with blocked storage, no text claims that answers are stored', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -145,7 +145,7 @@ test('where nothing is stored, nothing is said to be', async ({ page }) => {
   await expect(page.getByText(/están\s+guardadas/).filter({ visible: true })).toHaveCount(0);
 });
 
-test('a lost connection is no renewed site', async ({ page }) => {
+test('a lost connection is not reported as a new release', async ({ page }) => {
   await page.goto(`${base}/peligros/`);
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await page.route('**/assets/**', (route) => route.abort());

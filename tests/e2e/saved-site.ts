@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
 /**
- * Saves the site with one press, and stops its server: the browser's own switch does not reach the requests of a worker.
+ * Saves the site with one press, and stops its server: the browser's offline mode does not affect a worker's requests.
  * @returns the origin
  */
 export async function savedSite(context: BrowserContext): Promise<string> {

@@ -1,9 +1,9 @@
-/** A device so slow that a press comes before the page has finished its last step: what was pressed wins, and has the focus. */
+/** On a slow device a press may come before the page has finished rendering: the press wins, and gets the focus. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { begin, next } from './plan.ts';
 
-/** React goes on by messages to itself. Here they come late, as they do behind other work. */
+/** Delays the messages by which React's scheduler continues, as a busy main thread does. */
 async function delaySteps(page: Page, ms: number): Promise<void> {
   await page.addInitScript((delay) => {
     class SlowChannel {
@@ -14,7 +14,7 @@ async function delaySteps(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** React sends itself a message when a step took longer than 5 ms. Here every step does. */
+/** React's scheduler yields after 5 ms of work. Here every step seems to take longer. */
 async function lengthenSteps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
@@ -28,7 +28,7 @@ const atItem = async (page: Page, number: number): Promise<void> => {
   await expect(page.getByText(new RegExp(`^Pregunta ${number} `))).toBeVisible();
 };
 
-/** Reasons come in the moment when the session listens to the address, before React's next step. */
+/** Holds the reasons back until the session listens to popstate, which is before React's next step. */
 async function holdReasons(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let letGo = () => {};
@@ -51,11 +51,11 @@ async function holdReasons(page: Page): Promise<void> {
   });
 }
 
-test('ten questions that go on while their reasons come', async ({ page }) => {
+test('ten questions resume while their reasons are loading', async ({ page }) => {
   await page.goto('/repaso/#diez');
   await page.locator('label.op').first().click();
   await expect(page.locator('form input:checked')).toHaveCount(1);
-  // A press before the script is there is answered when it comes.
+  // A press before the script has loaded is handled once it has.
   await expect(page.locator('.fb h2')).toBeVisible();
   await delaySteps(page, 300);
   await holdReasons(page);
@@ -65,7 +65,7 @@ test('ten questions that go on while their reasons come', async ({ page }) => {
   await expect(page.locator('form input:checked')).toHaveCount(0);
 });
 
-test('a session that is begun as soon as its button is there', async ({ page }) => {
+test('a session starts if its button is pressed as soon as it appears', async ({ page }) => {
   await delaySteps(page, 800);
   await page.goto('/plan/');
   // Four steps come first, and other tests may run beside.
@@ -73,11 +73,11 @@ test('a session that is begun as soon as its button is there', async ({ page }) 
   await atItem(page, 1);
 });
 
-test('a test whose first question is answered at once', async ({ page }) => {
+test('a test accepts an answer as soon as its script runs', async ({ page }) => {
   await delaySteps(page, 800);
   await lengthenSteps(page);
   await page.goto('/test/1/');
-  // A press before the script is there counts too, but here each of hundreds of steps would come first, 800 ms apart.
+  // An earlier press counts too, but would wait here for hundreds of steps that are 800 ms apart.
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   for (let number = 1; number < 5; number += 1) {
     if (number > 1) await atItem(page, number);

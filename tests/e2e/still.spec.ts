@@ -1,4 +1,4 @@
-/** Nothing moves by itself: every address of practice, and every place in a page, that the site links to, with and without stored progress, on a phone. */
+/** Practice pages and anchors that the site links to have no layout shift on a phone, with or without progress. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { allPaths, htmlFile } from './site.ts';
 const LARGEST = 0.02;
 const PRACTICE =
   /^\/(tests\/|test\/|test-result\/|retos\/|repaso\/|plan\/|simulacro\/|preguntas\/|senales\/|peligros\/)?(#|$)(?<!^\/senales\/.+)|^\/(test|test-result|retos|preguntas)\/[^/]+\//;
-/** Those that only scripts lead to: home, start cards, the map of an exam. */
+/** Addresses that only scripts link to: on home, on start cards and on the map of an exam. */
 const FROM_SCRIPTS = [
   '/plan/#sesion',
   '/repaso/#test=1',
@@ -17,10 +17,10 @@ const FROM_SCRIPTS = [
   '/test/2/#p1',
 ];
 
-/** The plan on paper, linked only where the script is missing, and what the plan's own hint leads to: no page loads with them. */
+/** Anchors at which no page is loaded: the plan on paper (for pages without script) and the target of a hint. */
 const WITHIN = /#(papel|progreso)$/;
 
-/** One address of each form: pages of one kind are alike, and so are the questions that a list is opened at. */
+/** The form of an address: pages of one kind share it, and so do the questions that a list is opened at. */
 function formOf(address: string): string {
   const [path = '', hash] = address.split('#');
   const [, folder = '', ...below] = path.split('/');
@@ -30,7 +30,7 @@ function formOf(address: string): string {
   return `${page}#${kinds.exec(hash)?.[0] ?? '*'}`;
 }
 
-/** What the pages link to, and the pages themselves. An address of a sign is no practice: it opens a card of the gallery. */
+/** One page or link target of each form. The address of a sign is not practice: it opens a card of the gallery. */
 function addressesOfKinds(): string[] {
   const paths = allPaths();
   const linked = paths.flatMap((path) =>
@@ -46,7 +46,7 @@ function addressesOfKinds(): string[] {
   return [...new Map(all.toReversed().map((address) => [formOf(address), address])).values()];
 }
 
-/** The sum of what moved until the page is quiet, without what a press moved. */
+/** The sum of layout shifts until the page is stable, except those that a press caused. */
 async function movedAt(page: Page, address: string): Promise<number> {
   // Another document: the same page with another hash would not load again.
   await page.goto('about:blank');

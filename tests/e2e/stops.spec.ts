@@ -76,14 +76,14 @@ test('a stop page contains its first question; reading alone loads no practice',
   await page.goto(STOP, { waitUntil: 'networkidle' });
   expect(asked.filter((path) => /banco|plan-/.test(path))).toEqual([]);
   await expect(page.locator('.quiz .frame')).toBeHidden();
-  // What the press shows was there before it.
+  // What the press shows was loaded before the press.
   await page.route('**/*', (route) => route.abort());
   await practise(page).click();
   await expect(counter(page)).toHaveText('Pregunta 1 de 10');
   await expect(page.locator('label.op').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('ten questions of the stop, and its state follows', async ({ page }) => {
+test('a stop asks ten questions, and its state changes with the answers', async ({ page }) => {
   await page.goto(STOP);
   await expect(state(page)).toContainText('Nueva. 12 reglas.');
   await practise(page).click();
@@ -96,7 +96,7 @@ test('ten questions of the stop, and its state follows', async ({ page }) => {
   await expect(page.locator('.final h1')).toBeVisible();
   expect(seen.size).toBeGreaterThan(5);
   await expect(state(page)).toContainText(/ de 12\. Falta/);
-  // The page of a stop is a folder deeper than the plan: what leads on leads there from here too.
+  // The page of a stop is one folder deeper than the plan: its link to a stop must still resolve.
   const next = page.locator('.final a[href*="/ruta/"]');
   const address = await next.evaluate((link: HTMLAnchorElement) => link.href);
   expect((await page.request.get(address)).status()).toBe(200);
@@ -105,7 +105,7 @@ test('ten questions of the stop, and its state follows', async ({ page }) => {
   await expect(practise(page)).toBeVisible();
 });
 
-test('another session under way is not what the stop asks', async ({ page }) => {
+test('a stop does not continue another session that is under way', async ({ page }) => {
   await page.goto('/repaso/#diez');
   await answer(page);
   await expect(counter(page)).toHaveText('Pregunta 2 de 10');
@@ -114,13 +114,13 @@ test('another session under way is not what the stop asks', async ({ page }) => 
   await expect(counter(page)).toHaveText('Pregunta 1 de 10');
   await answer(page);
   await expect(counter(page)).toHaveText('Pregunta 2 de 10');
-  // Its own goes on where it was.
+  // The stop's own session continues.
   await page.goto(STOP);
   await practise(page).click();
   await expect(counter(page)).toHaveText('Pregunta 2 de 10');
 });
 
-test('a stop is asked when all of it is known', async ({ page }) => {
+test('a stop asks its questions even if all of them are known', async ({ page }) => {
   await knowAll(page, () => true);
   await page.goto(STOP);
   await expect(state(page)).toContainText('Firme. 12 de 12.');
@@ -156,7 +156,7 @@ test('on paper the tests, the road and a stop have nothing to press', async ({ p
     await expect(page.locator(shown).first(), path).toBeVisible();
     const press = page.locator('main :is(.btn, form, .destinations):visible');
     await expect(press, path).toHaveCount(0);
-    // Ink is for words and signs.
+    // Decorative drawings are not printed.
     await expect(page.locator('main :is(.landmark, .landscape):visible'), path).toHaveCount(0);
   }
 });
@@ -168,7 +168,7 @@ test('every stop prints its figures, and no two of its question rows are equal',
   for (const [id] of (await keysOf(page)).stops) {
     const html = await (await page.request.get(`/ruta/${id}/`)).text();
     expect(html, id).not.toContain('<b></b>');
-    // What two questions ask in the same words their pictures tell apart.
+    // Questions with the same words differ in their pictures.
     const rows = [...html.matchAll(/<li><a href="[^"]*\/preguntas\/[^"]*">(.*?)<\/a>/g)];
     expect(rows.length, id).toBeGreaterThan(3);
     expect(new Set(rows.map(([, row]) => row)).size, id).toBe(rows.length);
@@ -189,7 +189,7 @@ for (const [path, width, height] of [
     await page.goto(path);
     const ids = (await keysOf(page)).stops.map(([id]) => id);
     expect.soft(await overlaps(page)).toEqual([]);
-    // Who has practised nothing has nothing that follows.
+    // A learner without any practice has no next step.
     await store(page, () => false);
     await page.reload();
     for (const [at, here] of ids.entries()) {
@@ -209,7 +209,7 @@ test('a laptop has the whole island in view, with the next step above it', async
     await expect(page.locator('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
 });
 
-/** Pairs of drawings, names, lamps, the car, the next step that lie on each other; names and drawings on the road. */
+/** Drawings, names, states or the car that overlap each other or the road, or leave the visible area. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Box = { of: string; what: string; box: DOMRect };

@@ -1,4 +1,4 @@
-/** What the site keeps on the device after a run through all of it is what the privacy page lists. */
+/** After a run through the whole site, the device stores exactly what the privacy page lists. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { EXAM as EXAM_DAY, finishSession, openPlan, START } from './plan.ts';
@@ -57,7 +57,7 @@ test('after a run through the site the device keeps what the privacy page lists,
   await page.getByText('Pon la fecha de tu examen').click();
   await page.getByLabel('¿Qué día es tu examen?').fill(EXAM_DAY);
   await page.getByRole('button', { name: 'Guardar la fecha' }).click();
-  // What is saved closes its panel.
+  // Saving the date closes its panel.
   await page.getByText('Fecha y calendario').click();
   await page.getByLabel('Recuérdame cada día').fill('19:30');
   const saving = page.waitForEvent('download');
@@ -118,7 +118,7 @@ test('after a run through the site the device keeps what the privacy page lists,
   }
 });
 
-test('an attempt at a test that is gone, and at questions that are gone, stops nothing', async ({
+test('an attempt at a removed test or at removed questions does not break any page', async ({
   page,
 }) => {
   const key = 'licencia-pr:progreso';

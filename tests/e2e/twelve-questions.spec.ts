@@ -72,7 +72,7 @@ test('a ticked paper stays ticked, in every list that has it', async ({ page }) 
   await expect(box('adultos')).not.toBeChecked();
 });
 
-test('without script the lists are plain, and nothing promises a box', async ({
+test('without script the lists have no checkboxes and no hint about them', async ({
   browser,
   baseURL,
 }) => {

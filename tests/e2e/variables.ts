@@ -1,9 +1,9 @@
 /**
- * The names under which playwright.config.ts hands a run on to its workers. They are apart from site.ts, which reads the
+ * The environment variables that playwright.config.ts sets for its workers. They are not in site.ts, which reads the
  * built site as soon as it is imported: the configuration is read before the site is built.
  */
 
-/** The folder of the site under test. Set by whoever wants a site tested that is there; else playwright.config.ts builds one. */
+/** The folder of the site under test. Set it to test an existing site; otherwise playwright.config.ts builds one. */
 export const SITE_VARIABLE = 'LICENCIA_E2E_SITE';
 /** `quick` or `rest`: the part of the browser tests that runs; both without it. */
 export const PART_VARIABLE = 'LICENCIA_E2E_PART';

@@ -14,7 +14,7 @@ const GENERATED = join(import.meta.dirname, '../../schemas/generated');
 const SITE = asFiles({ ...BASE, ...SAMPLE });
 const schemaOf = publishedSchemas();
 
-/** What the sample site holds of a collection, file by file. */
+/** The sample site's records of a collection, one for each file. */
 function recordsOf({ files }: Collection): object[] {
   const [start = '', ...ends] = files.split('*');
   const end = ends.at(-1);
@@ -29,7 +29,7 @@ function recordsOf({ files }: Collection): object[] {
     );
 }
 
-/** The collections, and what is a file of its own in the folders of some. */
+/** The collections, and the items that some of them keep as separate files in folders. */
 const kinds: [string, Collection][] = Object.entries<Collection>(COLLECTIONS).flatMap(
   ([name, collection]) => {
     const { items, files } = collection;

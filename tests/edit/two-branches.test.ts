@@ -107,7 +107,7 @@ test('two versions of one question: the advice is to keep one', { tags: ['git'] 
   ]);
 });
 
-/** What a person does in a branch: she edits, and takes all that `review` shows. */
+/** Edits in a branch, accepts all that `review` shows, and commits. */
 async function inBranch(
   { data, git }: ReturnType<typeof repository>,
   branch: string,
@@ -153,7 +153,7 @@ test('two branches that each add, move, edit and accept: nothing is lost, and re
     // It edits the same article.
     write('blog/examen-en-linea.md', `${article.trimEnd()} Lo dice otra rama.\n`);
   });
-  // git follows the article of the content; the reviewed one is in conflict, or follows too.
+  // git follows the moved article; its reviewed text is in conflict, or is moved too.
   if (!git('merge', '-q', 'una')) {
     git('checkout', '--theirs', '--', 'reviewed');
     git('add', '-A');
@@ -165,7 +165,7 @@ test('two branches that each add, move, edit and accept: nothing is lost, and re
   expect(merged).toContain('Lo dice otra rama.');
   const reviewed = readFileSync(join(data, 'reviewed/articles/examen-por-internet.txt'), 'utf8');
   const shown = (await shownIn(data)) as { unit: string }[];
-  // What both sides accepted together is seen; where a side was dropped the sentence is shown again.
+  // If the merge kept both accepted texts, nothing is shown; if it dropped one, its sentence is shown again.
   expect(shown.some(({ unit }) => unit === 'articles/examen-por-internet')).toBe(
     !reviewed.includes('Lo dice otra rama.'),
   );

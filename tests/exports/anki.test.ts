@@ -41,7 +41,7 @@ const FIELDS = [
   'Enlace',
 ];
 
-/** A deck, a set of options or a note type, as far as the tests look. */
+/** The fields that the tests read of a deck, a set of options or a note type. */
 type Json = { id: number; name: string; desc: string; flds: { name: string }[] };
 type NoteRow = {
   id: number;
@@ -348,7 +348,7 @@ describe('importing a package into a collection that has it already', () => {
     const sign = [...collection.keys()].find((guid) => guid.includes('/senal/'))!;
     reword(data, sign.slice('licencia-pr/senal/'.length), 'meaning', 'Lo mismo.');
     expect(await imported('2026-11-22')).toEqual({ added: false, raised: [sign], updated: [sign] });
-    // A picture that is accepted on the day of its question, and after it, is newer than what was imported between.
+    // A picture that is accepted after its question on the same day is newer than the import between the two.
     const shown = contentOf(data)
       .site!.entries.tests.flatMap(({ data: { questions } }) => questions)
       .find((question) => question.sign !== undefined)!;

@@ -16,7 +16,7 @@ import { DAMAGES } from '../program/damages.ts';
 import { hasCommand, hasPython, python, run } from './system.ts';
 
 const ROOT = process.cwd();
-/** The others have tests of their own. */
+/** Quick formats. The others have their own tests. */
 const QUICK = ['api', 'csv', 'feeds', 'manifest'];
 
 const licencia = (parameters: string[], env: Record<string, string> = {}) =>
@@ -167,7 +167,7 @@ describe('licencia export', () => {
     expect(all.join('\n')).not.toContain('more');
   });
 
-  it('warns of pictures that are named at an address of nobody, and writes the files', () => {
+  it('warns of pictures with a placeholder address, and writes the files', () => {
     const data = project(SAMPLE);
     const out = temporaryFolder();
     const told = () => onScreen(['export', 'clase', '--data', data, '--out', out]).stdout;

@@ -20,7 +20,7 @@ export function sampleCanonical(): Canonical {
   return sample;
 }
 
-/** One line each: what some syntax takes for its own. */
+/** Texts with special characters of some format, one for each line. */
 export const TORTURE = [
   '~ = # { } : \\ ::título:: {=sí ~no}',
   '<b>&amp; "comillas" \'simples\' </text> ]]> <!-- --> &#65;',
@@ -40,7 +40,7 @@ export const TORTURE = [
   '%%VERSION%% ${x} {{c1::oculto}} [[sonido:x.mp3]]',
 ] as const;
 
-/** Text that no question may start or end with is still text: what a format trims, it must not trim. */
+/** Questions made of these texts. Spaces at the ends of a text count: no format may trim them. */
 export function tortureCanonical(): Canonical {
   const content = contentOf(project());
   const canonical = canonicalOf(content);

@@ -110,8 +110,8 @@ function fromItem(
 }
 
 /**
- * What Canvas keeps of an item: the names by which its importer finds feedback, and the pictures that it can show, restated from
- * its source: a file that a resource names as its own address is not brought in, and a path that climbs is not found.
+ * What Canvas keeps of an item: feedback that its importer finds by name, and pictures that it can show. As in its
+ * source, a file that is the href of its resource is not imported, and a path with `..` is not found.
  */
 function inCanvas(item: Xml, manifest: Xml) {
   const addresses = descendants(manifest, 'resource').map(({ attributes }) => attributes.href);

@@ -166,7 +166,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
         ...options.map((option, place) => `${'ABCD'[place]}. ${oneLine(option)}`),
         `Answer: ${'ABCD'[answer]}`,
       ]);
-      // The notice comes before, and nothing after: the import takes it for a question.
+      // The notice comes first, and nothing after the questions: the import would take it for a question.
       expect(lines.slice(-wanted.length)).toEqual(wanted);
       expect(lines.slice(0, -wanted.length).join(' ')).toContain(oneLine(canonical.meta.notice));
       const key = (await linesOf(`microsoft-forms-clave-test-${id}.docx`)).join('\n');
@@ -327,7 +327,7 @@ function runScript(script: string, failure: { missing?: string; noImage?: string
   return form;
 }
 
-it('pictures that a file names at an address of nobody are in the report', async () => {
+it('the report lists pictures that a file links to at a placeholder address', async () => {
   const canonical = sampleCanonical();
   const at = (address: string): Canonical => ({
     ...canonical,

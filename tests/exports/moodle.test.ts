@@ -76,7 +76,7 @@ function rawQuestions(document: string): Raw[] {
   });
 }
 
-/** A slash parts categories, two are one in a name. */
+/** A slash separates categories; a double slash is a slash in a name. */
 const lastCategory = (path: string) =>
   path.replaceAll('//', '\0').split('/').at(-1)!.replaceAll('\0', '/');
 
@@ -144,7 +144,7 @@ describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
     expect(parts.map(fromRaw)).toEqual(canonical.questions.map(essence));
   });
 
-  it('tell who chose a wrong option why, and the right one only after the last try', async () => {
+  it('explain each wrong option, and give the right one only after the last try', async () => {
     const canonical = canonicalOf();
     const raw = rawQuestions((await make('moodle', canonical)).text(ALL));
     expect(

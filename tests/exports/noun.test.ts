@@ -1,4 +1,4 @@
-/** A field is declared once: what is made of the declaration, and what is wrong with one that is not whole. */
+/** A field is declared once: what is generated from its declaration, and how an incomplete one fails. */
 import { expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
@@ -48,20 +48,20 @@ it('no table has two columns of one name', () => {
   expect(twice).toEqual([]);
 });
 
-it('a declaration that is not whole does not compile', () => {
+it('an incomplete declaration does not compile', () => {
   const { key, optional, noun } = nounFrom<{ name: string; age?: number }>();
   type Content = { name: string; age?: number };
   const name = key(Text, (from) => from.name, { nombre: whole });
 
-  // @ts-expect-error a field of the content that is neither published nor said not to be
+  // @ts-expect-error a field of the content that is neither published nor marked as unpublished
   noun({ name } satisfies Covering<Content>);
   noun({ name, age: 'of no use outside' } satisfies Covering<Content>);
 
-  // @ts-expect-error a value that a record may not have, declared as one that each has
+  // @ts-expect-error an optional value, declared as required
   key(Text, (from) => from.age?.toFixed());
   optional(Text, (from) => from.age?.toFixed());
 
-  // @ts-expect-error a column of a value that is no cell
+  // @ts-expect-error a column for a value that does not fit into a cell
   optional(Statement, () => undefined, { dicho: whole });
 
   // @ts-expect-error a field without a label

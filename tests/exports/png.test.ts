@@ -1,4 +1,4 @@
-/** Drawings as PNG files of numbered colours: pixel for pixel what the renderer drew. */
+/** Drawings as PNG files with a palette: pixel for pixel what the renderer drew. */
 import { inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const COLOURFUL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">$
 
 const draw = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } }).render();
 
-/** The pixels of a file of numbered colours, multiplied by alpha as those of the renderer. */
+/** The pixels of a PNG file with a palette, premultiplied by alpha like those of the renderer. */
 function read(file: Uint8Array): number[] {
   const bytes = Buffer.from(file);
   const chunks = new Map<string, Buffer>();
@@ -42,7 +42,7 @@ it('a drawing with edges that are half transparent keeps each of its pixels', ()
   expect(read(file)).toEqual([...pixels]);
 });
 
-it('a drawing with more colours than there are numbers has none', () => {
+it('a drawing with too many colours for a palette has none', () => {
   const { width, height, pixels } = draw(COLOURFUL);
   expect(numbered(width, height, pixels)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Exports that need a temporary folder: where there is none, or no room in it, that is the environment (3). */
+/** Exports that need a temporary folder: a missing or full one is an error of the environment (exit code 3). */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function exported(TMPDIR: string, before = ':') {
 const UNUSABLE =
   /^licencia: (no temporary folder can be made in \S+ \(TMPDIR\)|SQLite cannot write to the temporary folder \(\S+\), which may be full): .*\n$/;
 
-test('anki without such a folder', () => {
+test('anki exits with 3 without a temporary folder', () => {
   const { status, stderr } = exported('/not-there');
   expect(stderr).toMatch(UNUSABLE);
   expect(stderr).toContain('/not-there');
@@ -45,7 +45,7 @@ test('the anki export exits with 3 and leaves nothing if space runs out', () => 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder is removed after its use, after an error too, and an error of the user stays', () => {
+test('a folder is removed after use and after an error, which is rethrown', () => {
   let seen = '';
   const use = (folder: string) => {
     seen = folder;
@@ -64,7 +64,7 @@ test('a folder is removed after its use, after an error too, and an error of the
   expect(existsSync(seen)).toBe(false);
 });
 
-test.runIf(process.getuid?.() !== 0)('a folder that may not be written', () => {
+test.runIf(process.getuid?.() !== 0)('an unwritable folder is an EnvironmentError', () => {
   const before = process.env.TMPDIR;
   const folder = temporaryFolder();
   chmodSync(folder, 0o500);

@@ -1,4 +1,4 @@
-/** One broken file of a site: it is reported, and nothing is said of other files that follows from it alone. */
+/** One broken file of a site is reported, and other files have no findings that follow from it alone. */
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { BASE } from '../fixtures/base-data.ts';
@@ -22,7 +22,7 @@ function textOf(path: string): string {
   return typeof content === 'string' ? content : json(content);
 }
 
-/** The first key of an object: of one inside, as the keys of a map are ids; or of the record itself. */
+/** The first key of a nested object, since the top-level keys of a map are ids; or else of the record itself. */
 const nested = /(: [{[]\s*\{?\s*)"([a-zA-Z]+)":/;
 const topLevel = /^(\{\s*)"([a-zA-Z]+)":/;
 

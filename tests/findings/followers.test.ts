@@ -107,7 +107,7 @@ const undecided = () => {
   delete files['facts/velocidad.json']!['velocidad.rural']!.ruling;
   return files as Files;
 };
-/** A question whose options print a fact beside a typed figure, a sum, and a literal that rests on it. */
+/** A page that prints a calculation with a fact, and a literal that rests on the fact. */
 const USES = {
   'paginas/usos.md':
     '---\ntitle: Usos\ndescription: Una página.\nupdated: 2026-11-20\n---\nSon {{= 65 mph − velocidad.rural}} menos. Van {{"10 mph" de velocidad.rural = 45 mph}} más.\n',

@@ -147,7 +147,7 @@ describe('missing and misnamed', () => {
     expect(found[0]!.severity).toBe(rule === 'load/stray-file' ? 'warning' : 'error');
   });
 
-  test('no name of a file reaches the disk as a path of its own', () => {
+  test('no file name or id is used as a path on the disk', () => {
     const folder = project({
       'blog/..%2f..%2fescape.md': ARTICLE,
       'centros/ponce.json': { ...(BASE['centros/ponce.json'] as object), id: '../../escape' },

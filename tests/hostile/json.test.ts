@@ -179,7 +179,7 @@ describe('a file with one mistake made many times', () => {
     ['texts of a list', PATH, (count) => ({ ...GOOD_DATA, items: Array(count).fill(VALUE) })],
   ];
 
-  test.each(SHAPES)('%s: the first are told, the others counted', (_, path, shape) => {
+  test.each(SHAPES)('%s: the first are reported, the others are counted', (_, path, shape) => {
     const found = findingsOf(project({ [path]: shape(MANY) }));
     const inFile = found.filter((finding) => finding.includes(`data/${path}`));
     expect(inFile).toHaveLength(TOLD + 1);
@@ -187,7 +187,7 @@ describe('a file with one mistake made many times', () => {
     expect(few.filter((finding) => finding.includes(`data/${path}`))).toHaveLength(TOLD);
   });
 
-  test('what is not told each is counted', () => {
+  test('mistakes beyond the limit are counted', () => {
     const found = contentOf(project({ [PATH]: { ...GOOD_DATA, ...named(MANY, VALUE) } })).findings;
     expect(found.find(({ untold }) => untold !== undefined)?.title).toBe(
       `${MANY - TOLD} more mistakes in this file`,

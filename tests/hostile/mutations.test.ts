@@ -21,7 +21,7 @@ import { seed, TIMES } from '../run/sample.ts';
 const COUNT = 60 * TIMES;
 const SEED = seed(20261120);
 
-/** Beside the base: what it has none of. */
+/** Content of the kinds that the base data lack. */
 const EXTRA: Files = {
   'facts/prueba.json': {
     'prueba.dato': {
@@ -239,7 +239,7 @@ test(`${COUNT} mutated files`, () => {
     expect(problems, name).toEqual([]);
     const errors = findings.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) refused++;
-    // Where a character is named, it is what the place marks.
+    // If a finding names a character, its place starts at that character.
     for (const { rule, title, at: place } of errors) {
       const code = /character (U\+[0-9A-F]+)/.exec(title)?.[1];
       if (rule !== 'load/encoding' || code === undefined || !title.startsWith('the text contains'))

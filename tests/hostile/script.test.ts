@@ -75,7 +75,7 @@ function filled(text: string): Files {
             0,
             [null, text, text, text],
           ),
-          // Not the title of the source, which is the payload: some of them name no law.
+          // Names the law: the title of the source is the payload, and some payloads name none.
           explanation: 'La Ley 22-2000 lo manda así, y no de otro modo.',
         },
       ];
@@ -135,7 +135,7 @@ const PAYLOADS = [
   'a\u2028b\u2029c',
   '${7*7} $& $1 $$ $`',
 ];
-/** As long as the payload: a figure is printed large, a text is not. */
+/** As long as the payload: only short values are printed large. */
 const plainOf = ({ length }: string) => 'palabras'.repeat(9).slice(0, length);
 
 describe.each(PAYLOADS)('%j', (payload) => {
@@ -157,8 +157,8 @@ describe.each(PAYLOADS)('%j', (payload) => {
   test('JSON-LD and quiz data say what was written', () => {
     let printed = 0;
     for (const path of pages()) {
-      // Options that start with a figure keep their order, so `ordered` follows from the payload; so do hashes. What is wrong
-      // about an option is Markdown, in which an entity is the character that it names.
+      // `ordered` depends on the payload, since options that start with a figure keep their order; so do hashes. The
+      // reason against an option is Markdown, which decodes entities.
       const [hostile, harmless] = [data(site.get(path)!), data(plain.get(path)!)].map((page) =>
         JSON.stringify(page, (key, value: unknown) =>
           key === 'ordered' ||

@@ -120,7 +120,7 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
     );
   });
 
-  test('values that say the same are written down the same in a ruling, and others are not', () => {
+  test('equal values are written alike in a ruling, and different ones are not', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const written = (each: Value) =>

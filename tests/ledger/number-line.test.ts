@@ -8,7 +8,7 @@ import { fact, law, quantity, ruled, says } from './facts.ts';
 const lineOf = (entry: object) => {
   const made = audited({
     'facts/prueba.json': { 'prueba.dato': entry },
-    // Only what a page prints is used.
+    // Only printed values count as used.
     'paginas/cifras.md': `${textPage('Cifras')}\n\nSon {{prueba.dato}}.\n`,
   });
   return numberLine(made.site, made.fact('prueba.dato'));

@@ -1,4 +1,4 @@
-/** Entries → a site in which everything resolves: references by id, the order of lists, redirects, ids that are there twice. */
+/** Entries → a site in which everything resolves: references by id, the order of lists, redirects, duplicate ids. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
 import { base, contentOf, type Files, project } from '../fixtures/project.ts';
@@ -18,7 +18,7 @@ const found = (files: Files) =>
       help: help[0],
     }));
 
-/** Those that have a nearest name are in tests/positions/suggest.test.ts, each at its place. */
+/** References with a similar existing name are tested in tests/positions/suggest.test.ts. */
 test('a reference by id that leads nowhere, and is like no other name, says what can be done', () => {
   const files = changed('guia/plan.json', (plan) => {
     plan.items[0].tests = ['77'];
@@ -32,7 +32,7 @@ test('a reference by id that leads nowhere, and is like no other name, says what
   ]);
 });
 
-test('the reading beside a fact is one of its readings: else its page would print nothing there', () => {
+test('a reading that is named beside a fact must be one of its readings', () => {
   const naming = (reading: string) =>
     changed('portada.json', (home) => {
       home.badges = [{ fact: 'velocidad.rural', reading, label: 'mph' }];

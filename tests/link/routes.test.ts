@@ -1,4 +1,4 @@
-/** The route table: every address of the site, and what may hide behind one that is not there. */
+/** The route table: every address of the site, and which broken record may explain a missing one. */
 import { describe, expect, test } from 'vitest';
 import { brokenRoutes, routesOf, urlsOf } from '../../pipeline/link/routes.ts';
 import type { Entry, KnownRecords } from '../../pipeline/validate/index.ts';

@@ -19,7 +19,7 @@ test.each([
   expect(labelOf(source)).toBe(label);
 });
 
-test('a title does not repeat the label beside it, and has no brackets beside its brackets', () => {
+test('a title neither repeats the label beside it nor adds its own brackets', () => {
   const own = { title: 'Consejo de este sitio (no es ley)', kind: 'practica', own: true } as const;
   expect(titleBeside(own)).toBe('no es ley');
   expect(titleBeside({ title: 'Ley 22-2000', kind: 'ley' })).toBe('Ley 22-2000');

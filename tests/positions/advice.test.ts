@@ -1,4 +1,4 @@
-/** The advice of a finding is followed as it is written, and the finding goes away: what a person would try first. */
+/** Following the advice of a finding literally, as a person would try first, makes the finding go away. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const PATH = 'blog/un-articulo.md';
 
 type Advice = [pattern: RegExp, follow: (marked: string, ...groups: string[]) => string];
 
-/** What the words of the help tell to do with the marked text. */
+/** How each piece of advice changes the marked text. */
 const ADVICE: Advice[] = [
   [/^Delete the (?:comma|comment|character|line)\b|^Delete !|^Delete &/, () => ''],
   [/^Delete it/, () => ''],
@@ -56,7 +56,7 @@ function followed(text: string, finding: Finding): string {
   return text.slice(0, start) + follow(text.slice(start, end), ...groups) + text.slice(end);
 }
 
-/** Follows the first piece of advice again and again; returns what was told. */
+/** Follows the first piece of advice repeatedly. @returns the titles of the findings */
 function afterAdvice(path: string, broken: string): string[] {
   const data = project({ [path]: broken });
   const told: string[] = [];

@@ -42,6 +42,6 @@ test.each([
   }
 });
 
-test('a law that is mistyped itself is guessed as other names are', () => {
+test('a mistyped law gets a suggestion, as other names do', () => {
   expect(cited('leyy').map(({ help }) => help[0])).toEqual(Array(2).fill('Did you mean "ley"?'));
 });

@@ -26,7 +26,7 @@ function changed(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** Of what is missing the record above may say something. */
+/** Messages that may report a missing field in another way. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   // A reading has a value or a computed one: either may be asked for.
   computed: /"(computed|value)" is missing/,

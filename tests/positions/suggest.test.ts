@@ -266,7 +266,7 @@ describe.each(CASES)('%s', (_, files, rule, wrong, right) => {
   });
 });
 
-test('a missing final slash is said as such', () => {
+test('a missing final slash is reported as such', () => {
   const [finding] = reportOf(project(chapter('[x](/tests)')));
   expect(finding).toMatchObject({
     rule: 'link/broken-route',

@@ -94,11 +94,11 @@ test('entries from a clock that was wrong are removed, unless they are read', ()
   expect(entriesOf(root)).toEqual([NEW, USED]);
 });
 
-test('does not grow without limit: the oldest entries go first, and drafts that a killed run left', () => {
+test('does not grow without limit: removes the oldest entries and drafts of killed runs', () => {
   const root = temporaryFolder();
   for (const [index, key] of [A, B, C, D_DRAFT].entries()) {
     openCache(root).write(key, '');
-    // Without blocks on the disk.
+    // A sparse file.
     truncateSync(join(cacheOf(root), key), 90 * 2 ** 20);
     age(root, key, 10 - index);
   }
@@ -109,7 +109,7 @@ test('does not grow without limit: the oldest entries go first, and drafts that 
   expect(entriesOf(root)).toEqual([C, E, F]);
 });
 
-test('where nothing can be stored nothing is found', () => {
+test('finds nothing if nothing could be stored', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'node_modules'), '');
   const cache = openCache(root);
@@ -117,7 +117,7 @@ test('where nothing can be stored nothing is found', () => {
   expect(cache.read(A)).toBeUndefined();
 });
 
-test('an entry that is cut off anywhere is none, and is made again', () => {
+test('a truncated entry counts as missing, and can be written again', () => {
   const root = temporaryFolder();
   const cache = openCache(root);
   const file = join(cacheOf(root), A);
@@ -139,7 +139,7 @@ test('ignores an entry stored under the name of another entry', () => {
   expect([cache.read(A)?.toString(), cache.read(B)]).toEqual(['one', undefined]);
 });
 
-/** What a person may keep in a folder, named like anything. */
+/** A person's own files in the folder; some are named almost like entries. */
 const PHOTOS = {
   'boda.jpg': 'photo',
   IMG_20240101: 'photo',
@@ -201,7 +201,7 @@ test('an entry that is a link is not followed', () => {
   expect(readFileSync(elsewhere, 'utf8')).toContain('content');
 });
 
-test('its folder is closed to others, also one that was open', () => {
+test('its folder is private to the user, even if it was open before', () => {
   const root = temporaryFolder();
   const mode = () => statSync(cacheOf(root)).mode & 0o777;
   openCache(root).write(A, 'content');
@@ -253,7 +253,7 @@ test('a fingerprint changes with any edit or new file below its paths only', () 
   writeFileSync(join(root, 'a/x.ts'), 'longer');
   utimesSync(join(root, 'a/x.ts'), mtime, mtime);
   prints.push(fingerprint(root, paths));
-  // Neither size nor date tell of this edit.
+  // This edit changes neither size nor date.
   writeFileSync(join(root, 'a/x.ts'), 'LONGER');
   utimesSync(join(root, 'a/x.ts'), mtime, mtime);
   prints.push(fingerprint(root, paths));

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const PIPELINE = join(import.meta.dirname, '../../pipeline');
 const listed = createRequire(import.meta.url)(join(PIPELINE, 'program/child-process.cjs'));
 
-test('each function that the program imports of it is listed: a pager that was none ended a review with 70', () => {
+test('lists every imported function (regression: missing pager)', () => {
   const used = readdirSync(PIPELINE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => {

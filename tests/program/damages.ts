@@ -1,4 +1,4 @@
-/** Everything that may happen to a file of the cache. */
+/** Ways in which a file of the cache may be damaged. */
 import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 
 export const DAMAGES: readonly ((file: string) => void)[] = [

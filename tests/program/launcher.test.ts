@@ -74,7 +74,7 @@ test('a compiled program keeps its hashes when a source is edited later', () => 
   expect(run()).toEqual({ status: 0, stdout: 'true true false\n', stderr: '' });
 });
 
-test('keeps the bundled program of a fresh checkout, and needs esbuild no more', () => {
+test('keeps the bundled program of a fresh checkout, and no longer needs esbuild', () => {
   const { root, cached, run } = checkout();
   expect(run()).toEqual(RUNS);
   expect(cached().sort()).toEqual(['compiled', 'program']);
@@ -84,7 +84,7 @@ test('keeps the bundled program of a fresh checkout, and needs esbuild no more',
   expect(run()).toMatchObject({ status: 3, stderr: expect.stringContaining('run "npm ci" first') });
 });
 
-/** One checkout for all damages: what is made again is whole. */
+/** One checkout for all damages: the launcher repairs it each time. */
 const damaged = lazily(() => {
   const made = checkout();
   expect(made.run()).toEqual(RUNS);
@@ -92,7 +92,7 @@ const damaged = lazily(() => {
 });
 
 test.each(DAMAGES.map((damage) => [damage.name, damage] as const))(
-  'makes again what it finds %s in the cache',
+  'repairs damaged files of the cache: %s',
   (_, damage) => {
     const { cache, run } = damaged();
     for (const name of readdirSync(cache)) damage(join(cache, name));

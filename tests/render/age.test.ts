@@ -1,4 +1,4 @@
-/** Every page that promises something says how old what it rests on is, and a promise whose day has passed is not made again. */
+/** Every page with a promise says how old its sources are, and does not repeat a promise whose day has passed. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { onDay } from '../../pipeline/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-/** The second forms of what the tests ask: their pages, who asks them, and what never counts them. */
+/** The second forms of test questions: their pages, where they are asked, and where they never count. */
 import { expect, test } from 'vitest';
 import { conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { readBank } from '../../pipeline/bank/item.ts';
@@ -20,7 +20,7 @@ const fileOf = (name: string) =>
     ).toString(),
   );
 
-test('have a page each, which says that no test has it, and stand in the list of questions', () => {
+test('second forms have a page each, and stand in the list of questions', () => {
   const page = site.main(`/preguntas/${ID}/`);
   expect(page).toContain('Lista: Más preguntas de reglas');
   expect(page).toContain('href="/preguntas/#reglas-transito-paso"');
@@ -30,7 +30,7 @@ test('have a page each, which says that no test has it, and stand in the list of
   expect(list).toContain(', y 1 más sobre lo mismo');
 });
 
-test('stand on the page of the question that they are of, and search and API link there', () => {
+test('second forms stand on the page of their question; search and API link there', () => {
   const formas = structuredClone(SAMPLE['formas/reglas']) as { questions: object[] };
   Object.assign(formas.questions[0]!, { of: 'reglas-01' });
   const of = rendered({ 'formas/reglas': formas });
@@ -53,7 +53,7 @@ test.each([
   ['of nothing', 'formas/reglas', 'no-existe', 'there is no question with a page of its own'],
   ['of itself', 'formas/reglas', ID, 'there is no question with a page of its own'],
   ['in a test', 'tests/2-reglas', 'reglas-02', 'must be in a second form only'],
-])('"of" is a finding: %s', (_, file, of, title) => {
+])('a wrong "of" is a finding: %s', (_, file, of, title) => {
   const set = structuredClone(SAMPLE[file]) as { questions: object[] };
   Object.assign(set.questions[0]!, { of });
   expect(content({ [file]: set }).findings.map((finding) => finding.title)).toContainEqual(
@@ -61,7 +61,7 @@ test.each([
   );
 });
 
-test('are in no test, no bank, no key file, and no count', () => {
+test('second forms are in no test, bank, key file or count', () => {
   expect(site.set.bank().questions.map(({ id }) => id)).not.toContain(ID);
   for (const name of ['banco', 'razones', 'errores', 'test-2'])
     expect(JSON.stringify(fileOf(name))).not.toContain(ID);
@@ -73,7 +73,7 @@ test('are in no test, no bank, no key file, and no count', () => {
   expect(computed(content())).toEqual(computed(without));
 });
 
-test('are one file for each topic, which only a session fetches, with all that a screen shows', () => {
+test('second forms are one file for each topic, which only a session fetches', () => {
   const [form, ...others] = fileOf('formas-reglas') as QuizQuestion[];
   expect(others).toEqual([]);
   expect(form).toMatchObject({ id: ID, answer: 2, topic: 'reglas' });
@@ -82,13 +82,13 @@ test('are one file for each topic, which only a session fetches, with all that a
   expect(site.main('/test/2/')).not.toContain('/assets/formas-');
 });
 
-test('feed the concept that they ask, and serve its topic of the exam', () => {
+test('second forms feed their concept, and serve its topic of the exam', () => {
   const { site: linked, ledger } = content();
   const concepts = conceptsOf(readBank(linked!, ledger!));
   expect(concepts.find(({ id }) => id === '1')!.forms).toContainEqual({ id: ID, kind: 'forma' });
 });
 
-test('are in the API apart from the questions of tests', () => {
+test('second forms are in the API apart from the questions of tests', () => {
   const document = apiDocuments(canonicalOf(content())).find(
     ({ path }) => path === 'preguntas.json',
   );
@@ -97,7 +97,7 @@ test('are in the API apart from the questions of tests', () => {
   });
 });
 
-test('one without the way it asks, or with the id of a question of a test, is a finding', () => {
+test('second forms without "form" or with the id of a test question are findings', () => {
   const changed = (change: object) => {
     const formas = structuredClone(SAMPLE['formas/reglas']) as { questions: object[] };
     Object.assign(formas.questions[0]!, change);

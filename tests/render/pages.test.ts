@@ -11,7 +11,7 @@ const site = rendered();
 Object.defineProperty(globalThis, 'localStorage', own ?? { configurable: true, value: undefined });
 
 describe('which pages there are', () => {
-  test('printing them asks for no storage: Node 25 has one, and warns', () => {
+  test('rendering them does not access localStorage, for which Node 25 warns', () => {
     expect(asked).toBe(0);
   });
 
@@ -30,7 +30,7 @@ describe('which pages there are', () => {
     }
   });
 
-  test('those of results, of a review and of one question are not indexed, or point to another address', () => {
+  test('result, review and error pages are not indexed, or have another canonical address', () => {
     const hidden = [...site.pages.values()]
       .filter(({ robots, canonical }) => robots !== undefined || canonical !== undefined)
       .map(({ path }) => path);

@@ -32,7 +32,7 @@ test('all place files share one hash suffix', () => {
   const marks = [...placeFiles(site!).values()].map(({ path }) =>
     path.replace(/lugar-[a-z]+-/, ''),
   );
-  // Those of the stops, and the CESCO.
+  // The places of the two stops, and the CESCO.
   expect(marks).toHaveLength(3);
   expect(new Set(marks).size).toBe(1);
 });

@@ -78,7 +78,7 @@ describe('the data of a test', () => {
     expect(site.main('/test/2/')).not.toContain('class="reasons"');
   });
 
-  test('says of an answer that other sources dispute why it is the answer, and nothing of what the site used to say', () => {
+  test('says why a disputed answer is right, not what the site used to say', () => {
     expect(test2.questions[0]).not.toHaveProperty('dispute');
     const facts = structuredClone(SAMPLE['facts/velocidad.json']) as Record<string, Disputed>;
     const urban = facts['velocidad.urbana']!;
@@ -94,11 +94,11 @@ describe('the data of a test', () => {
     const why = 'Es {{velocidad.urbana}}.';
     const made = changed((bank) => {
       const [figure, words] = bank.questions.slice(0, 2) as [Asked, Asked];
-      // A figure of its own: neither the law of a wrong option nor a source without the figure is its ground.
+      // A question about a figure: only a source of that figure is its ground, not that of a wrong option.
       const [first] = figure.options as { why?: string }[];
       first!.why = 'Es {{velocidad.rural}}.';
       figure.cite = ['buena-practica', 'ley-22-2000/5.02-a', 'ley-22-2000/5.02-b'];
-      // Words: they rest on all that no wrong option needs for itself.
+      // A question about words: it rests on all sources that no wrong option needs.
       (words.options as { why?: string }[])[0]!.why = why;
       words.cite = ['ley-22-2000/5.02-a', 'buena-practica'];
     });

@@ -1,4 +1,4 @@
-/** The harder questions: their pages, what a test offers of them, and what never counts them. */
+/** The harder questions: their pages, how tests offer them, and where they never count. */
 import { expect, test } from 'vitest';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';
@@ -23,7 +23,7 @@ const canonical = (files: Record<string, string | object> = {}) => {
   return canonicalOf(content);
 };
 
-test('have a list, a page of each topic with a result, and a page of each question', () => {
+test('harder questions have a list, a page for each topic, and a page each', () => {
   expect(site.main('/retos/')).toContain('href="/retos/reglas/"');
   expect(site.main('/retos/reglas/')).toContain(`id="${ID}"`);
   expect(site.main('/retos/reglas/resultado/')).toContain('data-island="result"');
@@ -53,14 +53,14 @@ test('harder questions are offered only by tests that ask their topic', () => {
   expect([...without.set.makers()].map(({ path }) => path)).not.toContain('/retos/');
 });
 
-test('are attempted apart from the tests, and their result is no link to send', () => {
+test('harder questions are attempted apart from tests, and their result has no link', () => {
   const data = fileOf(site, 'test-retos-reglas') as QuizData;
   const attempt = startAttempt(data, { id: 'a', seed: 0, now: 1 });
   expect(attempt).toMatchObject({ kind: 'reto', ref: 'retos-reglas' });
   expect(codeOf(data, { ...attempt, endedAt: 2 })).toBeUndefined();
 });
 
-test('a result of a test that asked one of them still opens, and says that it does not count', () => {
+test('a result whose question became a reto still opens, and does not count it', () => {
   const bank = SAMPLE['tests/2-reglas'] as { questions: { id: string }[] };
   const before = fileOf(site, 'test-2') as QuizData;
   const all = {
@@ -80,7 +80,7 @@ test('a result of a test that asked one of them still opens, and says that it do
     total: 2,
     changed: 1,
   });
-  // It is gone altogether: the result opens all the same.
+  // The question is deleted: the result still opens.
   const gone = rendered({
     'tests/2-reglas': { ...bank, questions: bank.questions.slice(0, 2) },
   });
@@ -89,7 +89,7 @@ test('a result of a test that asked one of them still opens, and says that it do
     total: 2,
     changed: 1,
   });
-  // It came back: the stored answer counts again.
+  // The question is back: the stored answer counts again.
   expect(outcomeOfAttempt(before, all)).toMatchObject({ score: 3, total: 3, changed: 0 });
   expect(moved.main(`/preguntas/${bank.questions[2]!.id}/`)).toContain('Retos de reglas');
 });
@@ -114,7 +114,7 @@ test('a question of another topic is a finding at its topic', () => {
   );
 });
 
-test('are in the API as retos', () => {
+test('harder questions are in the API as retos', () => {
   const document = apiDocuments(canonical()).find(({ path }) => path === 'preguntas.json');
   expect(document!.data).toMatchObject({
     retos: expect.arrayContaining([

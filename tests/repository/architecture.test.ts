@@ -1,4 +1,4 @@
-/** The rules of the house, read from the source itself. */
+/** The architecture rules of the repository, checked against its source. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -123,7 +123,7 @@ describe('who may import what', () => {
     { root: ISLANDS, rooms: FLOORS },
   ];
 
-  test.each(ROOMS)('a folder of $root knows only those before it', ({ root, rooms }) => {
+  test.each(ROOMS)('a folder of $root imports only from those before it', ({ root, rooms }) => {
     expect(
       readdirSync(join(ROOT, root))
         .filter((name) => name !== 'README.md')
@@ -155,7 +155,7 @@ describe('who may import what', () => {
     expect([...sizes].filter(([, size]) => size > 24)).toEqual([]);
   });
 
-  test('no circle of files, types included', () => {
+  test('no import cycles, types included', () => {
     const uses = new Map(
       FILES.map((path) => [
         path,
@@ -172,7 +172,7 @@ describe('who may import what', () => {
     expect(FILES.filter((path) => reaches(path, path, new Set()))).toEqual([]);
   });
 
-  test('rules know nothing of each other', () => {
+  test('rules do not import each other', () => {
     const rules = of(/^pipeline\/rules\/[a-z]+\//);
     expect(rules.length).toBeGreaterThan(100);
     expect(listed(rules.filter(({ what }) => /^pipeline\/rules\/[a-z]+\//.test(what)))).toEqual([]);
@@ -251,7 +251,7 @@ describe('who may touch the machine', () => {
     expect(found).toEqual(['pipeline/exports/anki/model.ts', 'pipeline/program/cache.cjs']);
   });
 
-  test('chance: nowhere in what is built', () => {
+  test('the build uses no random numbers', () => {
     expect(
       FILES.filter(
         (path) =>
@@ -395,7 +395,7 @@ test('no unit test judges by the clock: a busy machine is slow for everything', 
   const found = sources('tests').filter(
     (path) => path.endsWith('.test.ts') && /performance\.now|hrtime|cpuUsage/.test(read(path)),
   );
-  // Moments to kill a build at, and texts that no run had before. What is slow for its text is compared by tests/run/cost.ts.
+  // These pick a moment to kill a build, or make a unique text. Slow texts are compared by tests/run/cost.ts.
   expect(found).toEqual([
     'tests/build/all-or-nothing.test.ts',
     'tests/cli/contract.test.ts',

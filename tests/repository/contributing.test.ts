@@ -1,4 +1,4 @@
-/** What the hosting site shows who reports and who contributes: forms that it can read, and paths that are there. */
+/** What the hosting site shows reporters and contributors: forms that it can read, and paths that exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test('a wrong figure is reported with its page, what it says, and its source', (
   expect(body.map(({ id }) => id)).toEqual(['pagina', 'dice', 'debe', 'fuente']);
 });
 
-test('each path that is to have an owner is there; one that is no comment has a real account', () => {
+test('each path in CODEOWNERS exists, and has a real account unless commented out', () => {
   const lines = read('CODEOWNERS')
     .split('\n')
     .filter((line) => /^(?:# )?\//.test(line));

@@ -21,7 +21,7 @@ type LockEntry = {
   os?: string[];
 };
 
-/** What one command needs and says so where it is missing: docs/decisions/libraries.md. */
+/** Packages that only one command needs; it reports a missing one: docs/decisions/libraries.md. */
 const FOR_ONE_COMMAND: Record<string, RegExp> = {
   'topojson-client': /^pipeline\/edit\/municipality-outlines\.ts$/,
 };
@@ -92,7 +92,7 @@ type Job = {
   steps: { uses?: string; run?: string; with?: object }[];
 };
 
-test('a job that may write has and runs nothing of the project, and no checkout keeps the token', () => {
+test('a job with write permission runs no project code, and no checkout keeps the token', () => {
   for (const file of readdirSync(join(ROOT, '.github/workflows'))) {
     const { permissions, jobs } = parse(read(join('.github/workflows', file))) as {
       permissions: Record<string, string>;
@@ -120,7 +120,7 @@ describe.each([
   ['without an issue', ''],
   ['with an issue', '7'],
 ])('the weekly workflow %s', { tags: ['bash'] }, (_, open) => {
-  /** What it asks of the hosting site, besides the list of issues. @param due the list of what is due */
+  /** The requests to the hosting site, except for the list of issues. @param due the list of what is due */
   const asked = (due: string): string[] => {
     const { jobs } = parse(read('.github/workflows/weekly.yml')) as { jobs: Record<string, Job> };
     const script = jobs.issue!.steps.map(({ run = '' }) => run).join('');

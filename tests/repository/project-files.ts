@@ -1,4 +1,4 @@
-/** The folder of this project → its files as a fresh copy has them. A zip, and a copy without git, have no list of them. */
+/** Lists the files of a fresh copy of this project by .gitignore, since a zip or a copy without git has no list. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Where data/site.json asks for it, nothing is published that nobody has looked at. */
+/** If data/site.json asks for reviews, nothing unreviewed is published. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test('an unreviewed word blocks publishing until it is accepted, and the old sit
   const unseen = refused.findings.find(({ rule }) => rule === 'review/unseen')!;
   expect([refused.written, unseen.severity, page()]).toEqual([false, 'error', before]);
   expect(unseen.help.join('\n')).toContain("licencia review --accept '*'");
-  // While somebody writes it stops nothing.
+  // A check, which publishes nothing, only warns.
   const checked = await publish();
   expect(checked.findings.find(({ rule }) => rule === 'review/unseen')!.severity).toBe('warning');
   await accept();

@@ -1,4 +1,4 @@
-/** What a coming day changes is looked at once, before it comes: on the day nothing stops, and nothing is new to everybody. */
+/** A change of a future day is reviewed once, in advance: on the day nothing is blocked, and nothing is unreviewed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { bank, quantity, says } from '../ledger/facts.ts';
 
 const ON = `== from ${DAY} ==\n`;
 const fine = (fact: object): Files => ({ 'facts/multas.json': { 'multas.celular': fact } });
-/** A law that raises the fine again. */
+/** The day of a law that raises the fine again. */
 const LATER = '2027-06-01';
 const twice = (from: string): Files => ({
   ...CONTENT,
@@ -64,7 +64,7 @@ test('content without coming changes has only the units of today', () => {
   expect(texts(unitsWithComing(content))).toEqual(texts(unitsOf(content)));
 });
 
-test('a coming day is shown word by word under its fact, and once accepted it is seen before, on and after it', async () => {
+test('shows a future change under its fact; once accepted, it is reviewed on any day', async () => {
   const folder = await announced();
   const { out } = await run(folder);
   expect(out).toContain(`  from ${DAY}:\n    prints: [-$100-]{+$150+} `);
@@ -93,7 +93,7 @@ describe('where reviews are asked for', () => {
     };
   };
 
-  test('a build before the day asks for the look, that of the day goes through, and an edit stops it', async () => {
+  test('a build before the day demands a review; later builds pass until an edit', async () => {
     const folder = await announced(CONTENT, { 'site.json': site });
     const refused = await publish(folder, BEFORE);
     expect(refused.page).toBeUndefined();
@@ -117,7 +117,7 @@ describe('where reviews are asked for', () => {
   });
 });
 
-test('fifty units that a day changes are one fact and its count', async () => {
+test('fifty units that a future change affects are shown as one fact with a count', async () => {
   const questions = bank(50).map((question) => ({
     ...question,
     explanation: `${QUESTION.explanation} El celular cuesta {{multas.celular}}.`,
@@ -135,7 +135,7 @@ test('fifty units that a day changes are one fact and its count', async () => {
   expect(changesOf(folder)).toEqual([]);
 });
 
-test('what is only of a coming day sets no day: visitors read the same', async () => {
+test('a future change does not set the updated day: visitors still read the same', async () => {
   const named: Files = {
     'reglas/estacionamiento.json': base('reglas/estacionamiento.json', ({ items: [rule] }) => {
       rule.facts = ['multas.celular'];
@@ -145,12 +145,12 @@ test('what is only of a coming day sets no day: visitors read the same', async (
   const file = join(folder, 'reglas/estacionamiento.json');
   const before = readFileSync(file, 'utf8');
   await run(folder, '--accept', 'facts/multas.celular');
-  // Alone it is no consequence any more.
+  // Without its fact the change is no consequence.
   expect((await run(folder, '--accept', '*')).out).toContain('multas.celular = [-$100-]{+$150+}');
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('a day that is withdrawn before it comes is shown backwards, and goes with the accept', async () => {
+test('a future change that is withdrawn is shown in reverse, and removed by accepting', async () => {
   const folder = await announced();
   await run(folder, '--accept', '*');
   lay(folder, fine(OLD_FINE));
@@ -160,7 +160,7 @@ test('a day that is withdrawn before it comes is shown backwards, and goes with 
   await seen(folder, DAY);
 });
 
-test('of two coming days each is shown beside the one before it', async () => {
+test('each of two future changes is compared with the one before it', async () => {
   const folder = await announced(twice(LATER));
   const { out } = await run(folder);
   expect(out).toContain(`  from ${DAY}:\n    prints: [-$100-]{+$150+} `);
@@ -171,7 +171,7 @@ test('of two coming days each is shown beside the one before it', async () => {
     `== from ${DAY} ==`,
     `== from ${LATER} ==`,
   ]);
-  // The second law is moved; the first stays as it was looked at.
+  // The second law gets a later date; the first stays as it was reviewed.
   lay(folder, twice('2027-06-15'));
   const shown = (await run(folder)).out;
   expect(shown).toContain(`  from ${LATER}:\n    prints: [-$200-]{+$150+} `);
@@ -191,13 +191,13 @@ describe('a day that has come', () => {
   const questionOf = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
 
-  test('another right answer is said before its day, and written by the next accept', async () => {
+  test('a new right answer is announced early, and written by the next accept', async () => {
     const folder = await announced({ ...CONTENT, ...asked() }, asked());
     expect((await run(folder)).out).toContain(
       `  the right answer is from ${DAY}: $150  (it was: $100)\n`,
     );
     await run(folder, '--accept', '*');
-    // Nothing is asked again yet.
+    // The question has no new revision yet.
     expect(questionOf(folder)).toMatchObject({ revision: 1, updated: QUESTION.updated });
     await seen(folder, DAY);
     const { out } = await run(folder, '--accept', 'centres', '--today', DAY);
@@ -210,7 +210,7 @@ describe('a day that has come', () => {
     await seen(folder, DAY);
   });
 
-  test('leaves what somebody edited since to be looked at', async () => {
+  test('still shows for review what somebody has edited since', async () => {
     const folder = await announced();
     await run(folder, '--accept', '*');
     lay(folder, {
@@ -237,7 +237,7 @@ test('two branches that changed one unit, one of them on a coming day: it is in 
   await seen(folder, DAY);
 });
 
-test('content like a dated heading is not taken for one', async () => {
+test('content that looks like a dated heading is not parsed as one', async () => {
   const folder = project({
     'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', `Hoy.\n\n${ON}\nMañana.`),
   });

@@ -1,4 +1,4 @@
-/** What a reader sees beside the words: marks in the printed text, and no difference where only its form is another one. */
+/** Emphasis in reviewed text: its marks are kept, and a new file format alone is no difference. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('a figure of several readings names the condition of each, as visitors read
   );
 });
 
-test('exports and what a question asks are of words alone', () => {
+test('exports and the hash of what a question asks ignore emphasis', () => {
   const bank = structuredClone(SAMPLE['tests/1-prueba']) as any;
   const asks = (files: Files) =>
     [...unitsOf(read(files))]
@@ -73,7 +73,7 @@ test('exports and what a question asks are of words alone', () => {
   );
 });
 
-test('files in the form before: accepting all raises no revision and no day, and says what it is', async () => {
+test('accepting all files of the previous format changes no revision and no day', async () => {
   const folder = project({ ...SAMPLE, ...WITH('**Rige** {{velocidad.urbana}}.') });
   const run = (...args: string[]) =>
     licenciaHere('review', ...args, '--data', folder, '--today', '2027-01-01');
@@ -82,7 +82,7 @@ test('files in the form before: accepting all raises no revision and no day, and
       .filter((found) => found.isFile())
       .map((found) => join(found.parentPath, found.name));
   await run('--accept', '*');
-  // As the program before wrote them: words alone.
+  // As the previous version wrote them: without marks.
   for (const file of filesIn('reviewed'))
     writeFileSync(
       file,

@@ -89,7 +89,7 @@ function edited(edits: readonly Edit[]): ReadonlyMap<string, { text: string }> {
 
 describe.each(HARMFUL)('%s, «%s» → «%s»', (...harmful) => {
   test('is among the first three changes, beside harmless edits', () => {
-    // Others of the same unit would be shown with it.
+    // Edits of the same unit are shown together.
     const others = HARMLESS.filter(([unit]) => unit !== harmful[0]);
     const sample = others.filter((_, index) => (index + seed(1)) % 4 !== 0);
     const shown = changesBetween(before, edited([...sample, harmful])).map(({ unit }) => unit);
@@ -98,12 +98,12 @@ describe.each(HARMFUL)('%s, «%s» → «%s»', (...harmful) => {
   });
 });
 
-test('what harms nobody is not said to tell what to do', () => {
+test('harmless edits are not classified as a changed action', () => {
   const harms = changesBetween(before, edited(HARMLESS)).map(({ harm }) => harm);
   expect(harms).not.toContain('action');
 });
 
-test('a comma in a right answer makes no other answer', () => {
+test('a comma added to a right answer does not change it', () => {
   const comma = ['tests/1/luz-03', 'Paras antes', 'Paras, antes'] as const;
   expect(changesBetween(before, edited([comma]))).toMatchObject([{ harm: 'decoration' }]);
 });

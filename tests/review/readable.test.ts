@@ -85,7 +85,7 @@ test.each([
   expect(shownOf(text, text.replace(from, to))).toContain(shown);
 });
 
-test('lines that moved are not lines that went and came', () => {
+test('moved lines are not shown as removed and added', () => {
   const menu = (...names: string[]) =>
     `navigation:\n${names.map((name) => `  - name: ${name}\n    href: /${name}/\n`).join('')}`;
   const shown = shownOf(menu('uno', 'dos', 'tres'), menu('dos', 'tres', 'uno'));
@@ -104,7 +104,7 @@ test('a key that passes from one item to its neighbour has not moved', () => {
   expect(shown).not.toContain('moved');
 });
 
-test('an item that came is shown from its first line, though the next begins with the same', () => {
+test('an added item is shown from its first line, though the next begins alike', () => {
   const [first, second] = FINES.split(/(?<=\$500\n)/);
   const shown = shownOf(
     FINES,
@@ -165,7 +165,7 @@ test.each([
   expect(changesOf(`${words}\n`, `${words} más\n`)[0]!.strange).toBeUndefined();
 });
 
-test('letters of Spanish and signs of typography look like nothing else', () => {
+test('Spanish letters and typographic signs are not reported as look-alikes', () => {
   const [change] = changesOf('antes\n', 'El 1.º, 0.02 %, «ñandú» — 12½ · 5–6 … É\n');
   expect(change!.strange).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The whole way of a review: what differs is shown, accepted, and one finding until then. */
+/** The whole process of a review: differences are shown, and are one finding until they are accepted. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -89,7 +89,7 @@ test('a site that never reviewed anything is warned only if it asks for reviews'
   });
 });
 
-test('what only follows from a fact is told under the fact and shown before it is accepted; an edit beside it is no consequence', async () => {
+test('consequences of a changed fact are shown under it; an edit beside it is none', async () => {
   const folder = await reviewed(FINED);
   lay(folder, FINE(150));
   expect(changeAt(folder, 'facts/multas.celular')!.follows).toBeUndefined();
@@ -150,7 +150,7 @@ describe('accepting', () => {
     expect(questionOf(folder).revision).toBe(6);
   });
 
-  test('another fact of the same figure is reviewed, and sets no day: a visitor reads the same', async () => {
+  test('another fact with the same figure is reviewed, but sets no updated day', async () => {
     const same = {
       'multas.celular': OLD_FINE,
       'multas.otra': { ...OLD_FINE, label: 'Otra multa' },
@@ -171,7 +171,7 @@ describe('accepting', () => {
     expect(questionOf(folder)).toMatchObject({ revision, updated });
   });
 
-  test('of a fact by its name takes its consequences along and leaves the rest', async () => {
+  test('a fact by its name accepts its consequences too, and leaves the rest', async () => {
     const folder = await reviewed(FINED);
     lay(folder, { ...FINE(150), 'blog/otro.md': ARTICLE.replace('Un artículo', 'Otro artículo') });
     await run(folder, '--accept', 'multas.celular');
@@ -192,7 +192,7 @@ describe('accepting', () => {
     const section = 'chapters/reglas-transito/velocidad';
     expect(unitsAt(folder)).toEqual(['chapters/reglas-transito', section]);
     await run(folder, '--accept', section);
-    // Beside its words it gets the day, which nobody has reviewed either.
+    // The chapter still differs in its words and in its day, which nobody has reviewed either.
     expect(unitsAt(folder)).toEqual(['chapters/reglas-transito']);
   });
 
@@ -234,7 +234,7 @@ describe('a folder that is not as the program wrote it', () => {
     expect(existsSync(join(folder, 'reviewed/articles/un-articulo.txt'))).toBe(false);
   });
 
-  test('of another version of the program, or with files of somebody else, says so first', async () => {
+  test('is reported first if it is of another version or has foreign files', async () => {
     const folder = await reviewed();
     const readme = join(folder, 'reviewed/README.md');
     writeFileSync(readme, readFileSync(readme, 'utf8').replace(/format \d/, 'format 0'));
@@ -257,7 +257,7 @@ describe('a folder that is not as the program wrote it', () => {
     expect(readFileSync(readme, 'utf8')).toBe(written);
   });
 
-  test('written by two branches at different units, it needs nobody', async () => {
+  test('needs no new review if two branches wrote different units', async () => {
     const folder = await reviewed();
     lay(folder, WITH('Lo de una rama.'));
     await run(folder, '--accept', '*');
@@ -308,7 +308,7 @@ describe('a picture', () => {
     expect(unitsAt(folder)).toEqual([]);
   });
 
-  test('is drawn as it was from the commit that wrote what was reviewed, and as it is', {
+  test('is drawn as it was in the reviewed commit, and as it is now', {
     tags: ['git'],
   }, async () => {
     const folder = await reviewed(SCENES);
@@ -327,7 +327,7 @@ describe('a picture', () => {
     expect(images(await html(folder))).toEqual([before]);
   });
 
-  test('is drawn only as it is without git, or if no commit has what was reviewed', {
+  test('is drawn only as it is now if git or the reviewed commit is missing', {
     tags: ['git'],
   }, async () => {
     const folder = await reviewed(SCENES);
@@ -353,7 +353,7 @@ describe('a picture', () => {
     const came = lines.flatMap(({ after }) => after);
     expect(went).toContainEqual(expect.stringMatching(/^picture: #/));
     expect(came.join('\n')).not.toContain('picture: #');
-    // What went from the text is not why the picture is gone.
+    // The reason is given: the picture cannot be drawn.
     expect(came).toContainEqual(expect.stringMatching(/^cannot be drawn: /));
   });
 });
@@ -372,7 +372,7 @@ test('a renamed article with one edited sentence shows as moved, with a word dif
   expect(existsSync(join(folder, 'reviewed/articles/un-articulo.txt'))).toBe(false);
 });
 
-test('of many units, and of a long one, every line is shown, in each format', async () => {
+test('every line of many units and of a long unit is shown, in each format', async () => {
   const folder = await reviewed();
   const big = Object.fromEntries(
     Array.from({ length: 400 }, (_, index) => [`prueba.cifra-${index}`, OLD_FINE]),

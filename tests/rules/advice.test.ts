@@ -1,4 +1,4 @@
-/** What people get wrong most, and what they are told to write: it names the mistake, and written it makes nothing false. */
+/** Advice on the most common mistakes: it names the mistake, and following it makes nothing false. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -105,7 +105,7 @@ test('a telephone number with two wrong digits lists all numbers on record', () 
   expect(newIn(data)[0]!.help.join()).toContain('Numbers on record');
 });
 
-test('a part of the site with the flag of an authority: the flag, and not one reading of it', () => {
+test('a surface of the site marked as an authority: advises to delete the flag', () => {
   const data = edited('surfaces.json', (text) =>
     text.replace(/"blog": \{/, '"blog": { "authority": true,'),
   );
@@ -147,7 +147,7 @@ test('suggests the right name for a file with an extra extension', () => {
   expect(newIn(data)).toEqual([]);
 });
 
-test('a law article that is not there: those beside it, and never another one as what was meant', () => {
+test('a missing law article: names the articles beside it, and guesses none', () => {
   const data = edited(
     ARTICLE,
     (text) => text.replace(/^---\n/, '---\ncites: [ley-22-2000/5.99]\n'),
@@ -169,7 +169,7 @@ test('a law article that is not there: those beside it, and never another one as
 
 const CHAPTER = 'manual/semaforos-peatones.md';
 
-test('a picture of a rule that is not there, or that is a film of no section: it is named, and nothing breaks', () => {
+test('a missing picture of a rule is named, and nothing breaks', () => {
   const data = edited(
     CHAPTER,
     (text) => `${text.trimEnd()}\n\n![](rotonda-quex) **Mira.** Y sigue.\n`,
@@ -195,21 +195,21 @@ test('offers the lower-case name for a file extension in capitals', () => {
   expect(found.help[0]).toBe('Rename it to examen-en-linea.md.');
 });
 
-test('a text in no folder of texts: the folders that have some', () => {
+test('a text outside the folders of texts: lists those folders', () => {
   const data = project(SAMPLE);
   renameSync(join(data, ARTICLE), join(data, 'examen.md'));
   const found = newIn(data).find(({ rule }) => rule === 'load/stray-file')!;
   expect(found.help[0]).toMatch(/^Texts are in these folders: .*manual/);
 });
 
-test('a name of a file that can be no id: the same words as one', () => {
+test('a file name that cannot be an id: suggests an id of the same words', () => {
   const data = project(SAMPLE);
   renameSync(join(data, ARTICLE), join(data, 'blog/Examen en línea.md'));
   const found = newIn(data).find(({ title }) => title.includes('cannot be an id'))!;
   expect(found.help[0]).toMatch(/^Write "examen-en-linea"\./);
 });
 
-test('a section that a link names and the page does not have: those that it has', () => {
+test('a link to a missing section: lists the sections that the page has', () => {
   const data = edited(
     ARTICLE,
     (text) => `${text.trimEnd()} Mira [esto](/manual/semaforos-peatones/#nocturno).\n`,
@@ -265,7 +265,7 @@ test('offers the missing key for a key in another language', () => {
   ]);
 });
 
-test('an id that a copied file has too: which of the two may change', () => {
+test('a duplicate id in a copied file: says that a copy can be deleted', () => {
   const data = project({
     ...SAMPLE,
     'facts/copia.json': SAMPLE['facts/velocidad.json']!,
@@ -278,7 +278,7 @@ test('the Spanish word TODO is no placeholder', () => {
   expect(newIn(edited(ARTICLE, (text) => `${text.trimEnd()} Respeta TODO letrero.\n`))).toEqual([]);
 });
 
-test('a page that is gone: what to do with a link to it', () => {
+test('a link to a page that is gone: says what to do with it', () => {
   const data = project({
     ...SAMPLE,
     'sinonimos.json': base('sinonimos.json', (synonyms) => {

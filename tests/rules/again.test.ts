@@ -1,6 +1,6 @@
 /**
- * A reader that keeps what it read in unchanged files finds the same as one that reads all of them: over random edits that
- * add up, the content is read by both.
+ * A reader that caches unchanged files finds the same as one that reads all files. Both read the content after each of
+ * many random edits, which add up.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { SAMPLE } from '../fixtures/sample-data.ts';
 import { TIMES } from '../run/sample.ts';
 
 const EDITS = 15 * TIMES;
-/** Files that what is found in others depends on, and the questions. */
+/** Files on which findings in other files depend, and the questions. */
 const WEIGHTY =
   /^(?:facts\/vel|sources|site\.|tests\/|centros\/y|senales|escenas|manual\/reg|blog\/un)/;
 /** Words that rules look for, or that refer to facts and sources. */
@@ -104,7 +104,7 @@ test(`finds the same after each of ${EDITS} random edits`, () => {
     const content = readContent(options);
     const whole = told(content);
     expect(told(read()), `edit ${count}, of ${path}`).toEqual(whole);
-    // Edits add up, so that what one file says changes what is found in another; but nothing is kept of a broken content.
+    // Edits add up, so that one file changes the findings in another; an edit that breaks the content is undone.
     if (content.site?.isWhole !== true) {
       write(path, before);
       read();

@@ -50,7 +50,7 @@ describe('the exam', () => {
     auditOf(tests, { ...TOPICS, ...ROAD, ...site('error'), ...files })
       .filter(({ rule }) => rule === 'exam/uncovered')
       .map(({ severity, title, written }) => ({ severity, title, written }));
-  /** Without what is said about the list of topics. */
+  /** Findings about questions, not about the list of topics. */
   const unclassified = (tests: Literal[][], files = {}) =>
     of(tests, files).filter(({ title }) => /^[pr]-\d+: /.test(title));
   const UNTOLD = { form: undefined, asks: undefined };
@@ -67,13 +67,13 @@ describe('the exam', () => {
       { severity: 'error', title: expect.stringContaining('no topic 191'), written: '191' },
     ]);
   });
-  it('asks no form of a reto, and reports one that came into a test', () => {
+  it('needs no form for a reto, but reports a reto without one in a test', () => {
     const reto = { id: 'r-1', form: undefined, asks: [2] };
     expect(unclassified([[asked([1])]], retosOf([{ form: undefined, asks: [2] }]))).toEqual([]);
     expect(unclassified([[asked([1]), reto]])).toMatchObject([{ written: 'r-1' }]);
   });
 
-  it('is asked its central topics by tests, and its usual ones by anything', () => {
+  it('needs its central topics in tests, and its usual ones in any question', () => {
     const topics = (tests: Literal[][], files = {}) =>
       of(tests, files).filter(({ title }) => title.includes('topic'));
     expect(topics([[asked([1])]], retosOf([{ asks: [2, 4] }]))).toEqual([
@@ -82,7 +82,7 @@ describe('the exam', () => {
     expect(topics([[asked([1]), asked([4])]]).map(({ written }) => written)).toEqual(['2']);
   });
 
-  it('shows its likely signs in tests', () => {
+  it('needs its likely signs in tests', () => {
     const shown = asked([1], { sign: 'octagono' });
     const found = of([[shown]], retosOf([{ sign: 'delatora' }]));
     expect(found.filter(({ title }) => title.includes('sign'))).toEqual([

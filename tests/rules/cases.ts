@@ -58,7 +58,7 @@ export function testRule(rule: RuleId, { good, bad: wrong }: Examples): void {
   });
 }
 
-/** What the finding must point at: a part of the question that is to be changed, the last one unless it is an earlier one. */
+/** The part that the finding must point at, in the last question that sets it; without one, in the last question. */
 function partOf(questions: readonly Literal[], at: readonly (string | number)[]): unknown {
   // An option is named by its number; the finding points at its words.
   const steps = at.length === 2 && at[0] === 'options' ? [...at, 'text'] : at;

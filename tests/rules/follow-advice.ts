@@ -1,9 +1,9 @@
-/** A finding whose advice says what to write → the text of its file with that written. */
+/** A finding whose advice says what to write → the text of its file after that edit. */
 import type { Finding } from '../../pipeline/findings/finding.ts';
 
 type Advised = Pick<Finding, 'title' | 'help' | 'at'>;
 
-/** What advice looks like that has one certain form, and what is written then. @param text of the place */
+/** Patterns of advice that allows only one edit, and what the edit writes. @param text of the place */
 const FORMS: readonly [
   RegExp,
   (found: readonly string[], text: string, title: string) => string,
@@ -46,7 +46,7 @@ export function followed(
       if (found === null) continue;
       const there = text.slice(start, end);
       const written = write(found, there, title);
-      // Of a value of JSON that is to be a reference the quotes stay.
+      // A JSON value that becomes a reference keeps its quotes.
       const isQuoted = there.startsWith('"') && written.startsWith('{{');
       return (
         text.slice(0, start) + (isQuoted ? JSON.stringify(written) : written) + text.slice(end)

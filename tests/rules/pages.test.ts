@@ -27,7 +27,7 @@ import { followed } from './follow-advice.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'pipeline/rules');
 const BLOCK = /^```(\S+) (data\/\S+)( fragment| question| fact| source| page)?\n([\s\S]*?)\n```$/gm;
-/** A further chapter contradicts the claimed count of chapters, whatever else is right about it. */
+/** Rules that any further chapter breaks: it contradicts the claimed number of chapters. */
 const COUNTED = new Set(['fact/contradiction', 'fact/ambiguous-reference']);
 
 type Example = { file: string; fragment: boolean; body: string };
@@ -238,8 +238,8 @@ function layExamples(examples: readonly Example[]): () => void {
 }
 
 /**
- * The findings of an example whose advice says what to write, and that are there still when it is written.
- * @returns how many were written, and what is left
+ * Follows each piece of advice of an example that says what to write, and finds the errors after it.
+ * @returns how many were followed, and the errors that are left
  */
 function followAdvice(
   id: string,
@@ -257,7 +257,7 @@ function followAdvice(
       if (after === undefined) continue;
       written++;
       writeFileSync(path, after);
-      // Also nothing else is wrong by it.
+      // The edit must not cause other errors either.
       left.push(
         ...audit()
           .filter(({ line, severity }) => severity === 'error' && !baseline.has(line))
@@ -336,7 +336,7 @@ describe.each(
   });
 });
 
-test('the rules that say what to write were taken at their word', () => {
+test('the list of rules whose advice was followed is complete', () => {
   expect([...followedRules].sort()).toEqual([
     'fact/ambiguous-reference',
     'fact/provenance-differs',

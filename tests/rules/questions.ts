@@ -16,7 +16,7 @@ import { OTHER_LANDMARKS } from '../../schemas/road.ts';
 import { BASE, fourOptions, SIGN_DRAWING } from '../fixtures/base-data.ts';
 import { asFiles, collectionAt, json, TODAY } from '../fixtures/project.ts';
 
-/** What a question literal says; the rest is that of a sound question. */
+/** The fields that a question literal sets; the others are those of a sound question. */
 export type Literal = Record<string, unknown>;
 
 export const SOUND = {

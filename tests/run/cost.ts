@@ -1,4 +1,4 @@
-/** Some work and other work of the same length → how many times as long it takes: a busy machine is slow for both. */
+/** Compares the time of two pieces of work on inputs of the same length: a busy machine slows both. */
 
 /** The quickest of some tries, in milliseconds: other tests and programs use the machine too. */
 export function costOf(work: () => void, tries = 3): number {
@@ -10,7 +10,7 @@ export function costOf(work: () => void, tries = 3): number {
   return Math.min(...costs);
 }
 
-/** Only what grows without bound is found, so a limit is far above what is measured. @param usual what no text makes slow */
+/** How many times as long the work takes. A limit is far above usual values. @param usual the work to compare with */
 export function timesAsLong(work: () => void, usual: () => void): number {
   const cost = costOf(work, 1);
   return cost / costOf(usual);

@@ -15,14 +15,14 @@ type VitestReport = {
   testResults: { name: string; status: string; message?: string; assertionResults: Result[] }[];
 };
 
-/** @param text the JSON report of vitest @param root to which the files are named */
+/** @param text the JSON report of vitest @param root the folder to which file names are relative */
 export function countVitest(text: string, root: string): Count {
   const files = (JSON.parse(text) as VitestReport).testResults;
   const tests = files.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
   );
   const of = (status: string) => tests.filter((test) => test.status === status);
-  // A file that could not even be read holds no test that failed.
+  // A file that could not be loaded fails without a failed test.
   const unreadable = files.filter(
     (file) =>
       file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -41,7 +41,7 @@ export function countVitest(text: string, root: string): Count {
         failureNote('failed', relative(root, name), message),
       ),
     ],
-    // A test without a tag reads an export with a program, or needs a right or a system.
+    // A skipped test without a tag needs a program that reads an export, a permission or another system.
     skipped: of('skipped').map(({ fullName, file, tags = [] }) => ({
       why:
         tags.length === 0

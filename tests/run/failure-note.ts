@@ -1,4 +1,4 @@
-/** The line of the summary for a test that failed: who reads the end of a long log learns which one, and why. */
+/** The line of the summary for a failed test: readers of the end of a long log learn which one failed, and why. */
 import { stripVTControlCharacters } from 'node:util';
 
 const LONGEST = 400;

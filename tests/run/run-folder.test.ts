@@ -53,7 +53,7 @@ test('is open to other users, and empty for each step', () => {
   expect(readdirSync(stepFolder(run, 'a step'))).toEqual([]);
 });
 
-test('what a step leaves is named, the first five', () => {
+test('names the first five files that a step leaves behind', () => {
   const folder = temporaryFolder();
   expect(leftIn(folder)).toBeUndefined();
   for (const name of ['b', 'a']) mkdirSync(join(folder, name));
@@ -104,7 +104,7 @@ test('a folder of a test file is removed after it, also where files share their 
   expect(status).toBe(0);
   const made = readFileSync(list, 'utf8').trim().split('\n');
   expect(made).toHaveLength(3);
-  // Of one run: the files were not isolated from each other, and all is gone.
+  // All folders are in one run folder, which is gone: the files were not isolated from each other.
   expect(new Set(made.map((folder) => dirname(folder))).size).toBe(1);
   expect(existsSync(dirname(made[0]!))).toBe(false);
 });

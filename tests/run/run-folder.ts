@@ -1,6 +1,6 @@
 /**
- * The folder for everything temporary of a run of tests, or of the bench: what they make themselves, and what the programs and
- * browsers make that they start.
+ * The folder for all temporary files of a run of tests or of the bench, including those of the programs and browsers
+ * that they start.
  */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ export function openRunFolder(): string {
   return folder;
 }
 
-/** As /tmp: some tests run the program as another user. */
+/** Like /tmp, for tests that run the program as another user. */
 const openToAll = (folder: string): void => chmodSync(folder, 0o1777);
 
 /** An empty folder for the temporary files of one step of a run. Its name is short: see above. @param step its name */
@@ -56,6 +56,6 @@ export function teardown(): void {
   console.error(
     `${left.length} temporary folders are left: tests/run/after-each-file.ts did not run`,
   );
-  // An error thrown here is printed, and the run ends well all the same.
+  // An error thrown here would be printed, but the run would still exit with 0.
   process.exitCode = 1;
 }

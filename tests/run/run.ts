@@ -30,14 +30,14 @@ type Lane = readonly Step[];
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = openRunFolder();
 
-/** Ends what hangs, and judges nothing: on a busy machine each step has taken ten times as long. CI gives a run 90 minutes. */
+/** Ends a run that hangs. It is generous: on a busy machine steps took ten times as long. CI allows 90 minutes. */
 const MINUTES = Number(process.env.LICENCIA_MINUTES ?? 75);
 
 const vitest = (what: string): Pick<Step, 'command' | 'count'> => ({
   command: `vitest run ${what} --reporter=default --reporter=json --outputFile.json=REPORT`,
   count: (text) => countVitest(text, root),
 });
-// A newcomer may have no browser that runs here, and is told so.
+// A machine may have no browser that starts; the summary then says so.
 const browsers = {
   command: 'playwright test --reporter=list,json --pass-with-no-tests',
   count: countPlaywright,
@@ -90,13 +90,13 @@ const REST: readonly Lane[] = [
   ],
 ];
 
-/** A browser beside the unit tests wants two cores and 4 GB: in 2 GB the system has killed one of the two. */
+/** Running a browser beside the unit tests needs two cores and 4 GB: with 2 GB the system has killed one of them. */
 const isSmall =
   availableParallelism() < 2 ||
   Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) < 3.5 * 2 ** 30;
 const lanesOf = (lanes: readonly Lane[]): readonly Lane[] => (isSmall ? [lanes.flat()] : lanes);
 
-/** What runs now, by its process. */
+/** The running steps, by process id. */
 const running = new Map<number, Step>();
 let isLate = false;
 
@@ -105,7 +105,7 @@ function endAll(signal: NodeJS.Signals): void {
   for (const pid of running.keys()) process.kill(process.platform === 'win32' ? pid : -pid, signal);
 }
 
-/** Runs a step. What our own programs leave in the folder for temporary files is a failure; a browser's leavings are told. */
+/** Runs a step. Temporary files that our own programs leave behind are a failure; those of a browser are a note. */
 async function run(step: Step): Promise<Result> {
   const start = performance.now();
   const temporary = stepFolder(folder, step.name);
@@ -134,7 +134,7 @@ async function countsOf(step: Step, temporary: string, report: string): Promise<
     env: {
       ...process.env,
       TMPDIR: temporary,
-      // It keeps its cache in the folder for temporary files otherwise.
+      // Otherwise Playwright keeps its cache in the temporary folder.
       PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
       PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -4,5 +4,5 @@
  */
 export const TIMES = Number(process.env.LICENCIA_TIMES ?? 1);
 
-/** @param own the seed of a test that is not told another */
+/** @param own the seed of the test unless LICENCIA_SEED is set */
 export const seed = (own: number): number => Number(process.env.LICENCIA_SEED ?? own);

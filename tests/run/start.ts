@@ -9,5 +9,5 @@ if (why !== undefined) {
   console.error(why);
   process.exit(3);
 }
-// Only now: under an older Node its libraries say so in words of their own.
+// Imported only now: under an older Node its libraries fail with messages of their own.
 await import('./run.ts');

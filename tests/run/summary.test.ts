@@ -24,7 +24,7 @@ const STEPS = [
 const of = (steps: typeof STEPS, isBrowserNeeded = false) =>
   summary(steps, 205, { isBrowserNeeded });
 
-test('names what ran, in no browser, what was skipped and why, how long, and ends with the counts', () => {
+test('names what ran and how long, missing browsers and skipped tests, and ends with counts', () => {
   expect(of(STEPS).lines).toEqual([
     'What ran:',
     '  ok     lint (12 s): 1 passed',
@@ -40,7 +40,7 @@ test('names what ran, in no browser, what was skipped and why, how long, and end
   ]);
 });
 
-test('where a browser is needed, none is a failure', () => {
+test('a missing browser is a failure where one is needed', () => {
   const { lines, failed } = of(STEPS, true);
   expect(failed).toBe(1);
   expect(lines).toContain('         a browser is needed here, and none starts');

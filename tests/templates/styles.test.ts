@@ -1,4 +1,4 @@
-/** The lengths of the styles: type, space, widths and queries take steps, and nothing else. */
+/** The lengths in the styles: type, space, widths and queries use only the defined steps. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const QUERIES = {
   media: [22.5, 30, 48, 64],
   container: [18, 38, 54, 64],
 };
-/** Steps of paper: sizes of type in points, and space in millimetres. */
+/** Steps for print: sizes of type in points, and space in millimetres. */
 const PAPER = {
   pt: [6.5, 7.5, 8, 9, 9.5, 11, 13, 18, 20],
   mm: [1, 2, 3, 4, 6, 8, 11],
@@ -17,7 +17,7 @@ const PAPER = {
 const STEPPED =
   /(?:^|[{;])\s*((?:font(?:-size)?|(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|max-width):\s[^;{}]+)/g;
 const LENGTH = /(?<![\w.-])-?([\d.]+)(rem|px|pt|mm)\b/g;
-/** A picture has its own size, and a sum may hold one; letters in a drawing are of its units. */
+/** Exempt are sizes of pictures, calc() with such a size, and letters in a drawing, which use its units. */
 const OF_PICTURES = /calc\(.*|^(?:max-width:.*\dmm|(?:max-width|font(?:-size)?):.*\dpx)/s;
 
 const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

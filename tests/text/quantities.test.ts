@@ -48,7 +48,7 @@ test('reads a bare number or a foreign unit in an option', () => {
   ]);
 });
 
-test('a place is that of the text, with its accents', () => {
+test('places are offsets in the original text, with its accents', () => {
   const text = 'Él dejó más de 15 pies detrás';
   const [found] = quantitiesIn(text);
   expect([found!.text, found!.whole, text.slice(found!.start, found!.end)]).toEqual([

@@ -204,11 +204,11 @@ test('no reference and no citation of the allowed length takes much longer to re
   expect(slow.map((text) => text.slice(0, 40))).toEqual([]);
 });
 
-/** What took from ten seconds to two minutes before there were limits, and what the search added. */
+/** Patterns that took ten seconds to two minutes before there were limits, and those that the search found. */
 const KNOWN = ['\n', ' ', '](', '!', '15 mph ', '[a](', '[a]: ', '&`', '- a\n)', '**a* ', '`a'];
 const LENGTH = 400_000;
 
-describe('400 KB of it are refused at their place, at the cost of as many words', () => {
+describe('400 KB of such a pattern are refused at their place, as fast as words', () => {
   const inBody = (text: string) => project({ 'blog/un-articulo.md': `${ARTICLE}\n${text}x` });
   const inFrontMatter = (text: string) =>
     project({

@@ -34,14 +34,14 @@ Segunda línea con {{a.b@c}} y {{"15 mph"}}.
 const nodes = inlinesIn(stretchesIn(blocksOf(parseBody(BODY))));
 
 describe('places', () => {
-  test('words are written where their node says, in quotes, lists and cells too', () => {
+  test('nodes of words have the right offsets, also in quotes, lists and cells', () => {
     const words = nodes.filter((node) => node.type === 'words');
     expect(words.length).toBeGreaterThan(20);
-    // The lines of a quote or an item begin with marks that are none of its words.
+    // The marks at the start of the lines of a quote or an item are not part of its words.
     for (const { start, end, text } of words) expect(BODY.slice(start, end)).toBe(text);
   });
 
-  test('references, links and marks are written where their node says', () => {
+  test('references, links and marks have the right offsets', () => {
     const at = (type: string) =>
       nodes.filter((node) => node.type === type).map(({ start, end }) => BODY.slice(start, end));
     expect(at('fact')).toEqual(

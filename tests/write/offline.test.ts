@@ -106,7 +106,7 @@ it('saves a picture that a saved file names, and no other', () => {
   expect(without.info.bytes).toBeLessThan(info.bytes);
 });
 
-it('saves of a manoeuvre the film and its first view, not the other pictures of its strip', () => {
+it('saves the film and first view of a manoeuvre, not the other pictures', () => {
   const page =
     '<div data-film="/base/assets/maniobra-u-0a0a0a0a.svg"><img src="/base/assets/escena-maniobra-u-1-0c0c0c0c.svg"></div><ol class="scenes"><img src="/base/assets/escena-maniobra-u-1-0c0c0c0c.svg"><img src="/base/assets/escena-maniobra-u-2-0b0b0b0b.svg"></ol>';
   const { list } = packOf([

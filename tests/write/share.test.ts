@@ -1,4 +1,4 @@
-/** Pictures for sharing: the places of the letters, all of them on the sign, and the picture itself. */
+/** Pictures for sharing: the layout of the letters, all within the sign, and the picture itself. */
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, inflateSync } from 'node:zlib';
@@ -29,7 +29,7 @@ const NAME = 'Licencia PR';
 const card = (title: string, section = 'Blog'): ShareCard => ({ title, section });
 /** Pixels between the section's line and the site's name. */
 const HEIGHT = ROOMS.title.bottom - ROOMS.title.top;
-/** A drawing with more colours than a picture has numbers. */
+/** A drawing with more colours than a palette holds. */
 const COLOURFUL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${Array.from(
   { length: 1600 },
   (_, at) =>
@@ -162,12 +162,12 @@ test.each([
   ).render().pixels;
   expect(shown).toHaveLength(whole.length);
   const apart = whole.map((value, at) => Math.abs(value - shown[at]!));
-  // Colours of the same five bits are one, and a drawing with more colours than numbers takes the nearest.
+  // Colours are rounded to five bits, and a drawing with too many colours uses the nearest of the palette.
   const rough = 'drawing' in wanted ? 64 : 12;
   expect(apart.filter((distance) => distance > rough).length / apart.length).toBeLessThan(0.002);
 });
 
-/** The rows of a PNG's only data chunk, whose sums zlib checks; and every chunk's own. */
+/** The rows of a PNG's only data chunk. Verifies the checksum of every chunk; zlib verifies that of the data. */
 function rowsOf(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
   let rows = Buffer.alloc(0);

@@ -27,7 +27,7 @@ const ROAD: Scene = {
 };
 const SCENES = new Map([['calle', ROAD]]);
 
-/** A step in which one moves; with a situation it begins there. */
+/** A step with the moves given. @param scene the situation in which it begins, if any */
 function step(scene: string | undefined, ...moves: Move[]): Manoeuvre['steps'][number] {
   return {
     scene: 'calle',

@@ -15,7 +15,7 @@ const at = (part: ClipPart, t = 0, clip = CLIP) => projectedPart(part, eyeAt(cli
 const numbers = (value: string | undefined) => (value ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
 
 describe('a value over time', () => {
-  test('is what it is at its moments, and holds before and after them', () => {
+  test('has the given values at its keyframes, and stays constant before and after', () => {
     const track = [2, 10, 4, 20, 8, 0];
     expect([0, 2, 4, 8, 9].map((t) => valueAt(track, t))).toEqual([10, 10, 20, 0, 0]);
     expect(valueAt(7, 3)).toBe(7);
@@ -85,7 +85,7 @@ test('lamps: steady ones are on within their spans, signals flash', () => {
   expect(new Set(lit)).toEqual(new Set([true, false]));
 });
 
-test('who stands does not step', () => {
+test('a standing person keeps one pose', () => {
   expect(new Set([1, 1.4, 1.7].map((t) => poseAt({ x: 3, z: 30 }, t)))).toEqual(new Set([0]));
   const walker: ClipPart = { x: [0, 0, 10, 40], z: 30 };
   expect(new Set([1, 1.4, 1.7, 1.9].map((t) => poseAt(walker, t))).size).toBe(2);

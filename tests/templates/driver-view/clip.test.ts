@@ -19,7 +19,7 @@ describe('a clip', () => {
       expect(clipOf({ ...HAZARD, mood })).not.toMatch(/<script|<style| style=| on\w+=|href/);
   });
 
-  test('draws every user and thing, and no hole', () => {
+  test('draws every user and thing without invalid values', () => {
     const users = ROAD_USERS.map((is, i) => ({ who: is, is, x: -8, z: 60 + i * 40 }));
     const things = ROADSIDE.map((is, i) => ({ is, x: 14, z: 60 + i * 40 }));
     for (const faces of ['adelante', 'hacia-ti', 'izquierda', 'derecha'] as const) {
@@ -29,7 +29,7 @@ describe('a clip', () => {
     }
   });
 
-  test('lights the brakes of who brakes, and only then', () => {
+  test('lights the brake lamps of a vehicle only while it brakes', () => {
     const car = { who: 'a', is: 'carro', x: 0, z: 60, brakes: [[4, 6]] } as Hazard['users'][number];
     const at = (t: number) =>
       stillOf(

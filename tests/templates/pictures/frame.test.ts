@@ -32,7 +32,7 @@ test('a road is as wide as its picture', () => {
   expect(frame).toEqual({ left: 0, top: 0, width: layout.width, height: layout.height });
 });
 
-test('one light stands close; a sign beside it is whole', () => {
+test('a single light is framed closely; a sign beside it is shown whole', () => {
   const alone = framed({ figures: [{ is: 'semaforo', light: 'roja' }] });
   const beside = framed({
     figures: [

@@ -103,19 +103,19 @@ describe('a ramp of an autopista', () => {
     const svg = drawn({ road: { strips: [strips[0], { ...strips[1], [kind]: 100 }] } });
     expect(svg).toMatch(/stroke-dasharray="4 7" d="M0 38H320"/);
     expect(svg).toContain('stroke="#ffcd00"');
-    // Lanes that go on are parted by dashes, and two of them have nothing yellow.
+    // Through lanes are separated by dashes, and two of them have no yellow line.
     const plain = drawn({ road: { strips } });
     expect(plain).toMatch(/stroke-dasharray="12 9" d="M0 38H320"/);
     expect(plain).not.toContain('stroke="#ffcd00"');
   });
 });
 
-describe('what decides', () => {
+describe('traffic controls', () => {
   it('a light hangs on the far side of the crossing, a sign stands before it', () => {
     const { crossing } = layoutOf(
       SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, sur: { control: 'verde' } } } }),
     );
-    // In an arm, y grows away from the crossing, towards who comes in.
+    // In an arm, y grows away from the crossing, towards incoming traffic.
     for (const { light, stop } of Object.values(crossing!.arms)) {
       expect(light[1]).toBeLessThan(0);
       expect(stop).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ describe('what decides', () => {
     // The arrow is 15 to the left of the light, 4 wide to each side.
     const half = WALK_HALF[walk];
     expect(post[0] - 20).toBeGreaterThanOrEqual(edge + 4 + 2 * half);
-    // Across a street that goes north they reach over neither of its edges.
+    // Beside a street that goes north, the signals do not reach over its edges.
     const northern = signals.filter(([, , turned]) => turned === '-180');
     expect(northern).toHaveLength(2);
     for (const [, x] of northern) expect(Math.abs(Number(x)) - half).toBeGreaterThanOrEqual(edge);

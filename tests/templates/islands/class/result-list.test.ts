@@ -163,13 +163,13 @@ describe('what a phone, a mail and a chat do to a link', () => {
     expect(groups.map(({ pupils }) => pupils.map(({ name }) => name))).toEqual([['María José']]);
   });
 
-  it('a nameless link takes no name of what follows it', () => {
+  it('a link without a name does not take one from the text after it', () => {
     const bare = link(1, 5, '', 9);
     for (const text of [`${bare}, Luis`, `${bare}[10:33] Luis`, `${bare}10:33 Luis`, `${bare}.`])
       expect(read(text).groups[0]?.pupils, text).toMatchObject([{ name: '' }]);
   });
 
-  it('a chat of thirty, pasted with all that stands around them, has thirty rows', () => {
+  it('a pasted chat with thirty links and other text has thirty rows', () => {
     const names = Array.from({ length: 30 }, (_, i) => `Ana Ñ. ${'abcdefghij'[i % 10]}${i}`);
     const ends = ['', '.', ', listo', ' ya', '…', '*', '[10:33, 26/11/2026] Luis: ok'];
     const chat = names.map((name, i) => {
@@ -177,7 +177,7 @@ describe('what a phone, a mail and a chat do to a link', () => {
       const url = i % 7 === 3 ? safe(sent) : i % 5 === 2 ? sent.replace('#', '%23') : sent;
       return `26/11/26, 10:${10 + i} a. m. - Alumno ${i}: mi resultado ${url}${i % 7 === 3 ? '' : ends[i % ends.length]}`;
     });
-    // Three of them twice, as a chat brings them: with other things glued to them, and without an accent.
+    // Three links come twice, as in a chat: followed by other text, and with an accent missing.
     const again = [0, 1, 2].map((i) => `${link(1, i, names[i]!.replace('Ñ', 'N'), i + 1)}!, oye`);
     const { groups, skipped } = read([...chat, ...again].join('\n'));
     expect(groups.map(({ pupils }) => pupils.map(({ name }) => name))).toEqual([names]);
@@ -389,7 +389,7 @@ describe('a bank that changed since', () => {
     expect(groups[0]!.pupils.map(({ score }) => score)).toEqual(thirty.map((_, i) => i % 11));
     const askings = askingsOf(groups[0]!);
     expect(askings.map(({ old }) => old).filter(Boolean)).toEqual([30, 30]);
-    // Of the reworded one nobody can say which of today's options was chosen; the other is gone.
+    // For the reworded question, the chosen option cannot be matched with today's; the other question is gone.
     expect(askings[0]).toMatchObject({ asked: { now: { revision: 2 } }, wrong: [] });
     expect(askings.at(-1)!.asked.now).toBeUndefined();
     expect(resultsCsv(groups[0]!)).toContain('pregunta que ya no está 10');
@@ -422,7 +422,7 @@ it('the table counts each chosen wrong option of a question', () => {
 });
 
 it.each(['', '='])('reads a link that a mail broke into lines, with «%s» at their ends', (soft) => {
-  // Its name is on two lines.
+  // Ana's name is on two lines.
   const [ana, eva] = [link(0, 8, `A${'n'.repeat(30)}a`, 4821), link(0, 7, 'Eva', 4821)];
   const lines = `Mi resultado: ${ana}`.match(/.{1,60}/g)!;
   const { sent, skipped } = readResults(

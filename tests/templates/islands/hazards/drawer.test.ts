@@ -1,4 +1,4 @@
-/** What stands beside the road is placed anew when one would see it, and not before. */
+/** Standing objects beside the road are redrawn only once their movement would be visible. */
 import { describe, expect, test } from 'vitest';
 import { type Hazard, ROADS } from '../../../../schemas/hazard.ts';
 import {
@@ -41,7 +41,7 @@ function cornersOf({ x, z, p }: ClipPart): number[][] {
 
 type Placed = { stands: Standing; corners: number[][] };
 
-/** How far its corners are at most from where they belong. */
+/** The largest distance of the drawn corners of a part from their true places. */
 function lagOf({ stands, corners }: Placed, clip: Clip): number {
   let worst = 0;
   let from = eyeAt(clip, 0);
@@ -63,7 +63,7 @@ describe.each(ROADS)('on the road "%s"', (road) => {
     return stands ? [{ stands, corners: cornersOf(part) }] : [];
   });
 
-  test('nothing that stands is seen more than a unit and a half behind its place', () => {
+  test('no standing part is drawn more than 1.5 units from its true place', () => {
     expect(standingParts.length).toBeGreaterThan(0);
     const worst = Math.max(...standingParts.map((part) => lagOf(part, clip)));
     expect(worst).toBeLessThan(1.5);

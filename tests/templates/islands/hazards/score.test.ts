@@ -1,4 +1,4 @@
-/** Presses become points: by the part of the window, and none for a rhythm. */
+/** Presses become points, by their time within the window; presses in a rhythm give none. */
 import { expect, test } from 'vitest';
 import { hazardVerdict } from '../../../../templates/islands/hazards/score.ts';
 
@@ -28,7 +28,7 @@ test.each([
   expect(hazardVerdict(presses, WINDOW)).toMatchObject({ points: 0, why });
 });
 
-test('presses without end or in a rhythm give none, also if one was in time', () => {
+test('too many or rhythmic presses give no points, even if one is in time', () => {
   expect(hazardVerdict([1, 2, 3, 4, 5, 6], WINDOW)).toEqual({ points: 0, why: 'patron' });
   expect(hazardVerdict([0.2, 0.9, 2.8, 3, 4.4, 5.1, 6.9], WINDOW).why).toBe('patron');
   expect(hazardVerdict([1, 2, 4, 5.2], WINDOW)).toMatchObject({ points: 5 });

@@ -104,7 +104,7 @@ describe('an exam', () => {
     const code = codeOf(data, done)!;
     const read = outcomeOfCode(data, code, true);
     expect(read).toEqual({ state: 'ok', outcome: outcomeOfAttempt(data, done), seed: 4821 });
-    // An exam's code is no test's, and the other way round.
+    // The code of an exam does not open a test, and the other way round.
     expect(outcomeOfCode(data, code).state).toBe('other-test');
     expect(outcomeOfCode(data, codeOf(data, { ...begin('test'), endedAt: 1 })!, true).state).toBe(
       'other-test',

@@ -122,7 +122,7 @@ describe('the next step', () => {
     );
     expect(step({ plan, session })?.title).toBe('5 min más');
     expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Arrancar (3 min)');
-    // A review besides it: it goes on, and when it is over today's session is still to come.
+    // A review under way can be resumed; after it, today's session is still to come.
     const under = { ...session, items: [...items, ...items], of: 'repaso' };
     expect(step({ plan, session: under })?.title).toBe('Seguir (1 min)');
     expect(step({ session: under })?.route).toBe('/plan/#sesion');

@@ -142,7 +142,7 @@ describe('hashes from strangers', () => {
       state: 'ok',
       outcome: { score: 25, total: 25, old: 2, misses: [] },
     });
-    // The reader's own result leaves out what changed, and its code too.
+    // The reader's own result and its code leave out changed questions.
     const own = outcomeOfAttempt(later, attempt)!;
     expect(own).toMatchObject({ total: 23, changed: 2 });
     expect(outcomeOfCode(later, own.code!)).toMatchObject({

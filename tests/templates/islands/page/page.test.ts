@@ -172,7 +172,7 @@ describe('the script before the first paint', () => {
     expect(isHidden('/test/2/', { ...EMPTY_PROGRESS, finished: [attempt] })).toBe(false);
   });
 
-  it('shows the first of the ten mixed where there is no progress, and hides the card until the device is read where there is', () => {
+  it('shows the first of ten questions without progress, else hides it until progress is read', () => {
     const before = (hash: string, progress: string) =>
       classesBefore('{}', false, '/repaso/', progress, hash).filter((each) =>
         /moves|ten/.test(each),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../../templates/islands/parts/practice/effects.ts';
 
-/** A call of the DOM that is said to return nothing. In a current Chrome this one returns a Promise. */
+/** A DOM method that is typed to return nothing. In a current Chrome it returns a Promise. */
 declare const heading: { scrollIntoView(): void };
 
 describe('the type of an effect', () => {

@@ -35,9 +35,9 @@ const page = {
 } as unknown as CardProps['page'];
 
 type Course = {
-  /** Days of one session each, until today with it. */
+  /** Days with one session each, up to and including today. */
   days?: number;
-  /** Of the exam, from today on. */
+  /** Days from today to the exam. */
   exam?: number;
   minutes?: Minutes;
   /** Chances of a right answer: at first sight, and later. */
@@ -216,12 +216,12 @@ describe.each(all)('$name', ({ course, learning, pages }) => {
     if (hasPassed || isAfter) expect(text).not.toMatch(/Falta|Pon la fecha de tu examen/);
     expect(/¿Cómo te fue\?/.test(text)).toBe(isAfter);
     expect(/Ahora te toca guiar/.test(text)).toBe(hasPassed === true);
-    // What is asked then is how it went, and nothing else.
+    // After the exam, the plan asks only how it went.
     if (isAfter) expect(pages.plan).not.toMatch(/Arrancar|fallos/);
     expect(/Papeles y cita\nUn repaso corto/.test(pages.plan)).toBe(exam === 0);
   });
 
-  test('has no hole, and no number with a noun of the other kind', () => {
+  test('has no missing value, and no wrong singular or plural after a number', () => {
     expect(text).not.toMatch(
       /undefined|NaN|null|\b1 (preguntas|días|reglas|fallos)\b|\b([02-9]|\d{2,}) (pregunta|día|regla|fallo)\b/,
     );

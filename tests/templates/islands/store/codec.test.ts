@@ -161,7 +161,7 @@ describe('a field of the next version', () => {
     empty: { list: [] as readonly T[] },
   });
 
-  it('raises the version of all that holds it, and has its value in what was stored before it', () => {
+  it('raises the version of data that contains it, and has a default in older data', () => {
     const old = writeText(listed(first), { list: [{ name: 'a' }] });
     expect(JSON.parse(old)).toEqual({ version: 1, list: [{ name: 'a' }] });
     const value = { list: [{ name: 'a', isNew: true }] };
@@ -169,7 +169,7 @@ describe('a field of the next version', () => {
     expect(JSON.parse(writeText(listed(second), value))).toEqual({ version: 2, ...value });
   });
 
-  it('at the end of a tuple is not in what was stored before it either', () => {
+  it('gets its default in older data at the end of a tuple, too', () => {
     const pair = tuple(
       record<Second>({
         name: { is: NAME },
@@ -187,7 +187,7 @@ describe('a field of the next version', () => {
     });
   });
 
-  it('is left alone by the release before it', () => {
+  it('is not overwritten by the previous release', () => {
     const text = writeText(listed(second), { list: [{ name: 'a', isNew: false }] });
     expect(readStored(listed(first), text)).toEqual({ state: 'newer' });
     const { values, storage } = device();
@@ -198,11 +198,11 @@ describe('a field of the next version', () => {
     expect([...values]).toEqual([['key', text]]);
   });
 
-  it('does not compile without a row, or without its value for what is older', () => {
+  it('does not compile without a row, or without its default for older data', () => {
     record<Second>({
       name: { is: NAME },
       note: { is: NAME, isOptional: true },
-      // @ts-expect-error: nothing stands in its place in a text of before.
+      // @ts-expect-error: it has no default for text of an older version.
       isNew: { is: FLAG, since: 2 },
     });
     // @ts-expect-error: `isNew` has no row.
@@ -220,7 +220,7 @@ test('a record that wins as a whole has no row with a merge of its own: the type
   // @ts-expect-error: nobody would read that merge
   const whole = ranked<Two>(rows, { rank: ({ at }) => [at] });
   expect(mergeOf(whole, { at: 1, name: 'a' }, { at: 2, name: 'b' }, NOW).name).toBe('b');
-  // Without a rank it has its say.
+  // Without a rank the merge of the row is used.
   const merged = record<Two>(rows);
   expect(mergeOf(merged, { at: 1, name: 'a' }, { at: 2, name: 'b' }, NOW).name).toBe('nobody');
 });

@@ -172,12 +172,12 @@ describe('a replay', () => {
       missedSince: TODAY - 2,
       wasRight: false,
     });
-    // As the device keeps it, and once at its end.
+    // The stored attempt is not counted again at its end.
     const stored = readStored(PROGRESS, writeText(PROGRESS, first));
     expect(stored).toEqual({ state: 'ok', value: first });
     const ended = withFinished(first, { ...open.attempt, endedAt: NOW });
     expect(rows(replayed(ended, forms, NOW))).toEqual(rows(first));
-    // Dropped, it waits in the log.
+    // The log keeps a dropped attempt.
     const dropped = withRunning(EMPTY_PROGRESS, open);
     const again = withRunning(dropped, {
       attempt: attempt({ day: TODAY, choices: { 'p-60': RIGHT } }, false),
@@ -431,7 +431,7 @@ describe('a device', () => {
     const { rule } = forms.byId.get(id)!;
     expect(after.memory.get(rule)).toMatchObject({ lastDay: TODAY, daysRight: 1 });
     expect(again(after)).toBe(asks.length - 1);
-    // If it was this clock that was wrong, nothing else has changed.
+    // If only this device's clock was wrong, the other rows are unchanged.
     const [other] = [...after.memory].find(([each]) => each !== rule)!;
     expect(openLearning(open(), forms, noon(TODAY + 40)).memory.get(other)).toEqual(
       learning.memory.get(other),

@@ -1,4 +1,4 @@
-/** What a link of another device says before it is added, what it does, and how it is taken back: two devices, one person and two. */
+/** A link from another device: what it says before it is added, what it changes, and how it is undone. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPlan } from '../../../../templates/islands/model/learning/plan-settings.ts';
@@ -63,7 +63,7 @@ describe('a link without a date, and a device with one', () => {
     expect(said(phone, computer)).toBe(
       `Tu examen sigue el ${date}. Tus minutos al día pasan de 10 a 20. Cambian 40 preguntas.`,
     );
-    // Its own rows are the newer ones, but what was right once stays so.
+    // The computer's rows are newer, but a question that was right once stays right.
     expect(said(computer, phone)).toBe(`Tu examen queda para el ${date}. Cambian 40 preguntas.`);
     expect(said(asked(0, 1, TODAY - 9), asked(0, 2, TODAY))).toBe('Se suma 1 pregunta; 1 cambia.');
     expect(said(asked(0, 3, TODAY - 9), asked(0, 15, TODAY), 2)).toBe(
@@ -87,7 +87,7 @@ describe('two dates', () => {
     expect(said(two, one)).toContain(`Tu examen sigue el ${dateWords(EXAM + 7, TODAY)}.`);
   });
 
-  it('of another year are no exam that anybody is asked about', () => {
+  it('ignore an exam day of an earlier year', () => {
     const old = withPlan(
       asked(0, 5, TODAY - 730),
       { examDay: TODAY - 700 },
@@ -114,7 +114,7 @@ it('two devices end with the same, however often and in which order they open ea
         }
         const codes = [one, two].map((each) => encodeLearning(withoutPastExam(each, TODAY), rules));
         expect(codes[0]).toBe(codes[1]);
-        // Nothing that a device knew went back in time, and each date that was there is still a date.
+        // No row became older, and no exam date to come was lost.
         for (const [id, { lastDay }] of a.memory)
           expect(one.memory.get(id)!.lastDay).toBeGreaterThanOrEqual(lastDay);
         const coming = (learning: Learning) => (learning.plan?.examDay ?? 0) >= TODAY;

@@ -1,4 +1,4 @@
-/** The log of outings: what is stored, what is refused and set aside, what two devices make of it, and what it comes to. */
+/** The log of outings: what is stored, what is refused and set aside, how two devices merge it, and its totals. */
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../../../templates/islands/model/csv.ts';
 import { importText } from '../../../../templates/islands/store/import.ts';
@@ -42,7 +42,7 @@ describe('a list that cannot be read', () => {
     expect(outings.read()).toEqual([OUTING, OTHER]);
     expect(outings.trouble()).toBe('damaged');
     expect(values.get(CORRUPT_KEY)).toBe(text);
-    // Said once; what is left is sound.
+    // The damage is reported only once.
     expect(openStored(OUTINGS, open).read()).toEqual([OUTING, OTHER]);
   });
 });

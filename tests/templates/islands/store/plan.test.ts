@@ -38,7 +38,7 @@ it('reads 2,000 random states without an exception, and the plan works with what
   const replaced = fc
     .tuple(fc.constantFrom(...keys), fc.jsonValue())
     .map(([key, value]) => ({ ...base, [key]: value }));
-  /** Numbers at the edges of what is checked, in the place of sound ones. */
+  /** Boundary values of the checks, in place of valid numbers. */
   const number = fc.constantFrom(
     0,
     -1,

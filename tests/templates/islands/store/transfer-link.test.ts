@@ -132,7 +132,7 @@ describe('a transfer link', () => {
     for (const forged of [
       linkOf(at(TODAY + 2)),
       linkOf(at(TODAY + 3650)),
-      // More days than a date has.
+      // A day number beyond the range of Date.
       linkOf(at(2 ** 27 - 1)),
       linkOf({ ...full, plan: { ...plan, examDay: TODAY + 731 } }),
       linkOf({ ...full, plan: { ...plan, minutesAt: tomorrow + 1 } }),

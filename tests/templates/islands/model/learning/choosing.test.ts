@@ -82,7 +82,7 @@ describe('a session of the first round', () => {
     expect(ruleIds({ memory }, 5, true)).toHaveLength(5);
   });
 
-  it('asks each rule once, no more than three of a topic in a row, what no test asks last', () => {
+  it('asks each rule once, three per topic in a row at most, untested rules last', () => {
     const chosen = chooseSession(asking({ perSession: 200 }), 200);
     expect(new Set(chosen.map(({ form }) => form.rule)).size).toBe(chosen.length);
     const topics = chosen.slice(0, 60).map(({ form }) => form.topic);

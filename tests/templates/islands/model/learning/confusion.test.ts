@@ -97,7 +97,7 @@ describe('the pair of a session', () => {
     );
   });
 
-  it('is else an authored one, and none that was asked before and is right', () => {
+  it('is otherwise an authored one that was not yet asked and answered right', () => {
     const [first, figures] = drills.pairs;
     expect(pairIn(paired(after(['p-50', true])))).toBe(first!.id);
     const { rule, mark } = formOfPair(first!, material);
@@ -200,7 +200,7 @@ it.each([1, 2, 5])(
 
 it('a page that cannot load the pair goes on without it', () => {
   const learning = paired(after(['p-50', true]));
-  // It waits for the pair as long as it may come.
+  // The session waits for the pair as long as it may still load.
   expect(sessionOf(learning, material, TODAY)).toBeDefined();
   const [card, two] = learning.session!.items.slice(1);
   const { session } = withoutLost(withoutLost(learning, card!.id), two!.id);

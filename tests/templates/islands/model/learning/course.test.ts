@@ -53,6 +53,6 @@ it('moves the car to the stop of what is new, never back, and round again in the
     stop: 'uno',
     lap: 2,
   });
-  // A stop that the road has no more.
+  // A stop that no longer exists on the road.
   expect(carAt({ car: { stop: 'borrada', lap: 1 } }, [{ id: 'uno' }])).toBe(0);
 });

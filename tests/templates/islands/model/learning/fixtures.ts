@@ -119,7 +119,7 @@ export const anyLearning = (forms: Material['forms']): fc.Arbitrary<Learning> =>
       return learned(forms, sorted, { ...EMPTY_LEARNING, ...(plan ? { plan } : {}) });
     });
 
-/** Choices of few minutes: many of them are of the same one. */
+/** One of ten minutes, so that many choices fall into the same minute. */
 const anyMinute = fc
   .integer({ min: 0, max: 9 })
   .map((ago) => Math.floor(noon(TODAY) / 60_000) - ago);

@@ -89,7 +89,7 @@ describe('a session asks what its minutes hold', () => {
     expect(underWayWords(session)).toBe('Llevas 10 de 10.');
   });
 
-  it('ends before where nothing is left to ask', () => {
+  it('is not planned if nothing is left to ask', () => {
     const all: Ask[] = [...forms.byId.keys()].map((id) => [id, TODAY, true]);
     const known = learned(forms, all);
     expect(plannedSession(known, material, TODAY, { minutes: 20 })).toBeUndefined();
@@ -130,7 +130,7 @@ describe('a review', () => {
     expect(isDone(session, TODAY)).toBe(false);
   });
 
-  it('after today’s session leaves it done', () => {
+  it('leaves today’s finished session done', () => {
     const { learning } = played(EMPTY_LEARNING, { minutes: 5 });
     expect(isDone(learning.session, TODAY)).toBe(true);
     const { session } = played(learning, { minutes: 5, of: MORE });
@@ -142,7 +142,7 @@ describe('a session over midnight', () => {
   const { session: done, ...rest } = played(EMPTY_LEARNING, { minutes: 5 }).learning;
   const open = { ...done!, items: done!.items.slice(0, 3), results: [true, true] };
 
-  it('keeps its day while it is on the screen, and is another one for a page that is opened then', () => {
+  it('keeps its day while it is on the screen; a page opened later starts another', () => {
     const learning = { ...rest, session: open };
     expect(sessionOf(learning, material, TODAY + 1, open.id)).toBe(open);
     expect(sessionOf(learning, material, TODAY + 1)).toBeUndefined();
@@ -166,7 +166,7 @@ describe('a session over midnight', () => {
   });
 });
 
-it('on the day of the exam is a short one, and leaves the minutes of the plan', () => {
+it('a session on the exam day is short, and leaves the minutes of the plan', () => {
   const plan = {
     minutes: 20,
     minutesAt: 0,
@@ -180,7 +180,7 @@ it('on the day of the exam is a short one, and leaves the minutes of the plan', 
   const session = plannedSession(known, material, TODAY, start)!;
   expect(withSession(known, session, start, noon(TODAY)).plan).toBe(plan);
   expect(played(known, start).ids).toEqual(['p-50']);
-  // The usual minutes are no choice, others are.
+  // The usual minutes are not stored as a choice.
   const minutesAfter = (minutes: 5 | 10) =>
     withSession(EMPTY_LEARNING, { ...session, minutes }, { minutes }, noon(TODAY)).plan?.minutes;
   expect([10 as const, 5 as const].map(minutesAfter)).toEqual([undefined, 5]);
@@ -223,7 +223,7 @@ describe('what is on the device', () => {
   });
 });
 
-it('asks what a learner asks for herself on the day of the exam too', () => {
+it('asks what the learner requests, also on the day of the exam', () => {
   const onTheDay = learned(forms, [['p-2', TODAY - 3, true]], {
     ...EMPTY_LEARNING,
     plan: { examDay: TODAY, minutes: 10, minutesAt: 1, startDay: TODAY - 20 },
@@ -232,7 +232,7 @@ it('asks what a learner asks for herself on the day of the exam too', () => {
   expect(played(onTheDay, { ...ten, only: ['p-10', 'p-12'] }).ids).toHaveLength(2);
 });
 
-it('draws the first ten of a new device: two stand first, two more are in every one', () => {
+it('a new device gets ten questions: two fixed first, two fixed anywhere, the rest random', () => {
   const questions = Array.from({ length: 16 }, (_, at) => ({ id: `q-${at}` }));
   const given = { questions } as unknown as Parameters<typeof openingSession>[0];
   const tens = [7, 8].map((seed) => openingSession(given, TODAY, seed).items.map(({ id }) => id));

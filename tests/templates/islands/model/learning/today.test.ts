@@ -125,11 +125,11 @@ describe('the day in words', () => {
       () => true,
     );
     expect(view(repaired, TODAY + 1).aside).toBeUndefined();
-    // They are asked once more, and are no misses.
+    // Repaired questions are asked again, but not as misses.
     expect(view(repaired, TODAY + 1).rows.map(({ what }) => what)).not.toContain('fallos');
   });
 
-  test('offers the outings to who has passed', () => {
+  test('offers the outings to a learner who has passed', () => {
     const passed = { ...EMPTY_LEARNING, plan: { ...plan, passedAt: 1 } };
     expect(view(passed).button.route).toBe('/practica/');
   });
