@@ -59,7 +59,10 @@ export type View = {
   };
   /** The facts that rich texts print with a reading of a source; other texts print none. */
   factsOf(source: string, texts: readonly string[]): FactView[];
-  /** What its figures rest on, or without any the sources that it cites, in a few words for beside them; empty where it is the law or an agency of today. */
+  /**
+   * What the text's figures rest on or, without figures, the cited sources, in a few words; empty where it is the law
+   * or a current agency.
+   */
   caveat(rich: string, language?: 'es' | 'en', cited?: readonly string[]): string;
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
@@ -135,7 +138,7 @@ export type ChapterSectionView = {
   /** What the section teaches, by its label, with the sources of each label. */
   grounds: GroundView[];
   scenes: SceneView[];
-  /** Those of a family that the page shows, and how many the family has. */
+  /** The signs of a family that the page shows, and how many the family has. */
   signs?: { family: string; title: string; items: Sign[]; all: number };
   /** Whether the first picture of the chapter is one of its scenes or signs: then it does not wait for the reader. */
   hasFirstPicture?: true;
@@ -167,7 +170,7 @@ export type CoverageView = {
 /** A stop of the road, with the address of its page. */
 export type StopView = Pick<Stop, 'id' | 'name' | 'place' | 'landmark'> & {
   route: string;
-  /** Address of its place. */
+  /** Address of the picture of its place. */
   picture: string;
 };
 

@@ -1,4 +1,7 @@
-/** For who sits beside a learner: who may, ten first outings in their order, a log, and the practical exam. Plain HTML but for the log. */
+/**
+ * For the person beside a learner: who may be it, ten first outings in order, a log, and the practical exam. Only the
+ * log needs a script.
+ */
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { ReadOn } from '../parts/ReadOn.tsx';
 import type { Destination } from '../parts/RelatedLinks.tsx';
@@ -17,7 +20,7 @@ const SECTIONS = [
 
 export function CompanionPage({ view, companion, related }: CompanionProps) {
   const { rules, before, outings, outingsCite, exam } = companion;
-  // What the script puts there for who noted none: nothing moves when it comes.
+  // What the script shows while no outing is logged: nothing moves when it loads.
   const [first] = outings;
   const all = [...rules, ...exam.known, ...exam.open];
   return (

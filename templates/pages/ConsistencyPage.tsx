@@ -39,7 +39,7 @@ type AmendmentYear = {
 export type ConsistencyProps = {
   view: View;
   total: number;
-  /** How many facts rest on what. */
+  /** Number of facts by what they rest on. */
   byLabel: {
     law: number;
     agency: number;

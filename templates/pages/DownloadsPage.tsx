@@ -1,4 +1,4 @@
-/** The downloads, by who somebody is: what each file is for, its size and its date. */
+/** The downloads, grouped by reader: what each file is for, its size and its date. */
 import { sizeWords } from '../file-size.ts';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { ReadOn } from '../parts/ReadOn.tsx';
@@ -76,7 +76,7 @@ const PROGRAM: Item[] = [
   },
 ];
 
-/** The last first: a program's author reads here what was added since. */
+/** Newest first: authors of programs read here what was added. */
 const API_CHANGES = [
   ['2026-11-28', 'cada pregunta tiene su dirección, /api/v1/preguntas/{id}.json.'],
 ] as const;

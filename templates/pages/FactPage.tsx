@@ -22,7 +22,7 @@ type FactReadingView = {
   used: boolean;
   superseded: boolean;
   source?: ReturnType<View['source']>;
-  /** Date of the source's content; of a law its edition says that. */
+  /** Date of the source's content; a law has its edition instead. */
   asOf?: string;
 };
 

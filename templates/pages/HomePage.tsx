@@ -1,4 +1,7 @@
-/** Home: what the site is or what today holds, the road round the island, and for who is new the essential answers, the centre of a town, where to begin, signs and rules, the news. */
+/**
+ * Home: what the site is or what today holds; the road round the island; and for new visitors the essential answers,
+ * the centre of a town, where to begin, signs and rules, and the news.
+ */
 import type { Article } from '../../schemas/article.ts';
 import type { Essentials } from '../../schemas/essential.ts';
 import type { Home } from '../../schemas/home.ts';
@@ -113,7 +116,7 @@ export function HomePage(props: HomeProps) {
   );
 }
 
-/** For who has practised: the rest of the site in a row each. What follows it is for others, until it is asked for. */
+/** For returning visitors: the other sections, one row each. What follows is for new ones, until #sobre is opened. */
 function MoreToday({ view, counts }: HomeProps) {
   const rows = [
     ['/tests/', 'Tests de Práctica', `${counts.questions} preguntas`],

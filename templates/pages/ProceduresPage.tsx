@@ -28,7 +28,7 @@ type ProceduresProps = {
   exams: ProcedureExams;
   fees: ProcedureFees;
   faq: ProcedureFaq;
-  /** The open ones of the first region. */
+  /** The open centres of the first region. */
   centres: Linked<Centre>[];
 };
 

@@ -12,7 +12,7 @@ type QuestionListProps = {
   total: number;
   /** Second forms beside them. */
   forms: number;
-  /** Those with questions; each topic is a section. */
+  /** Chapters with questions; each topic is a section. */
   chapters: {
     title: string;
     topics: { id: string; title: string; questions: ListedQuestion[] }[];

@@ -1,4 +1,7 @@
-/** The review: the lighthouse that lights again what went out, what the script finds on the device, and what exports, imports and deletes it. */
+/**
+ * The review: the picture of the lighthouse, what the script finds on the device, and the tools to export, import and
+ * delete it.
+ */
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NeedsScript } from '../parts/NeedsScript.tsx';

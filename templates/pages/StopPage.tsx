@@ -25,7 +25,7 @@ export type StopDoor = {
 type StopPageProps = {
   view: View;
   stop: Stop;
-  /** Address of its place. */
+  /** Address of the picture of its place. */
   picture: string;
   number: number;
   doors: StopDoor[];

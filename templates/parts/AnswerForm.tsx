@@ -9,7 +9,7 @@ import { Mark } from '../islands/parts/question/Mark.tsx';
 import { RichText, withWholeFigures } from '../islands/parts/question/RichText.tsx';
 import { Explanation } from './Explanation.tsx';
 
-/** @param isForm its stem is the heading above it, where a press opens it */
+/** @param isForm it is a second form: the heading above has its stem and opens it */
 export function AnswerForm({
   question,
   isForm = false,

@@ -10,7 +10,7 @@ import { KmPost } from './KmPost.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { Sources } from './Sources.tsx';
 
-/** The name of most is an age. */
+/** Most applicants are named by an age. */
 export const applicantTitle = ({ tab }: Applicant): string =>
   /^\d/.test(tab) ? `Si tienes ${tab}` : tab;
 

@@ -48,7 +48,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
   );
 }
 
-/** Those that are met most stand open where the text has no picture; the whole family is in the gallery. */
+/** Where the text has no picture, the most common signs stand open; the gallery has the whole family. */
 export const OPEN_SIGNS = 4;
 
 function Signs({

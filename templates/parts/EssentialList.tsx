@@ -48,7 +48,7 @@ export function EssentialSources({ view, essentials: { items } }: Props) {
   );
 }
 
-/** In a few words, with the way to the whole. */
+/** The essentials in a few words, with a link to the full list. */
 export function EssentialBrief({ view, essentials: { title, items } }: Props) {
   return (
     <section>

@@ -8,8 +8,8 @@ import { SourceLine } from '../islands/parts/question/SourceLine.tsx';
 type Props = {
   question: QuizQuestion;
   /**
-   * In the list of a test nothing else links to the section, and to say why each wrong option is wrong would cost every
-   * reader 4 KB.
+   * In the list of a test: links to the section, which nothing else does there, and leaves out why each wrong option is
+   * wrong, which would cost every reader 4 KB.
    */
   listed?: boolean;
 };

@@ -4,7 +4,7 @@ import type { SignImageView } from '../view.ts';
 export type FilmView = {
   /** Address of the film. */
   src: string;
-  /** The situation in which it begins: it holds the place. */
+  /** The first picture, which holds the place until the film plays. */
   first: SignImageView;
 };
 export function Film({

@@ -1,4 +1,4 @@
-/** A manoeuvre: its film with the steps in words, or a strip of pictures for who has no script or wants no motion. */
+/** A manoeuvre: its film with the steps in words, or pictures without a script or with reduced motion. */
 import type { Manoeuvre as ManoeuvreData } from '../../schemas/manoeuvre.ts';
 import type { View } from '../view.ts';
 import type { FilmView } from './Film.tsx';

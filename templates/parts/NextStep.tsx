@@ -1,9 +1,9 @@
-/** The next step. The page's script says which it is for who has practised; nothing moves then. */
+/** The next step. For returning visitors the page's script fills it in, and nothing moves. */
 import type { View } from '../view.ts';
 
 type Props = {
   view: View;
-  /** Of the button for who is new. */
+  /** Label of the button for new visitors. */
   label?: string;
   detail?: string;
 };

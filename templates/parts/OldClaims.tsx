@@ -1,4 +1,4 @@
-/** What the site used to say of itself and nothing supports: once, closed, with the example testimonials. */
+/** Claims that the site used to make about itself without evidence: once, collapsed, with the example testimonials. */
 import type { Home } from '../../schemas/home.ts';
 import type { View } from '../view.ts';
 import { Statistics } from './Statistics.tsx';

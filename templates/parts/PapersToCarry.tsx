@@ -1,4 +1,7 @@
-/** What one who goes to the CESCO for the first time brings, in the fewest words: the sheet for the appointment, and the plan's last days. */
+/**
+ * What a first-time visitor brings to the CESCO, in the fewest words: for the appointment sheet and the plan's last
+ * days.
+ */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { applicantTitle, isFor } from './ApplicantParts.tsx';

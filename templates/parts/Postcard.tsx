@@ -1,4 +1,7 @@
-/** The postcard of a stop, full screen at its own address: who was there sends it, and who gets it has a question to answer. */
+/**
+ * The postcard of a stop, full screen at its own address: the learner sends it, and its recipient has a question to
+ * answer.
+ */
 import type { Stop } from '../../schemas/road.ts';
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';

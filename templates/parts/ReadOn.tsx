@@ -1,10 +1,10 @@
-/** The place where a document says when the sources of what it prints were read; of a text with a day of its own, that day first. */
+/** Where a document says when its sources were read; for a text with a date of its own, that date comes first. */
 import type { View } from '../view.ts';
 
-/** The document takes its place: only there is known what is printed. */
+/** A placeholder: only the document knows what is printed, and replaces it. */
 export const READ_ON = '\u0001leido\u0001';
 
-/** Marks what is printed of a source, for that sentence; the document takes it out. */
+/** Marks what is printed from a source, for that sentence; the document removes it. */
 export const OF_SOURCE = 'data-fuente';
 
 export function ReadOn({ text }: { text?: { view: View; date: string } }) {

@@ -81,7 +81,7 @@ export function SignFilters({
   );
 }
 
-/** The records have "naranja" as the code of the colour; the word of Puerto Rico is another. */
+/** The records call the colour "naranja"; the word of Puerto Rico is "anaranjado". */
 function colourLabel(colour: string): string {
   const word = colour === 'naranja' ? 'anaranjado' : colour;
   return word.charAt(0).toUpperCase() + word.slice(1);

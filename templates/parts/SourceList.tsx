@@ -4,7 +4,7 @@ import type { SourceLabel, View } from '../view.ts';
 import { OutLink } from './OutLink.tsx';
 import { OF_SOURCE } from './ReadOn.tsx';
 
-/** Labels of what nobody opened on a day: an article that was not found, and advice that the site wrote. */
+/** Labels without a reading date: an article that was not found, and the site's own advice. */
 export const NEVER_READ: ReadonlySet<SourceLabel> = new Set([
   'Ley, artículo no leído',
   'Consejo de este sitio',

@@ -1,4 +1,4 @@
-/** The sources of a list, closed: each once, with what of the list rests on it, and the pages of its figures. */
+/** The sources of a list, collapsed: each once, with the statements that rest on it and the pages of its figures. */
 import { Fragment } from 'react';
 import type { View } from '../view.ts';
 import { SourceItem } from './SourceList.tsx';

@@ -1,4 +1,7 @@
-/** The rules of a stop as tokens, each of them its question: new, until the page's script knows better (`page/learner/road.ts`). */
+/**
+ * The rules of a stop as tokens that link to their questions: all new until the page's script runs
+ * (`page/learner/road.ts`).
+ */
 import { STATE_WORDS } from '../islands/model/learning/rule.ts';
 import { SignImage } from '../islands/parts/question/SignImage.tsx';
 import type { View } from '../view.ts';

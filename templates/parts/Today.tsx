@@ -1,4 +1,7 @@
-/** The first screen of home: for who is new what the site is; for others what today holds, which the page's script says (`page/learner/today.ts`). */
+/**
+ * The first screen of home: what the site is, for new visitors; for others, today's plan from the page's script
+ * (`page/learner/today.ts`).
+ */
 import type { Home } from '../../schemas/home.ts';
 import { CurrentStop } from '../road/CurrentStop.tsx';
 import type { RoadView, View } from '../view.ts';

@@ -38,7 +38,7 @@ type Props = {
   title: string;
 };
 
-/** What nobody has won: the page's script says where a learner is (`page/learner/road.ts`). */
+/** The road before any progress: the page's script says where a learner is (`page/learner/road.ts`). */
 export function CourseRoad({ view, road, title }: Props) {
   const places: Place[] = [...road.stops.map((stop) => ({ ...stop, state: 'Nueva' })), ...END];
   return (

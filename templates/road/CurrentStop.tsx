@@ -1,4 +1,7 @@
-/** Her stop as one sees it, under its guide sign: the first one, until the page's script knows where she is (`page/learner/road.ts`). */
+/**
+ * The picture of the learner's stop under its guide sign: the first stop, until the page's script runs
+ * (`page/learner/road.ts`).
+ */
 
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import type { StopView } from '../view.ts';

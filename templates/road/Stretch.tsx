@@ -1,4 +1,7 @@
-/** The stretch of the road that a test drives: its stops on the island, and how many they are. The page holds the island (`StretchKit`). */
+/**
+ * The stretch of the road that a test covers: its stops on the island, and their number. The page holds the island
+ * (`StretchKit`).
+ */
 import { counted } from '../islands/model/learning/words.ts';
 import { ISLAND } from '../map/municipios.ts';
 import { Kit } from './Kit.tsx';

@@ -7,6 +7,6 @@ import { read } from '../parts/late.ts';
 export { formOfPair, withPair, withSteps } from '../model/learning/confusion.ts';
 export { PairCard } from './session/PairCard.tsx';
 
-/** @throws if the file cannot be had, which is so without a connection */
+/** @throws if the file cannot be loaded, as without a connection */
 export const loadDrills = async (address: string): Promise<Drills> =>
   openDrills(await read<DrillData>(address));

@@ -21,7 +21,7 @@ export function ExamDayForm({ known: { learning, today }, change }: Props): Reac
     if (found.state !== 'ok') return refuse(REFUSED[found.state]);
     refuse('');
     change((before) => withPlan(before, { examDay: found.day }, Date.now()));
-    // What the day changes, and what is next, stands at the top: nothing is left to do here.
+    // The new day and the next step are at the top of the card: close the form and go there.
     event.currentTarget.closest('details')?.removeAttribute('open');
     const card = event.currentTarget.closest('.start');
     card?.querySelector('h1')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** After the exam: who passed is on the way to drive; who did not says what was hard, which comes first. */
+/** After the exam: the way to driving for those who passed; the others say what was hard, which comes first. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { examDayFrom } from '../model/days.ts';
 import { countStates, courseOf, isStopReached } from '../model/learning/course.ts';
@@ -21,7 +21,7 @@ type Props = {
   controls: Pick<LearningControls, 'change'>;
 };
 
-/** A full screen. The address is told by home: who opens it after an exam has passed. */
+/** A full screen. Home links to this address: opening it after the exam day means that the exam was passed. */
 export function ExamPassed({ page, material, known, controls: { change } }: Props): ReactNode {
   const { plan, memory } = known.learning;
   const isTold = plan?.examDay === undefined || plan.examDay > known.today;

@@ -1,4 +1,4 @@
-/** The one thing to do next, as a link: a press before the script has come is kept. Below it what else there is. */
+/** The one next action, as a link, with other links below it. A press before the script has loaded is kept. */
 import type { ReactNode } from 'react';
 import type { DayView } from '../model/learning/today.ts';
 

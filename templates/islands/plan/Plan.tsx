@@ -25,7 +25,7 @@ const loadStanding = () => import('./Standing.tsx');
 type Props = {
   data: PlanPageData;
   store?: ProgressStore;
-  /** Absent: the page says the rest, as that of a stop does. */
+  /** Absent: the page itself is the card, as on the page of a stop. */
   Card?: (props: CardProps) => ReactNode;
   /** Where *Salir* leads: to the card. */
   out: string;
@@ -92,7 +92,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props): 
   );
 }
 
-/** What follows the card waits until it is as high as its words. */
+/** Class names of the plan: what follows the card stays hidden until `is-ready`. */
 function looksOf(
   isPrinted: boolean,
   known: Known | undefined,
@@ -117,7 +117,7 @@ const NAMES: Record<string, string> = {
   [MORE]: 'Más práctica',
 };
 
-/** How the page's title names a session that is on the screen, and its end by its score. */
+/** The session's name for the page's title, and its score at the end. */
 function namesOf(
   { session, question, isPrinted, isDone }: Run,
   material: Material | undefined,

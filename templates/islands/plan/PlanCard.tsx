@@ -89,12 +89,12 @@ type Ready = Pick<CardProps, 'controls' | 'run'> & {
   late: LatePart<typeof ExtrasPart>;
 };
 
-/** What to expect of the exam is said first; that it is not known yet can wait. */
+/** Whether an exam estimate is due: it is shown first, the notice that there is none yet comes later. */
 const isExpected = (ready: Ready | undefined): boolean =>
   ready !== undefined &&
   isReadinessDue(ready.known.learning, roadIn(ready.material), ready.known.today);
 
-/** What a link brings, or what it has brought and can be taken back. */
+/** The transfer link that was opened, or the undo button of one that was added. */
 function Brought({ isLink, late, ...props }: Ready & { isLink: boolean }): ReactNode {
   const { part } = late;
   if (!isLink) return part && <part.UndoBox today={props.known.today} />;
@@ -107,7 +107,7 @@ const viewIn = (material: Material, { learning, today }: Known): DayView =>
     (at) => material.file.places[at]?.place ?? '',
   );
 
-/** Of who has answered nothing it is the plan; what the days before and after the exam say goes before both. */
+/** The heading: *Tu plan* before the first answer, then *Cómo vas*; around the exam, the title of the day. */
 function Head({
   known,
   view,

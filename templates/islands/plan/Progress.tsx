@@ -52,7 +52,7 @@ function useKeeping({ learning: { days, plan } }: Known): void {
   }, [hasSomething]);
 }
 
-/** Of who is new nothing. */
+/** The rules counted by state; nothing for a new learner. */
 export function StateCounts({ material, known }: Props): ReactNode {
   useHomeScreenHint(known);
   useKeeping(known);
@@ -104,7 +104,10 @@ export function StateCounts({ material, known }: Props): ReactNode {
   );
 }
 
-/** The band of the exam, once the first round is over or the exam is near; never on its day. Before that, when it comes. */
+/**
+ * The expected exam result, once the first round is over or the exam is near, never on exam day. Before that, when to
+ * expect it.
+ */
 export function ReadinessCard({ material, known: { learning, today } }: Props): ReactNode {
   const { bank, forms } = material;
   const road = roadIn(material);
@@ -143,7 +146,7 @@ type BandProps = Pick<Extract<Expected, { state: 'told' }>, 'low' | 'high'> & {
   pass: number;
 };
 
-/** The questions of an exam in a row: those to expect, those that may go either way, and the line of who passes. */
+/** A bar of the exam's questions: those expected, those that may go either way, and the pass mark. */
 const Band = ({ low, high, of, pass }: BandProps): ReactNode => (
   <div
     className="band"

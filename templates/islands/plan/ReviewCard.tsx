@@ -1,4 +1,4 @@
-/** The review: of today's queue, what was missed and what memory asks for, by its name; all of it, or that of one test. */
+/** The review: the missed rules by name, all of them or those of one test. */
 import type { ReactNode } from 'react';
 import { sizeOf } from '../model/learning/agenda.ts';
 import type { LearningRule } from '../model/learning/choosing.ts';

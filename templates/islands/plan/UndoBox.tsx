@@ -1,4 +1,4 @@
-/** A link was added today: the press that takes it back. */
+/** The button that takes back a link that was added today. */
 import { type ReactNode, useState } from 'react';
 import type { Day } from '../model/learning/types.ts';
 import { type Before, openUndoLog, undone } from '../store/link-changes.ts';
@@ -7,10 +7,10 @@ import { deviceTicks, removeTicks } from '../store/ticks.ts';
 
 const deviceBefore = /* @__PURE__ */ openUndoLog(() => localStorage);
 
-/** Keeps the state before a link until the next day. Where there is no room for it there is no way back. */
+/** Keeps the state before a link until the next day. If storage is full, the link cannot be taken back. */
 export const keepBefore = (before: Before): void => deviceBefore.update(() => [before]);
 
-/** @returns what was kept today; what is of another day goes */
+/** @returns the state kept today; a state of another day is deleted */
 function keptBefore(today: Day): Before | undefined {
   const [kept] = deviceBefore.read();
   if (kept && kept.day !== today) deviceBefore.update(() => []);

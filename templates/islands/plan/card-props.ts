@@ -1,4 +1,4 @@
-/** What a page of the plan shows between sessions gets. */
+/** Props of the card that a page of the plan shows between sessions. */
 import type { ReactNode } from 'react';
 import type { Material } from '../model/learning/plan-bank.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
@@ -11,7 +11,7 @@ export type CardProps = {
   run: Run;
   material: Material | undefined;
   controls: LearningControls;
-  /** Absent: not loaded, or not to be had. */
+  /** Absent: not loaded, or failed to load. */
   standing: typeof StandingPart | undefined;
   /** What is said while the questions load. */
   children: ReactNode;

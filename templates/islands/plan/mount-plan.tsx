@@ -17,7 +17,7 @@ mountIsland<PlanPageData>(async (data, island) => {
 
 const tools = document.querySelector<HTMLElement>('[data-progress-tools]');
 const box = tools?.closest('details');
-/** Who has opened the box is told if its tools cannot be loaded. */
+/** If the tools cannot be loaded, a visitor who has opened the box is told. */
 const startTools = (place: HTMLElement) => {
   late(() => import('../parts/progress-tools.ts')).then(
     ({ startProgressTools }) => {

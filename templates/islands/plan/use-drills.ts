@@ -1,6 +1,6 @@
 /**
- * Loads what a session needs besides the questions: its pictures and the signs once it is begun, its pair later. It goes on
- * without what is lost, and without a connection.
+ * Loads what a session needs besides the questions: pictures and signs when it begins, its pair later. Without a
+ * connection it goes on without what failed to load.
  */
 import { useMemo, useRef, useState } from 'react';
 import type { Drills } from '../model/learning/confusion.ts';
@@ -19,7 +19,7 @@ const LOAD_AFTER = 1 / 3;
 
 export type OpenDrills = { part: typeof DrillPart; drills: Drills };
 export type DrillControls = {
-  /** Absent: not loaded, or not to be had. */
+  /** Absent: not loaded, or failed to load. */
   open: OpenDrills | undefined;
   /** With what has been loaded. */
   material: Material | undefined;
@@ -68,7 +68,7 @@ export function useDrills(
     const { known: now, session: opened } = begun.current;
     if (now && opened && withItems && opened.id === id) loadPictures(picturesOf(opened, withItems));
   }, [id, withItems]);
-  // What this page cannot load gives way to something else.
+  // Drop an item that this page cannot load.
   const isLost =
     session !== undefined &&
     current !== undefined &&

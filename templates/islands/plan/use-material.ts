@@ -1,4 +1,4 @@
-/** Loads the material of the plan; on a new device, the ten mixed begin with what the page holds. */
+/** Loads the material of the plan; on a new device, the ten mixed questions come from the page itself. */
 import { useCallback, useMemo, useState } from 'react';
 import { type Material, materialOf } from '../model/learning/plan-bank.ts';
 import type { Opening, PlanFile, PlanPageData } from '../model/learning/plan-data.ts';
@@ -20,9 +20,9 @@ export type Loaded = {
   bank: LoadedBank;
   /** Undefined until all of it is loaded. */
   base: Material | undefined;
-  /** What the page holds, on a new device at the ten mixed. */
+  /** The material that the page holds, on a new device with the ten mixed questions. */
   first: Material | undefined;
-  /** The same, also before the device is read: that is what the build draws. */
+  /** The same, also before the device is read: the build renders it. */
   printed: Material | undefined;
   opening: Opening | undefined;
 };
@@ -31,7 +31,7 @@ export type Loaded = {
 export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>): Loaded {
   const [file, setFile] = useState<PlanFile>();
   const loadFile = useCallback(async () => {
-    // At once with the rest: what comes later moves what is there.
+    // Loaded together: a part that came later would move the page.
     const [found] = await Promise.all([
       read<PlanFile>(page.plan),
       startsAtOnce(location.hash) ? void nextInput().then(loadPart) : loadPart(),
@@ -41,7 +41,7 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>): 
   const bank = useBank(page.bank, loadFile, whenWanted);
   const base = useMemo(() => {
     if (bank.state !== 'ready' || !file) return undefined;
-    // Their reasons are there from the start.
+    // The page's own questions have their reasons from the start.
     const whole = new Map(page.opening?.questions.map((question) => [question.id, question]));
     const questions = bank.questions.map((question) => whole.get(question.id) ?? question);
     return materialOf(questions, file, page);

@@ -40,11 +40,14 @@ import { useFollowing } from './use-following.ts';
 import type { Known, LearningControls } from './use-learning.ts';
 
 const DONE_HASH = '#listo';
-/** Opens what asks for the day of the exam. */
+/** Opens the form for the exam day. */
 export const DATE_HASH = '#fecha';
 /** Starts ten questions: mixed, or of the stop whose page it is. */
 const TEN_HASH = '#diez';
-/** Whether an address leads to a question and not to a card: the session of the day, if they are named of so many minutes, all misses, five minutes more, ten questions. */
+/**
+ * Whether an address starts a session and not a card: the day's session, with or without a number of minutes, all
+ * misses, five more minutes, or ten questions.
+ */
 export const startsAtOnce = (hash: string): boolean =>
   /^#(sesion(-(5|10|20))?|fallos|mas|diez)$/.test(hash);
 
@@ -66,11 +69,11 @@ function startAt(hash: string, { learning, today }: Known, { forms }: Material, 
 }
 
 export type Run = {
-  /** The question that the page holds is on the screen, if the device is new: nothing is read yet. */
+  /** Whether the question printed in the page is on the screen, on a new device: nothing is read yet. */
   isPrinted: boolean;
   screen: ScreenControls;
   session: PlanSession | undefined;
-  /** Of that session, if it is on the screen and loaded. */
+  /** The session's question, if it is on the screen and loaded. */
   question: QuizQuestion | undefined;
   at: number;
   choice: Choice | undefined;
@@ -84,7 +87,7 @@ export type Run = {
   reveal(picked?: Choice): void;
   next(): void;
   previous(): void;
-  /** The right answer on the screen was a guess; absent: it is none, or that was said already. */
+  /** Marks the right answer on the screen as a guess; absent: it was wrong or is marked already. */
   unsure: (() => void) | undefined;
   toPlan(): void;
 };
@@ -97,7 +100,7 @@ type Props = {
   /** Absent: the page has none, or the device is not new. */
   opening: Opening | undefined;
   printed: Material | undefined;
-  /** What the page's ten questions are. */
+  /** How the page's ten questions start. */
   ten: Start;
 };
 
@@ -217,7 +220,7 @@ export function useRun({ material, controls, open, opening, printed, ten }: Prop
     const stored = sessionOf(learning, found, today, opened.current);
     // Back leads to the card, and does not start another session.
     dropPosition();
-    // A session under way goes on, but where misses are asked for; a stop's own questions are not those of another one.
+    // A session under way continues, unless the address asks for misses or for another stop's questions.
     const isWished = hash !== '#fallos' && (!wished.only || wished.of === stored?.of);
     if (stored && !isOver(stored) && isWished) return openSession(stored);
     if (wished.of === undefined && isDone(stored, today)) return showCard(DONE_HASH);

@@ -16,7 +16,7 @@ type Props = {
   /** Absent: nothing is answered yet, and the way may still change. */
   attempt: Attempt | undefined;
   explain: boolean;
-  /** The way is the teacher's. */
+  /** Whether the teacher has set the way. */
   sealed: boolean;
   settings: PracticeSettings;
   onExplain: (explain: boolean) => void;

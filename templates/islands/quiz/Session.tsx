@@ -58,11 +58,11 @@ export function Session({ card, out, ...options }: Props): ReactNode {
   const current = begun ?? blank;
   const sealed = current?.sealed !== undefined;
   const shown = screenTitle(sealed && place === 'card' ? 'question' : place, current, isTimeUp);
-  // Before useFocus: what it hides would move the page under the scroll.
+  // Before useFocus: hiding parts of the page would move it under the scroll position.
   usePageState(root, shown, { opens: card === undefined });
   useFocus(screen, { root, heading, feedback }, isTimeUp);
   useEffect(() => {
-    // Also a search in the page and its print would find them.
+    // A search in the page and its printout would find the answers.
     if (sealed)
       for (const part of document.querySelectorAll('.question-bank, .paper-only')) part.remove();
   }, [sealed]);

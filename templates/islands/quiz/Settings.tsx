@@ -21,7 +21,7 @@ const SETTINGS: readonly { name: keyof PracticeSettings; label: string; hint: st
 type Props = {
   settings: PracticeSettings;
   onSettings: (change: Partial<PracticeSettings>) => void;
-  /** Of an exam, whose keys reveal nothing: the others mean nothing there. */
+  /** In an exam only the setting of the keys applies; they reveal nothing. */
   exam?: boolean;
 };
 

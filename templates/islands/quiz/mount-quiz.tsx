@@ -16,7 +16,7 @@ mountIsland<TestData | PracticeData>(async (data, island) => {
   return <Test data={data as TestData} Shown={results?.Result} />;
 });
 
-/** @param Shown shows the reasons without a press; absent: the test itself */
+/** @param Shown the result, which shows the reasons at once; absent: the test itself */
 function Test({ data, Shown }: { data: TestData; Shown: typeof Result | undefined }): ReactNode {
   const whole = useTest(data, Shown !== undefined);
   return Shown ? <Shown data={whole} /> : <Quiz data={whole} />;

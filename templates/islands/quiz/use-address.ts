@@ -1,4 +1,4 @@
-/** The address of a practice: what it says is shown, and what is shown it says. */
+/** Keeps the address of a practice and the screen in step, in both directions. */
 import { useCallback, useRef } from 'react';
 import { nextTry } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
@@ -18,7 +18,7 @@ import { classNameOf } from '../store/class-name.ts';
 import type { ProgressStore } from '../store/progress.ts';
 import type { AttemptSession } from './use-attempt.ts';
 
-/** What a practice is of, and what stands at an address that is no place of its session. */
+/** A practice, and what handles an address that is not a place of its session. */
 export type Addressed = {
   data: QuizData;
   store: ProgressStore;
@@ -64,7 +64,7 @@ export function useAddress(
   /** Goes to a question of the attempt or to another place of it, and has the address name it. */
   const reach = useCallback(
     (wanted: number | OwnScreen, named: number | undefined): Screen => {
-      // Without a position the attempt stays where it is: spending nothing only looks at it.
+      // Without a position the attempt stays where it is: spending 0 ms only reads it.
       const isQuestion = typeof wanted === 'number';
       const reached = act(
         isQuestion ? { type: 'goTo', position: wanted } : { type: 'spend', ms: 0 },
@@ -83,7 +83,7 @@ export function useAddress(
       const named = positionIn(hash);
       const asked = named ?? screenInHash(hash);
       const claimed = from === 'card' && (opens || asked !== undefined) && claim();
-      // Where the reader was. Another address is one of the list below.
+      // An empty hash resumes where the reader was; any other address is left to `onOtherAddress`.
       const wanted = asked ?? (opens && claimed && hash === '' ? claimed.position : undefined);
       if (opens && from === 'card' && !claimed) openAt(named, isRestored);
       if (wanted === undefined) {
@@ -100,7 +100,7 @@ export function useAddress(
     // Once: the reasons that arrive after the questions change the data, and must not move the reader's focus.
     if (isLoaded.current) return;
     isLoaded.current = true;
-    // A press that the page kept has begun an attempt: it stays where it is.
+    // A press from before the script loaded has already begun an attempt: leave it.
     if (live.current.screen === 'question') return;
     load();
     follow();

@@ -119,7 +119,7 @@ export function useSession(options: SessionOptions): SessionControls {
     },
     goTo(position) {
       const reached = act({ type: 'goTo', position });
-      // It comes from the map: the entry before it is no question.
+      // The reader comes from the map, so the history entry before it is not a question.
       if (reached) showQuestion(reached.position, undefined);
     },
     openMap,

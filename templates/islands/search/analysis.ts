@@ -2,7 +2,7 @@
 import { foldText } from '../model/text.ts';
 import type { SearchFile } from './search-file.ts';
 
-/** Marks that nobody sees, such as the direction of writing, part no word. */
+/** Invisible characters, such as direction marks, do not split a word. */
 const UNSEEN = /\p{Cf}/gu;
 const WORD = /\d+(?:[.,]\d+)*|[a-z]+/g;
 const VERB = /^(.{4,}?)(?:[aei]r|ando|i?endo|[ai]d[ao])(?:se|me|te|l[aeo])?$/;
@@ -43,9 +43,9 @@ export type Analysis = {
   lettersOf: (text: string) => string[];
   /** Every word of a text in its order, without accents and endings. */
   wordsOf: (text: string) => string[];
-  /** Words without those that say nothing. */
+  /** The words without stop words. */
   withoutIgnored: (words: readonly string[]) => string[];
-  /** What words say. The longest phrase wins. */
+  /** The terms that words stand for. The longest phrase wins. */
   conceptsOf: (words: readonly string[]) => SearchTerm[];
   /** The terms under which a text is found: what it says, and each of its words. */
   termsOf: (text: string) => string[];
@@ -99,7 +99,7 @@ export function analysisOf({
     const first = phrase.words[0] ?? '';
     starts.set(first, [...(starts.get(first) ?? []), phrase]);
   }
-  /** @returns the place behind a phrase that begins at a place of the words, 0 where another text is there */
+  /** @returns the index after a phrase that begins at an index of the words; 0: no match */
   const endOf = ({ words, isLoose }: Phrase, all: readonly string[], at: number): number => {
     let place = at;
     for (const word of words) {
@@ -130,7 +130,7 @@ export function analysisOf({
       const found = new Set<string>();
       for (const { name, words: own } of conceptsOf(words)) {
         found.add(name);
-        // In a phrase a word may mean something else: "silla de ruedas" is no seat of a child.
+        // In a phrase a word may mean something else: "silla de ruedas" is not a child seat.
         for (const word of own) if (!isSynonym.has(word)) found.add(word);
       }
       return [...found];

@@ -7,43 +7,43 @@ import type { RecordKind, SearchFile, SearchRecord } from './search-file.ts';
 const TITLE = 1;
 const NAMES = 0.8;
 const WORDS = 0.5;
-/** Of a text the terms come first that tell most: the others are worth less. */
+/** A text lists its most telling terms first: those after this many are worth less. */
 const TELLING = 8;
 const OTHERS = 0.25;
-/** The part of it that is left where a longer word begins with the term, */
+/** Part of the worth that is left where a longer word begins with the term. */
 const BEGUN = 0.8;
-/** where the term is a word of its own, too, */
+/** The same, where the term is also a word of its own. */
 const LONGER = 0.3;
-/** where it only sounds like the term, as written by ear, */
+/** The same, where the term only sounds like the word. */
 const BY_EAR = 0.9;
-/** where one letter of a word is another, or two of a long one, */
+/** The same, for each wrong letter: one, or two in a word of LONG letters. */
 const MISSPELT = 0.7;
 const LONG = 8;
-/** and where the words of a phrase are there, apart from each other. */
+/** The same, where the words of a phrase stand apart from each other. */
 const APART = 0.7;
-/** What a title that says nothing else adds to what was found, */
+/** Bonus for a title, by the part of it that the query matches. */
 const PRECISE = 0.4;
-/** and what it adds besides where the query says all of it. */
+/** Further bonus if query and title say the same. */
 const SAME = 0.15;
 
-/** Where that many figures fit alike, none of them is the answer. */
+/** If this many figures score alike, none of them is the answer. */
 const FIGURES_ALIKE = 3;
 const ALIKE = 0.9;
 const NO_ANSWER = 0.7;
 
 const MOST_WORDS = 12;
-/** Most words of a phrase that a half-typed query begins. */
+/** Most words at the end of a query that may begin a phrase. */
 const PHRASE = 4;
-/** What fits less than this part of the best is left out. */
+/** Results below this part of the best score are left out. */
 const WORTH_SHOWING = 0.3;
-/** One letter in so many may be another in what is only near, and no more than so many. */
+/** A near match has at most one wrong letter in NEAR letters, and at most MOST_LETTERS. */
 const NEAR = 3;
 const MOST_LETTERS = 3;
 const MOST_NEAR = 3;
 
 /** What something is worth in each record, by the index of the record. */
 type Worth = Map<number, number>;
-/** @property name that of its group for a synonym */
+/** @property name for a synonym, the name of its group */
 type Term = { name: string; worth: Worth };
 
 export type Search = {
@@ -94,7 +94,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
       const text = words.split(' ');
       hold([...termsOf(answer), ...text.slice(0, TELLING)], WORDS);
       hold(text.slice(TELLING), OTHERS);
-      // "Multas" is the title of several sections: its chapter belongs to it.
+      // "Multas" is the title of several sections, so the chapter counts as part of it.
       titles.set(id, [...new Set(namesOf(kinds[kind]!.figure ? title : `${title} ${note}`))]);
     });
   }
@@ -139,7 +139,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile): Search {
     );
   }
 
-  /** What records are worth in which the words of a phrase are apart from each other. */
+  /** The worth of records in which the words of a phrase stand apart. */
   function apart(parts: readonly string[]): Worth {
     const found: Worth = new Map();
     for (const part of parts)
@@ -233,7 +233,7 @@ function raise(worth: Worth, id: number, value: number): void {
 type Part = { worth: Worth; weight: number };
 type Ranked = { record: SearchRecord; isFigure: boolean; value: number };
 
-/** Where many figures fit alike, the query names a thing and no number: then what explains it comes first. */
+/** If many figures score alike, the query names a thing and not a number: records that explain it come first. */
 function inOrder(ranked: Ranked[]): Ranked[] {
   const byValue = (a: Ranked, b: Ranked) => b.value - a.value;
   const figures = ranked.sort(byValue).filter(({ isFigure }) => isFigure);

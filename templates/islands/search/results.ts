@@ -1,4 +1,4 @@
-/** Shows what a search found: the best three with their answers, then the others by what they are. */
+/** Shows what a search found: the best three with their answers, then the others grouped by kind. */
 import { element } from '../parts/element.ts';
 import type { Search } from './engine.ts';
 import type { SearchRecord } from './search-file.ts';

@@ -3,7 +3,7 @@
 /** Raised when the file changes so that a script of an earlier build cannot read it. */
 export const VERSION = 2;
 
-/** Address of the file. Without a hash in it, because every page would be another one after each edit. */
+/** Address of the file. It has no hash, because otherwise each edit would change every page. */
 export const SEARCH_FILE = '/buscar/indice.json';
 
 /** What a record is, and how it is put in order. */
@@ -42,7 +42,7 @@ export type SearchRecord = [
 export type SearchFile = {
   version: number;
   kinds: RecordKind[];
-  /** Words that say nothing of what somebody looks for. */
+  /** Stop words: they say nothing about what is searched for. */
   ignored: string[];
   /** Phrases that mean the same; the first names its group. */
   synonyms: string[][];

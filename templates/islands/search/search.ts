@@ -6,11 +6,11 @@ import { createSearch } from './engine.ts';
 import { type Ready, resultList, showResults } from './results.ts';
 import { SEARCH_FILE, type SearchFile, VERSION } from './search-file.ts';
 
-/** Longer queries are somebody's accident. */
+/** Queries are cut to this length: longer ones are accidents. */
 const LONGEST = 100;
 /** Records that are read at once: typing goes on while a slow device reads the others. */
 const CHUNK = 40;
-/** Browsers refuse an address that changes with every key. */
+/** Delay in ms: browsers refuse an address that changes with every key. */
 const ADDRESS_AFTER = 500;
 
 /** @param page address of /buscar/ @throws Error if the file is missing, broken or of another build */

@@ -13,6 +13,6 @@ export function keepClassName(name: string): void {
   try {
     sessionStorage.setItem(KEY, name);
   } catch {
-    // Blocked: the result asks for it again.
+    // Storage is blocked: the result page asks for the name again.
   }
 }

@@ -8,13 +8,13 @@ export type Codec<T> = {
   /** @returns undefined for what is refused as a whole */
   read(stored: unknown, reading: Soundness): T | undefined;
   write(value: T): unknown;
-  /** Of its newest row. */
+  /** The version of its newest row. */
   version: number;
-  /** What two devices make of two such values: merge.ts reads it. Absent: the greater one. */
+  /** How two such values from two devices merge, for merge.ts. Absent: the greater one wins. */
   made?: Made;
 };
 
-/** The fields of a record; `rank`: of two the greater one is kept as a whole. */
+/** The fields of a record; with `rank`, the record of the higher rank is kept as a whole. */
 export type Rows = { rows: readonly [name: string, row: AnyRow][]; rank?: Rank<Plain> };
 type Fields<T> = Codec<T> & { made: Rows };
 
@@ -26,13 +26,13 @@ export type Made =
   | { both: (a: unknown, b: unknown, now: number) => unknown }
   | { codec: Codec<unknown>; to: (stored: unknown) => unknown; from: (value: unknown) => unknown };
 
-/** A field: how it is read, what stands in its place, what two devices make of it, and since which version it is stored. */
+/** A field: how it is read, its default, how two devices merge it, and the version that introduced it. */
 export type FieldRow<T, K extends keyof T> = {
   is: Codec<Exclude<T[K], undefined>>;
-  /** In place of what is absent or damaged. Without one such a field refuses the whole. */
+  /** Replaces an absent or damaged value. Without it, such a field rejects the whole record. */
   instead?: T[K] | undefined;
   /**
-   * In place of the merge of its own: a field that goes with others is taken from the same side as they are.
+   * Replaces the field's own merge: fields that belong together are taken from the same side.
    * @param merged the fields of the rows before it
    */
   merge?: (a: T, b: T, now: number, merged: T) => T[K];
@@ -46,14 +46,14 @@ export type FieldCodecs<T> = { readonly [K in keyof T]-?: FieldRow<T, K> };
 
 type AnyRow = Omit<FieldRow<Plain, string>, 'since'> & { isOptional?: true; since?: number };
 
-/** Where one of two records wins as a whole, no row has a say: its `merge` would be read by nobody. */
+/** A ranked record is merged as a whole: the `merge` of a row would never be called. */
 type RankedTable<T> = {
   readonly [K in keyof T]-?: FieldRow<T, K> & {
     merge?: 'a ranked record is taken whole: no merge';
   };
 };
 
-/** What the fields of a record must be to each other. */
+/** A condition across the fields of a record. */
 type Sound<T> = { isSound?: (value: T) => boolean };
 type Rank<T> = (value: T, now: number) => readonly number[];
 
@@ -96,7 +96,7 @@ function present(
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** A record of which two devices keep one as a whole. @param rank which one: the greater list of numbers */
+/** A record that is merged as a whole. @param rank the record with the greater list of numbers is kept */
 export function ranked<T extends object>(
   table: RankedTable<T>,
   { rank, ...sound }: Sound<T> & { rank: Rank<T> },
@@ -105,7 +105,7 @@ export function ranked<T extends object>(
   return { ...fields, made: { ...fields.made, rank: rank as Rank<Plain> } };
 }
 
-/** A record that is stored as a list of its fields, in the order of its table, as far as there are any: a new field stands at the end. */
+/** A record stored as a list of its fields in table order, up to the last one present: a new field goes at the end. */
 export function tuple<T extends object>(fields: Fields<T>): Codec<T> {
   const names = fields.made.rows.map(([name]) => name);
   return {
@@ -126,13 +126,13 @@ export function tuple<T extends object>(fields: Fields<T>): Codec<T> {
 }
 
 export type ListRules<T> = {
-  /** Most items to keep; of merged lists, the first in the order. */
+  /** Most items to keep; a merged list keeps the last ones in its order. */
   max?: number;
-  /** One item that is refused refuses the list. */
+  /** One rejected item rejects the whole list. */
   isWhole?: true;
-  /** Two items of one key are one. Absent: one that is on both sides, as often as there, is the same one. */
+  /** Two items of one key are one. Absent: the nth copy of an item on one side is the nth on the other. */
   keyOf?: (item: T) => string;
-  /** Of a merged list; absent: by the key. */
+  /** Order of a merged list; absent: by the key. */
   order?: (a: T, b: T) => number;
 };
 

@@ -16,7 +16,7 @@ export const deviceStores = (): Stores => ({
   outings: deviceOutings,
 });
 
-/** @param progress with what the plan stores, or as pages without it carry it */
+/** @param progress codec that reads what the plan stores, or one that passes it on unread */
 export const backupFile = (progress: Codec<Progress>): Codec<Kept> =>
   record<Kept>({
     progress: { is: progress },

@@ -15,7 +15,7 @@ export const TIME = /* @__PURE__ */ leaf(isTime);
 /** A local day: whole days since 1970. */
 export const DAY = /* @__PURE__ */ leaf(isDay);
 export const FLAG = /* @__PURE__ */ leaf(isFlag);
-/** There or not. */
+/** Stored only if true. */
 export const PRESENCE = /* @__PURE__ */ leaf((value): value is true => value === true);
 
 /** One of few values, which are text or numbers. */
@@ -30,7 +30,7 @@ export const BIT = /* @__PURE__ */ via(
   (flag: boolean) => (flag ? 1 : 0),
 );
 
-/** A list that is a thing of its own: its text holds it beside its version. */
+/** A list stored under a key of its own, in an object beside the version. */
 export const boxed = <T>(list: Codec<readonly T[]>): Codec<readonly T[]> =>
   via(
     record<{ list: readonly T[] }>({ list: { is: list, instead: [] } }),

@@ -13,12 +13,12 @@ import { TICKS } from './ticks.ts';
 const EMPTY: Kept = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 
 /**
- * `partly`: what the file dates after tomorrow was left out. `unkept`: the device keeps nothing, or what it keeps is of a newer
- * site.
+ * `partly`: entries dated after tomorrow were left out. `unkept`: the device stores nothing, or a newer site wrote its
+ * data.
  */
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 
-/** What two devices have done, as one: see the tables. */
+/** Merges the practice and the plan of two devices: see the tables. */
 export const PRACTICE_AND_PLAN = /* @__PURE__ */ practiceWith(PACKED_LEARNING, mergeLogs);
 
 /** Adds what a file holds to what is here; nothing is taken away, nor replaced by less. */
@@ -58,7 +58,7 @@ function pastOf(progress: Progress, now: number): { progress: Progress; isWhole:
   };
 }
 
-/** What is under way brings its answers itself, also if a copy of it was left out before. */
+/** The log leaves out answers that an attempt under way holds, even if an older copy of it was dropped. */
 function mergeLogs(a: Progress, b: Progress, _: number, merged: Progress): readonly LoggedAnswer[] {
   const all = [...a.running, ...b.running].map(({ attempt }) => attempt);
   const kept = merged.running.map(({ attempt }) => attempt);

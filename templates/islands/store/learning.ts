@@ -142,11 +142,11 @@ export function replayedLearning(progress: Progress, forms: Forms, now: number):
       { form, right: (sure ? choice : choice - GUESSED) === form.answer, sure, day: dayOf(at) },
     ];
   });
-  // An answer of before says nothing about what was answered since.
+  // An older answer says nothing about what was answered since.
   const isNew = (row: Row | undefined, { day }: FormAnswer) =>
     !row || row.lastDay <= day || isFuture(row.lastDay, today);
   const learning = withAnswers(before, answers, isNew);
-  // Those of the log leave it.
+  // Counted answers leave the log, so they are not recorded here.
   const isKept = ({ until, isLogged }: Stored) => !isLogged && until >= today - 1;
   const recent = stored.filter(isKept).map(({ answer }) => answer);
   return { ...learning, counted: countedTo(today, recent) };

@@ -73,7 +73,7 @@ export type Before = {
   ticks: readonly string[];
 };
 
-/** The last link that was added: its day is over with the next one. */
+/** The last link that was added, kept until the next day. */
 export const LINK_UNDO: StoredKey<readonly Before[]> = {
   key: BEFORE_KEY,
   codec: /* @__PURE__ */ boxed(
@@ -112,7 +112,7 @@ export function undone(progress: Progress, kept: Before): Progress {
   return withLearning(progress, learning);
 }
 
-/** Each field that is as the link left it is as it was before it. */
+/** Restores each field that is still as the link left it. */
 function back(here: Plain | undefined, before: Plain | undefined, after: Plain | undefined) {
   const names = new Set([here, before].flatMap((part) => Object.keys(part ?? {})));
   const fields = [...names].flatMap((name): [string, unknown][] => {

@@ -1,6 +1,6 @@
 /**
- * What two devices make of what both have stored. In any order, and however often, they come to the same: a test holds every
- * table to that. Only what opens a link or a file loads it.
+ * Merges what two devices have stored. The order and the number of merges do not change the result: a test checks this
+ * for every table. Only code that opens a link or a file loads it.
  */
 import type { Plain } from '../model/checks.ts';
 import type { Codec, ListRules, Rows } from './codec.ts';
@@ -27,7 +27,7 @@ function mergeRows({ rows }: Rows, a: Plain, b: Plain, now: number) {
   const merged: Plain = {};
   for (const [name, row] of rows) {
     const [left, right] = [a[name] ?? b[name], b[name] ?? a[name]];
-    // What only one of them has is merged with itself, which puts its lists in order.
+    // A value that only one side has is merged with itself, which sorts its lists.
     const value = row.merge
       ? row.merge(a, b, now, merged)
       : left === undefined
@@ -58,7 +58,7 @@ function mergeLists(item: Codec<unknown>, rules: ListRules<unknown>, lists: List
   return [...items.values()].sort(order).slice(-max);
 }
 
-/** The greater of two by a list of numbers; equal ones by their text, so that the order of the two does not matter. */
+/** The value with the greater list of numbers; a tie is decided by text, so the order of the two does not matter. */
 export function greater<A, B>(
   a: A,
   b: B,

@@ -26,7 +26,7 @@ const OUTING = /* @__PURE__ */ record<Outing>({
   where: { is: TEXT },
   what: { is: TEXT },
 });
-/** Of two lists all, the newest day first. One that is on both sides, as often as there, is the same one. */
+/** Two lists merge into one with all outings, newest day first. Equal outings are matched one to one. */
 export const OUTINGS: StoredKey<readonly Outing[]> = {
   key: OUTINGS_KEY,
   codec: /* @__PURE__ */ boxed(
@@ -39,7 +39,7 @@ export const OUTINGS: StoredKey<readonly Outing[]> = {
 
 export const deviceOutings = /* @__PURE__ */ openStored(OUTINGS, () => localStorage);
 
-/** Newest day first; of one day the one noted last. */
+/** Newest day first; within a day, the order stays as given. */
 export const sorted = (outings: readonly Outing[]): Outing[] =>
   [...outings].sort((a, b) => b.day.localeCompare(a.day));
 

@@ -21,11 +21,11 @@ import { type Codec, leaf, listOf, type Made, ranked, record, tuple, via } from 
 import { BIT, COUNT, DAY, NAME, oneOf, PRESENCE, TIME } from './fields.ts';
 import { greater } from './merge.ts';
 
-/** A date that has not come never wins: a wrong clock, or a forged link, has written it. */
+/** A future date never wins: it comes from a wrong clock or a forged link. */
 const dated = (day: Day, now: number): number[] => [Number(!isFuture(day, dayNumber(now))), day];
 const isGiven = (at: ChosenAt, now: number): boolean => at * MINUTE_MS <= now + DAY_MS;
 
-/** A row is one text; two of one rule make one. */
+/** A row is stored as one text; two rows of one rule merge into one. */
 const RULE: Codec<Row> = {
   read: unpackRow,
   write: packRow,
@@ -33,7 +33,10 @@ const RULE: Codec<Row> = {
   made: { both: (a, b, now) => mergedRows(a as Row, b as Row, now) },
 };
 
-/** Of two devices: the newer day wins, of one day fewer right days, so a miss; what was right once stays so, and the forms of both were seen. */
+/**
+ * Merges two rows: the newer day wins; on the same day the row with fewer right days, which means a miss. What was once
+ * right stays so, and both sides' seen forms are kept.
+ */
 export function mergedRows(a: Row, b: Row, now: number): Row {
   const newer = greater(
     a,
@@ -47,13 +50,13 @@ export function mergedRows(a: Row, b: Row, now: number): Row {
   return { ...newer, wasRight, seen: a.seen === b.seen ? a.seen : marks.join('') };
 }
 
-/** Two counts; of a tally the second one is of those that were right. */
+/** Two counts; in a tally, the second counts the right answers. */
 const isPair = (value: unknown): value is Tally =>
   Array.isArray(value) && value.length === 2 && value.every(isCount);
 const isTally = (value: unknown): value is Tally => isPair(value) && value[1] <= value[0];
 type TopicTally = readonly [topic: string, ...tally: Tally];
 
-/** Counts never fall, so of two devices the higher ones hold. */
+/** Counts never fall, so the higher ones win. */
 const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T): Codec<T> => ({
   ...leaf(is),
   made: { both: (a, b) => greater(a as T, b as T, (each) => each.filter(isCount)) },
@@ -80,7 +83,7 @@ const AT = /* @__PURE__ */ leaf(
 );
 const MINUTES = /* @__PURE__ */ oneOf(5, 10, 20);
 
-/** Each field by its newest choice. */
+/** Each field takes its newest choice. */
 const PLAN = /* @__PURE__ */ record<PlanSettings>(
   {
     minutes: { is: MINUTES, merge: (a, b, now) => newerTime(a, b, now).minutes },
@@ -105,7 +108,7 @@ const PLAN = /* @__PURE__ */ record<PlanSettings>(
   { isSound: ({ examDay, examAt }) => (examDay === undefined) === (examAt === undefined) },
 );
 
-/** A day of the exam that one of them does not have is no choice, and a coming one goes before one that is over. */
+/** A missing exam day is not a choice, and a coming exam wins over a past one. */
 function newerExam(a: PlanSettings, b: PlanSettings, now: number) {
   const today = dayNumber(now);
   const [one, other] = [a, b].map(({ examDay, examAt = 0 }) =>
@@ -136,7 +139,7 @@ const PICK = /* @__PURE__ */ leaf(
   (pick): pick is Choice | null => pick === null || (isCount(pick) && pick < 4),
 );
 
-/** Of two sessions the newer one, of one day the one that has gone further. */
+/** The newer session wins; on the same day, the one that has got further. */
 const SESSION = /* @__PURE__ */ ranked<PlanSession>(
   {
     id: { is: NAME },
@@ -159,13 +162,13 @@ const SESSION = /* @__PURE__ */ ranked<PlanSession>(
   },
 );
 
-/** Of two cars the one in the later lap; in one lap either: the next session drives on. */
+/** The car in the later lap wins; in the same lap either one: the next session drives on. */
 const CAR = /* @__PURE__ */ ranked<Car>(
   { stop: { is: NAME }, lap: { is: /* @__PURE__ */ oneOf(1, 2) } },
   { rank: ({ lap }) => [lap] },
 );
 
-/** What one of two devices has not counted is counted again: an answer is skipped where something newer is known. */
+/** Answers that one device has not counted are counted again; memory skips those older than what it knows. */
 const COUNTED = /* @__PURE__ */ record<Counted>({
   day: { is: DAY, merge: (a, b) => Math.min(a.day, b.day) },
   answers: { is: numbers(COUNT, LIMITS.counted), instead: [] },
@@ -219,7 +222,7 @@ export const PACKED_LEARNING: Codec<Plain> = {
   } as Made,
 };
 
-/** What of it another device may bring: no day after tomorrow, and no exam that is too far to be true. */
+/** What another device may bring: no day after tomorrow, and no exam too far in the future. */
 export function withoutFuture(learning: Learning, now: number): Learning {
   const { memory, days, counted, plan, session } = learning;
   const today = dayNumber(now);

@@ -46,7 +46,7 @@ const ANSWER = /* @__PURE__ */ tuple(
   }),
 );
 
-/** Of two copies of one attempt the one with more answers; a field that is damaged refuses it. */
+/** Of two copies of an attempt, the one with more answers wins; a damaged field rejects the attempt. */
 const ATTEMPT = /* @__PURE__ */ ranked<Attempt>(
   {
     id: { is: NAME },
@@ -105,7 +105,7 @@ const PLACES = /* @__PURE__ */ listOf(RUNNING, {
 
 const LOG = /* @__PURE__ */ listOf(/* @__PURE__ */ leaf(isLogged), { max: MAX_LOG });
 
-/** What was chosen goes before what nobody has chosen. */
+/** An explicit choice wins over a default. */
 const SETTINGS = /* @__PURE__ */ record<PracticeSettings>({
   shuffle: setting('shuffle'),
   keys: setting('keys'),
@@ -120,8 +120,8 @@ function setting<K extends keyof PracticeSettings>(name: K) {
 }
 
 /**
- * All that is stored of the practice. Nothing of either side is lost: the answers of an attempt that gives way enter the log.
- * @param learning what the plan stores: pages without it carry it as it is @param merge of the logs, for who merges
+ * All that is stored of the practice. A merge loses nothing: the answers of a dropped attempt enter the log.
+ * @param learning what the plan stores: pages without it pass it on as it is @param merge of the logs, for a merge
  */
 export const practiceWith = (
   learning: Codec<Plain>,

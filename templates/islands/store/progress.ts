@@ -1,4 +1,4 @@
-/** The progress on this device. It is touched when it is first read; a script that only looks is built without it. */
+/** The progress on this device. Storage is first accessed on reading; a script that only looks is built without it. */
 import { EMPTY_PROGRESS, type Progress, trimmed } from '../model/progress.ts';
 import { PRACTICE_CODEC } from './practice.ts';
 import { BEFORE_KEY, PROGRESS_KEY } from './registry.ts';

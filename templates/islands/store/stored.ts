@@ -1,4 +1,4 @@
-/** One thing on the device: what cannot be read is set aside, what is newer is left alone, and nothing is written over either. */
+/** One stored value: unreadable data is set aside, newer data is left alone, and neither is overwritten. */
 import { isCount, isPlain } from '../model/checks.ts';
 import type { Codec, Soundness } from './codec.ts';
 import { CORRUPT_KEY } from './registry.ts';
@@ -6,7 +6,7 @@ import { CORRUPT_KEY } from './registry.ts';
 /** Why something is not, or only in part, on the device. */
 export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
 
-/** A key of the device. What is `empty` needs no text. */
+/** A key of the device. A value equal to `empty` is not stored. */
 export type StoredKey<T> = { key: string; codec: Codec<T>; empty: T };
 
 /** Storage of the browser. It may throw. */
@@ -64,7 +64,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => Device): Store
   /** Set while the device refuses writes: then this is what counts. */
   let memory: { value: T } | undefined;
   let trouble: StorageTrouble | undefined;
-  /** Never write: it would lose what another version stored, or it is impossible. */
+  /** Never write: it is impossible, or would lose what another version stored. */
   let isLocked = false;
 
   const keepInMemory = (why: StorageTrouble, value: T): T => {

@@ -1,6 +1,6 @@
 /**
- * What is known as the hash of a link, at most 4 K characters: it fits a message and reaches no server. What was counted of
- * attempts stays on its device, with them.
+ * What the learner knows, as the hash of a link: at most 4 K characters fit a message and reach no server. Attempts,
+ * and which of them were counted, stay on their device.
  */
 
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
@@ -32,11 +32,11 @@ const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 const BITS = {
   count: 12,
   key: 24,
-  /** Days before the newest one. */
+  /** Days from the row's last answer to the newest one. */
   age: 9,
   /** 15: never right. */
   daysRight: 4,
-  /** Days from the first miss to the last answer, and one more; 0: none. */
+  /** Days from the first miss to the last answer, plus one; 0: no miss. */
   ago: 11,
   /** Letters of the forms seen. */
   seen: 4,
@@ -51,9 +51,9 @@ const NEVER_RIGHT = 15;
 const PAPER = /^[a-z0-9-]{1,60}$/;
 
 /**
- * The part after «#p=». Each row names its rule by a hash of its id, so that a link outlives a change of the content. Rows of
- * rules that are not asked, and more than 400 days older than the newest one, are left out. No other device takes what is
- * of the future: call `withoutFuture` before.
+ * The part after «#p=». Each row names its rule by a hash of its id, so that a link outlives a change of the content.
+ * Rows of rules that are not asked, or more than 400 days older than the newest one, are left out. Other devices refuse
+ * future dates: call `withoutFuture` before.
  * @param papers ids of the ticked papers
  */
 export function encodeLearning(
@@ -103,11 +103,11 @@ export function encodeLearning(
 }
 
 export type LinkReading =
-  /** `gone`: its rules that are no longer asked. */
+  /** `gone`: how many of its rules are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
   /**
-   * Cut or changed; of a newer site; made with other questions; with days that have not come, which would win over everything
-   * that is here.
+   * Cut or changed; from a newer site; made with other questions; with future dates, which would win over everything
+   * here.
    */
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
@@ -162,7 +162,7 @@ export function linkIn(hash: string): string | undefined {
 }
 
 type Named = Pick<LearningRule, 'id'>;
-/** Of the letters of the forms seen; two each. */
+/** Most letters for the forms seen; two letters for each form. */
 const MAX_SEEN = 14;
 
 /** In a fixed order. */

@@ -7,7 +7,7 @@ type Props = {
   onTakeOver?: (() => void) | undefined;
   /** The answer's sheet, or nothing before the answer: its place is kept, so that nothing moves. Absent: no place is kept. */
   sheet?: ReactNode;
-  /** In the place of the sheet before the answer. */
+  /** Shown in place of the sheet before the answer. */
   notices?: ReactNode;
   children: ReactNode;
 };

@@ -8,19 +8,19 @@ import { RichText } from './RichText.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
-/** Links and buttons of an answer that has just appeared do nothing for so long. */
+/** How long the links and buttons of a new answer ignore presses. */
 const DEAD_MS = 400;
 
 type Props = {
   question: QuizQuestion;
   choice: Choice;
-  /** Of the right option on the screen. */
+  /** Letter of the right option, as shown on the screen. */
   letter: string;
   isWhole: boolean;
   report: string | undefined;
   /** Path of the question's own page; a drill has none. */
   page: string | undefined;
-  /** A right answer was a guess; absent: nobody counts it. */
+  /** Marks a right answer as a guess; absent: guesses are not counted. */
   onUnsure?: (() => void) | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 };
@@ -40,7 +40,7 @@ export function Feedback({
   const since = useRef(performance.now());
   const [isSaid, say] = useState(false);
   const faces = right ? undefined : question.faces;
-  // The two signs say it.
+  // The two signs already explain the error.
   const error = faces ? undefined : question.errors[choice];
   const [rule, rest] = parted(question.explanation);
   return (
@@ -48,10 +48,10 @@ export function Feedback({
       className={`fb ${right ? 'ok' : 'no'}${isWhole ? ' whole' : ''}`}
       aria-label="Respuesta"
       onClickCapture={(event) => {
-        // A second press of the finger that answered may find a link in the place of the option.
+        // The second tap of a double tap may hit a link that has replaced the option.
         if (event.timeStamp - since.current >= DEAD_MS || event.detail === 0) return;
         event.preventDefault();
-        // The page's script listens for what shares.
+        // The page's script listens for clicks on share buttons.
         event.stopPropagation();
       }}
     >
@@ -83,7 +83,7 @@ export function Feedback({
           onClick={() => {
             onUnsure();
             say(true);
-            // What had the focus is gone.
+            // The button that had the focus is gone.
             heading.current?.focus();
           }}
         >
@@ -170,7 +170,7 @@ const NotThere = (): ReactNode => (
   <p id="razon">La explicación todavía no ha llegado. Si no llega, recarga la página.</p>
 );
 
-/** Under each question to review on the result page. */
+/** The explanation below each question to review on the result page. */
 export function Reason({
   question,
   choice,

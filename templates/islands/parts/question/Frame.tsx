@@ -1,4 +1,4 @@
-/** The frame of a question, the same wherever one is asked: strip, picture, stem, and what is answered with. Its looks: frame.css. */
+/** The frame of a question, the same on every page: strip, picture, stem and answer controls. Styles: frame.css. */
 import type { ReactNode } from 'react';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 
@@ -6,11 +6,11 @@ type Sign = QuizQuestion['sign'];
 
 /** Signs are never wider than this. */
 export const MAX_SIGN_WIDTH = 96;
-/** From this ratio of width to height a scene is wide; up to the other the stem may stand beside it. */
+/** A scene with a larger ratio of width to height is wide; up to SQUARE, the stem may stand beside it. */
 const WIDE = 1.5;
 const SQUARE = 1.2;
 
-/** @param looks of the state: what is answered, and how */
+/** @param looks extra class names for the state of the answer */
 export function Frame({
   sign,
   looks = '',
@@ -45,6 +45,6 @@ export function Picture({ sign }: { sign: Sign }): ReactNode {
   );
 }
 
-/** Rounded down: the picture may be as high as its width asks for. frame.css knows each. */
+/** Rounded down: the picture gets at least the height that its width needs. frame-sizes.css reads it. */
 const ratioOf = ({ width, height }: NonNullable<Sign>): string =>
   `${Math.floor((10 * width) / height) / 10}`;

@@ -1,20 +1,20 @@
-/** The top of a question: the way out, the one counter, and the road of those that are answered. */
+/** The top of a question: the exit link, the only counter, and the progress bar of the answered questions. */
 import type { ReactNode } from 'react';
 import { ProgressRoad } from '../road/ProgressRoad.tsx';
 
 type Props = {
   /** Where *Salir* leads. */
   out: string;
-  /** Words of the way out. */
+  /** Label of the exit link. */
   leave?: ReactNode;
-  /** From 0. */
+  /** Index of the question, from 0. */
   at: number;
   /** Absent: nothing is counted, as on the page of one question. */
   done?: number;
   total: number;
-  /** Beside the road. */
+  /** Shown beside the progress bar. */
   clock?: ReactNode;
-  /** At the right of the counter. */
+  /** Shown at the right of the counter. */
   children?: ReactNode;
 };
 

@@ -25,7 +25,7 @@ import { RichText } from './RichText.tsx';
 import { useRoom } from './use-room.ts';
 
 type Props = Asked & {
-  /** Absent: the question is the page. */
+  /** Absent: h1, because the question is the whole page. */
   level?: 'h2' | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   feedback: RefObject<HTMLHeadingElement | null>;
@@ -33,7 +33,7 @@ type Props = Asked & {
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
-/** What shows of the answer's sheet: the reason, all of it, or nothing, for who wants to see what it covers. */
+/** What the answer's sheet shows: the reason, all of it, or nothing, so that the part below it can be seen. */
 type Sheet = 'reason' | 'whole' | 'shut';
 
 export function QuestionScreen(props: Props): ReactNode {
@@ -57,7 +57,7 @@ export function QuestionScreen(props: Props): ReactNode {
   };
   const close = () => {
     show(sheet === 'whole' ? 'reason' : 'shut');
-    // What had the focus may be gone.
+    // The button that had the focus may be gone.
     why.current?.focus();
   };
 
@@ -160,7 +160,7 @@ function Option({
     <label
       className={`op${verdict ? ` ${verdict.look}` : ''}`}
       onClick={(event) => {
-        // Arrow keys click too, without a count.
+        // Arrow keys fire a click too, with detail 0.
         if (!props.tap || event.detail === 0) return;
         // The browser would move the focus from the answer to the radio.
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault();

@@ -6,7 +6,10 @@ type Props = {
   text: string;
   /** Drawn in the browser, which knows whether it can share; the build's button is hidden until the page's script knows. */
   isLive?: boolean;
-  /** To one teacher: the system's sheet first, since a school's tablet may have no WhatsApp, and nothing public. The first is the main button if it is the next step. */
+  /**
+   * Sends to one teacher, with no public way. The share sheet comes first: a school's tablet may have no WhatsApp.
+   * `next`: the first button is the main one.
+   */
   toTeacher?: 'next' | 'later';
 };
 

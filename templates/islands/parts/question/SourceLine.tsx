@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { QuestionReason, QuestionSource } from '../../model/quiz-data.ts';
 import { withWholeFigures } from './RichText.tsx';
 
-/** Sources of the answer first: those of what else it says are named as that, so that none lends its label to the answer. */
+/** The sources of the answer come first. Those of its other statements follow apart, so that labels do not mix. */
 export function SourceLine({
   sources,
   otherSources,

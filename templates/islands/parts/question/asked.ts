@@ -8,23 +8,23 @@ export type Asked = {
   question: QuizQuestion;
   /** Where *Salir* leads. */
   out: string;
-  /** Of the order of the options; 0: as they are written. */
+  /** Seed of the order of the options; 0: the order as written. */
   seed: number;
   choice: Choice | undefined;
   isRevealed: boolean;
-  /** Its place, from 0, how many are answered, and of how many. */
+  /** Index of the question, from 0; then the answered ones and the total. */
   at: number;
   done: number;
   total: number;
-  /** What comes next is the end. */
+  /** Whether the end follows. */
   isLast: boolean;
   keys: boolean;
   /** The first press of an option answers. */
   tap: boolean;
-  /** Going on shows the answer first: the reader sees no other button. */
+  /** The button to go on shows the answer first; it is the only button. */
   explains: boolean;
   notice: string;
-  /** Of storage and of a changed bank: in the place of the sheet before the answer. */
+  /** Notices about storage or a changed bank, shown in place of the sheet before the answer. */
   notices?: ReactNode;
   /** Where an error of the question is reported. */
   report: string | undefined;
@@ -35,13 +35,13 @@ export type Asked = {
   onReveal: (choice?: Choice) => void;
   onNext: () => void;
   onPrevious: () => void;
-  /** After a right answer: it was a guess. */
+  /** Marks the right answer as a guess. */
   onUnsure?: (() => void) | undefined;
   /** Marking it to look at again. */
   mark?: { isOn: boolean; onPress: () => void };
   /** The answer is not shown before the end. */
   sealed?: boolean;
-  /** Only in an exam, which reveals nothing and lets questions blank. */
+  /** Only in an exam, which reveals nothing and allows blank answers. */
   exam?: { clock: ExamClock; onMap: () => void };
   /** Another tab has the attempt: this one only reads. */
   onTakeOver?: (() => void) | undefined;

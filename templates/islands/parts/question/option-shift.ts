@@ -16,7 +16,7 @@ export function restoreOptions(form: HTMLElement): void {
   }
 }
 
-/** What is hidden from the eyes is still read, but takes no focus: arrow keys pass it. */
+/** A hidden option is still read by screen readers but takes no focus: arrow keys skip it. */
 function setHidden(option: HTMLElement, isHidden: boolean): void {
   option.classList.toggle('yields', isHidden);
   option.querySelector('input')!.disabled = isHidden;
@@ -44,7 +44,7 @@ export function makeRoom(form: HTMLElement, sheet: HTMLElement): void {
     if (moved[at]! > 0 && isTold(option)) option.style.translate = `0 ${-moved[at]!}px`;
 }
 
-/** How much of the lower one of the chosen option and the right one is under the sheet, each in its own place. */
+/** How far the sheet covers the lower one of the chosen and the right option, if each is in its own place. */
 export function coveredBy(sheet: HTMLElement, form: HTMLElement): number {
   const lowest = optionsOf(form).findLast(isTold);
   if (!lowest) return 0;

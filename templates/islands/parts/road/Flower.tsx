@@ -1,4 +1,4 @@
-/** A flower of the flamboyán: a result at the goal, a day of study. */
+/** A flamboyán flower, shown beside a result that reaches the goal. */
 import type { ReactNode } from 'react';
 
 export const Flower = (): ReactNode => (

@@ -1,8 +1,8 @@
-/** A place of the road as one sees it: a picture of its own, which knows light and dark, and rests after five seconds. */
+/** The picture of a place on the road. It follows the light or dark theme and stops moving after five seconds. */
 import type { ReactNode } from 'react';
 import { STILL_HASH } from './still.ts';
 
-/** The rest of a scene that a script draws in a page with less motion; those of the build have it from `stillScenes`. */
+/** The still version for a scene that a script draws; `stillScenes` handles the scenes of the build. */
 const still = (): string =>
   globalThis.document?.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';
 

@@ -1,4 +1,4 @@
-/** A count out of a total as a lane line: one dash for each, or of many for several, filled if done. */
+/** Progress as a lane line: one dash for each item, or for several in a long count, filled if done. */
 import type { ReactNode } from 'react';
 import { withProperties } from '../properties.ts';
 

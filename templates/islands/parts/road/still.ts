@@ -1,7 +1,7 @@
-/** The end of the address of a place that rests: its drawing stops what moves in that view. */
+/** Hash for the address of a landscape: with it the drawing stops all motion. */
 export const STILL_HASH = '#quieto';
 
-/** Stills the places on the page, or sets them free, as its class says: a picture file cannot read it. */
+/** Stops or restarts the landscapes of the page, as its class says: an image file cannot read that class. */
 export function stillScenes(): void {
   const end = document.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';
   for (const scene of document.querySelectorAll<HTMLImageElement>('img.landscape')) {

@@ -35,7 +35,7 @@ export type DoneProps = {
 
 const DONE = 'Listo por hoy';
 const TO_DAY = 'Ver lo de hoy';
-/** Misses that take longer are a session of their own: the stop that is nearest to whole comes first. */
+/** If all misses take longer than this, only those of the passed stop nearest to complete are offered. */
 const MOST_MINUTES = 3;
 /** As many as a small phone shows above the button. */
 const MOST_MISSES = 2;
@@ -114,7 +114,7 @@ function rulesIn({ items }: PlanSession, { forms }: Material): LearningRule[] {
   return forms.rules.filter(({ id }) => asked.has(id));
 }
 
-/** What is still missed of what the session asked. */
+/** The rules of the session that are still missed. */
 const missedIn = (session: PlanSession, material: Material, { memory }: Learning): LearningRule[] =>
   rulesIn(session, material).filter(({ id }) => {
     const row = memory.get(id);
@@ -150,7 +150,7 @@ function scoreWords(session: PlanSession, missed: number, recovered: number): st
 
 type Told = { material: Material; known: Known; session: PlanSession; passed: readonly Stop[] };
 
-/** What the nearest of the stops on the way still lacks. */
+/** What is still missing at the passed stop that is nearest to complete. */
 function ToPostcard({ passed, course, material }: Told & { course: readonly Stop[] }): ReactNode {
   const near = byLack(passed).find((stop) => lackingOf(stop) > 0);
   if (!near) return null;
@@ -166,7 +166,7 @@ function ToPostcard({ passed, course, material }: Told & { course: readonly Stop
 /** After ten mixed questions the session of the day is still to do. */
 const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN && !isAfter;
 
-/** Who has no date is asked for it: the first evening is the time. */
+/** What comes next, and a request for the exam day if the learner has set none. */
 function NextDay({ session, material, known, plan }: Told & { plan: string }): ReactNode {
   const { learning, today } = known;
   const isToday = isDayAhead(session);
@@ -191,7 +191,7 @@ function NextDay({ session, material, known, plan }: Told & { plan: string }): R
   );
 }
 
-/** The misses of the day, or those of the stop that is nearest to whole; without any the day is over. */
+/** A button for the day's misses, or for those of the passed stop nearest to complete; without misses, the way out. */
 function Collect({
   missed,
   run,
@@ -249,7 +249,7 @@ function Collect({
   );
 }
 
-/** Of the stops that were passed the one with the fewest rules that are not right yet, and some of them missed. */
+/** Of the passed stops with misses, the one with the fewest rules that were never right. */
 function nearestOf(passed: readonly Stop[], missed: readonly LearningRule[]): Stop | undefined {
   return byLack(passed).find(({ rules }) => rules.some((rule) => missed.includes(rule)));
 }

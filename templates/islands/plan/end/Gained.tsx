@@ -12,7 +12,10 @@ const MOST = 3;
 
 type Props = { material: Material; known: Known };
 
-/** What the session won: rules that were right for the first time; of none of them, those that it made firm. And how that is told. */
+/**
+ * The rules that the session won, with the words for them: those right for the first time or, if there are none, those
+ * that became firm.
+ */
 export function gainedIn({
   session,
   material: { forms, byId },
@@ -41,7 +44,7 @@ export function gainedIn({
 
 type LandmarkProps = { of: string | undefined; children?: ReactNode };
 
-/** Of the road, where the page has its drawing; elsewhere the children. */
+/** The landmark of a stop, if the page has its drawing; otherwise the children. */
 export const Landmark = ({ of, children }: LandmarkProps): ReactNode =>
   document.getElementById(`h-${of}`) ? (
     <svg viewBox="-2 -2 68 64" aria-hidden="true">
@@ -51,7 +54,11 @@ export const Landmark = ({ of, children }: LandmarkProps): ReactNode =>
     children
   );
 
-/** Each by its name and picture, or with that of the stop that asks it. @param most of them. @param title absent: that of the page says what they are */
+/**
+ * Rules by name and picture, or with the landmark of the stop that asks them.
+ * @param most number of rules to show
+ * @param title absent: the page's title says what they are
+ */
 export function NamedRules({
   title,
   rules,

@@ -38,7 +38,7 @@ export function passedIn(
 
 const reachedWords = ({ reached, rules }: Stop): string => `${reached} de ${rules.length}`;
 
-/** The stop where the car stands, as one sees it: the car arrives. */
+/** The picture of the stop that the car has reached: the car arrives. */
 export function StopPicture({ plan, course, known, material }: Omit<Props, 'passed'>): ReactNode {
   const at = carAt(known.learning, course);
   const [here, place] = [course[at], material.file.places[at]];
@@ -109,7 +109,7 @@ export function wholeIn(
   return course.filter((stop) => isStopReached(stop) && stop.rules.some(({ id }) => won.has(id)));
 }
 
-/** The first one of all has the screen for itself. */
+/** The first postcard of all fills the screen. */
 export function FirstPostcard({
   stop,
   material,

@@ -1,4 +1,4 @@
-/** Two that are confused, side by side, with what differs marked. */
+/** Two signs or figures that are often confused, side by side, with their differences marked. */
 import type { ReactNode, RefObject } from 'react';
 import type { DrillSide } from '../../model/drill-data.ts';
 import type { ConfusedSigns } from '../../model/learning/confusion.ts';

@@ -55,7 +55,7 @@ export function SessionQuestion({
   return (
     <QuestionScreen
       key={`${session.id}:${at}`}
-      // The one in the page is hidden until it is asked for: so is its picture.
+      // The printed question is hidden until it is needed, and so is its picture.
       question={run.isPrinted ? withLatePicture(question) : question}
       seed={hash32(session.id) || 1}
       choice={choice}

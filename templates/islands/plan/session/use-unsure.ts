@@ -1,4 +1,4 @@
-/** Marks the right answer on the screen as a guess: memory returns to the row before it and counts a guess. */
+/** Marks the right answer on the screen as a guess: restores the memory's row from before it and counts a guess. */
 import { useState } from 'react';
 import type { FormWithAnswer } from '../../model/learning/forms.ts';
 import { type Row, withGiven } from '../../model/learning/rule.ts';
@@ -9,9 +9,9 @@ import type { LearningControls } from '../use-learning.ts';
 type Right = { at: number; form: FormWithAnswer; day: Day; row: Row | undefined };
 
 export function useUnsure(change: LearningControls['change']): {
-  /** @param right absent: the answer was wrong, or nothing counts it */
+  /** @param right absent: the answer was wrong, or is not counted */
   note: (right: Right | undefined) => void;
-  /** @returns absent: the item was not answered last, not right, or that was said already */
+  /** @returns absent: the item was not answered last, was wrong, or is already marked as a guess */
   unsureAt: (at: number) => (() => void) | undefined;
 } {
   const [last, setLast] = useState<Right>();

@@ -67,7 +67,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props): ReactNo
   const wantsResult = hash.startsWith('#r=') || attemptIn(hash) !== undefined;
   const isReady = bank.state === 'ready';
   useEffect(() => {
-    // With the reasons: who loses the connection on the way sees the result all the same.
+    // Loads the reasons too: a reader who loses the connection still sees the result.
     if (isReady) void (wantsResult ? load() : nextInput().then(load));
   }, [isReady, load, wantsResult]);
 

@@ -25,7 +25,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
     () => (hasResults ? new Intl.DateTimeFormat('es-PR', DAY) : undefined),
     [hasResults],
   );
-  // The one that is on the screen is no earlier one.
+  // The result on the screen is not an earlier one.
   if (results.every(({ id }) => id === shown)) return null;
   return (
     <section className="past-results script-only" aria-labelledby="anteriores">
@@ -55,7 +55,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props): Rea
   );
 }
 
-/** Of the questions that are still asked as they were: the result itself counts no others. */
+/** The score over the questions that have not changed since; the result counts no others. */
 function grade(attempt: Attempt, bank: ReadonlyMap<string, QuizQuestion>): string {
   const order = attempt.order.filter(({ id, revision }) => bank.get(id)?.revision === revision);
   const keys = new Map([...bank].map(([id, { answer }]) => [id, answer]));

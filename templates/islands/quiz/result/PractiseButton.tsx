@@ -8,7 +8,7 @@ type Props = {
   review: string;
   store: ProgressStore;
   questions: readonly QuizQuestion[];
-  /** A friend's link shows the friend's. */
+  /** Whose misses: `estos` in a friend's link. */
   whose: 'tus' | 'estos';
 };
 

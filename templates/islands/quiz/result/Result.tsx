@@ -44,7 +44,7 @@ export function Result({ data, store = deviceProgress }: Props): ReactNode {
       if (persisted) update();
     };
     update();
-    // As the question before it had: the page is new, and who hears it begins with the result.
+    // Focus the result, as the question was focused before: on a new page screen-reader users start there.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     const gone = new AbortController();
     window.addEventListener('hashchange', follow, { signal: gone.signal });

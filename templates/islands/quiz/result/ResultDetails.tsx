@@ -29,7 +29,7 @@ const SECTIONS_SHOWN = 3;
 /** Address of the practice whose result it is. */
 export const testHref = ({ links }: QuizData): string => links.start ?? links.tests;
 
-/** Hides the exceptions until the plain rule is mastered. */
+/** Whether a topic's plain rules are mastered; before that its harder questions stay hidden. */
 const isMastered = (score: number, total: number): boolean => 100 * score >= GOAL * total;
 
 type Link = { href: string; label: string };
@@ -49,7 +49,7 @@ export type Found = {
 type Props = Found & {
   data: QuizData;
   store: ProgressStore;
-  /** The link that repeats it. */
+  /** The link that repeats the test or exam. */
   again: Link;
 };
 
@@ -86,7 +86,7 @@ export function ResultDetails(props: Props): ReactNode {
     outcome.code === undefined
       ? undefined
       : `${window.location.origin}${data.links.result}#r=${outcome.code}`;
-  // Who came by the link of a class has one thing left to do.
+  // A visitor from a class link has one thing left to do: send the result.
   const isOfClass = !shared && classNameOf() !== '';
   // The verdict already shows the score of a single topic, so its topic heads the column beside it.
   const isOne = outcome.topics.length === 1;
@@ -150,14 +150,14 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
   const rest: Link[] = [
     again,
     { href: links.tests, label: test.reto ? 'Otros retos' : 'Otros Tests' },
-    // Who would not pass yet has no use for an appointment.
+    // Readers who would not pass yet do not need an appointment.
     ...(outcome.percent >= GOAL
       ? [
           { href: links.procedures, label: 'Ver Información de Trámites' },
           { href: links.centres, label: 'Encontrar Centro CESCO' },
         ]
       : []),
-    // Of several topics each has its own beside it.
+    // With several topics, each topic has its own link beside it.
     ...(outcome.topics.length === 1 ? outcome.topics.flatMap((each) => retosOf(data, each)) : []),
   ];
   // A device that stores nothing cannot take the questions to the next page, and the review asks questions of tests.
@@ -190,7 +190,7 @@ function NextStep({ data, outcome, shared, unsaved, store, again }: Props): Reac
   );
 }
 
-/** The harder questions of a topic, for who knows its plain rules. */
+/** The harder questions of a topic, for readers who master its plain rules. */
 const retosOf = (
   { links }: QuizData,
   { topic, score, total }: Outcome['topics'][number],
@@ -217,7 +217,7 @@ function Topics({ data, outcome: { topics, misses } }: Pick<Props, 'data' | 'out
     <section className={isOne ? 'topics' : 'topics beside'} aria-labelledby="por-tema">
       <h2 id="por-tema">{isOne ? 'Lee esto' : 'Por tema'}</h2>
       <ul
-        // What they are called comes late, and moves nothing below it.
+        // Section titles load late: reserve their lines, so that nothing below moves.
         ref={(list) => {
           const lines = isOne ? Math.min(SECTIONS_SHOWN, misses.length) : 0;
           list?.style.setProperty('--lines', String(lines));

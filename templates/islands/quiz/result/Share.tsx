@@ -7,9 +7,9 @@ type Props = {
   /** Absent: a link cannot carry the result. */
   url: string | undefined;
   text: string;
-  /** From the start: nothing else keeps the result. */
+  /** Open from the start, because nothing else keeps the result. */
   isOpen: boolean;
-  /** The way to the teacher stands elsewhere. */
+  /** The button for the teacher is elsewhere on the page. */
   isOfClass: boolean;
 };
 
