@@ -66,7 +66,7 @@ function usualLine(above: StripGround, below: StripGround): LaneLine {
   if (kinds.includes('paseo') || kinds.includes('bicicletas')) return 'blanca-continua';
   if (kinds.includes('estacionamiento')) return 'ninguna';
   if (above.heading !== below.heading) return 'amarilla-doble';
-  // A lane only to enter or to leave is parted by dots.
+  // Entrance and exit lanes have a dotted line.
   const { ramp, exit } = below.record;
   return ramp === undefined && exit === undefined ? 'blanca-discontinua' : 'blanca-punteada';
 }
@@ -86,7 +86,7 @@ function edgeLine(above: StripGround, below: StripGround): LaneLine {
   return isRight ? 'blanca-continua' : 'amarilla-continua';
 }
 
-/** A lane that narrows to nothing on its right or begins so, or that a ramp leads into from below or leaves by. */
+/** The slanted ends of a lane: where it ends or begins on the right, or a ramp joins or leaves it. */
 function Slant({
   strip: { record, top, height },
   ground,
@@ -222,7 +222,7 @@ function Across({ piece, ground }: { piece: Piece; ground: RoadGround }) {
   return <Track x={x} height={ground.height} />;
 }
 
-/** Where the ways of a road meet: the top of the first lane that goes east. */
+/** Where the two directions of traffic meet: the top of the first eastbound lane. */
 function middleOf({ strips }: RoadGround): number {
   return strips.find(({ record, heading }) => record.is === 'carril' && heading === 90)?.top ?? 0;
 }

@@ -70,7 +70,7 @@ export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   );
 }
 
-/** "TÚ", as on the roof of her car: beside the light that speaks to the reader. 20 wide and 14 high. */
+/** The "TÚ" tag beside the reader's traffic light, as on the roof of the reader's car. 20 wide and 14 high. */
 export function YourLight() {
   return (
     <>
@@ -125,7 +125,7 @@ export function TrafficLight({ light }: { light: Light }) {
   );
 }
 
-/** To the left, as turn lanes have it. */
+/** An arrow to the left, as for turn lanes. */
 function Arrow({ y, colour }: { y: number; colour: ColourName }) {
   return (
     <path

@@ -23,7 +23,7 @@ const SIDEWALK = 9;
 type Props = {
   ground: CrossingGround;
   record: NonNullable<Scene['crossing']>;
-  /** What the picture shows: a corner is a corner of it. */
+  /** The visible part: objects in corners stand in its corners. */
   frame: DrawingFrame;
   /** The arm by which the reader comes. */
   own: string | undefined;
@@ -148,8 +148,8 @@ function ArmMarks({
 }
 
 /**
- * Upright as every real light: everybody learns that red is on top. The reader's own says so: an arrow towards her car was read as
- * the way of the cars that it speaks to. Those of the others have the arrow beside their own street.
+ * Stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ": readers took an arrow
+ * towards the car for the direction of its traffic. Other lights have an arrow beside their own street.
  */
 function ArmLight({ arm, light, own }: { arm: ArmGround; light: ControlName; own: boolean }) {
   const across = isAcross(arm.arm);
@@ -175,7 +175,7 @@ function ArmLight({ arm, light, own }: { arm: ArmGround; light: ControlName; own
   );
 }
 
-/** Beside both ends of the crosswalk; it stands upright, so it may reach over neither street. */
+/** Points beside both ends of the crosswalk, for upright signals that must not reach over a street. */
 function walkSignals(
   { arm, edge, lanes }: ArmGround,
   walk: NonNullable<ArmGround['record']['walk']>,
@@ -190,7 +190,7 @@ function walkSignals(
 
 const isSign = (control: string): boolean => control === 'pare' || control === 'ceda';
 
-/** Between the lanes of one way, from the left: the middle of the arm is 0. */
+/** Borders between lanes of the same direction, from the left. The middle of the arm is 0. */
 function laneBorders(left: number, right: number): number[] {
   const borders = Array.from({ length: left + right - 1 }, (_, index) => index + 1 - left);
   return borders.filter((border) => border !== 0).map((border) => border * LANE);

@@ -14,7 +14,7 @@ const PHONE = (
   </>
 );
 
-/** What is drawn below it is not done. */
+/** A red cross over something that is forbidden. */
 const NO = <path {...stroke('red', 7)} {...ROUND} d="M-40-40L40 40M40-40L-40 40" opacity=".9" />;
 
 export const DEVICES = {

@@ -1,4 +1,4 @@
-/** A manoeuvre → its film: each situation from above with who moves on top, and the poses as data, which the page's script plays. */
+/** A manoeuvre → its film: situations from above with their movers on top, and poses as data for the page's script. */
 import type { ReactNode } from 'react';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
@@ -42,7 +42,7 @@ type Props = {
   text: (rich: string) => string;
 };
 
-/** Somebody who moves, as the situation has it. */
+/** A mover with its vehicle or person in the situation. */
 type Actor = { mover: Mover; vehicle?: PlacedVehicle; person?: PlacedPerson; box: Box };
 
 /** @returns undefined for a manoeuvre without a film, or one that names a situation that is not there */
@@ -83,7 +83,7 @@ export function filmOf({ manoeuvre, scenes, signs, text }: Props): ReactNode | u
   );
 }
 
-/** @returns who moves in a shot; who is not in the situation is left out, and a rule reports it */
+/** @returns the movers of a shot that are in the situation; a rule reports the others */
 export function actorsOf({ movers }: Shot, { vehicles, people }: Layout): Actor[] {
   return movers.flatMap((mover): Actor[] => {
     const { who, starts } = mover;
@@ -103,7 +103,7 @@ export function actorsOf({ movers }: Shot, { vehicles, people }: Layout): Actor[
 export const posesOf = ({ mover, box }: Actor, since: number): Pose[] =>
   drive(box, mover.legs, since);
 
-/** The situation without those who move, and without what the others mean to do. */
+/** The situation without its movers and distances, and without routes and pace of the others. */
 function groundOf(scene: SceneData, actors: readonly Actor[]): SceneData {
   const moves = (name: string | undefined) => actors.some(({ mover }) => mover.who === name);
   const { vehicles = [], people = [], distances: _, ...rest } = scene;
@@ -182,10 +182,10 @@ function dataOf(
   };
 }
 
-/** How far a track may be from the drive: in units of the picture, of which a car is 46 long, or in degrees. */
+/** Largest error of a track: in degrees, or in units of the picture, where a car is 46 long. */
 const CLOSE = 0.25;
 
-/** Values over time: only as many as it takes to come as close as that at each pose. */
+/** Reduces poses to as few keyframes as keep the error at each pose within `CLOSE`. */
 function trackOf(poses: readonly Pose[], field: 'x' | 'y' | 'angle' | 'steer'): Track {
   const [value, ...others] = new Set(poses.map((pose) => round(pose[field])));
   if (value !== undefined && others.length === 0) return value;

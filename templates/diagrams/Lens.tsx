@@ -1,4 +1,4 @@
-/** A place where a foot decides, four times as large: the strips of the road and what stands on them, cut by a circle. */
+/** A magnifier: a circle that shows a place where one foot matters at four times its size. */
 import { fill, stroke } from './colours.ts';
 import { bounds, type Point, round } from './geometry.ts';
 import type { Layout } from './layout.ts';

@@ -17,7 +17,7 @@ export function Signal({ of, w, l }: Size & { of: 'izquierda' | 'derecha' | 'eme
   );
 }
 
-/** Away from the corner of the car, along it: sideways they would lie on the line beside its lane. */
+/** Rays from a corner of the car, lengthwise: sideways they would cover the line beside its lane. */
 const rays = (side: number, end: number): string =>
   `M${side * -1.6} ${end * 5}v${end * 4}M${side * 1.2} ${end * 5}l${side} ${end * 4}M${side * 3.4} ${end * 4}l${side * 1.2} ${end * 2.4}`;
 

@@ -26,7 +26,7 @@ const SEAT_SIDE = (
   />
 );
 
-/** Who sits there: hip and size, from a small child to an older one. */
+/** A child on a seat: hip and size, from a small child to an older one. */
 function Sitter({
   x,
   y,
@@ -219,7 +219,7 @@ export const DRAWINGS: Record<(typeof OBJECTS)[number], ReactNode> = {
       <path {...stroke('black', 3)} {...ROUND} d="M30-34Q40-24 38-8M32-14L38-8 43-15" />
     </>
   ),
-  // A baby looks back: the seat has turned its back to the road.
+  // The seat of a baby faces the rear.
   'asiento-protector': (
     <>
       {SEAT_SIDE}

@@ -69,7 +69,7 @@ function Body({ kind, walks }: Pick<Props, 'kind' | 'walks'>) {
 type Hands = readonly [left: string, right: string];
 const HANGING: Hands = ['-6-2.6', '6-2.6'];
 const SWINGING: Hands = ['-6-4', '6 3.4'];
-/** An officer stretches one arm towards who is to stop; a worker holds a shovel with both. */
+/** An officer stretches one arm towards the traffic to stop; a worker holds a shovel with both hands. */
 const HANDS: Partial<Record<Kind, Hands>> = {
   agente: ['-6.4-2', '5.6-8'],
   obrero: ['-2.4-5.4', '2.4-5'],

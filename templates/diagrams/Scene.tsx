@@ -32,7 +32,7 @@ type Props = {
   signs: ReadonlyMap<string, DrawnSign>;
   /** A rich text in plain words. */
   text: (rich: string) => string;
-  /** Who moves in a film, above those who stand. */
+  /** The movers of a film, drawn above those who stand. */
   children?: ReactNode;
 };
 
@@ -136,7 +136,7 @@ export function Scene({ scene, signs, text, children }: Props) {
   );
 }
 
-/** A house looks at its street, which is below it in the upper half of a picture. */
+/** A house faces its street, which is above it in the lower half of a picture. */
 const isAbove = (kind: string, y: number, { height }: Layout): boolean =>
   kind === 'garaje' && y > height / 2;
 

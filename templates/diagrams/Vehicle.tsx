@@ -83,7 +83,7 @@ function Car(size: Size, colour: ColourName, { vehicle }: PlacedVehicle): ReactN
   );
 }
 
-/** Of the driver, wide open: it swings at its front edge. */
+/** The driver's door, wide open, with its hinge at the front edge. */
 function Door({ w, l, colour }: Size & { colour: ColourName }) {
   const d = `M${round(-w / 2 + 1)} ${round(-l * 0.14)}l-13 6`;
   return (

@@ -5,7 +5,7 @@ import type { SceneProblem } from './layout.ts';
 
 type Kind = NonNullable<NonNullable<Scene['vehicles']>[number]['kind']>;
 
-/** Words for the vehicles that are not just any car, and for people. */
+/** Words for people, and for vehicles other than ordinary cars. */
 const VEHICLES: Partial<Record<Kind, RegExp>> = {
   camion: /camión/i,
   'guagua-escolar': /guagua escolar/i,

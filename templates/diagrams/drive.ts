@@ -10,7 +10,7 @@ export type Pose = { t: number; x: number; y: number; angle: number; steer: numb
 /** The axles are as far from the ends as wheels are drawn in Vehicle.tsx. */
 const AXLE = 0.2;
 const STEP = 1 / 60;
-/** A pose is kept for every so many steps. */
+/** Steps between two poses that are kept. */
 const KEPT = 12;
 
 /**
@@ -49,7 +49,7 @@ export function drive(from: Box, legs: readonly Leg[], since: number): Pose[] {
   return poses;
 }
 
-/** Feet over time: it gains speed and loses it, and stands between forwards and reverse. */
+/** Keyframes of the distance in feet: it accelerates, brakes, and stops before it reverses. */
 function travelOf(legs: readonly Leg[]): number[] {
   const travelled = [0, 0];
   let [t, feet] = [0, 0];
@@ -61,7 +61,7 @@ function travelOf(legs: readonly Leg[]): number[] {
   return travelled;
 }
 
-/** The steering grows evenly to what each leg ends with; at first the wheels are straight. */
+/** The steering at a time: it turns evenly to each leg's angle, and begins with straight wheels. */
 function steerAt(legs: readonly Leg[], t: number): number {
   let [end, before] = [0, 0];
   for (const [seconds, , steer] of legs) {

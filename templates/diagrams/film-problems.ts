@@ -7,12 +7,12 @@ import { type Shot, timelineOf } from './film.ts';
 import { type Box, boxesOverlap } from './geometry.ts';
 import { layoutOf, type SceneProblem } from './layout.ts';
 
-/** Somebody for the comparison of places: who stands has one pose. */
+/** A road user whose place is compared; one that stands has no poses. */
 type Placed = { who: string; box: Box; poses: Pose[]; path: SceneProblem['path'] };
 
-/** A step lasts as long as it takes to see it, and the whole as long as one watches. */
+/** Longest film, in seconds: nobody watches for longer. */
 const LONGEST = 60;
-/** What two drawings may share: the wheels of a car protrude. */
+/** Overlap allowed between two drawings: the wheels of a car protrude. */
 const SLACK = 2;
 
 export function filmProblems(

@@ -9,7 +9,7 @@ export type Mover = {
   legs: Leg[];
   /** From, to, from, to …: when each signal is on, in seconds of the whole. */
   signals: Record<'izquierda' | 'derecha', number[]>;
-  /** Of the step and the film in which it is first named. */
+  /** Path of the step and the film that first name the mover. */
   path: readonly (string | number)[];
 };
 export type Shot = { scene: string; from: number; to: number; movers: Mover[] };
@@ -20,10 +20,10 @@ export type Timeline = {
   shots: Shot[];
 };
 
-/** A picture in which nobody moves stands so long. */
+/** Seconds for which a picture without movement is shown. */
 const PICTURE = 3;
 
-/** @returns undefined for a manoeuvre that nobody plays: a step has no film, or the first one no situation */
+/** @returns undefined if the manoeuvre cannot be played: a step has no film, or the first film no situation */
 export function timelineOf({ steps }: Pick<Manoeuvre, 'steps'>): Timeline | undefined {
   const found: Timeline = { seconds: 0, steps: [], shots: [] };
   if (steps[0]?.film?.[0]?.scene === undefined) return undefined;
@@ -64,7 +64,7 @@ function addMove(shot: Shot, { who, starts = {}, legs, signal }: Move, path: Mov
   if (signal !== undefined) mover.signals[signal].push(shot.to, shot.to + secondsOf(legs));
 }
 
-/** Who has no legs until a moment stands until then. */
+/** A mover without legs until a moment stands still until then. */
 function wait({ legs }: Mover, until: number): void {
   const rest = until - secondsOf(legs);
   if (rest > 0.01) legs.push([rest, 0, legs.at(-1)?.[2] ?? 0]);

@@ -1,4 +1,4 @@
-/** A crossing, or one or two figures → the part that their picture shows, so that a phone shows large what counts. */
+/** A crossing, or one or two figures → the part to show, so that the relevant things are large on a phone. */
 import type { Scene } from '../../schemas/scene.ts';
 import { bounds, HEADING, type Point, turn } from './geometry.ts';
 import { type ArmGround, type CrossingGround, LANE } from './ground.ts';
@@ -11,7 +11,7 @@ type Extent = readonly [left: number, top: number, right: number, bottom: number
 
 /** Ground around what counts. */
 const MARGIN = 7;
-/** From the middle of a crossing to the frame, at least; with a house in a corner, its whole lot. */
+/** Least distance from the middle of a crossing to the frame. A house in a corner needs its whole lot. */
 const LEAST = 92;
 const LOT: Point = [108, 94];
 /** Half a sign or a light with its post, half the words of a signal for people on foot, half a person, and the tip of their arrow. */
@@ -20,7 +20,7 @@ const WALK: Point = [30, 9];
 const PERSON = 13;
 const TIP = 40;
 
-/** The frame of a film, whose cars go where the situation does not show them yet. */
+/** The whole picture: the cars of a film drive to places that are empty in the situation. */
 export const wholeOf = ({ width, height }: Layout): DrawingFrame => ({
   left: 0,
   top: 0,
@@ -61,7 +61,7 @@ export function frameOf(
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Beside one or two figures without words there is nothing to see. */
+/** Crops the empty sides of one or two figures without words. */
 function asideOf(figures: NonNullable<Scene['figures']>): Partial<DrawingFrame> {
   const isBare = figures.every(({ is, label }) => is !== 'cuesta' && label === undefined);
   if (!isBare || figures.length > 2) return {};

@@ -11,7 +11,7 @@ const ARM = 'norte|este|sur|oeste';
 const SUBJECT = /(?<!\p{L})(?:[tT]ú|(?:\p{Ll}+ )?[A-E])(?!\p{L})/u;
 const SENTENCE = /[.;:]\s+|(?:,| y|, y) (?=(?:el|la) \p{Ll}+ [A-E](?!\p{L}))/u;
 
-/** One thing that words say of a vehicle, and the word that the drawing stands for. */
+/** A statement about a vehicle, and the word that the drawing would justify. */
 type Claim = {
   pattern: RegExp;
   drawn: (vehicle: Vehicle, scene: Scene, clause: string) => string | undefined;
@@ -36,7 +36,7 @@ const CLAIMS: readonly Claim[] = [
     pattern: new RegExp(`hacia el (${ARM})|salir por el (${ARM})`, 'gu'),
     drawn: ({ arm, to, lane, turned }, scene, clause) => {
       if (turned !== undefined) return undefined;
-      // Who drives along a street goes towards the arm ahead, wherever it then turns.
+      // A vehicle on a street heads for the arm ahead, wherever it turns later.
       if (arm !== undefined && /(?<!\p{L})vas? por /u.test(clause)) return clockwise(arm, AHEAD);
       return to ?? (lane === undefined ? undefined : scene.road?.strips[lane]?.to);
     },
@@ -82,7 +82,7 @@ export function geometryProblems(scene: Scene, text: (rich: string) => string): 
   );
 }
 
-/** A clause is about whom it names first. One that names nobody is not read: it would have to be understood. */
+/** Checks a clause against the vehicle that it names first, or against the road if it names none. */
 function inClause(clause: string, field: Field, scene: Scene): SceneProblem[] {
   const name = SUBJECT.exec(clause)?.[0].split(' ').at(-1)?.toLowerCase();
   const vehicle = scene.vehicles?.find((each) => each.name?.toLowerCase() === name);

@@ -19,7 +19,7 @@ export const SCENE_WIDTH = 320;
 
 /** Turn from the southern arm, in which positions are computed, to another one. */
 export const TURN: Record<Arm, number> = { sur: 0, oeste: 90, norte: 180, este: 270 };
-/** The way of who leaves by an arm. */
+/** The heading of a vehicle that leaves by an arm. */
 export const HEADING: Record<Arm, number> = { norte: 0, este: 90, sur: 180, oeste: 270 };
 
 export const round = (value: number): number => Math.round(value * 10) / 10 + 0;

@@ -20,7 +20,7 @@ export const LANE = 34;
 /** Half the width of a street that meets a road, and of a driveway at its kerb. */
 export const STREET = 34;
 export const DRIVEWAY = 20;
-/** Of a roundabout: the island, the middle of the ring, its outer edge. */
+/** Radii of a roundabout: its island, the middle of its ring, its outer edge. */
 export const ISLAND_RADIUS = 27;
 export const RING = 52;
 export const OUTSIDE = 77;
@@ -34,10 +34,10 @@ export type ArmGround = {
   edge: number;
   stop: number;
   crosswalk: boolean;
-  /** Where a light for who comes in hangs: beyond the crossing and right of its lanes. */
+  /** Where the light for entering traffic hangs: beyond the crossing and right of its lanes. */
   light: Point;
   record: SceneArm;
-  /** Where a point of the arm is in the picture. In the arm, x grows to the right of who comes in, y away from the crossing. */
+  /** Converts arm coordinates to the picture's: x grows to entering traffic's right, y away from the crossing. */
   point(x: number, y: number): Point;
   /** Middle of a lane, from the middle of the arm. */
   laneX(way: 'entra' | 'sale', lane: number): number;
@@ -122,7 +122,7 @@ export function crossingGround({
       crosswalk,
       edge,
       light: [
-        // It stands upright, so beside a street from the side it needs the room of its height.
+        // The light stands upright, so beside a horizontal street it needs space for its height.
         right + (isAcross(arm) ? 35 : 21) + besideCrosswalk(arm, arms[clockwise(arm, RIGHT)]),
         -(reach[across] * LANE + 31 + (arms[across]?.crosswalk ? 30 : 0)),
       ],
@@ -150,11 +150,11 @@ export function crossingGround({
 /** Half the width of the signal of people on foot, which is as wide as its words. */
 export const WALK_HALF = { cruce: 19, 'no-cruce': 29 } as const;
 
-/** The room that the people who cross beside a light, and their signal, leave to it and its arrow. */
+/** Extra distance that keeps a light and its arrow clear of the crosswalk beside it and its signal. */
 function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
   if (walk === undefined || isAcross(arm)) return crosswalk ? 30 : 0;
   return 2 * WALK_HALF[walk] + 7;
 }
 
-/** Whether a street is seen from its side. */
+/** Whether a street runs horizontally in the picture. */
 export const isAcross = (arm: Arm): boolean => arm === 'este' || arm === 'oeste';

@@ -123,7 +123,7 @@ export function layoutOf(scene: Scene): Layout {
   };
 }
 
-/** Who stands still looks at the road; an officer in a crossing, at who comes from the south. */
+/** A person who stands looks at the road; an officer inside a crossing looks at traffic from the south. */
 function towardsRoad(
   { arm, across = 0.5 }: Person,
   y: number,
@@ -166,7 +166,7 @@ function boxOf(
   };
 }
 
-/** A point of a strip; `shift` is to the right of who drives in it. */
+/** A point of a strip; `shift` is to the right of its traffic. */
 export function roadPoint(
   { strips }: RoadGround,
   {

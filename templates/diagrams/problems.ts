@@ -11,7 +11,7 @@ import { PERSON_HALF_SIZE } from './Person.tsx';
 import { routeOf } from './routes.ts';
 import { THING_SIZE } from './Things.tsx';
 
-/** A line's width: nobody sees less. */
+/** Tolerance of one line's width. */
 const SLACK = 1;
 
 /**

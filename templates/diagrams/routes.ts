@@ -13,7 +13,7 @@ const OWN_REACH = 50;
 /** Half the angle of an arm at the ring, where arrows join and leave it. */
 const JOIN = 34;
 
-/** @returns undefined for a vehicle without an intention, or with one that has no way */
+/** @returns undefined for a vehicle without a destination, or without a route to it */
 export function routeOf(placed: PlacedVehicle, layout: Layout): DrawnRoute | undefined {
   const { vehicle, box } = placed;
   if (layout.road !== undefined)
@@ -70,7 +70,7 @@ function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['ro
   };
 }
 
-/** Of a vehicle that turns across a road, forwards or in reverse: from its nose or its tail to the way of the end. */
+/** The route of a vehicle that turns across a road: from its nose, or its tail in reverse, to the final heading. */
 function across(box: Box, end: Point, heading: number): DrawnRoute {
   const [dx, dy] = turn([0, -1], box.angle);
   const way = Math.sign((end[0] - box.x) * dx + (end[1] - box.y) * dy) || 1;
@@ -153,7 +153,7 @@ function fromRing(
   return leaving(`M${at(ringPoint(ground, ahead))}`, ahead, target, ground);
 }
 
-/** Counter-clockwise from an angle of the ring, and out by an arm. */
+/** The route counter-clockwise from an angle of the ring, and out by an arm. */
 function leaving(
   lead: string,
   from: number,
@@ -166,7 +166,7 @@ function leaving(
   const bend = target.point(lane, RING - 2);
   const mouth = target.point(lane, OUTSIDE - 4);
   const end = target.point(lane, OUTSIDE + REACH - 6);
-  // An exit just behind the start is the whole way round only on paper: the arcs of a right turn touch.
+  // A sweep of almost 360° is a right turn whose arcs touch: it needs no arc on the ring.
   const arc =
     sweep > 350
       ? ''

@@ -11,7 +11,7 @@ const FEET = /(\d+(?:\.\d+)?)\s?pies?(?!\p{L})/iu;
 
 /**
  * @param text a rich text in plain words
- * @returns a problem for each line with feet that is longer or shorter than so many feet, or that begins or ends at nothing
+ * @returns a problem for each line whose length does not match its feet, or whose ends touch nothing
  */
 export function scaleProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
   const layout = layoutOf(scene);

@@ -8,7 +8,7 @@
 
 export const CLIP_WIDTH = 320;
 export const HEIGHT = 180;
-/** Of the picture, in which the eye sees 56 degrees. */
+/** Focal length of the picture: the eye sees 56 degrees. */
 export const FOCUS = 300;
 const HORIZON = 76;
 /** The eye of a driver, left of the middle of the car. */
@@ -84,7 +84,7 @@ export const isOn = (spans: readonly number[], t: number, flashes: boolean): boo
   spans.some((from, i) => i % 2 === 0 && t >= from && t < spans[i + 1]!) &&
   (!flashes || t % 0.8 < 0.5);
 
-/** The pose of who walks, 0 or 1: a step takes a third of a second. */
+/** The pose of a part that walks, 0 or 1. A step takes a third of a second. */
 export function poseAt({ x, z }: ClipPart, t: number): 0 | 1 {
   const moved =
     Math.abs(valueAt(x, t) - valueAt(x, t - 0.1)) + Math.abs(valueAt(z, t) - valueAt(z, t - 0.1));
@@ -136,7 +136,7 @@ export function projectedPart(part: ClipPart, eye: Eye, t: number): Placed | und
   return d === '' ? undefined : { attribute: 'd', value: d, beyond };
 }
 
-/** A corner of a door that is open, in radians. */
+/** A corner of a door that is open by `open` radians. */
 const swung = (dx: number, dz: number, open: number): readonly [number, number] =>
   open > 0 ? [dz * Math.sin(open), dz * Math.cos(open)] : [dx, dz];
 

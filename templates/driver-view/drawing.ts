@@ -61,7 +61,7 @@ function picture(hazard: Hazard, at: number, moves: boolean): string {
 const isBeyond = ({ part }: Drawn, { crest = 1e9 }: Clip, at: number): boolean =>
   valueAt(part.z, at) > crest;
 
-/** Without what a part does not have. */
+/** Leaves out the lamps that are never on. */
 function short({ on, ...part }: ClipPart): ClipPart {
   const lamps = on?.some((spans) => spans.length > 0) === true;
   return lamps ? { ...part, on } : part;

@@ -21,10 +21,10 @@ const SIZES: Record<Exclude<HazardUser['is'], 'bola'>, readonly [number, number]
 /** How often places are compared, and the least time that a window lasts. */
 const STEP = 0.2;
 const SHORTEST = 1.5;
-/** Who moves less does not move. */
+/** Feet; less counts as no movement. */
 const MOVED = 2;
 
-/** Moments that no clip can have. */
+/** Problems with the order of moments, the window, or movement. */
 export function timelineProblems(hazard: Hazard): SceneProblem[] {
   const { users, you, frames } = hazard;
   const lists: [Path, readonly (readonly [number, number])[]][] = [
@@ -72,7 +72,7 @@ function windowProblems({ window: [from, to], seconds, frames }: Hazard): SceneP
     : [];
 }
 
-/** @param hasWindow whether the window is sound: in one that is not, nobody can move */
+/** @param hasWindow whether the window is valid; without one, movement within it cannot be checked */
 function stillProblems(
   { users, hazard, you, seconds, window: [from, to] }: Hazard,
   hasWindow: boolean,

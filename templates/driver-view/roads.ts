@@ -67,7 +67,7 @@ export const ROAD_LAYOUTS: Record<Hazard['road'], Via> = {
 export const isCrossed = (from: number, to: number, crossing: Crossing): boolean =>
   crossing !== undefined && to > crossing[0] - 14 && from < crossing[1];
 
-/** @param end how far lines are made */
+/** @param end feet up to which lines are drawn */
 export function drawGround(hazard: Hazard, end: number): Drawn[] {
   const { road, crest = 2400, crossing, things = [] } = hazard;
   const { edges, dashed, solid: lines, walk } = ROAD_LAYOUTS[road];

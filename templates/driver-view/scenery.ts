@@ -10,12 +10,12 @@ type Thing = NonNullable<Hazard['things']>[number];
 type Plot = { hazard: Hazard; side: Side; z: number };
 
 const FLAMBOYAN = '#c2452f';
-/** A driver who comes from the left is seen across an empty corner. */
+/** Feet of an empty corner, across which a driver from the left is seen. */
 const OPEN_CORNER = 60;
 /** Nothing stands so closely before a driveway that it hides who comes out. */
 const IN_SIGHT = 40;
 
-/** @param end how far it is made */
+/** @param end feet up to which it is made */
 export function sceneryOf(hazard: Hazard, end: number): Drawn[][] {
   const { road, crest = end } = hazard;
   const plotOf = ROAD_LAYOUTS[road].houses === undefined ? openLand : town;
@@ -86,7 +86,7 @@ function openLand({ hazard, side, z }: Plot): Drawn[][] {
   return found;
 }
 
-/** What the record itself puts there. */
+/** The things that the record itself names. */
 export function thingsOf({ things = [], road }: Hazard): Drawn[][] {
   const [left, right] = ROAD_LAYOUTS[road].edges;
   const drawings: Record<Thing['is'], (x: number, thing: Thing) => Drawn[][]> = {

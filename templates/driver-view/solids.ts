@@ -68,7 +68,7 @@ export function house(index: number, side: -1 | 1, x: number, z: number): Drawn[
   ];
 }
 
-/** The roof for a car beside a house, and the concrete that leads to it: what is behind the car, and what is before it. */
+/** A carport beside a house, with its driveway: first what is behind the car, then what is in front of it. */
 export function marquesina(side: -1 | 1, edge: number, z: number): Drawn[][] {
   const [near, far] = [side * (edge + 15), side * (edge + 36)];
   const post = facing(near, near + side * 0.9, 0, 9, -2);
@@ -111,7 +111,7 @@ const CAR_GLASS: Outline = [
   [7.8, 4.55],
   [9.9, 3.4],
 ];
-/** Up to its windows it stands upright; from there it leans in, as its back and its front do. */
+/** Height of the windows: the body is vertical up to them, and leans inwards above. */
 const SILL = 3.4;
 const leaning = (x: number, y: number): number => x * (1 - Math.max(0, y - SILL) * 0.22);
 const sideOf = (x: number, outline: Outline): number[] =>
@@ -162,9 +162,9 @@ export function car(user: HazardUser, paint: string, x: Track, z: Track): Drawn[
   ];
 }
 
-/** Of a door, from the rear of the car. */
+/** Feet from the rear of the car to a door hinge. */
 const HINGE = 9.6;
-/** From its hinge: what it closes, and its window. */
+/** Outlines of a door and its window, from the hinge. */
 const DOOR: Outline = [
   [0, 1],
   [-3.8, 1],

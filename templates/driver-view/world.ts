@@ -7,7 +7,7 @@ import { sceneryOf, thingsOf } from './scenery.ts';
 import { bus, car, type Drawn } from './solids.ts';
 import * as sprites from './sprites.ts';
 
-/** Feet beyond the end of the way that scenery is made for. */
+/** Feet beyond the end of the drive for which scenery is made. */
 const SIGHT = 420;
 
 export const track = (value: number | readonly (readonly [number, number])[]): Track =>

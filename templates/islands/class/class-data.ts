@@ -41,7 +41,7 @@ export type ChosenLesson = { lesson: string; level: LessonLevel; data: string };
 /** The teacher's choice: a test, an exam by its number, or a lesson. */
 export type ClassChoice = { test: ClassTest } | { exam: number } | ChosenLesson;
 
-/** @returns what a form asks for; undefined if its number is none of an exam */
+/** @returns the choice in a form; undefined if its number is not that of an exam */
 export function chosenIn(
   form: HTMLFormElement,
   { tests }: ClassData,
@@ -83,8 +83,8 @@ export function chooseFromAddress(form: HTMLFormElement): void {
 }
 
 /**
- * Reads the questions of what was chosen, in the order of its version A, and the reasons of the bank and of the second forms.
- * @param use a lesson prints others than it projects
+ * Reads the chosen questions, in the order of version A, and the reasons of the bank and of the second forms.
+ * @param use a lesson prints and projects different questions
  */
 export async function askedIn(
   chosen: ClassChoice,

@@ -48,10 +48,13 @@ export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: C
   );
 }
 
-/** One for as long as the page is open: a link that is made again gives the same orders. */
+/** One number per page visit, so that a link that is made again gives the same orders. */
 const CLASS_NUMBER = anyExamNumber();
 
-/** It opens on the name, and what comes at its end is sent with it: name.ts. @param atTheEnd answers are explained at the end */
+/**
+ * The link opens by asking for the pupil's name, which is sent with the result: class-name.ts.
+ * @param atTheEnd answers are explained at the end
+ */
 export function classLink(
   chosen: Exclude<ClassChoice, ChosenLesson>,
   { base }: ClassData,

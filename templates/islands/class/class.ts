@@ -1,4 +1,7 @@
-/** The pages for teachers: one choice, and what is done with it, and the lessons. Each tool is loaded by the press that needs it. Without a script there are the files and the links. */
+/**
+ * The pages for teachers: a choice, the tools that use it, and the lessons. Each tool loads when its button is pressed.
+ * Without a script the files and links remain.
+ */
 
 import { anyExamNumber } from '../model/draw-exam.ts';
 import { element } from '../parts/element.ts';
@@ -13,7 +16,10 @@ import {
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
 
-/** Calls with the part at each press: a form that sends itself to nobody, or a button. What did not come is said below it, and the next press asks again. */
+/**
+ * Loads a part at each submit or press, and calls `act` with it. A failed load is reported below the element, and the
+ * next press retries.
+ */
 function onPress<Part>(
   pressed: HTMLElement | null,
   part: () => Promise<Part>,
@@ -46,7 +52,7 @@ function start(): void {
 function startTools(choice: HTMLFormElement, data: ClassData): void {
   const [assign, results, paper] = [form('assign'), form('results-of'), form('paper')];
   const number = choice.elements.namedItem('numero');
-  // Not under the fingers of somebody who has begun to type: the field takes six digits, and would refuse theirs.
+  // Never while somebody types: the field takes six digits, and would refuse theirs.
   if (
     number instanceof HTMLInputElement &&
     number.value === '' &&
@@ -67,7 +73,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
     event.preventDefault();
   });
   update();
-  /** @returns what is chosen; else the number, which is wrong, has the focus */
+  /** @returns the choice; undefined for a wrong number, which gets the focus */
   const chosen = () => {
     const found = chosenIn(choice, data);
     if (found === undefined && number instanceof HTMLInputElement) number.focus();
@@ -106,7 +112,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
   );
 }
 
-/** Its two buttons, at the level that is chosen. */
+/** Starts the two buttons of a lesson at the chosen level. */
 function startLesson(lesson: HTMLFormElement, data: ClassData): void {
   const chosen = (): ChosenLesson => ({
     lesson: lesson.dataset.title!,

@@ -14,11 +14,11 @@ export type PaperQuestion = {
   text: string;
   options: readonly string[];
   answer: number;
-  /** Its options have an order of their own. */
+  /** The options keep their own order in every version. */
   ordered: boolean;
   picture?: QuestionPicture;
   explanation: string;
-  /** What it rests on. */
+  /** Its sources, as printed. */
   source: string;
 };
 
@@ -107,7 +107,7 @@ export const zipGradeKey = (tests: readonly PaperTest[]): string =>
     '',
   ].join('\r\n');
 
-/** Lines to write on. @param total of what may be right */
+/** Lines to write on. @param total the highest possible score */
 const fields = <Made>(h: Make<Made>, total: number) =>
   h(
     'p',
@@ -143,8 +143,8 @@ function question<Made>(h: Make<Made>, { text, options, picture }: PaperQuestion
 }
 
 /**
- * A copier is black and white, where a lit red lens is a dark one and a yellow line a white one: the colours of lights and
- * lines are written below the drawing, as who cannot see it is told.
+ * A copier is black and white, where a lit red lens is a dark one and a yellow line a white one: the colours of lights
+ * and lines are written below the drawing, taken from its alternative text.
  */
 function drawing<Made>(h: Make<Made>, picture: QuestionPicture): Made {
   const said = [

@@ -15,7 +15,7 @@ import { loadStyles } from './late-styles.ts';
 import { plainWords } from './result-csv.ts';
 
 const LETTERS = 'ABCD';
-/** Also those of a presenter's remote, which sends a page's or an arrow's. */
+/** Keys of the keyboard and of a presenter's remote, which sends page or arrow keys. */
 const FORWARD = new Set(['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter', 'n', 'N']);
 const BACK = new Set(['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace', 'p', 'P']);
 
@@ -24,7 +24,7 @@ type Screen = {
   answer?: {
     shown: boolean;
     toggle: (on: boolean) => void;
-    /** What takes the focus before the answer, and with it. */
+    /** Elements that take the focus without the answer, and with it. */
     heard: { question: HTMLElement; answer: HTMLElement };
   };
 };
@@ -39,7 +39,7 @@ export async function showProjection(chosen: ClassChoice, data: ClassData): Prom
   ]);
 }
 
-/** What pupils scan, before the first question. A lesson is answered in the room. */
+/** The first screen, with the code to scan. A lesson has no code: pupils answer in the room. */
 function cover(chosen: ClassChoice, count: number, data: ClassData): Screen {
   const title = element('h2', {}, chosenTitle(chosen));
   if ('lesson' in chosen) {
@@ -166,7 +166,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
     dialog.close();
   });
   const closed = new AbortController();
-  // Of the document: after a press beside the buttons, or a Tab past them, nothing in the dialog has the focus.
+  // On the document: after a press beside the buttons, or a Tab past them, the focus is not in the dialog.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -188,7 +188,8 @@ async function open(screens: readonly Screen[]): Promise<void> {
     requestAnimationFrame(() => scrollTo({ top: place, behavior: 'instant' }));
   });
   show();
-  // The page, since browsers refuse a dialog; and before it, which is then above the page. Where it is refused, the dialog has the window.
+  // The page goes full screen, since browsers refuse this for a dialog, and does so first, so that the dialog is above
+  // it. Where full screen is refused, the dialog fills the window.
   await document.documentElement.requestFullscreen?.().catch(() => undefined);
   document.body.append(dialog);
   dialog.showModal();

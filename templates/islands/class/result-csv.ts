@@ -14,7 +14,10 @@ export const topicsOf = ({ questions }: Group): Topic[] =>
 export const modeOf = ({ explain, nth }: Try): string =>
   explain ? 'con explicaciones' : nth > 0 ? 'examen de la clase' : 'como examen';
 
-/** A row a pupil, of the first try, with the other ways in which the name came: they may be of two; below each question 1 if it was right, and else what was chosen. */
+/**
+ * One row per pupil, from the first try, with other spellings of the name, which may be another pupil's. Below each
+ * question: 1 if right, else the chosen option.
+ */
 export function resultsCsv(group: Group): string {
   const topics = topicsOf(group);
   const { questions, pupils } = group;

@@ -12,7 +12,7 @@ export type Try = {
   line: number;
   day: number;
   explain: boolean;
-  /** Of an exam of the class: which try on the pupil's device, from 1; else 0. */
+  /** In a class exam, the number of the try on the pupil's device, from 1; else 0. */
   nth: number;
   /** By the questions' short ids. */
   answers: ReadonlyMap<number, SharedAnswer>;
@@ -20,9 +20,10 @@ export type Try = {
 };
 
 /**
- * @property names as they were written, the first as the table shows it @property tries an exam of the class before practice,
- * then by day, at least one @property count of them, also of those that were not sent
- * @property isAmbiguous another row has the name: of two pupils, or of one with two devices
+ * @property names all spellings, the one that the table shows first
+ * @property tries an exam of the class before practice, then by day, at least one
+ * @property count number of tries, including those that were not sent
+ * @property isAmbiguous another row has the same name: two pupils, or one with two devices
  */
 export type Pupil = {
   names: string[];
@@ -41,7 +42,7 @@ export type QuestionTally = {
   asked: GroupQuestion;
   right: number;
   total: number;
-  /** Pupils by the wrong option that they chose, as often as it was chosen; of the question as it is today. */
+  /** The wrong options with how often each was chosen; only answers to today's wording count. */
   wrong: { option: string; count: number }[];
   blank: number;
   /** Answers to another wording than today's: right or wrong by the key of that day. */
@@ -111,13 +112,13 @@ function pupilsOf(sent: readonly Sent[], asked: ReadonlyMap<number, GroupQuestio
   });
 }
 
-/** Nobody has two first tries of one exam: each is a row, and the other results of the name are in the first. */
+/** Two first tries of one exam come from two pupils: each is a row. The first row also has the name's other results. */
 function rowsOf(sent: readonly Sent[]): Sent[][] {
   const [, ...more] = sent.filter(({ shared }) => shared.nth === 1);
   return [sent.filter((each) => !more.includes(each)), ...more.map((each) => [each])];
 }
 
-/** The one with the most accents first: who leaves them out is in a hurry. */
+/** The spelling with the most accents first: leaving them out is haste. */
 function namesOf(sent: readonly Sent[]): string[] {
   const accents = (name: string) => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
   return [...new Set(sent.map(({ name }) => name))].sort((a, b) => accents(b) - accents(a));

@@ -10,13 +10,13 @@ export type FoundLink = { test: number; code: string; name: string; shared?: Sha
 /** A word of the paste that holds links, or a line without any. @property line from 1 */
 export type PastedPart = { line: number; text: string; links: FoundLink[] };
 
-/** The name as the page of a result writes it, or in plain letters as an app shows it. What a chat glues to it ends it. */
+/** The name as a result page writes it, or in plain letters as an app shows it. Text that a chat appends ends it. */
 const NAME = String.raw`(?:(?!https?:)(?:%[\da-f]{2}|[\p{L}\p{N}\p{M}+_.'’~*()!-]))*`;
 /** A chat's day or hour without a space before it: "Ana26/11/26, 10:33". */
 const GLUED_TIME = /(#r(?:=|%3d)\S*?)(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2})\S*/gi;
 /** Addresses around addresses, each of which encodes what it holds once more. */
 const MAX_NESTS = 4;
-/** Lines of 70 letters that a result of forty answers is broken into, with some of a sender's around it. */
+/** Most 70-letter lines of a broken link with forty answers, including an address around it. */
 const MAX_BREAKS = 9;
 
 /** @param site origin and folder, without a slash at the end */
@@ -74,11 +74,11 @@ function restOf(
   for (const [at, line] of lines.entries()) {
     // A mail that quotes another begins each line with its mark.
     const [, rest = '', after = ''] = /^[\s>]*(\S+)(.*)$/.exec(line) ?? [];
-    // Another link has its own row.
+    // The next link begins here.
     if (rest === '' || find(rest).length > 0) break;
     word = word.replace(/=$/, '') + rest;
     if (!isDamaged(find(word))) whole = { word, count: at + 1, after };
-    // A name goes on where its line is full.
+    // A name continues only after a full line.
     if (after.trim() !== '' || (whole && line.length < first.trimEnd().length)) break;
   }
   return whole;
@@ -88,7 +88,7 @@ function restOf(
 const isDamaged = (links: readonly FoundLink[]): boolean =>
   links.length > 0 && links.every(({ shared }) => shared === undefined);
 
-/** With or without `https://`. What follows an encoded "#" in encoded form is of a reading that is not decoded enough. */
+/** Matches links, with or without `https://`. Encoded text after an encoded "#" means that decoding is incomplete. */
 function linkPattern(site: string): RegExp {
   const place = site.replace(/^\w+:\/\//, '').replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   return new RegExp(
@@ -117,7 +117,7 @@ function linksIn(word: string, link: RegExp): FoundLink[] {
 const bare = (name: string): string =>
   name.replace(name.includes('(') ? /[.!*_~'’-]+$/ : /[.!*_~'’)-]+$/, '');
 
-/** The word as it is, without one encoding after the other, and as filters write it that use other signs than "%". */
+/** Yields the word as it is, decoded once or more, and decoded from filters that replace "%" by other characters. */
 function* readingsOf(word: string): Generator<string> {
   // Outlook encodes the address and leaves what follows its "#" as it was.
   const [, address, rest] = /^([^#]+)(#.*)$/.exec(word) ?? [];
@@ -157,7 +157,7 @@ function otherSigns(word: string): string[] {
 
 const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** One "*" is one character; "**" and a letter are as many as the letter's place says, from two. */
+/** "*" stands for one character, "**" and a letter for a run: "A" means two characters, "B" three, and so on. */
 function putBack(address: string, taken: string): string {
   const characters = [...taken];
   return address.replace(/\*(?:\*([\w-]))?/g, (_, run?: string) =>

@@ -55,7 +55,7 @@ export function readResults(
   return { sent, skipped };
 }
 
-/** What is wrong with a link of this site, or with words that have none. */
+/** Why a result is skipped; undefined if it is valid. */
 function troubleOf(
   link: FoundLink | undefined,
   pasted: string,
@@ -69,7 +69,10 @@ function troubleOf(
   return isKnown ? undefined : 'other-test';
 }
 
-/** What is no part of a word. The first branch is an emoji and what joins it to the next (👩‍🏫), which are one; a pattern that looks behind, Safari 15 cannot read. */
+/**
+ * Characters that are not part of a word. The first branch keeps an emoji with its joiner to the next (👩‍🏫). Safari 15
+ * cannot read a lookbehind.
+ */
 const NO_WORD =
   /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?\u200d)(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -79,7 +82,7 @@ export function cleanName(encoded: string): string {
   try {
     name = decodeURIComponent(encoded.replaceAll('+', ' '));
   } catch {
-    // Cut inside a character: it is shown as it came.
+    // Cut inside an encoded character: the name stays undecoded.
   }
   const words = name
     .replace(NO_WORD, (_, joined?: string) => joined ?? ' ')

@@ -22,7 +22,7 @@ import { readResults, SKIPPED_MESSAGES, type Skipped } from './result-list.ts';
 
 /** Below this share of right answers a question is one to talk about. */
 const HARD = 0.6;
-/** More than a class has. */
+/** Rows shown first: more than a class has. */
 const FIRST_ROWS = 60;
 
 export async function showClassResults(form: HTMLFormElement, data: ClassData): Promise<void> {
@@ -48,7 +48,7 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
   const text = form.querySelector('textarea')?.value ?? '';
   const { sent, skipped } = readResults(text, data, location.origin);
   const groups = groupsOf(sent, questions, data);
-  // On paper there is what was made last.
+  // Only what was made last is printed.
   document.querySelector('[data-paper-sheets]')?.replaceChildren();
   out.replaceChildren(
     element('p', { class: 'entry', role: 'status' }, saidOf(sent.length, skipped.length)),
@@ -79,7 +79,7 @@ function saidOf(sent: number, skipped: number): string {
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** @param isOpen where nothing was read, why is what there is to see */
+/** @param isOpen true if nothing was read: then the reasons matter most */
 function skippedList(skipped: readonly Skipped[], isOpen: boolean): HTMLElement[] {
   if (skipped.length === 0) return [];
   const items = skipped.map(({ line, text, why, first }) =>

@@ -58,7 +58,7 @@ function start(form: HTMLFormElement): void {
     field('what').value = PLAN[next]?.title ?? 'Otra cosa';
     showBoxes();
     const [last] = outings;
-    // An hour for each outing of the plan is what they aim at first.
+    // The first goal is one hour for each outing of the plan.
     const goal = `${totalWords(outings)}. Meta: ${PLAN.length} h, una por cada salida.`;
     if (last)
       send.href = `https://wa.me/?text=${encodeURIComponent(`Practicamos ${last.minutes} min en ${last.where}. ${last.what}. Llevamos ${goal}`)}`;
@@ -86,7 +86,7 @@ function start(form: HTMLFormElement): void {
     remove.addEventListener('click', () => {
       const text = JSON.stringify(outing);
       keep((outings) => {
-        // Of two that say the same one stays.
+        // Removes only one of two equal outings.
         const at = outings.findIndex((other) => JSON.stringify(other) === text);
         return outings.filter((_, place) => place !== at);
       });

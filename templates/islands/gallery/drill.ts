@@ -9,11 +9,11 @@ export type SignDrill = Record<
   {
     /** The words on it tell its meaning, which is not asked then. */
     isTold?: true;
-    /** Ids of three signs at which one surely does something else; absent where its duty cannot be asked. */
+    /** Ids of three signs that clearly demand something else; absent if the action cannot be asked. */
     rivals?: readonly string[];
     /** The plan asks it too, and remembers it. */
     isAsked?: true;
-    /** Ids of earlier signs of which this meaning is true too, or the other way round. */
+    /** Ids of earlier signs that share a meaning with this one. */
     same?: readonly string[];
   }
 >;
@@ -21,7 +21,7 @@ type Card = SignDrill[string] & {
   id: string;
   name: string;
   meaning: string;
-  /** What one does at it. */
+  /** What a driver does at the sign. */
   action: string;
   image: HTMLImageElement;
 };
@@ -41,7 +41,7 @@ type Round = {
 
 const QUESTIONS = 10;
 const OPTIONS = 4;
-/** Id of what an answer says. */
+/** Id of the element with the verdict. */
 const VERDICT = 'veredicto-ejercicio';
 const STEMS = { meaning: '¿Qué significa?', action: '¿Qué haces ante esta señal?' } as const;
 
@@ -91,7 +91,7 @@ function readCard(card: HTMLElement, known: SignDrill): Card[] {
     : [];
 }
 
-/** Of a sign whose words tell its meaning, what one does at it is asked: on an exam nobody asks what PARE says. */
+/** If the words of a sign state its meaning, the action is asked: no exam asks what PARE says. */
 function draw(cards: readonly Card[], mode: Mode, read: Read): Round {
   const questions = shuffled(cards)
     .map((right) =>
@@ -104,7 +104,7 @@ function draw(cards: readonly Card[], mode: Mode, read: Read): Round {
   return { mode, questions, chosen: [] };
 }
 
-/** Its wrong options were chosen by the build, and may be hidden by a filter. */
+/** Asks for the action. The wrong options come from the build; a filter may hide them. */
 function ofDuty(right: Card, read: Read): Question {
   const rivals = (right.rivals ?? []).flatMap((id) => {
     const card = document.getElementById(id)?.closest<HTMLElement>('.sign');
@@ -199,7 +199,7 @@ function answer(place: HTMLElement, round: Round): void {
   if (question.right.isAsked) logDrill(question.right.id, right);
   const next = element(
     'button',
-    // It takes the focus, and says the verdict with its name.
+    // The button takes the focus; the verdict is read with its name.
     { type: 'button', class: 'btn go', 'aria-describedby': VERDICT },
     at + 1 < round.questions.length ? 'Siguiente' : 'Ver resultado',
   );

@@ -1,4 +1,4 @@
-/** A clip → what shows a second of it: every part where the camera sees it then. */
+/** A clip → a function that draws one second of it: every part where the camera sees it then. */
 import {
   CLIP_WIDTH,
   type Clip,
@@ -27,16 +27,16 @@ type Moved = {
   seenFrom: Eye;
   stands: Standing | undefined;
 };
-/** What stands: from where to where, and how far its highest or lowest corner is from the height of the eye. */
+/** Bounds of a standing part; `off` is the largest vertical distance of a corner from the eye. */
 export type Standing = { left: number; right: number; from: number; to: number; off: number };
 
-/** Units of the picture: by so little what stands may be behind its place. */
+/** Units of the picture: the largest error in a standing part's place. */
 const UNSEEN = 1;
 /** Feet that no flat drawing exceeds: the cable of a pole is the highest. */
 const TALL = 28;
 const BROAD = 9;
 
-/** @returns nothing of what moves by itself */
+/** @returns undefined for a part that moves by itself */
 export function boundsOfStanding({ x, z, p, door }: ClipPart): Standing | undefined {
   if (typeof x !== 'number' || typeof z !== 'number' || door !== undefined) return undefined;
   if (p === undefined) return { left: x - BROAD, right: x + BROAD, from: z, to: z, off: TALL };
@@ -65,7 +65,7 @@ export function isOutOfPlace(
   return fromMiddle * (eye.z - seenFrom.z) > UNSEEN * away;
 }
 
-/** What one has passed stays hidden. */
+/** Whether a part needs no update; passed parts stay hidden. */
 function staysAsItIs({ stands, last, seenFrom }: Moved, eye: Eye): boolean {
   if (stands === undefined) return false;
   return stands.to < eye.z ? last === '' : !isOutOfPlace(stands, seenFrom, eye);
@@ -93,7 +93,7 @@ function move(each: Moved, eye: Eye, t: number): Placed | undefined {
   return placed;
 }
 
-/** Its steps and its lamps. */
+/** Updates a part's steps and lamps. */
 function animate({ part, poses, lamps }: Moved, t: number): void {
   if (poses.length > 0) {
     const shown = poseAt(part, t);
@@ -105,7 +105,7 @@ function animate({ part, poses, lamps }: Moved, t: number): void {
   }
 }
 
-/** What has its place in the picture: your own signals, and the rain. */
+/** Draws what the camera does not move: your own signals and the rain. */
 function fixtureOf(svg: SVGSVGElement): (t: number) => void {
   const rain = svg.querySelector('[data-rain]');
   const signals = [...svg.querySelectorAll<SVGElement>('[data-during]')].map((element) => ({
@@ -145,7 +145,7 @@ export function drawerOf(svg: SVGSVGElement, clip: Clip): (t: number) => void {
       // The first frame places all: a clip may be played again.
       if (t > 0 && staysAsItIs(each, eye)) continue;
       const placed = move(each, eye, t);
-      // Who passes the top of the hill goes behind it, and is before it again when the clip begins again.
+      // A part that passes the top of the hill moves behind it, and to the front when the clip begins again.
       const side = placed?.beyond ? beyond : near;
       if (placed && each.home === near && each.element.parentNode !== side)
         side.append(each.element);

@@ -9,7 +9,7 @@ import { drawerOf } from './drawer.ts';
 import { resultOf, type ShownHazard } from './result.ts';
 import { hazardVerdict } from './score.ts';
 
-/** A press so soon after the end, in milliseconds, was meant for the scene: it does not begin it again. */
+/** Milliseconds after the end in which a press was still meant for the scene and does not restart it. */
 const TOO_LATE = 900;
 
 /** Each scene remembers its best points of this visit. */
@@ -22,7 +22,7 @@ function showTotal(section: HTMLElement, gained: number): void {
     `Llevas ${scenes} y ${sum} de ${played.length * 5} puntos.`;
 }
 
-/** For the plan. What cannot be loaded is not kept: the clip plays all the same. */
+/** Logs the result for the plan. Without the module it is lost, but the clip still plays. */
 async function remember(id: string, isSeen: boolean): Promise<void> {
   try {
     (await late(() => import('../store/drill-log.ts'))).logDrill(id, isSeen);
@@ -151,6 +151,6 @@ function startHazard(section: HTMLElement): void {
   button.disabled = false;
 }
 
-// As for who wants no motion: four frames.
+// As for readers who want no motion: four frames.
 if (!canMove()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.hazard')) startHazard(section);

@@ -1,7 +1,7 @@
 /**
  * Presses in a clip → points. As in the hazard perception test of the DVSA (United Kingdom) in principle: the window
  * opens when the hazard begins to develop and is divided into five equal parts, worth 5 to 1; the first press in it
- * counts; an early press costs nothing; presses without end or in a rhythm are worth nothing.
+ * counts; an early press costs nothing; too many presses, or presses in a rhythm, are worth nothing.
  */
 
 export type HazardVerdict = {
@@ -12,7 +12,7 @@ export type HazardVerdict = {
 };
 
 const MOST = 6;
-/** So many presses in a row at nearly the same distance are a rhythm. */
+/** This many presses in a row at nearly equal intervals are a rhythm. */
 const RHYTHM = 5;
 const ALIKE = 0.25;
 

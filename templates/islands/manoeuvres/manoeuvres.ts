@@ -107,6 +107,6 @@ function startFilm(section: HTMLElement): void {
   for (const button of [back, play, next]) button.disabled = false;
 }
 
-// As for who wants no motion: the steps as pictures.
+// As for readers who want no motion: the steps as pictures.
 if (!canMove()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.film')) startFilm(section);

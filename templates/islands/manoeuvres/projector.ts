@@ -1,4 +1,4 @@
-/** A film of a manoeuvre → what shows a second of it: who moves at its place, the wheels turned, the signals, the situation. */
+/** A film of a manoeuvre → a function that draws one second of it: movers, turned wheels, signals and the situation. */
 import type { FilmData } from '../../diagrams/Film.tsx';
 import { isOn, valueAt } from '../../driver-view/camera.ts';
 
@@ -7,7 +7,7 @@ type Mover = {
   track: FilmData['movers'][number];
   wheels: SVGElement[];
   signals: SVGElement[];
-  /** It goes along upright. */
+  /** Moves along, but stays upright. */
   name: Element | undefined;
 };
 
@@ -38,7 +38,7 @@ export function projectorOf(svg: SVGSVGElement, film: FilmData): (t: number) => 
   };
 }
 
-/** Puts who moves where it is at a second, with its wheels and signals. */
+/** Places a mover as at a second, with its wheels and signals. */
 function place({ element, track, wheels, signals, name }: Mover, t: number): void {
   const { x, y, a, w = 0, on } = track;
   if (x !== undefined) {

@@ -188,7 +188,7 @@ function toggleFlag(attempt: Attempt): Attempt {
 /** Outside an exam neither a button nor an address leads further than to the question after the last answered one. */
 function moveTo(attempt: Attempt, position: number): Attempt {
   const blank = firstBlank(attempt);
-  // From the last question to one that was left out: an address may begin in the middle.
+  // After the last question comes the first that was left out: an address may begin in the middle.
   const wanted = position >= attempt.order.length && blank !== -1 ? blank : position;
   const reached = Math.min(Math.max(0, Math.trunc(wanted) || 0), furthest(attempt));
   return reached === attempt.position ? attempt : { ...attempt, position: reached };
@@ -272,7 +272,7 @@ export function reconcile(attempt: Attempt, data: QuizData): { attempt: Attempt;
     flagged: attempt.flagged.filter((id) => bank.has(id)),
   };
   const voided = answeredCount(attempt) - valid.length;
-  // What is to be answered again comes first.
+  // Returns to the first question to answer again.
   const most = voided > 0 ? Math.max(0, firstBlank(next)) : furthest(next);
   return { attempt: { ...next, position: Math.min(attempt.position, most) }, voided };
 }
@@ -287,8 +287,8 @@ export type LoggedAnswer = readonly [at: number, id: string, revision: number, c
 export const GUESSED = 5;
 
 /**
- * Settled answers with their time. Of a revealed one only the start of its attempt is known; the same time before and after
- * the end of the attempt makes it count once.
+ * Settled answers with their time. A revealed answer has the start of its attempt, also after the attempt has ended, so
+ * that it counts once.
  */
 export function loggedAnswers({ order, answers, startedAt, endedAt }: Attempt): LoggedAnswer[] {
   return order.flatMap(({ id, revision }) => {

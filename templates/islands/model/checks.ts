@@ -1,4 +1,4 @@
-/** Checks of stored values: what any text may hold becomes what the site knows. */
+/** Checks of stored values: they turn arbitrary text into values that the site knows. */
 
 export type Plain = Record<string, unknown>;
 

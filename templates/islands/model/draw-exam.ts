@@ -1,6 +1,6 @@
 /**
- * Draws an exam from the bank by blueprint and number: the same number always asks the same questions, also of another bank
- * as many of them as it has.
+ * Draws an exam from the bank by blueprint and number. The same number always asks the same questions, as far as
+ * another bank still has them.
  */
 import type { BankQuestion, ExamBlueprint } from './quiz-data.ts';
 import { hash32, randomFrom } from './shuffle.ts';
@@ -34,8 +34,8 @@ export function shares(total: number, weights: Weights): Map<string, number> {
 }
 
 /**
- * Never two near-duplicates, nor two that ask one rule, while the bank has others; a topic with too few questions is filled
- * from the rest. Each question has its place by its own id: one that comes, goes or changes moves no other.
+ * Draws no near-duplicates, and no two questions of one rule, while the bank has others; a topic with too few questions
+ * is filled from the rest. A question is ranked by its own id: adding, removing or changing one moves no other.
  */
 export function drawExam<Q extends Drawable>(
   bank: readonly Q[],
@@ -67,7 +67,7 @@ export function drawExam<Q extends Drawable>(
   }
   const rest = forms === 0 ? ranked.filter((question) => !isForm(question)) : ranked;
   take(rest, total - drawn.length);
-  // Which are drawn first and in which order they are asked is not to be the same.
+  // The order in which questions are asked must differ from that in which they are drawn.
   return inOrder(drawn, number ^ ASKED);
 }
 
@@ -85,7 +85,7 @@ function inOrder<Q extends Drawable>(questions: readonly Q[], seed: number): Q[]
 export const anyExamNumber = (random: () => number = Math.random): number =>
   FIRST_NEW + Math.floor(random() * (LAST_NEW - FIRST_NEW + 1));
 
-/** The number of a new exam: of a few random ones, the one with the most second forms that this device has not seen, then questions. */
+/** Picks a new exam's number: of a few random ones, that with the most unseen second forms, then questions. */
 export function newExamNumber<Q extends Drawable>(
   bank: readonly Q[],
   blueprint: Proportions,

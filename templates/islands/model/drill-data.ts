@@ -1,4 +1,4 @@
-/** The drills of what is confused, as the build writes them. None is in a test, in an exam or in the readiness. */
+/** Drills of easily confused signs and figures, as the build writes them. No test, exam or readiness counts them. */
 import type { QuizQuestion, QuizText } from './quiz-data.ts';
 import { hash32 } from './shuffle.ts';
 
@@ -9,7 +9,7 @@ export type DrillSide = { name: string; text: string; sign?: QuizQuestion['sign'
 export type FilePair = {
   /** Ids of the signs or of the facts. */
   about: [string, string];
-  /** Of figures only: signs are in the table. */
+  /** Only for figures: those of signs are in `signs`. */
   sides?: [DrillSide, DrillSide];
   topic: QuizQuestion['topic'];
   /** The one difference, in one sentence; absent: the texts of the sides say it. */
@@ -38,7 +38,7 @@ export type DrillData = {
   about: Record<string, string[]>;
 };
 
-/** Begins the id of a pair. */
+/** Prefix of the id of a pair. */
 export const PAIR = 'par-';
 
 /** The id of a pair, and of its row in memory; the same for both orders. Short, because memory has a limit. */

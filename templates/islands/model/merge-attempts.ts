@@ -5,7 +5,7 @@ type Rules = {
   readonly [K in keyof Attempt]-?: 'mine' | ((mine: Attempt, other: Attempt) => Attempt[K]);
 };
 
-/** What two tabs make of each field: one without a line does not compile. */
+/** How each field of two tabs is merged: a field without a rule does not compile. */
 const RULES: Rules = {
   id: 'mine',
   kind: 'mine',

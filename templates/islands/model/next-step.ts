@@ -15,7 +15,7 @@ export type AnswerKeys = {
   title: string;
   keys: [id: string, revision: number, answer: number, topic: string][];
 }[];
-/** With the rules of these questions, the other forms of each, and the weights of the exam. */
+/** Answer keys, the rules of their questions with other forms, and the weights of the exam. */
 export type KeysFile = {
   tests: AnswerKeys;
   rules: FileRule[];
@@ -29,7 +29,7 @@ export type NextStep = { title: string; detail: string; route: string };
 
 /**
  * Today's session comes first once it is begun, or there is a plan; without one, the practice that was left half-way.
- * @returns nothing for a device that says nothing about the tests of today
+ * @returns undefined if the device has stored nothing about today's tests
  */
 export function nextStep(
   progress: Progress,

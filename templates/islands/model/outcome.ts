@@ -75,7 +75,7 @@ export function codeOf(data: QuizData, attempt: Attempt): string | undefined {
   if (attempt.kind === 'reto') return undefined;
   return encodeResult({
     test: attempt.kind === 'simulacro' ? EXAM : Number(data.test.id),
-    // The order of a class's exam comes from a name, which no link that many read may tell.
+    // The order of a class's exam comes from a name, which a link for many readers must not reveal.
     seed: attempt.kind === 'simulacro' ? Number(attempt.ref) : attempt.sealed ? 0 : attempt.seed,
     day: dayNumber(attempt.endedAt ?? attempt.startedAt),
     explain: [...attempt.answers.values()].some(({ revealed }) => revealed),

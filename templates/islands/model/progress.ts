@@ -42,7 +42,7 @@ export const WRONG_DRILL = -1;
 export const DRILL_REVISION = 1;
 
 const MAX_RESULTS = 100;
-/** Of the harder questions of each topic. */
+/** Results kept for the harder questions of each topic. */
 const MAX_RETOS = 5;
 
 /** Each test and each topic of harder questions has its place; all exams share one. */
@@ -55,7 +55,7 @@ export const runningOf = (progress: Progress, place: string): Running | undefine
 export const resultsOf = (progress: Progress, place: string): Attempt[] =>
   progress.finished.filter((attempt) => placeOfAttempt(attempt) === place);
 
-/** Which try the next exam of a class is: a pupil's order of the questions has a seed of its own. */
+/** The try number of a pupil's next class exam. The seed of the question order identifies the pupil. */
 export const nextTry = (progress: Progress, place: string, seed: number): number =>
   1 +
   resultsOf(progress, place).filter((done) => done.sealed !== undefined && done.seed === seed)
@@ -67,7 +67,10 @@ export function withRunning(progress: Progress, running: Running): Progress {
   return { ...rest, running: [...rest.running, running] };
 }
 
-/** The answers of the attempt that is dropped enter the log. @param id of an attempt whose answers do not, since it goes on */
+/**
+ * Drops the attempt at a place and logs its answers.
+ * @param id of an attempt that goes on: its answers are not logged
+ */
 export function withoutRunning(progress: Progress, place: string, id?: string): Progress {
   const isThere = ({ attempt }: Running) => placeOfAttempt(attempt) === place;
   const replaced = progress.running.filter(isThere).map(({ attempt }) => attempt);
@@ -97,7 +100,7 @@ export function trimmed(progress: Progress): Progress {
   const isReto = ({ kind }: Attempt) => kind === 'reto';
   const isKept = (attempt: Attempt, at: number) => {
     const later = progress.finished.slice(at + 1);
-    // They must not push results of tests off the device.
+    // Harder questions must not displace results of tests.
     return isReto(attempt)
       ? later.filter((other) => placeOfAttempt(other) === placeOfAttempt(attempt)).length <
           MAX_RETOS

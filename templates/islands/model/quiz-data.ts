@@ -47,9 +47,9 @@ export type QuestionReason = {
   errors: readonly (QuizText | null)[];
   /** About a disputed figure, shown after the reveal. */
   dispute?: string;
-  /** Of the right answer: printed last, each with the label that says what it is. */
+  /** Sources of the right answer: printed last, each with the label that says what it is. */
   sources: QuestionSource[];
-  /** Of what else it says: figures of wrong options, mostly. */
+  /** Sources of everything else, mostly figures of wrong options. */
   otherSources?: QuestionSource[];
   section: { title: string; href: string };
 };
@@ -104,7 +104,7 @@ export type BankQuestion = AskedQuestion & {
   twins?: string[];
 } & Partial<Pick<FormQuestion, 'of'>>;
 export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins' | 'of'>;
-/** A second form: in no test. `of`: the question whose rule it asks; of what only forms ask, the first of them. */
+/** A second form: in no test. `of`: the question whose rule it asks; if only forms ask it, the first of them. */
 export type FormQuestion = QuizQuestion & { of: string };
 export type BankQuestions = { revision: string; questions: BankQuestion[] };
 export type BankReasons = {

@@ -19,13 +19,13 @@ export const EXAM = 0;
 export type SharedResult = {
   /** Number of the test, or `EXAM`. */
   test: number;
-  /** Number of an exam; of a test what its options were shuffled by. */
+  /** Number of an exam; for a test, the seed of its options. */
   seed: number;
   /** Days since 1970, in the calendar of the device. */
   day: number;
   /** A key was shown before the end. */
   explain: boolean;
-  /** Of an exam that a teacher assigned: which try of the pupil on this device, from 1. */
+  /** For an exam that a teacher assigned: the number of the try on this device, from 1. */
   nth?: number;
   /** In the order in which they were asked. */
   answers: SharedAnswer[];
@@ -44,7 +44,7 @@ const MAX_CODE = Math.ceil(((HEADER + MAX_ANSWERS * PER_ANSWER + CHECK) * 4) / 3
 /** A question as codes name it. A test of the content says that no two have the same. */
 export const shortId = (id: string): number => hash32(id) & 0xff_ffff;
 
-/** A revision as codes have it: what was asked is today's question if they are the same. */
+/** A revision as codes have it: if it equals today's, the question is unchanged. */
 export const shortRevision = (revision: number): number => revision % REVISIONS;
 
 export function encodeResult({ test, seed, day, explain, nth = 0, answers }: SharedResult): string {

@@ -4,7 +4,7 @@
 export const foldText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The same for names that differ by an accent, a capital letter, a space or a mark; a name of none but these is itself. */
+/** A key that ignores accents, capitals, spaces and marks of names; a name of nothing else is its own key. */
 export const personOf = (name: string): string =>
   foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

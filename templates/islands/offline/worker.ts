@@ -6,7 +6,7 @@
 type Pack = { id: string; base: string; fallback: string; files: Record<string, string> };
 declare const PACK: Pack;
 
-/** Types of workers that the browser's page types do not have. */
+/** Worker types that are missing in TypeScript's DOM library. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 type FetchRequest = Extendable & {
   request: Request;

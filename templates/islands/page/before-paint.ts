@@ -6,11 +6,11 @@ const list = document.documentElement.classList;
 try {
   list.toggle('notice-seen', localStorage['notice-seen'] === 'true');
   saved = JSON.parse(localStorage['accessibility-settings'] ?? '{}') ?? {};
-  // The address names a question or a review, or a test is under way: nothing is shown that it would move, nor the first
-  // question in place of hers. See use-page-state.ts.
+  // If the address names a question or a review, or a test is under way, hides what that would move, and the first
+  // question, which is not the reader's. See use-page-state.ts.
   // On a device without progress the ten mixed begin with the question that the page holds: see use-material.ts.
   const progress = localStorage['licencia-pr:progreso'];
-  // Who has practised: home keeps the place of the days to the exam, and hides the headline. See road.ts.
+  // For returning learners, home keeps space for the days to the exam and hides the headline. See road.ts.
   list.toggle(
     'is-returning',
     /"(running|finished|log|memory)":\[[^\]]|"plan":/.test(progress ?? ''),

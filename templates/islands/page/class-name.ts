@@ -1,4 +1,4 @@
-/** What a class's link opens with: the name under which the result goes to the teacher. */
+/** The dialog with which a class link opens: it asks for the name that is sent to the teacher. */
 import { answeredCount } from '../model/attempt.ts';
 import { runningOf, withoutRunning } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
@@ -57,7 +57,7 @@ export function askName(): void {
   dialog.showModal();
 }
 
-/** The buttons. A phone may go from hand to hand: whose answers are there, only its pupils know. */
+/** The buttons. Pupils may share a phone, and only they know whose answers it holds. */
 function ways(): HTMLElement[] {
   const submit = (text: string, look: string, value: string) =>
     element('button', { class: `btn ${look}`, type: 'submit', value }, text);

@@ -82,7 +82,7 @@ export async function startKnown(place: HTMLElement): Promise<void> {
   const step = progress && known && nextStep(progress, tests, known);
   const via = document.querySelector<HTMLElement>('.roadway');
   if (via) showStep(via, step);
-  // Back from a first practice. Else it is there before the first paint.
+  // Needed after a first practice: otherwise the class is set before the first paint.
   if (step) document.documentElement.classList.add('is-returning');
   if (known) await showCourse(known, progress && goOn(progress, tests, road));
   else {
@@ -111,7 +111,7 @@ const LISTED = '[data-sabe], .questions li, .signs summary';
 const nameOf = (marked: HTMLElement): string | undefined =>
   marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);
 
-/** Marks what names a form with what the learner knows of it: its mark, and the word for screen readers. */
+/** Marks elements that name a form with the learner's state of it: a mark, and a word for screen readers. */
 function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday): void {
   const rules = new Map(forms.rules.map((rule) => [rule.id, rule.forms]));
   for (const marked of root.querySelectorAll<HTMLElement>(LISTED)) {
@@ -138,7 +138,7 @@ async function showCourse(known: LearnerToday, open: NextStep | undefined): Prom
   road.showCourse(known, open);
 }
 
-/** From the eve of the exam on, and after a pass, misses are no news. */
+/** From the eve of the exam on, and after a pass, misses are not shown. */
 function isNearExam({ learning: { plan }, today }: LearnerToday): boolean {
   const { examDay, passedAt } = plan ?? {};
   return examDay === undefined ? passedAt !== undefined : examDay <= today + 1;

@@ -23,7 +23,7 @@ const UNREAD = 'sup, .external, .visually-hidden, button, svg, .fine-print *, [a
 
 /** Where a button comes, and the elements that it reads. */
 type Place = {
-  /** What is read, for who hears only the button's name. */
+  /** What is read, for people who hear only the button's name. */
   what: string;
   button: (button: HTMLElement) => void;
   read: () => Element[];
@@ -133,7 +133,7 @@ export function readableWords(part: Element): string {
   return !text || /[.!?…:]$/.test(text) ? text : `${text}.`;
 }
 
-/** In the strip of a question on a phone there is room for nothing more. */
+/** An icon without words: a question's strip on a phone has no space for more. */
 function loudspeaker(): SVGElement {
   const name = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(name, 'svg');
@@ -158,7 +158,7 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
     active = undefined;
     speech.cancel();
   };
-  /** No voice began: what cannot work is taken away. */
+  /** Removes all buttons, since no voice began. */
   const giveUp = (from: HTMLElement) => {
     stop();
     from.after(

@@ -55,7 +55,7 @@ function whenIdle(start: () => void): void {
 const isOpening = document.documentElement.classList.contains('ten');
 if (isOpening) document.title = titled(undefined, 'Diez preguntas');
 
-/** In a practice with its first press, or at a question that the address names: a start card has nothing to read or to map. */
+/** Calls at the first press in a practice that no address opens, else when idle: start cards have nothing to read. */
 function whenAsked(start: () => void): void {
   if (island && (!location.hash || isOpening))
     island.addEventListener('click', start, { once: true });
@@ -74,7 +74,7 @@ function rememberNotice(): void {
   void painted.then(() => {
     try {
       if (!document.hidden) localStorage.setItem(NOTICE_KEY, 'true');
-      // Words that promise that something is kept ask for it: parts/late.ts.
+      // parts/late.ts needs it to say that answers are kept.
       document.documentElement.dataset.guarda = 'si';
     } catch {
       // Blocked: every page shows it.
@@ -129,7 +129,7 @@ const startRest = () =>
     );
 if (!island?.hasAttribute('data-espera') || isEmpty || isOpening) void startRest();
 else {
-  // Who only reads a stop of the road loads no practice. Its first question is in the page.
+  // Readers of a stop load no practice. Its first question is in the page.
   dataset.script = 'hay';
   addEventListener(
     'hashchange',
@@ -231,7 +231,7 @@ document.addEventListener('click', (event) => {
   );
 });
 const progressTools = find('[data-progress-tools]');
-// A practice has its own, which see what the practice holds where the device stores nothing: mount-plan.tsx.
+// A practice has its own tools, which also see what it holds if the device stores nothing: mount-plan.tsx.
 if (progressTools && !island)
   whenIdle(() => {
     add(

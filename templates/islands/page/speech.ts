@@ -43,6 +43,6 @@ export function speakerOf(words: SpokenWords): (text: string) => string {
     });
 }
 
-/** The sentences of a text that has no abbreviations left: a browser stops in the middle of a long one. */
+/** Splits a text without abbreviations into sentences: browsers stop in the middle of a long text. */
 export const spokenSentences = (text: string): string[] =>
   (text.match(/[^.!?…]+[.!?…]*/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);

@@ -76,12 +76,12 @@ function enhance(section: HTMLElement): void {
     event.preventDefault();
     choose(to);
   });
-  // The row says that there are more than the screen holds; of its padding nothing is missed.
+  // Marks a row that is wider than the screen; its padding of 12 pixels does not count.
   const tell = () => {
     list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
   };
   list.addEventListener('scroll', tell);
-  // It comes once at first, when the page has its widths, and with each of them.
+  // The observer fires once the page has its widths, and at each change.
   new ResizeObserver(tell).observe(list);
   list.append(...tabs);
   first.before(list);

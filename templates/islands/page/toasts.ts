@@ -23,7 +23,7 @@ export function startToasts(): void {
   });
 }
 
-/** What is stored is of a newer site, and this page leaves it alone: said once. */
+/** Says once that the stored data is of a newer site, and that this page leaves it alone. */
 function sayLeftAlone(): void {
   late(() => import('../parts/toast.ts')).then(
     ({ toast }) => {

@@ -57,7 +57,7 @@ export function startTowns(place: HTMLElement): void {
     // A press on a button that is shown leaves the field first: it must still be there.
     if (!shown.hasChildNodes()) show(true);
   });
-  // The home page asks there.
+  // The home page sends the town.
   field.value ||= new URLSearchParams(location.search).get('pueblo') ?? '';
   // The browser keeps what was written when the visitor comes back.
   show(true);

@@ -1,11 +1,11 @@
-/** Whatever a page loads late → what came, or why it did not: no connection, or a site that was renewed under the open page. */
+/** Lazy loading → the loaded part, or why it failed: no connection, or a site that was renewed under the open page. */
 import { element } from './element.ts';
 
 export const RENEWED = 'El sitio se renovó. Recarga.';
-/** Said where the script of the page could keep something. */
+/** Added where the page's script could store something. */
 const KEPT = ' Tus respuestas están guardadas.';
 
-/** A lost connection is often there again. */
+/** Milliseconds: a lost connection often returns. */
 const AGAIN_AFTER = 1000;
 /** Milliseconds until a load is given up. */
 const GIVEN_UP_AFTER = 30_000;

@@ -73,7 +73,7 @@ async function importFile(input: HTMLInputElement): Promise<void> {
   const [file] = input.files ?? [];
   if (!file) return;
   // A file that cannot be read is treated as one without progress.
-  // Seldom needed, and it has to know what the plan stores.
+  // The import is seldom needed, and has to know what the plan stores.
   const part = await late(() => import('../store/import.ts')).catch(() => undefined);
   const text = await file.text().catch(() => '');
   input.value = '';

@@ -3,7 +3,7 @@
 /** `last`: when the page was last looked at and used; absent while it is in the background. Milliseconds. */
 export type ActiveTime = { readonly spent: number; readonly last?: number };
 
-/** So much of a pause counts: who is away for longer is not practising. */
+/** The most of a pause that counts: a longer absence is not practice. */
 export const IDLE_MS = 60_000;
 
 /** The time after something happened: a press, an answer, the page shown again. */

@@ -1,4 +1,4 @@
-/** What today's session asks and what tomorrow's will: the chooser run ahead, so that a promise is what will be asked. Pure. */
+/** What today's and tomorrow's sessions ask: runs the chooser ahead, so that announcements come true. Pure. */
 import { comingExam } from '../days.ts';
 import { type Asking, type Chosen, chooseSession, type Round, roundOf } from './choosing.ts';
 import type { StopKeys } from './course.ts';
@@ -10,13 +10,13 @@ import { type Day, type Learning, LIMITS, type PlanSession } from './types.ts';
 /** What the chooser needs of the content. */
 export type CourseContent = { forms: Forms; weights: Asking['weights']; stops: StopKeys };
 
-/** Seconds of an answer before there are enough to know the learner's own. */
+/** Seconds per answer until there are enough answers to know the learner's own pace. */
 const PACE = 15;
 const MIN_ANSWERS = 20;
 const [FASTEST, SLOWEST] = [6, 60];
-/** Of a minute. */
+/** Part of a minute that is not rounded up. */
 const SOME_SECONDS = 0.25;
-/** Days after an exam in which what was hard in it comes first. */
+/** Days after an exam in which its hard stops come first. */
 const HARD_DAYS = 2;
 
 /** Seconds that this learner takes for a question with its reason. */
@@ -66,11 +66,11 @@ export type Agenda = {
   missed: number;
   fresh: number;
   again: number;
-  /** Of `again` those that a right answer makes firm. */
+  /** How many of `again` a right answer makes firm. */
   firming: number;
   /** Whether what was called hard in the exam comes first. */
   isHard: boolean;
-  /** Places of the stops of what is new, in the order of the road. */
+  /** Positions of the stops with new rules, in the order of the road. */
   stops: readonly number[];
 };
 
@@ -110,7 +110,7 @@ function summed(
   entries: readonly Entry[],
   { learning, road, asking }: { learning: Learning; road: CourseContent; asking: Asking },
 ): Agenda {
-  // What was repaired on the day of its miss is asked once more, and is no miss.
+  // A miss that was repaired the same day is asked once more, but is no longer a miss.
   const isMiss = ({ rule, reason }: Entry) => {
     const row = learning.memory.get(rule);
     return reason === 'missed' && row !== undefined && isMissed(row);
@@ -146,7 +146,7 @@ export const daysToExam = ({ plan }: Pick<Learning, 'plan'>, today: Day): number
 /** Days before the exam from which on the band is shown. */
 const NEAR = 3;
 
-/** Whether what to expect of the exam is told: the first round is over, all of it was met, or the exam is near. */
+/** Whether the exam forecast is shown: the first round is over, every tested rule was met, or the exam is near. */
 export function isReadinessDue(learning: Learning, road: CourseContent, today: Day): boolean {
   const left = daysToExam(learning, today);
   if (left !== undefined && left <= NEAR) return true;

@@ -26,8 +26,8 @@ export function milestoneDays(examDay: Day, today: Day): Day[] {
 }
 
 /**
- * The text of the file. UIDs depend on the kind of the event only: importing a changed plan moves its events, and does not add
- * others. An hour that is none leaves out the reminder, and so does an exam of today.
+ * The text of the file. UIDs depend on the kind of the event only: importing a changed plan moves its events, and does
+ * not add others. The reminder is left out if its hour is invalid or the exam is today.
  */
 export function calendarFile({ examDay, today, exam, marks, daily, now }: CalendarPlan): string {
   const stamp = `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -1,6 +1,6 @@
 /**
- * What a session asks, as a whole: first what was missed on earlier days, then what is new in the order of the road, in the
- * second round what was asked before. No answer of the session changes it, so what is promised is what will be asked.
+ * Chooses a session as a whole: misses of earlier days first, then new rules in the order of the road; in the second
+ * round, rules that were asked before. No answer in the session changes it, so announcements come true.
  */
 import { comingExam, isFuture } from '../days.ts';
 import { SHORT } from './plan-settings.ts';
@@ -12,14 +12,14 @@ export type LearningRule = {
   readonly id: string;
   /** Its question of a test first; without any form it is not asked. */
   readonly forms: readonly RuleForm[];
-  /** Of nearly all exams 0, of many 1, of few 2. */
+  /** How many exams ask it: 0 nearly all, 1 many, 2 few. */
   readonly rank: number;
   /** Whether a test asks it; what only second forms and drills ask belongs to no stop. */
   readonly isTested: boolean;
 };
 
 export type Asking = {
-  /** In the order of the road; what no test asks stands behind it. */
+  /** In the order of the road; rules that no test asks come last. */
   readonly rules: readonly LearningRule[];
   readonly weights: readonly { topic: string; percent: number }[];
   readonly memory: Memory;
@@ -27,9 +27,9 @@ export type Asking = {
   /** The first day of practice. */
   readonly startDay: Day;
   readonly examDay?: Day | undefined;
-  /** Questions of a usual session: her minutes, at her pace. */
+  /** Questions in a usual session, at the learner's pace. */
   readonly perSession: number;
-  /** New rules that were asked today: they are of today's share. */
+  /** New rules that were already asked today: they count towards today's share. */
   readonly newToday?: number;
   /** What the learner called hard after an exam: it comes first. */
   readonly hard?: ReadonlySet<string> | undefined;
@@ -45,16 +45,16 @@ const FIRST_ROUND = 0.8;
 const WITHOUT_EXAM = 14;
 /** Largest share of a session for misses before new rules or, in round two, before known ones. */
 const MISSES = { first: 0.25, second: 0.5 };
-/** What no test asks is asked if the answers left are enough for each rule of the tests so many times more. */
+/** Rules that no test asks come before repeats if the answers left cover each tested rule this many times. */
 const ROUNDS_LEFT = 1.6;
 const MAX_OF_TOPIC = 3;
-/** Among so many of the next rules another topic is looked for: further on it would leave the road. */
+/** Next rules among which another topic is looked for: further ahead a session would leave the road. */
 const AHEAD = 12;
 
 export type Round = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
 type Days = Pick<Asking, 'today' | 'startDay' | 'examDay'>;
 
-/** The end of the first round, from the first day on. A start in the future was noted by a clock that was wrong. */
+/** The day on which the first round ends. A start in the future comes from a wrong clock. */
 function firstEnd({ today, startDay, examDay }: Days): number {
   const start = Math.min(startDay, today);
   const exam = comingExam(examDay, today);
@@ -78,13 +78,13 @@ const topicOf = ({ forms }: LearningRule): string => forms[0]?.topic ?? '';
 const answersLeft = (asking: Asking): number =>
   Math.max(1, firstEnd(asking) - asking.today) * asking.perSession;
 
-/** The share of a session in which misses go first: where not all that is new fits, they take less of it, in proportion. */
+/** Share of a session in which misses come first; it falls with the cube of the share of new rules that fit. */
 const missShare = (asking: Asking, unmet: number): number =>
   MISSES.first * Math.min(1, ((1 - MISSES.first) * answersLeft(asking)) / Math.max(1, unmet)) ** 3;
 
 /**
- * The rules of the tests to be met in the first round, in the order of the road: of each topic half of its share of the room
- * there is, the rest by what a rule is worth in the exam.
+ * The tested rules that fit into the first round, in the order of the road. Each topic gets half of its exam share; the
+ * rest goes by a rule's rank, then by its worth in the exam.
  */
 function budgeted(asking: Asking, unmet: readonly LearningRule[]): LearningRule[] {
   const { rules, weights, newToday = 0 } = asking;

@@ -1,4 +1,4 @@
-/** What is confused, as drills: which pair a session asks, where, and its steps as questions. Pure. */
+/** Drills of things that the learner confuses: which pair a session asks, where, and its steps as questions. Pure. */
 import { type DrillData, type DrillSide, type FilePair, pairId } from '../drill-data.ts';
 import { DRILL_REVISION } from '../progress.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
@@ -18,11 +18,11 @@ export type ConfusedSigns = Omit<FilePair, 'sides' | 'others' | 'section'> & {
 };
 
 export type Drills = {
-  /** Those of the file: authored, of figures, and of signs that look alike. */
+  /** The pairs of the file: authored, of figures, and of signs that look alike. */
   pairs: readonly ConfusedSigns[];
   /** A sign with one of its wrong options. */
   ofChoice(sign: string, choice: Choice): ConfusedSigns | undefined;
-  /** Any of the two kinds. */
+  /** A pair of either kind. */
   byId(id: string): ConfusedSigns | undefined;
   /** Signs and facts that a question, or the drill of a sign, is about. */
   about(id: string): readonly string[];
@@ -144,7 +144,7 @@ export function withSteps(material: Material, drills: Drills, session: PlanSessi
 /** The pair of one of its steps. */
 export const pairOf = (id: string): string => id.replace(/:\d$/, '');
 
-/** What the last step of a pair asks: a further form of a rule that sessions ask, else of its first side. */
+/** The form of the last step of a pair. Its rule is the side that sessions ask, else the first side. */
 export function formOfPair(
   { id, about, topic }: ConfusedSigns,
   { forms }: Pick<Material, 'forms'>,

@@ -7,10 +7,10 @@ import type { Car, Learning } from './types.ts';
 /** Written by the build: each stop in its order, with the rules that its questions ask. */
 export type StopKeys = [id: string, rules: string[]][];
 
-/** Of how many rules; the four numbers add up to all of them. */
+/** Number of rules in each state; the four add up to all of them. */
 export type Tallied = Readonly<Record<State, number>>;
 
-/** The one count of rules by state: what is not asked any more is in no number. */
+/** The only count of rules by state. Rules that are no longer asked are left out. */
 export function countStates(memory: Memory, rules: readonly LearningRule[]): Tallied {
   const counts = { firm: 0, right: 0, unlearned: 0, new: 0 };
   for (const { id, forms } of rules) counts[stateOf(memory.get(id), forms)] += 1;
@@ -19,7 +19,7 @@ export function countStates(memory: Memory, rules: readonly LearningRule[]): Tal
 
 /** Nothing asked; some rule not yet right; all right; all firm. */
 export type Lamp = 'off' | 'half' | 'yellow' | 'green';
-/** «Llegaste» is what a postcard is for. */
+/** A stop gives its postcard at «Llegaste». */
 export const LAMP_WORDS: Readonly<Record<Lamp, string>> = {
   off: 'Nueva',
   half: 'Empezada',
@@ -54,7 +54,7 @@ function lampOf({ firm, right, unlearned, new: unseen }: Tallied): Lamp {
   return firm + right === of ? 'yellow' : 'half';
 }
 
-/** The place of the car's stop. Before the first session of a day it stands at the first stop. */
+/** Index of the car's stop. Before the learner's first daily session it is the first stop. */
 export function carAt({ car }: Pick<Learning, 'car'>, stops: readonly { id: string }[]): number {
   return Math.max(
     0,

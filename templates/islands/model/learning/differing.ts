@@ -2,7 +2,7 @@
 
 export type WordRun = { words: string; isOwn: boolean; at: number };
 
-/** From this share of common words on the rest is a difference; below it both texts are different as a whole. */
+/** Least share of common words for which differences are marked; below it the whole texts differ. */
 const COMMON = 1 / 3;
 /** Shorter words, such as articles, are no likeness. */
 const MIN_LETTERS = 3;

@@ -1,4 +1,4 @@
-/** What the build tells of rules → the forms of each, and how an answer to one is put into memory. Pure. */
+/** The build's data about rules → the forms of each, and how an answer enters memory. Pure. */
 import { DRILL_REVISION, RIGHT_DRILL } from '../progress.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
 import { withCount } from './readiness.ts';
@@ -6,8 +6,8 @@ import { isMissed, marked, type Row, withGiven } from './rule.ts';
 import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
 
 /**
- * `asked`: the forms that sessions ask, the question of a test first. `fed`: with revision and right option, the second forms
- * among them, and what counts as well: harder questions, and clips, which are right or wrong as a drill is.
+ * `asked`: the forms that sessions ask, the question of a test first. `fed`: other forms whose answers count, with
+ * revision and right option: second forms, harder questions, and clips, which are right or wrong as a drill is.
  */
 export type FileRule = [
   id: string,
@@ -64,7 +64,7 @@ export type FormAnswer = {
 
 /**
  * Puts answers into memory, counts and days, in their order.
- * @param isNew with the row before it: whether it counts
+ * @param isNew whether an answer counts, given the row before it
  */
 export function withAnswers(
   learning: Learning,

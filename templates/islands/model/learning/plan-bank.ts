@@ -40,7 +40,7 @@ export function materialOf(
   };
 }
 
-/** What the chooser needs of it. */
+/** What the chooser needs of the material. */
 export const roadIn = ({
   forms,
   bank,

@@ -26,16 +26,19 @@ export type PlanPageData = PracticeData & {
   /** What a session fetches: the items of the sign drill, and the pairs. */
   signs: string;
   drills: string;
-  /** Of the review the ten mixed, of a stop its own: a new device begins them without any of these files. */
+  /** The ten mixed questions of the review, or a stop's own: a new device starts them without these files. */
   opening?: Opening;
 };
 
-/** The questions of a session with their reasons, in their order if all are right, and what they ask. Its signs come with the rest. */
+/**
+ * The questions of a first session with their reasons, in the order of asking if all are right, and their rules. Its
+ * signs load with the rest.
+ */
 export type Opening = {
-  /** Of a stop of the road its id, and the forms by which it is asked. */
+  /** For a stop of the road: its id, and the forms that ask it. */
   of?: string;
   only?: readonly string[];
-  /** Of its questions. */
+  /** The rules of its questions. */
   rules: readonly FileRule[];
   questions: readonly [FullQuestion, ...FullQuestion[]];
 };
@@ -55,7 +58,7 @@ export type PlanFile = {
   sections: QuizQuestion['section'][];
   /** The section that teaches each question of the bank, by its place in `sections`. */
   taughtIn: Record<string, number>;
-  /** Of each rule, sign and figure that has forms, by its id. */
+  /** Names of the rules, signs and figures that have forms, by id. */
   names: Record<string, string>;
   /** Every rule that a form asks. */
   rules: FileRule[];

@@ -1,4 +1,4 @@
-/** What the learner chose for the plan, the day of the exam and the minutes, each with when it was chosen; and the minutes that time asks for. Pure. */
+/** The learner's choices for the plan, exam day and minutes, each with its time; and a day's usual minutes. Pure. */
 import { withoutAbsent } from '../checks.ts';
 import { comingExam, dayNumber, MINUTE_MS } from '../days.ts';
 import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
@@ -23,19 +23,19 @@ export function withPlan(
       ? withoutAbsent({ examDay: chosen, examAt: chosen === undefined ? undefined : at })
       : withoutAbsent({ examDay, examAt });
   const time = minutes === undefined ? {} : { minutes, minutesAt: at };
-  // A new way to an exam begins on the day on which its date is set.
+  // A new plan starts on the day on which its exam date is set.
   const isNewWay = chosen !== undefined && comingExam(examDay, dayNumber(now)) === undefined;
   const start = isNewWay ? { startDay: dayNumber(now) } : {};
   return { ...learning, plan: { ...before, ...start, ...exam, ...time, ...rest } };
 }
 
-/** So near to an exam a day takes the most minutes that it may have. */
+/** Within this many days before an exam, a session has the most minutes. */
 const NEAR = 10;
 const MOST_MINUTES: Minutes = 20;
-/** Whoever began fewer days before the exam has no evening to rest. */
+/** A plan that starts fewer days before the exam has no short last evening. */
 export const SHORT = 5;
 
-/** Those of a day's session: on the last two days it is a short one, and near the exam a long one unless the learner chose. */
+/** The usual minutes of a day's session: few on the last two days, and many near the exam unless the learner chose. */
 export function usualMinutes({ plan }: Pick<Learning, 'plan'>, day: Day): Minutes {
   const exam = comingExam(plan?.examDay, day) ?? Number.POSITIVE_INFINITY;
   const left = exam - day;

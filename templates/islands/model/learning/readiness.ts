@@ -1,24 +1,24 @@
-/** How many of 40 right answers to expect of other questions about the same rules: a band with four chances of five. Pure. */
+/** Forecast of right answers, of 40, in other questions about the same rules: a band with 80 % probability. Pure. */
 import { shares } from '../draw-exam.ts';
 import type { LearningRule, RuleForm } from './choosing.ts';
 import { askedPlace, isMissed, type Memory, type Row } from './rule.ts';
 import type { Counts, Day, FormKind, PlanBank, Tally } from './types.ts';
 
-/** Of fewer answers nothing is said. */
+/** With fewer answers there is no forecast. */
 export const MIN_ANSWERS = 60;
-/** Of fewer forms that were not met before, the band comes from all first answers. */
+/** With fewer answers to new forms, the band comes from all first answers. */
 const MIN_OTHERS = 20;
-/** First answers of a person before any was seen: Beta(2.2, 1.8). */
+/** Prior for a person's first answers: Beta(2.2, 1.8). */
 const FIRST = { right: 2.2, wrong: 1.8 };
-/** So many answers of the person's overall rate are added to each topic, and to other forms. */
+/** Weight of the person's overall rate in each topic and in other forms, counted in answers. */
 const WEIGHT = 6;
-/** What meeting a rule once adds to the chance of another form of it, before there are answers that tell. */
+/** Prior gain in the chance of another form once a rule was met, until answers show it. */
 const LEARNED = 0.15;
 /** Share of the gap between that chance and 1 that a right answer on a second day closes. */
 const FIRM = 0.25;
 /** Standard deviations from the middle to a tenth on each side. */
 const Z = 1.28;
-/** What the model itself is wrong by, in right answers of 40. */
+/** Standard error of the model itself, in right answers of 40. */
 const MODEL = 1.9;
 /** The widest band, in right answers. */
 const WIDEST = 8;

@@ -12,7 +12,7 @@ export type { Memory, Row } from './types.ts';
 export type Form = {
   readonly id: string;
   readonly revision: number;
-  /** Two letters for this revision of it, by `marked`. Of two forms of a rule they are alike once in 4,096. */
+  /** Two letters for this revision of it, by `marked`. Two forms of a rule share a mark once in 4,096. */
   readonly mark: string;
 };
 
@@ -20,10 +20,10 @@ export type Form = {
 export type Given = { rule: string; form: Form; right: boolean; sure?: boolean; day: Day };
 
 const MOST_DAYS = 9;
-/** Days after which what was right on so many days is due again, once there is no exam ahead. */
+/** Rest in days, by number of days right, before a rule is due again; only without an exam ahead. */
 const RESTS = [1, 1, 7, 16, 35, 70] as const;
 const MARK = 2;
-/** Of marks. */
+/** The letters of marks. */
 export const MARK_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The form with its mark. Made once: each choice of a session compares every form of the bank. */
@@ -41,9 +41,9 @@ export function askedPlace(seen: string, form: Form): number {
 }
 
 /**
- * The row after an answer. A right one counts once a day, a miss always. A right guess is right, but counts for no day and
- * repairs no miss. A row of the future was written by a clock that was wrong: what it counts is forgotten, its forms were
- * seen. One of tomorrow keeps its day.
+ * The row after an answer. A right one counts once a day, a miss always. A right guess is right, but counts for no day
+ * and repairs no miss. A row from the future comes from a wrong clock: its counts are dropped, its forms stay seen. A
+ * row from tomorrow keeps its day.
  */
 export function withGiven(row: Row | undefined, given: Given): Row {
   const { rule: id, form, right, sure = true } = given;
@@ -60,7 +60,7 @@ export function withGiven(row: Row | undefined, given: Given): Row {
     id,
     lastDay: day,
     daysRight: isCounted ? daysRight : Math.min(MOST_DAYS, daysRight + 1),
-    // What is repaired on the day of its miss is asked once more, on a later day.
+    // A miss that is repaired the same day is asked once more, on a later day.
     missedSince: day > lastDay ? 0 : missedSince,
     wasRight: true,
     seen,

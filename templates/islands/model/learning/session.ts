@@ -24,7 +24,7 @@ export type Start = {
   minutes: Minutes;
   /** What it is, besides the session of the day: one of the names of types.ts, or a stop. */
   of?: string;
-  /** So many questions, however long they take. */
+  /** Number of questions, however long they take. */
   most?: number;
   /** A review of some rules, by their forms; it asks also what was asked today. */
   only?: readonly string[];
@@ -34,8 +34,9 @@ export type Start = {
 export const TEN_MIXED = { minutes: 5, of: TEN, most: 10 } as const satisfies Start;
 
 /**
- * Number of misses of other days that the session of the day repaired: what it asked again and is right since today. It asks
- * nothing that was right earlier today, as other sessions may. What had only been guessed right counts too: rows do not tell.
+ * Number of misses of other days that the session of the day repaired: rules that it asked again and that are right
+ * since today. Unlike other sessions it asks nothing that was right earlier today. Right guesses count too: rows do not
+ * mark guesses.
  */
 export function recoveredIn(
   { items, results, of }: PlanSession,
@@ -87,7 +88,8 @@ function itemOf(id: string, row: Row | undefined): SessionItem {
 const FIXED = 4;
 
 /**
- * The ten of a new device. One name for all: the page holds the options of its first question in the order of that name.
+ * The first ten questions of a new device. All devices use one session id: the page holds the options of the first
+ * question in the order of that id.
  * @param seed draws them if there are more, so that two friends do not get the same ten; 0: the first ones
  */
 export function openingSession(
@@ -109,7 +111,7 @@ export function openingSession(
   };
 }
 
-/** Stores the session. @param start what was pressed: other minutes than the usual ones are a choice */
+/** Stores the session. @param start the pressed start; minutes other than the usual ones are a choice */
 export function withSession(
   learning: Learning,
   session: PlanSession,
@@ -173,7 +175,7 @@ export const progressOf = ({ results, items }: PlanSession): { done: number; tot
   total: items.length,
 });
 
-/** Of a session that is not over. */
+/** Progress of an unfinished session. */
 export function underWayWords(session: PlanSession): string {
   const { done, total } = progressOf(session);
   return `Llevas ${done} de ${total}${session.of === undefined ? ' de hoy' : ''}.`;
@@ -195,10 +197,10 @@ export function sessionOf(
 }
 
 export const isOfPair = (id: string): boolean => id.startsWith(PAIR);
-/** The answers to what was planned. What a confusion of two signs added is help, and no score. */
+/** The answers to planned items. Steps that a confusion of two signs added are help, and do not count. */
 export const plannedIn = ({ items, results }: PlanSession): boolean[] =>
   results.filter((_, at) => !isOfPair(items[at]?.id ?? ''));
-/** Whether the item is no answer that memory counts: the first steps of a pair. */
+/** Whether memory does not count the item: the first steps of a pair. */
 export const isStep = (id: string): boolean =>
   isOfPair(id) && (id.endsWith(CARD) || id.endsWith(SECOND));
 

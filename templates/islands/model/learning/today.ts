@@ -32,7 +32,7 @@ export type DayView = {
   /** What can be done besides, in a sentence that ends with its link. */
   aside?: { words: string; link: DayLink };
   button: DayLink;
-  /** There is nothing left to do: the button is no call. */
+  /** Nothing is left to do: the button does not stand out. */
   isQuiet: boolean;
   others: readonly DayLink[];
 };
@@ -52,11 +52,11 @@ export const PLACES = {
   plan: '/plan/',
 } as const;
 const MINUTES: readonly Minutes[] = [5, 10, 20];
-/** Days before the exam from which on the day of it is said, and the papers. */
+/** From this many days before the exam, its day and the papers are mentioned. */
 const NEAR = 2;
 /** With fewer days before the exam, other lengths are offered. */
 const LONG_DAYS = 10;
-/** More stops are said by the first and the last one. */
+/** More stops than this are named by the first and the last. */
 const MOST_NAMED = 3;
 
 /** «El Morro, Rincón y Yauco»; of more than three the first and the last one. */
@@ -137,7 +137,7 @@ function besideOf({ learning, today }: Known, left: number | undefined): string 
     : '';
 }
 
-/** The exam is over, and how it went is not said. */
+/** After the exam, before the learner says how it went. */
 function askedView(examDay: Day, today: Day): DayView {
   return {
     sign: examDay === today - 1 ? 'Ayer' : capital(dateWords(examDay, today)),
@@ -249,7 +249,7 @@ function studyView(known: Known, nameOf: Names, left: number | undefined) {
   };
 }
 
-/** What is different from the day before; on the eve what there is. */
+/** What changed since the day before; on the eve of the exam, what was reached. */
 function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
   const { session, memory } = known.learning;
   if (left === 1) return memory.size > 0 ? [`Ya acertaste ${reachedWords(known)}.`] : [];
@@ -294,6 +294,6 @@ const EXAM = {
   link: { label: 'haz un simulacro', route: '/simulacro/' },
 };
 const EVE = 'Mañana es tu examen';
-/** A longer one leaves no room for more words in a title of two lines. */
+/** A longer name of a stop leaves no space for more words in a two-line title. */
 const SHORT_NAME = 12;
 const COUNTS = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];

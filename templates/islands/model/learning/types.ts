@@ -21,7 +21,7 @@ export type Row = {
 };
 export type Memory = ReadonlyMap<string, Row>;
 
-/** Of a test; a second form of what tests ask, as the exam may ask it; of others nothing is asked in the exam. */
+/** A question of a test; a second form of one, which the exam may ask; any other form, which it does not ask. */
 export type FormKind = 'test' | 'second' | 'other';
 
 /** Answers, and how many of them were right. */
@@ -45,7 +45,7 @@ export type PlanBank = {
 
 export type Minutes = 5 | 10 | 20;
 
-/** When something was chosen, in whole minutes since 1970: a link carries it without a loss. Of two devices the newer choice holds. */
+/** When something was chosen, in whole minutes since 1970, to fit a link. The newer choice of two devices wins. */
 export type ChosenAt = number;
 
 export type PlanSettings = {
@@ -65,12 +65,12 @@ export type PlanSettings = {
 /** The car's stop: the last one where a session asked something new or, in the second lap, made something firm. */
 export type Car = { readonly stop: string; readonly lap: 1 | 2 };
 
-/** Ends the id of the step of a pair that shows both sides and asks nothing. */
+/** Suffix of the id of the step of a pair that shows both sides and asks nothing. */
 export const CARD = ':1';
-/** Ends that of the step with two options. */
+/** Suffix of that of the step with two options. */
 export const SECOND = ':2';
 export type SessionItem = {
-  /** Of the form. */
+  /** Id of the form. */
   readonly id: string;
   /** The rule was never asked before. */
   readonly isNew: boolean;
@@ -93,7 +93,7 @@ export type PlanSession = {
    * soon as it is made. Absent before the first choice.
    */
   readonly picks?: readonly (Choice | null)[];
-  /** Absent: the session of the day. It moves the car; what is asked for besides does not. */
+  /** Absent: the session of the day, the only one that moves the car. */
   readonly of?: string;
   /** The session of the day was over before it. */
   readonly isAfter?: true;
@@ -103,7 +103,7 @@ export const TEN = 'diez';
 export const REVIEW = 'repaso';
 export const MORE = 'mas';
 
-/** Which stored answers are in memory: those named here, and all of the days before the one before `day`. */
+/** Which stored answers are in memory: those named here, and all from before the eve of `day`. */
 export type Counted = { readonly day: Day; readonly answers: readonly number[] };
 
 export type Learning = {

@@ -62,7 +62,7 @@ export const reviewLabel = (count: number, most: number): string =>
     ? 'Recuperar fallos (10\u00A0min)'
     : `Recuperar ${counted(count, 'fallo', 'fallos')}`;
 
-/** What is told of the exam. */
+/** The exam forecast in words. */
 export function readinessWords(readiness: Readiness, { exam, pass }: PlanBank): string {
   if (readiness.state === 'silent')
     return `Contesta ${counted(readiness.missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`;
@@ -77,7 +77,7 @@ export function readinessWords(readiness: Readiness, { exam, pass }: PlanBank): 
   return `Entre ${low} y ${high} de ${exam.questions}. ${stands}${from}`;
 }
 
-/** What raises it. */
+/** What raises the forecast. */
 export const raisingWords = (misses: number): string =>
   misses > 0
     ? `Lo que más te sube: recuperar ${counted(misses, 'fallo', 'fallos')}.`

@@ -117,7 +117,7 @@ export function openAccessibility(): Accessibility {
   };
 }
 
-/** As every stored thing: what cannot be read is set aside first, and what is of a newer site stays. */
+/** As for all stored data: unreadable data is set aside first, and data of a newer site stays. */
 function store(choices: Choices): void {
   try {
     const before = localStorage.getItem(ACCESSIBILITY_KEY);
@@ -150,7 +150,7 @@ const VERSION = 1;
 export const serializeChoices = (choices: Choices): string =>
   JSON.stringify({ version: VERSION, ...Object.fromEntries(choices) });
 
-/** Reads what is stored; what is damaged is no choice. */
+/** Reads the stored choices; damaged ones are left out. */
 export function readChoices(text: string | null): Choices {
   const found = parsed(text) ?? {};
   return new Map(
@@ -161,7 +161,7 @@ export function readChoices(text: string | null): Choices {
   );
 }
 
-/** `damaged`: something is in it that no choice is. A table of store/codec.ts would be a kilobyte more of every page's script. */
+/** `damaged`: it holds more than choices. A table of store/codec.ts would add a kilobyte to every page's script. */
 export function conditionOf(text: string | null): 'sound' | 'damaged' | 'newer' {
   const { version = VERSION, ...found } = parsed(text) ?? { version: 0 };
   if ((version as number) > VERSION) return 'newer';

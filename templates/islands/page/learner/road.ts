@@ -1,4 +1,4 @@
-/** Shows where a learner is on the road: the state of each stop, the car, what is driven, her stop, and what today holds. */
+/** Shows where a learner is on the road: the state of each stop, the car, the driven part, and the current stop. */
 import {
   carAt,
   courseOf,
@@ -37,7 +37,7 @@ export function showCourse(place: LearnerToday, open: NextStep | undefined): voi
   if (own) showStop(own, stops, learning.memory);
 }
 
-/** @param here the stop of the car, which stands before the CESCO if a sign says when the exam is, or was */
+/** @param here the car's stop; with `when`, words for a near or past exam, the car stands at the CESCO */
 function showRoad(
   items: readonly HTMLElement[],
   stops: readonly Stop[],
@@ -46,9 +46,9 @@ function showRoad(
 ): void {
   const car = when ? items.length - 1 : here;
   const reached = stops.filter(isStopReached).length;
-  // Who went all round has driven all of it, also in the second lap.
+  // A learner who reached all stops has driven it all, also in the second lap.
   const driven = reached < stops.length ? here : when ? car : stops.length - 1;
-  // A side road, once the car has left the first stop.
+  // Shows the side road once the car has left the first stop.
   document.querySelector('.side-road')?.classList.toggle('off', here === 0);
   document.querySelector('.journey')?.setAttribute('data-listo', '');
   const map = document.querySelector('.overview-map');
@@ -107,7 +107,7 @@ function showState(
   item.querySelector('.lamp use')!.setAttribute('href', `#k-${drawn}`);
 }
 
-/** The stop of the car, on the picture under its sign. @param when of the exam, absent: it is not so near */
+/** The car's stop, on the picture under its sign. @param when words for the exam day; absent: it is not so near */
 function showHere(
   item: HTMLElement | undefined,
   when: string | undefined,

@@ -1,4 +1,4 @@
-/** The time of a picture that moves: it plays, pauses, is put elsewhere, and stands still while nobody sees it. */
+/** The clock of a moving picture: it plays, pauses and seeks, and it stands still while nobody sees it. */
 
 export type FilmClock = {
   /** @param until second at which it stops. @param onEnd is called once, unless it is paused before */

@@ -1,4 +1,4 @@
-/** What is said where something did not load, and the button that tries again; to reload a renewed site there is that of late.ts. */
+/** The message for a failed load, with a retry button. The button that reloads a renewed site is in late.ts. */
 import type { ReactNode } from 'react';
 import { RENEWED } from '../late.ts';
 import type { LoadedBank } from './use-bank.ts';
@@ -16,7 +16,7 @@ export const BankStatus = ({ bank: { state, retry } }: { bank: LoadedBank }): Re
   <Status words={WORDS[state]} retry={retry} />
 );
 
-/** In the place of a part that is not there. */
+/** Shown while a part loads, or after it failed. */
 export const PartStatus = ({ late }: { late: LatePart<unknown> }): ReactNode =>
   late.failure ? (
     <Status words={late.failure} retry={() => void late.load()} />

@@ -1,4 +1,4 @@
-/** Reasons of answers, which come after the questions: with the reader's first input, late, or never. */
+/** Loads the reasons of answers after the questions: at the reader's first input, later, or never. */
 
 import type { QuestionReason } from '../../model/quiz-data.ts';
 import { isRenewed } from '../late.ts';

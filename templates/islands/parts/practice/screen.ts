@@ -62,7 +62,7 @@ export function screenAt(place: 'question' | OwnScreen, reached: Attempt | undef
   return place === 'question' || COMES[place](reached) ? place : 'card';
 }
 
-/** In which attempts a place comes. */
+/** Which attempts have a screen. */
 const COMES: Record<OwnScreen, (attempt: Attempt) => boolean> = { map: isExam };
 
 /** What *Siguiente* or *Finalizar* does. @param explain the answer is explained before the next question */

@@ -71,7 +71,7 @@ export function useFocus(
     live.current = reduceScreen(live.current, { type: 'focused' });
     if (focus === 'heading') return showHeading(target, root.current);
     target.focus({ preventScroll: true });
-    // The sheet comes to the question. Where it has no room it is a block: as much of it as fits.
+    // The sheet moves over the question. Where it is a static block, as much of it as fits is scrolled into view.
     const sheet = target.closest('.sheet');
     if (sheet && getComputedStyle(sheet).position === 'static')
       target.parentElement?.scrollIntoView({ block: 'nearest' });
