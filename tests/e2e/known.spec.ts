@@ -238,6 +238,24 @@ test('from home to a question in one press, ten questions, and ten others', asyn
   await atQuestion(page, 2);
 });
 
+test('the end of ten questions names the session that home offers that day', async ({ page }) => {
+  await page.goto('/repaso/#diez');
+  for (let number = 1; number <= 10; number += 1) {
+    await atQuestion(page, number);
+    await choose(page, 1);
+    await goOn(page);
+  }
+  const promise = (await page.locator('.tomorrow').innerText()).replace(/\s+/g, ' ');
+  const [, what = ''] = /^Para hoy: (.+?)\./.exec(promise) ?? [];
+  await page.getByRole('link', { name: 'Ver lo de hoy' }).click();
+  const rows = page.locator('.day-rows li');
+  await expect(rows.first()).toBeVisible();
+  const offered = (await rows.allInnerTexts()).map((row) =>
+    row.split('\n').slice(0, 2).join(' ').replace(/\s+/g, ' '),
+  );
+  expect(offered).toEqual(what.split(', '));
+});
+
 test('the menu leads to the plan from every kind of page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   // On a test its question stands alone, and *Salir* leads out.

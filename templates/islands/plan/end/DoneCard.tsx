@@ -87,6 +87,8 @@ export function DoneCard({ links, run, material, known }: DoneProps): ReactNode 
         <p>{scoreWords(session, missed.length, recovered)}</p>
         <ToPostcard {...told} />
         <NextDay {...told} plan={plan} />
+      </div>
+      <div>
         <Postcards {...told} whole={whole} plan={plan} />
         {isFew ? (
           <RuleTokens rules={own} {...told} plan={plan} />
